@@ -1,0 +1,124 @@
+import Type from 'typebox';
+import { Role, type Role as RoleName } from './auth';
+import { Strict } from './schema';
+
+/**
+ * How apps are built, released and composed (design §3): what a remote says of itself, what a build writes,
+ * what the live lock names, and the table that the gateway puts into every page.
+ */
+
+export const RELEASE_FORMAT = 1;
+export const LOCK_FORMAT = 1;
+
+/** An app's folder name, which is its Module Federation name with dashes. */
+export const AppName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 60 });
+
+/** `<semver>-<content hash>`: equal content is the same release. */
+export const ReleaseVersion = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}$' });
+
+const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
+const SidebarRole = Role;
+
+/** One page that a remote serves. */
+export const RemoteRoute = Strict({
+  path: PagePath,
+  /** The key of the page in the remote's `pages`. */
+  page: Type.String({ minLength: 1, maxLength: 60 }),
+  frame: Type.Union([Type.Literal('public'), Type.Literal('admin')]),
+  title: Type.String({ minLength: 1, maxLength: 120 }),
+  description: Type.Optional(Type.String({ maxLength: 320 })),
+  /** Signed out, the screen shows nothing instead of leading to the login (spec §2, inquiries and SEO). */
+  blankWhenSignedOut: Type.Optional(Type.Boolean()),
+});
+export type RemoteRoute = Type.Static<typeof RemoteRoute>;
+
+/** One entry of the back office's sidebar. */
+export const NavEntry = Strict({
+  path: PagePath,
+  label: Type.String({ minLength: 1, maxLength: 40 }),
+  /** One sentence for the dashboard's card. */
+  summary: Type.String({ minLength: 1, maxLength: 140 }),
+  /** The `d` of an SVG path on a 24 × 24 grid. */
+  icon: Type.String({ pattern: '^[MmLlHhVvCcSsQqTtAaZz0-9 .,eE+-]+$', maxLength: 2000 }),
+  /** Entries are drawn in this order: Dashboard 0, SEO 10, Media 20, Units 30 … Settings 90. */
+  order: Type.Integer({ minimum: 0, maximum: 1000 }),
+  roles: Type.Array(SidebarRole, { minItems: 1 }),
+});
+export type NavEntry = Omit<Type.Static<typeof NavEntry>, 'roles'> & { roles: RoleName[] };
+
+/** What a remote says of itself, as plain data, so that the table can be drawn without running it. */
+export const RemoteManifest = Strict({
+  name: AppName,
+  nav: Type.Array(NavEntry, { maxItems: 20 }),
+  routes: Type.Array(RemoteRoute, { maxItems: 50 }),
+});
+export interface RemoteManifest {
+  name: string;
+  nav: NavEntry[];
+  routes: RemoteRoute[];
+}
+
+/** A file of a release: its SHA-384 as a `integrity` attribute takes it, and its size in bytes. */
+export const ReleaseFile = Strict({
+  integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
+  bytes: Type.Integer({ minimum: 0 }),
+});
+
+/** `release.json`: what one build is, written by the build and never changed. */
+export const Release = Strict({
+  format: Type.Literal(RELEASE_FORMAT),
+  app: AppName,
+  version: ReleaseVersion,
+  kind: Type.Union([Type.Literal('host'), Type.Literal('remote')]),
+  /** A host: the version of @capsule/host that it provides. A remote: the range that it needs. */
+  host: Type.String(),
+  /** Shared packages: the version that is in the build, and the range that it accepts. */
+  shared: Type.Record(Type.String(), Strict({ version: Type.String(), range: Type.String() })),
+  /** The file that starts it: a remote's entry. `null` for the host, whose pages name their scripts. */
+  entry: Type.Union([Type.String(), Type.Null()]),
+  /** The chunks that the page needs first, to be preloaded. */
+  preload: Type.Array(Type.String()),
+  /** SHA-256 of the inline scripts in the host's pages, for the content security policy. */
+  scriptHashes: Type.Array(Type.String({ pattern: '^sha256-[A-Za-z0-9+/=]{44}$' })),
+  manifest: RemoteManifest,
+  files: Type.Record(Type.String(), ReleaseFile),
+});
+export type Release = Omit<Type.Static<typeof Release>, 'manifest'> & { manifest: RemoteManifest };
+
+/** A lock: the version of every app that is live together. Locks are numbered from 1 and never changed. */
+export const Lock = Strict({
+  format: Type.Literal(LOCK_FORMAT),
+  number: Type.Integer({ minimum: 1 }),
+  apps: Type.Record(AppName, ReleaseVersion),
+  at: Type.String({ format: 'date-time' }),
+  by: Type.String(),
+  why: Type.String(),
+});
+export type Lock = Type.Static<typeof Lock>;
+
+/** A remote as the page learns of it. `entry` and `integrity` are `null` when its release cannot be read. */
+export interface TableRemote {
+  name: string;
+  version: string;
+  entry: string;
+  integrity: string;
+  preload: string[];
+  manifest: RemoteManifest;
+}
+
+/** The table that the gateway puts into every page and answers at `/_mfe/table.json`. */
+export interface RemotesTable {
+  lock: number;
+  remotes: TableRemote[];
+}
+
+/** The id of the JSON data block that holds the table in a page. */
+export const TABLE_ELEMENT_ID = 'remotes-table';
+
+/** Where the gateway serves releases, and the live table. */
+export const RELEASES_PATH = '/_mfe';
+export const TABLE_PATH = `${RELEASES_PATH}/table.json`;
+
+/** The address of a release's file. */
+export const releaseFileUrl = (app: string, version: string, file: string) =>
+  `${RELEASES_PATH}/${app}/${version}/${file}`;

@@ -1,0 +1,43 @@
+import { Ajv, type Options } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { Static, TSchema } from 'typebox';
+import { toValidate, type Check, type Rules, type Validate } from './validation';
+
+/** Ajv as every reader of a contract sets it up; the build adds `code` to write validators out. */
+export function createAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, ...options });
+  addFormats.default(ajv);
+  // Formats that say what a text is, not how it is spelt.
+  ajv.addFormat('password', true);
+  ajv.addKeyword('x-message');
+  return ajv;
+}
+
+interface ObjectSchema {
+  properties?: Record<string, { 'x-message'?: string; format?: string }>;
+  required?: string[];
+}
+
+/** Reads from a schema what its validator needs besides the compiled check. */
+export function rulesOf(schema: TSchema): Rules {
+  const { properties = {}, required = [] } = schema as ObjectSchema;
+  const fields = Object.entries(properties);
+  return {
+    messages: Object.fromEntries(fields.flatMap(([field, { 'x-message': text }]) => (text ? [[field, text]] : []))),
+    untrimmed: fields.filter(([, { format }]) => format === 'password').map(([field]) => field),
+    optional: fields.map(([field]) => field).filter((field) => !required.includes(field)),
+  };
+}
+
+/**
+ * Compiles a schema to a validator.
+ *
+ * A module named `*.validator.ts` that exports one as its default is replaced by standalone code in browser builds.
+ *
+ * @example export default createValidator(ContactInquiryInput);
+ * @param options.coerce take `"2"` as 2, as a query string needs it
+ */
+export function createValidator<S extends TSchema>(schema: S, { coerce = false } = {}): Validate<Static<S>> {
+  const check = createAjv({ coerceTypes: coerce }).compile(schema) as Check;
+  return toValidate(check, rulesOf(schema));
+}

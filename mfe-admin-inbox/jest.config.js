@@ -1,0 +1,1 @@
+export { web as default } from '../jest.preset.js';
