@@ -1,1 +1,1 @@
-export { web as default } from '../jest.preset.js';
+export { web as default } from '../jest/preset.js';

@@ -1,1 +1,1 @@
-export { node as default } from '../jest.preset.js';
+export { node as default } from '../jest/preset.js';

@@ -80,9 +80,17 @@ export const ListQuery = <const S extends readonly string[]>(sorts: S) =>
   Strict({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_COUNTED_ROWS, description: 'From 1' })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
-    sort: Type.Optional(Type.Union(sorts.map((field) => Type.Literal(field)))),
-    order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    sort: Type.Optional(
+      Type.Union(
+        sorts.map((field) => Type.Literal(field)),
+        { 'x-message': `Send one of: ${sorts.join(', ')}.` },
+      ),
+    ),
+    order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')], { 'x-message': 'Send asc or desc.' })),
     q: Type.Optional(Type.String({ maxLength: 200, description: 'Text to search for' })),
+    after: Type.Optional(
+      Type.String({ maxLength: 2000, description: 'Where the page before ended, from its Link header; not with page' }),
+    ),
   });
 export interface ListQuery<Sort extends string = string> {
   page?: number;
@@ -90,8 +98,6 @@ export interface ListQuery<Sort extends string = string> {
   sort?: Sort;
   order?: 'asc' | 'desc';
   q?: string;
+  /** The cursor of a `Link: rel="next"`, for rows that pages by number do not reach. */
+  after?: string;
 }
-
-/** The headers of writes (design §5). */
-export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-export const REQUEST_ID_HEADER = 'x-request-id';

@@ -1,16 +1,8 @@
 import Type from 'typebox';
+import { ROLES, type Role } from './roles';
 import { Id, MAX_LENGTH, Nullable, Password, Strict, Text } from './schema';
 
-/** `staff` can sign in and sees Access Denied; the back office is for `admin` and `manager` (spec §6, design §5). */
-export const ROLES = ['admin', 'manager', 'staff'] as const;
-export const Role = Type.Union(ROLES.map((role) => Type.Literal(role)));
-export type Role = (typeof ROLES)[number];
-
-/** How a role is shown (spec §6). */
-export const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', manager: 'Manager', staff: 'Staff' };
-
-/** The roles that may use the back office. */
-export const BACK_OFFICE_ROLES = ['admin', 'manager'] as const satisfies readonly Role[];
+export const RoleSchema = Type.Union(ROLES.map((role) => Type.Literal(role)));
 
 /** What the login form sends (spec §5). The username is trimmed, the password is taken as typed. */
 export const LoginInput = Strict(
@@ -39,7 +31,7 @@ export const CurrentUser = Strict(
     username: Type.String(),
     firstName: Nullable(Type.String()),
     lastName: Nullable(Type.String()),
-    role: Role,
+    role: RoleSchema,
   },
   { title: 'CurrentUser' },
 );

@@ -47,6 +47,3 @@ export const ContactSubmission = Strict(
   { title: 'ContactSubmission' },
 );
 export type ContactSubmission = Type.Static<typeof ContactSubmission>;
-
-/** The columns by which the inbox may be sorted (spec §2); newest first unless told (design §8). */
-export const CONTACT_SORTS = ['createdAt', 'name'] as const;

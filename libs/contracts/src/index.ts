@@ -1,7 +1,11 @@
 /** The schemas and types of every call, of a release and of a lock. Imports nothing of ours. */
 export * from './answers';
 export * from './auth';
+export * from './composition';
 export * from './contact';
+export * from './contact-sorts';
+export * from './headers';
 export * from './release';
+export * from './roles';
 export * from './schema';
 export type { Validate, Validation } from './validation';

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { Role, type Role as RoleName } from './auth';
+import { RoleSchema } from './auth';
+import type { Role } from './roles';
 import { Strict } from './schema';
 
 /**
@@ -17,7 +18,6 @@ export const AppName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', m
 export const ReleaseVersion = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}$' });
 
 const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
-const SidebarRole = Role;
 
 /** One page that a remote serves. */
 export const RemoteRoute = Strict({
@@ -27,8 +27,6 @@ export const RemoteRoute = Strict({
   frame: Type.Union([Type.Literal('public'), Type.Literal('admin')]),
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: Type.Optional(Type.String({ maxLength: 320 })),
-  /** Signed out, the screen shows nothing instead of leading to the login (spec §2, inquiries and SEO). */
-  blankWhenSignedOut: Type.Optional(Type.Boolean()),
 });
 export type RemoteRoute = Type.Static<typeof RemoteRoute>;
 
@@ -42,9 +40,9 @@ export const NavEntry = Strict({
   icon: Type.String({ pattern: '^[MmLlHhVvCcSsQqTtAaZz0-9 .,eE+-]+$', maxLength: 2000 }),
   /** Entries are drawn in this order: Dashboard 0, SEO 10, Media 20, Units 30 … Settings 90. */
   order: Type.Integer({ minimum: 0, maximum: 1000 }),
-  roles: Type.Array(SidebarRole, { minItems: 1 }),
+  roles: Type.Array(RoleSchema, { minItems: 1 }),
 });
-export type NavEntry = Omit<Type.Static<typeof NavEntry>, 'roles'> & { roles: RoleName[] };
+export type NavEntry = Omit<Type.Static<typeof NavEntry>, 'roles'> & { roles: Role[] };
 
 /** What a remote says of itself, as plain data, so that the table can be drawn without running it. */
 export const RemoteManifest = Strict({
@@ -76,8 +74,11 @@ export const Release = Strict({
   shared: Type.Record(Type.String(), Strict({ version: Type.String(), range: Type.String() })),
   /** The file that starts it: a remote's entry. `null` for the host, whose pages name their scripts. */
   entry: Type.Union([Type.String(), Type.Null()]),
-  /** The chunks that the page needs first, to be preloaded. */
-  preload: Type.Array(Type.String()),
+  /**
+   * What a page needs first, to be preloaded: files by page key for a remote (its door and that page), by frame
+   * (`public`, `admin`) for the host. Read by the gateway, e.g. `{ home: ['remote.1a2b.js', 'home.3c4d.css'] }`.
+   */
+  preload: Type.Record(Type.String(), Type.Array(Type.String())),
   /** SHA-256 of the inline scripts in the host's pages, for the content security policy. */
   scriptHashes: Type.Array(Type.String({ pattern: '^sha256-[A-Za-z0-9+/=]{44}$' })),
   manifest: RemoteManifest,
@@ -95,30 +96,3 @@ export const Lock = Strict({
   why: Type.String(),
 });
 export type Lock = Type.Static<typeof Lock>;
-
-/** A remote as the page learns of it. `entry` and `integrity` are `null` when its release cannot be read. */
-export interface TableRemote {
-  name: string;
-  version: string;
-  entry: string;
-  integrity: string;
-  preload: string[];
-  manifest: RemoteManifest;
-}
-
-/** The table that the gateway puts into every page and answers at `/_mfe/table.json`. */
-export interface RemotesTable {
-  lock: number;
-  remotes: TableRemote[];
-}
-
-/** The id of the JSON data block that holds the table in a page. */
-export const TABLE_ELEMENT_ID = 'remotes-table';
-
-/** Where the gateway serves releases, and the live table. */
-export const RELEASES_PATH = '/_mfe';
-export const TABLE_PATH = `${RELEASES_PATH}/table.json`;
-
-/** The address of a release's file. */
-export const releaseFileUrl = (app: string, version: string, file: string) =>
-  `${RELEASES_PATH}/${app}/${version}/${file}`;

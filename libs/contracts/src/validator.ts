@@ -29,6 +29,12 @@ export function rulesOf(schema: TSchema): Rules {
   };
 }
 
+/** A validator that still knows what it was made of, so that the build can write it out as standalone code. */
+export interface Validator<T> extends Validate<T> {
+  schema: TSchema;
+  rules: Rules;
+}
+
 /**
  * Compiles a schema to a validator.
  *
@@ -37,7 +43,8 @@ export function rulesOf(schema: TSchema): Rules {
  * @example export default createValidator(ContactInquiryInput);
  * @param options.coerce take `"2"` as 2, as a query string needs it
  */
-export function createValidator<S extends TSchema>(schema: S, { coerce = false } = {}): Validate<Static<S>> {
+export function createValidator<S extends TSchema>(schema: S, { coerce = false } = {}): Validator<Static<S>> {
   const check = createAjv({ coerceTypes: coerce }).compile(schema) as Check;
-  return toValidate(check, rulesOf(schema));
+  const rules = rulesOf(schema);
+  return Object.assign(toValidate<Static<S>>(check, rules), { schema, rules });
 }

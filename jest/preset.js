@@ -4,6 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
 const swc = (options) => [
   '@swc/jest',
   {
@@ -16,19 +18,26 @@ const swc = (options) => [
 export const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '\\.[cm]?tsx?$': swc({ transform: { legacyDecorator: true, decoratorMetadata: true } }),
-  },
+  transform: { '\\.[cm]?tsx?$': swc({ transform: { legacyDecorator: true, decoratorMetadata: true } }) },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 };
 
 /** @type {import('jest').Config} */
 export const web = {
-  testEnvironment: fileURLToPath(new URL('./jest.dom-environment.cjs', import.meta.url)),
-  transform: { '\\.(m?js|tsx?)$': swc({ transform: { react: { runtime: 'automatic' } } }) },
+  testEnvironment: here('./dom-environment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  transform: {
+    '\\.(m?js|tsx?)$': [
+      '@swc/jest',
+      { ...swc({ transform: { react: { runtime: 'automatic' } } })[1], module: { type: 'commonjs' } },
+    ],
+  },
   // Packages that ship only ES modules go through the transform too.
-  transformIgnorePatterns: ['/node_modules/(?!(react-final-form|final-form|typebox)/)'],
-  moduleNameMapper: { '\\.css$': fileURLToPath(new URL('./jest.css-stub.cjs', import.meta.url)) },
-  setupFilesAfterEnv: [fileURLToPath(new URL('./jest.web-setup.cjs', import.meta.url))],
+  transformIgnorePatterns: ['/node_modules/(?!(typebox)/)'],
+  moduleNameMapper: {
+    '\\.css$': here('./css-stub.cjs'),
+    '\\.(avif|webp|jpe?g|png|svg|mp4|webm|woff2?)$': here('./file-stub.cjs'),
+  },
+  setupFilesAfterEnv: [here('./web-setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };

@@ -1,0 +1,25 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What every browser has and jsdom hides: Node's own are handed over. */
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+];
+
+/** jsdom with the web platform's network and stream types, which RTK Query and `call()` need (design §4). */
+module.exports = class DomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+  }
+};

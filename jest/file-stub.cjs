@@ -1,0 +1,2 @@
+/** Pictures, films and fonts in tests. */
+module.exports = 'file-stub';

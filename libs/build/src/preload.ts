@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import type { RemoteManifest } from '@capsule/contracts';
+
+/**
+ * Which files a page needs first. A federated page finds them one after the other (entry, door, page, shared
+ * packages); named in the page's head they load side by side (design §4).
+ */
+
+interface AssetLists {
+  js: { sync: string[]; async: string[] };
+  css: { sync: string[]; async: string[] };
+}
+
+/** The parts of `mf-manifest.json` that we read. */
+export interface FederationManifest {
+  metaData: { remoteEntry: { name: string } };
+  exposes: { name: string; assets: AssetLists }[];
+  shared: { name: string; assets: AssetLists }[];
+}
+
+export async function readFederationManifest(folder: string): Promise<FederationManifest> {
+  return JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+}
+
+/** The files of a chunk group that was named in an `import()`. */
+function groupFiles(stats: StatsCompilation, name: string): string[] {
+  return (stats.namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name);
+}
+
+const unique = (files: string[]) => [...new Set(files)];
+
+/** A remote's door and one page: `import(/* webpackChunkName: "page-<key>" *\/ …)` names the page's chunk. */
+export function preloadOfRemote(
+  stats: StatsCompilation,
+  federation: FederationManifest,
+  manifest: RemoteManifest,
+): Record<string, string[]> {
+  const door = federation.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  const pages = manifest.routes.map(({ page }) => page);
+  return Object.fromEntries(pages.map((page) => [page, unique([...door, ...groupFiles(stats, `page-${page}`)])]));
+}
+
+/** The host's shared packages that every page starts with; the rest comes with the back office. */
+const SHARED_BY_EVERY_PAGE = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@capsule/host'];
+
+/** The host's own chunks, by the frame that is drawn around the page. */
+export function preloadOfHost(stats: StatsCompilation, federation: FederationManifest): Record<string, string[]> {
+  const shared = federation.shared
+    .filter(({ name }) => SHARED_BY_EVERY_PAGE.includes(name))
+    .flatMap(({ assets }) => assets.js.sync);
+  const boot = [...shared, ...groupFiles(stats, 'bootstrap')];
+  return {
+    public: unique([...boot, ...groupFiles(stats, 'public-frame')]),
+    admin: unique([...boot, ...groupFiles(stats, 'admin-frame')]),
+  };
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import { writeRelease, type ReleaseOptions } from './write-release';
+
+const STATS = { all: false, chunkGroups: true, chunkGroupChildren: false, entrypoints: true, assets: true } as const;
+
+/** Turns what a build emitted into a release: `release.json`, the host's page, Brotli files (design §3). */
+export class ReleasePlugin implements RspackPluginInstance {
+  constructor(private readonly options: ReleaseOptions) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
+      if (stats.hasErrors()) return;
+      const folder = path.join(compiler.context, 'dist');
+      await writeRelease(folder, stats.toJson(STATS) as StatsCompilation, this.options);
+    });
+  }
+}

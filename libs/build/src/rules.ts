@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import type { RuleSetRule } from '@rspack/core';
+
+const require = createRequire(import.meta.url);
+
+/** The browsers that we serve: each has `<dialog>`, `inert`, AVIF and CSS nesting. */
+export const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
+
+/** TypeScript for Node. Nest reads constructor types at run time, so decorators keep their metadata. */
+export const nodeTypeScript: RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true, tsx: false },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+      keepClassNames: true,
+    },
+  },
+};
+
+/** TypeScript and JSX for browsers. */
+export const webTypeScript = (dev: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    env: { targets: BROWSERS },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+    },
+  },
+});
+
+/** Validators become standalone code: the content security policy forbids the `new Function` that Ajv compiles with. */
+export const standaloneValidators: RuleSetRule = {
+  test: /\.validator\.ts$/,
+  resourceQuery: { not: /schema/ },
+  enforce: 'pre',
+  use: require.resolve('./validator-loader.ts'),
+};
+
+/** Styles (`*.module.css` are modules) and the product's own pictures, films and fonts. */
+export const stylesAndMedia: RuleSetRule[] = [
+  { test: /\.css$/, type: 'css/auto' },
+  { test: /\.(avif|webp|jpe?g|png|svg|mp4|webm|woff2?)$/, type: 'asset/resource' },
+];

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import type { RemoteManifest } from '@capsule/contracts';
+import { ReleasePlugin } from './release-plugin';
+import { BROWSERS, standaloneValidators, stylesAndMedia, webTypeScript } from './rules';
+import { sharedByHost, sharedByRemote } from './shared-packages';
+
+/**
+ * The one build of host and remotes: Rspack + Module Federation, as design §4 measured it.
+ * `loaded-first` on both sides: with `version-first` one unreachable remote leaves a blank page.
+ */
+
+interface AppPackage {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+}
+
+/** `mfe-admin-inbox` → `mfe_admin_inbox`: the name is a global variable. */
+export const federationName = (app: string) => app.replaceAll('-', '_');
+
+function readPackage(root: string): AppPackage {
+  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as AppPackage;
+}
+
+function webApp(root: string, name: string): Configuration {
+  return {
+    name,
+    context: root,
+    mode: 'production',
+    devtool: false,
+    target: `browserslist:${BROWSERS.join(', ')}`,
+    output: {
+      path: path.join(root, 'dist'),
+      // Where a file lies follows from where its script was loaded: a release knows no address of its own.
+      publicPath: 'auto',
+      uniqueName: federationName(name),
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      cssFilename: '[name].[contenthash:12].css',
+      cssChunkFilename: '[name].[contenthash:12].css',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    module: {
+      rules: [webTypeScript(false), standaloneValidators, ...stylesAndMedia],
+      // Class names are local to their file; custom properties are how a frame speaks to the page in it.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    lazyCompilation: false,
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * Builds a remote: its one door is `./remote` (`src/remote.ts`).
+ *
+ * @example export default remoteApp(import.meta.dirname, manifest);
+ * @param manifest what the remote says of itself; written into its release
+ */
+export function remoteApp(root: string, manifest: RemoteManifest): Configuration {
+  const { version, dependencies } = readPackage(root);
+  const shared = sharedByRemote(root, Object.keys(dependencies));
+  const app = webApp(root, manifest.name);
+  return {
+    ...app,
+    // A remote starts by its federation entry alone.
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(manifest.name),
+        filename: 'remoteEntry.[contenthash:12].js',
+        exposes: { './remote': './src/remote.ts' },
+        shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true },
+      }),
+      new ReleasePlugin({ kind: 'remote', semver: version, manifest, shared }),
+    ],
+  };
+}
+
+/**
+ * Builds the host. It names no remote: the table in the page does, at run time.
+ *
+ * @example export default hostApp(import.meta.dirname, manifest, renderPage);
+ * @param manifest the host's own pages and sidebar entries
+ * @param page the HTML of every page, with `<!--page:head-->`, `<!--page:boot-->` and `<!--page:table-->` in it
+ */
+export function hostApp(root: string, manifest: RemoteManifest, page: string): Configuration {
+  const { version } = readPackage(root);
+  const shared = sharedByHost(root);
+  const app = webApp(root, manifest.name);
+  return {
+    ...app,
+    entry: { main: './src/index.ts' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(manifest.name),
+        remotes: {},
+        shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { provideExternalRuntime: true },
+      }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
+      new ReleasePlugin({ kind: 'host', semver: version, manifest, shared, page }),
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import { RELEASE_FORMAT, releaseFileUrl, type Release, type RemoteManifest } from '@capsule/contracts';
+import { compressFiles } from './compress-files';
+import { listFiles } from './list-files';
+import { preloadOfHost, preloadOfRemote, readFederationManifest } from './preload';
+
+/** What a build knows of itself besides the files that it emitted. */
+export interface ReleaseOptions {
+  kind: 'host' | 'remote';
+  semver: string;
+  manifest: RemoteManifest;
+  shared: Record<string, { version: string; requiredVersion: string }>;
+  /** The host's page, before the build's own scripts are named in it. */
+  page?: string;
+}
+
+/** Files that say what the release is, rather than being a part of it. */
+const ABOUT_THE_RELEASE = ['release.json', 'mf-stats.json'];
+
+const sha = (algorithm: 'sha256' | 'sha384', content: Buffer | string) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+async function describeFiles(folder: string): Promise<Release['files']> {
+  const files: Release['files'] = {};
+  for (const file of await listFiles(folder)) {
+    if (ABOUT_THE_RELEASE.includes(file) || file.endsWith('.br')) continue;
+    const content = await readFile(path.join(folder, file));
+    files[file] = { integrity: sha('sha384', content), bytes: content.length };
+  }
+  return files;
+}
+
+/** Equal content, equal version: names, bytes and what the release says of itself all count. */
+function contentHash(release: Omit<Release, 'version'>): string {
+  return createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 12);
+}
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** The policy allows inline scripts by hash alone, and the hash is of what stands in the built page. */
+const inlineScriptHashes = (page: string) => [...page.matchAll(INLINE_SCRIPT)].map((match) => sha('sha256', match[1]!));
+
+function bootTags(boot: string[], address: (file: string) => string): string {
+  return boot
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="${address(file)}">`
+        : `<script defer src="${address(file)}"></script>`,
+    )
+    .join('');
+}
+
+/**
+ * Writes `release.json`, and for the host `index.html`, beside the files of a build.
+ *
+ * @param folder where the build emitted its files
+ * @returns the release as written
+ */
+export async function writeRelease(folder: string, stats: StatsCompilation, options: ReleaseOptions): Promise<Release> {
+  const federation = await readFederationManifest(folder);
+  const isHost = options.kind === 'host';
+  const page = options.page ?? '';
+  const unversioned: Omit<Release, 'version'> = {
+    format: RELEASE_FORMAT,
+    app: options.manifest.name,
+    kind: options.kind,
+    host: isHost ? options.shared['@capsule/host']!.version : options.shared['@capsule/host']!.requiredVersion,
+    shared: Object.fromEntries(
+      Object.entries(options.shared).map(([name, { version, requiredVersion }]) => [
+        name,
+        { version, range: requiredVersion },
+      ]),
+    ),
+    entry: isHost ? null : federation.metaData.remoteEntry.name,
+    preload: isHost ? preloadOfHost(stats, federation) : preloadOfRemote(stats, federation, options.manifest),
+    scriptHashes: inlineScriptHashes(page),
+    manifest: options.manifest,
+    files: await describeFiles(folder),
+  };
+  // The page names its scripts under the version, so the version counts the page before they stand in it.
+  const version = `${options.semver}-${contentHash({ ...unversioned, files: { ...unversioned.files, ...pageAsFile(page) } })}`;
+  if (isHost) {
+    const boot = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
+    const address = (file: string) => releaseFileUrl(unversioned.app, version, file);
+    const html = page
+      .replace('<!--page:boot-->', bootTags(boot, address))
+      .replaceAll(/asset:([\w.-]+)/g, (_match, prefix: string) => address(findFile(unversioned.files, prefix)));
+    await writeFile(path.join(folder, 'index.html'), html);
+    unversioned.files['index.html'] = pageAsFile(html)['index.html']!;
+  }
+  const release: Release = { ...unversioned, version };
+  await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  await compressFiles(folder, Object.keys(release.files));
+  return release;
+}
+
+function pageAsFile(page: string): Release['files'] {
+  return { 'index.html': { integrity: sha('sha384', page), bytes: Buffer.byteLength(page) } };
+}
+
+/** A hashed file by how its name starts, for the page's own `asset:` references (fonts, the hero's still). */
+function findFile(files: Release['files'], prefix: string): string {
+  const found = Object.keys(files).filter((file) => file.startsWith(`${prefix}.`) || file === prefix);
+  if (found.length !== 1)
+    throw new Error(`The page names the asset "${prefix}", which is ${found.length} files of the build.`);
+  return found[0]!;
+}

@@ -1,0 +1,41 @@
+import type { RemoteManifest } from './release';
+
+/** How a page is composed of remotes (design §3): free of schemas, because every page's scripts read it. */
+
+/** A remote as the page learns of it. One whose release cannot be read is left out. */
+export interface TableRemote {
+  name: string;
+  version: string;
+  entry: string;
+  integrity: string;
+  manifest: RemoteManifest;
+}
+
+/** The table that the gateway puts into every page and answers at `/_mfe/table.json`. */
+export interface RemotesTable {
+  lock: number;
+  remotes: TableRemote[];
+}
+
+/** The id of the JSON data block that holds the table in a page. */
+export const TABLE_ELEMENT_ID = 'remotes-table';
+
+/** Where the gateway serves releases, and the live table. */
+export const RELEASES_PATH = '/_mfe';
+export const TABLE_PATH = `${RELEASES_PATH}/table.json`;
+
+/** The address of a release's file. */
+export const releaseFileUrl = (app: string, version: string, file: string) =>
+  `${RELEASES_PATH}/${app}/${version}/${file}`;
+
+/** Gives a manifest its type and keeps its page keys literal, so that `defineRemote` can check them. */
+export const defineManifest = <const M extends RemoteManifest>(manifest: M): M => manifest;
+
+/** The company and its product, as every page is signed. */
+export const SITE_NAME = 'Capsule Smart Homes';
+
+/** A page's `<title>`: the same from the gateway and after a change of page in the browser. */
+export const documentTitle = (title: string): string => (title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}`);
+
+/** What an address that nobody serves is called (spec §2). */
+export const NOT_FOUND_TITLE = '404 Page Not Found';

@@ -1,0 +1,3 @@
+/** The headers that our calls carry (design §5). */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+export const REQUEST_ID_HEADER = 'x-request-id';

@@ -1,0 +1,51 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { ErrorCode, FieldError } from '@capsule/contracts/answers';
+import { call, CallError, type CallOptions } from './call';
+
+/** A failed call, as plain data: what Redux may hold. `message` is `status: body` (spec §7). */
+export interface CallFailure {
+  status: number;
+  message: string;
+  code: ErrorCode | null;
+  fieldErrors: FieldError[];
+}
+
+export interface CallArgs extends Omit<CallOptions, 'signal'> {
+  path: string;
+}
+
+const failureOf = (error: CallError): CallFailure => ({
+  status: error.status,
+  message: error.message,
+  code: error.answer?.code ?? null,
+  fieldErrors: error.fieldErrors,
+});
+
+const baseQuery: BaseQueryFn<CallArgs | string, unknown, CallFailure> = async (args, { signal }) => {
+  const { path, ...options } = typeof args === 'string' ? { path: args } : args;
+  try {
+    return { data: await call(path, { ...options, signal }) };
+  } catch (error) {
+    if (error instanceof CallError) return { error: failureOf(error) };
+    throw error;
+  }
+};
+
+/** Cache retention 5 minutes (spec §4, data-fetching defaults). */
+const KEEP_UNUSED_SECONDS = 5 * 60;
+
+/**
+ * The one RTK Query API of the back office. Remotes inject their endpoints; the specification's defaults hold for
+ * all: no retries, no polling, no refetch on focus, a 401 is an error.
+ *
+ * @example const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inquiry'] }).injectEndpoints({ endpoints: … });
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  tagTypes: ['Session'],
+  endpoints: () => ({}),
+});

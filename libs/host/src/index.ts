@@ -1,0 +1,11 @@
+/**
+ * What a remote gets from the running host, as ONE instance (design §1). This door is on public pages too, so
+ * nothing behind it may import Redux or MUI; those are behind `@capsule/host/admin`.
+ */
+
+// The host's router: the router package itself is not shared, so that it can be tree-shaken.
+export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { call, CallError, type CallOptions } from './call';
+export { useColorMode, type ColorMode } from './color-mode';
+export { notices, notify, type Notice, type ShownNotice } from './notices';
+export { defineRemote, type RemoteModule, type RemotePage } from './remote';

@@ -1,0 +1,24 @@
+import { combineSlices, configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { api, type CallFailure } from './api';
+
+const reducer = combineSlices(api);
+
+/** Adds a remote's slice to the running store. Call it before the remote's first render. */
+export const inject: typeof reducer.inject = reducer.inject;
+
+/** A session that ended elsewhere shows at the next call: then the frame asks again who is signed in. */
+const forgetLapsedSession: Middleware = (store) => (next) => (action) => {
+  const result = next(action);
+  if (isRejectedWithValue(action) && (action.payload as CallFailure | undefined)?.status === 401) {
+    const { endpointName } = (action.meta as { arg?: { endpointName?: string } }).arg ?? {};
+    const asksWho = endpointName === 'currentUser' || endpointName === 'login';
+    if (!asksWho) store.dispatch(api.util.invalidateTags(['Session']) as never);
+  }
+  return result;
+};
+
+/** The back office's one store. */
+export const store = configureStore({
+  reducer,
+  middleware: (defaults) => defaults().concat(api.middleware, forgetLapsedSession),
+});

@@ -1,0 +1,14 @@
+import { formatDate, formatDateTime, formatTime } from './format';
+
+// Written without a zone, so that the test says the same in every zone.
+const instant = '2026-11-20T09:05:00';
+
+describe('dates on screens (spec §9)', () => {
+  it.each([
+    [formatDate, 'Nov 20, 2026'],
+    [formatTime, '9:05 AM'],
+    [formatDateTime, 'Nov 20, 2026 at 9:05 AM'],
+  ])('%p', (format, text) => {
+    expect(format(instant)).toBe(text);
+  });
+});

@@ -1,0 +1,16 @@
+import { format, parseISO } from 'date-fns';
+
+/** The date formats of every screen (spec §9). Instants are shown in the reader's own time zone. */
+
+const DATE = 'MMM d, yyyy';
+const TIME = 'h:mm a';
+const DATE_TIME = "MMM d, yyyy 'at' h:mm a";
+
+/** `Nov 20, 2026` */
+export const formatDate = (instant: string): string => format(parseISO(instant), DATE);
+
+/** `9:05 AM` */
+export const formatTime = (instant: string): string => format(parseISO(instant), TIME);
+
+/** `Nov 20, 2026 at 9:05 AM` */
+export const formatDateTime = (instant: string): string => format(parseISO(instant), DATE_TIME);

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from '@capsule/host';
+
+interface Props {
+  /** The screen's heading, and the last step of its breadcrumb. */
+  title: string;
+  /** Buttons at the right: what can be done here. */
+  actions?: ReactNode;
+}
+
+/**
+ * The top of every back-office screen: the breadcrumb to the dashboard and the heading (spec §2).
+ *
+ * @example <PageHeader title="Contact Inquiries" />
+ */
+export function PageHeader({ title, actions }: Props) {
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: 3 }}
+    >
+      <Box>
+        <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 0.5, fontSize: '0.875rem' }}>
+          <MuiLink component={Link} to="/admin" underline="hover" color="textSecondary">
+            Dashboard
+          </MuiLink>
+          <Typography color="textPrimary" sx={{ fontSize: 'inherit' }} aria-current="page">
+            {title}
+          </Typography>
+        </Breadcrumbs>
+        <Typography variant="h1">{title}</Typography>
+      </Box>
+      {actions ? <Box sx={{ display: 'flex', gap: 1 }}>{actions}</Box> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,6 @@
+export { DataTable, type TableColumn } from './data-table';
+export { listQuery } from './list-query';
+export { RowAction } from './row-action';
+export { SearchBox } from './search-box';
+export { useListAnswer } from './use-list-answer';
+export { useTableState, type TableState } from './use-table-state';

@@ -1,0 +1,78 @@
+import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
+
+/**
+ * The one look of site and back office: warm paper, racing green as the only accent, light and dark (design §6).
+ * Only the shell provides it (design §4); public pages take its colours as static CSS variables (`theme-css.ts`).
+ */
+
+/** Shared with the script that sets the scheme before the first paint: the two must agree. */
+export const COLOR_SCHEME = { attribute: 'data', modeStorageKey: 'csh-mode', schemeStorageKey: 'csh-scheme' } as const;
+
+/** The self-hosted variable font, then the system's own while it loads. */
+export const FONT_FAMILY = "'Hanken Grotesk Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** Tooltips: 700 ms, the next one within 300 ms at once (spec §9). */
+const TOOLTIP_OPEN_MS = 700;
+const TOOLTIP_SKIP_WINDOW_MS = 300;
+/** MUI opens the next tooltip at once for this long plus `leaveDelay` after one closed. */
+const MUI_TOOLTIP_WINDOW_MS = 800;
+
+const light = {
+  primary: { main: '#0b6b4f', dark: '#084f3a', light: '#2f8a6d', contrastText: '#ffffff' },
+  background: { default: '#f6f5f1', paper: '#ffffff' },
+  text: { primary: '#15201c', secondary: '#4f5d57' },
+  divider: '#dfddd4',
+  success: { main: '#1b7a4b', contrastText: '#ffffff' },
+  error: { main: '#b3261e', contrastText: '#ffffff' },
+  warning: { main: '#8a5a00', contrastText: '#ffffff' },
+  info: { main: '#1f5fa8', contrastText: '#ffffff' },
+};
+
+const dark = {
+  primary: { main: '#62cda2', dark: '#3ba77d', light: '#8fe0bf', contrastText: '#05231a' },
+  background: { default: '#0d1412', paper: '#151e1b' },
+  text: { primary: '#eef3f0', secondary: '#a5b5ad' },
+  divider: '#2a3632',
+  success: { main: '#5fd08f', contrastText: '#05231a' },
+  error: { main: '#ff8f85', contrastText: '#3b0703' },
+  warning: { main: '#f2c14e', contrastText: '#2b1d00' },
+  info: { main: '#8cbcf3', contrastText: '#06213f' },
+};
+
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'csh', colorSchemeSelector: COLOR_SCHEME.attribute },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: FONT_FAMILY,
+    h1: { fontSize: '2rem', fontWeight: 600, letterSpacing: '-0.02em', lineHeight: 1.15 },
+    h2: { fontSize: '1.375rem', fontWeight: 600, letterSpacing: '-0.01em', lineHeight: 1.25 },
+    h6: { fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
+    MuiTooltip: {
+      defaultProps: {
+        arrow: true,
+        enterDelay: TOOLTIP_OPEN_MS,
+        enterNextDelay: 0,
+        leaveDelay: TOOLTIP_SKIP_WINDOW_MS - MUI_TOOLTIP_WINDOW_MS,
+      },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    // Notices lie outside every dialog, and F8 must be able to bring the focus there (design §6). Tab stays inside.
+    MuiDialog: { defaultProps: { disableEnforceFocus: true } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':focus-visible': { outline: '3px solid var(--csh-palette-primary-main)', outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ContactSubmission } from '@capsule/contracts/contact';
+import { formatDateTime } from '@capsule/web-kit/format';
+import { Icon, type IconName } from '@capsule/web-kit/icons';
+import { RowAction } from '@capsule/web-kit/table';
+import { phoneLink, replyLink } from './compose-link';
+import { copyText } from './copy-text';
+
+/** Width of the details dialog (spec §9). */
+const WIDTH_PX = 600;
+
+interface DetailProps {
+  label: string;
+  text: string | null;
+  /** One more thing that can be done with it: write, or call. */
+  link?: { icon: IconName; label: string; href: string };
+}
+
+function Detail({ label, text, link }: DetailProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="dt" variant="caption" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text ?? '-'}
+        </Typography>
+      </Box>
+      {link ? <RowAction icon={link.icon} label={link.label} of={text ?? ''} href={link.href} /> : null}
+      {text ? (
+        <RowAction icon="copy" label="Copy" of={label.toLowerCase()} onClick={() => void copyText(text)} />
+      ) : null}
+    </Box>
+  );
+}
+
+interface Props {
+  inquiry: ContactSubmission;
+  open: boolean;
+  onClose: () => void;
+  /** Closes the details and asks for the deletion (spec §2). */
+  onDelete: () => void;
+}
+
+/** One inquiry, whole (spec §2: 'Contact Submission Details'). */
+export function DetailsDialog({ inquiry, open, onClose, onDelete }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)' } } }}
+    >
+      <DialogTitle id={titleId} component="h2">
+        Contact Submission Details
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Submitted on {formatDateTime(inquiry.createdAt)}
+        </Typography>
+        <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
+          <Detail label="Name" text={inquiry.name} />
+          <Detail
+            label="Email"
+            text={inquiry.email}
+            link={{ icon: 'mail', label: 'Send mail to', href: replyLink(inquiry) }}
+          />
+          <Detail
+            label="Phone"
+            text={inquiry.phone}
+            link={{ icon: 'phone', label: 'Call', href: phoneLink(inquiry) }}
+          />
+          <Detail label="Organization" text={inquiry.organization} />
+          <Detail label="Message" text={inquiry.message} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+        <Button color="error" onClick={onDelete} sx={{ mr: 'auto' }}>
+          Delete
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+        <Button variant="contained" href={replyLink(inquiry)} startIcon={<Icon name="reply" />}>
+          Reply via Email
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineManifest } from '@capsule/contracts/composition';
+
+/** What this module says of itself: the shell draws its sidebar and its routes from it, without running the module. */
+export const manifest = defineManifest({
+  name: 'mfe-admin-inbox',
+  nav: [
+    {
+      path: '/admin/contacts',
+      label: 'Contact Inquiries',
+      summary: 'Read and answer what visitors send through the site.',
+      icon: 'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2m0 4v10h16V8l-8 5zm0-2 8 5 8-5z',
+      order: 60,
+      roles: ['admin', 'manager'],
+    },
+  ],
+  routes: [{ path: '/admin/contacts', page: 'inquiries', frame: 'admin', title: 'Contact Inquiries' }],
+});

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { defineRemote } from '@capsule/host';
+import { manifest } from './manifest';
+
+/** This module's one door. Chunks are named after their page, so that the page can be preloaded. */
+export default defineRemote({
+  manifest,
+  pages: {
+    inquiries: lazy(() => import(/* webpackChunkName: "page-inquiries" */ './inquiries/inquiries-page')),
+  },
+});

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+
+/** For who can sign in but is neither admin nor manager (spec §6). */
+export function AccessDenied() {
+  return (
+    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3, textAlign: 'center' }}>
+      <Box>
+        <Typography variant="h1" gutterBottom>
+          Access Denied
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 4 }}>
+          You don't have permission to access the admin dashboard.
+        </Typography>
+        <Button variant="contained" size="large" component={Link} to="/">
+          Back to Home
+        </Button>
+      </Box>
+    </Box>
+  );
+}

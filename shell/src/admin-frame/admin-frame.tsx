@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/roles';
+import { useSession } from '@capsule/host/admin';
+import { LoadingPanel } from '../composition/panels';
+import { MAIN_ID } from '../page-change';
+import { AccessDenied } from './access-denied';
+import { Sidebar, SIDEBAR_WIDTH } from './sidebar';
+import { TopBar } from './top-bar';
+
+const mayEnter = (role: Role) => BACK_OFFICE_ROLES.some((allowed) => allowed === role);
+
+/** The dashboard has its own words while it waits (spec §2). */
+const loadingText = (pathname: string) => (pathname === '/admin' ? 'Loading dashboard...' : 'Loading...');
+
+/**
+ * The frame of every back-office screen: it decides who may enter, then draws sidebar and top bar around the page.
+ * Signed out leads to the login and back to the page that was asked for (spec §4, design §8).
+ */
+export default function AdminFrame() {
+  const { status, user } = useSession();
+  const location = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  if (status === 'loading') return <LoadingPanel text={loadingText(location.pathname)} />;
+  if (status === 'signed-out')
+    return <Navigate to="/admin/login" replace state={{ from: location.pathname + location.search }} />;
+  if (!mayEnter(user.role)) return <AccessDenied />;
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <Sidebar user={user} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Box sx={{ flex: 1, minWidth: 0, ml: { md: `${SIDEBAR_WIDTH}px` } }}>
+        <TopBar user={user} onOpenMenu={() => setMenuOpen(true)} />
+        <Box
+          component="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          sx={{ p: { xs: 2, sm: 3, lg: 5 }, maxWidth: 1600, outline: 'none' }}
+        >
+          <Outlet />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

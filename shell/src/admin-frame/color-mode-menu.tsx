@@ -1,0 +1,47 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useColorScheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { Icon } from './icon';
+
+const MODES = [
+  { mode: 'light', label: 'Light' },
+  { mode: 'dark', label: 'Dark' },
+  { mode: 'system', label: 'Same as the system' },
+] as const;
+
+const ICON = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 2v14a7 7 0 1 1 0-14';
+
+/** Chooses light, dark, or what the system says; every remote follows at once. */
+export function ColorModeMenu() {
+  const { mode, setMode } = useColorScheme();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title="Colour scheme">
+        <IconButton aria-label="Colour scheme" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+          <Icon path={ICON} />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {MODES.map((choice) => (
+          <MenuItem
+            key={choice.mode}
+            role="menuitemradio"
+            aria-checked={mode === choice.mode}
+            selected={mode === choice.mode}
+            onClick={() => {
+              setMode(choice.mode);
+              close();
+            }}
+          >
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

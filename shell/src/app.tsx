@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { RemoteRoute } from '@capsule/contracts/release';
+import { pageRoutes, remoteRoutes } from './composition/page-routes';
+import { RemotePage } from './composition/remote-page';
+import { Notices } from './notices/notices';
+import { usePageChange } from './page-change';
+
+const PublicFrame = lazy(() => import(/* webpackChunkName: "public-frame" */ './public-frame/public-frame'));
+const NotFoundPage = lazy(() => import(/* webpackChunkName: "public-frame" */ './public-frame/not-found-page'));
+// Redux, MUI's theme and the shell's own screens come with the back office alone.
+const AdminApp = lazy(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-app'));
+const AdminFrame = lazy(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-frame'));
+const LoginPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './sign-in/login-page'));
+const DashboardPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './dashboard/dashboard-page'));
+
+function Pages() {
+  const routes = pageRoutes();
+  usePageChange(routes);
+  const remotePages = (frame: RemoteRoute['frame']) =>
+    remoteRoutes()
+      .filter((route) => route.frame === frame)
+      .map(({ path, remote, page, title }) => (
+        <Route key={path} path={path} element={<RemotePage remote={remote} page={page} title={title} />} />
+      ));
+  return (
+    <Routes>
+      <Route element={<PublicFrame />}>
+        {remotePages('public')}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route element={<AdminApp />}>
+        <Route path="/admin/login" element={<LoginPage />} />
+        <Route element={<AdminFrame />}>
+          <Route path="/admin" element={<DashboardPage />} />
+          {remotePages('admin')}
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
+
+/** Everything on the screen: the frame that the address asks for, the page in it, and the notices over both. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Suspense fallback={null}>
+        <Pages />
+      </Suspense>
+      <Notices />
+    </BrowserRouter>
+  );
+}

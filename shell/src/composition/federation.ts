@@ -1,0 +1,40 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemotesTable, TableRemote } from '@capsule/contracts/composition';
+import type { RemoteModule } from '@capsule/host';
+
+/** The one place that talks to the Module Federation runtime; tests replace this module. */
+
+/** A hung remoteEntry would hold its page for 20 s by default (design §4). */
+const SCRIPT_TIMEOUT_MS = 5000;
+
+const federationName = (app: string) => app.replaceAll('-', '_');
+
+const toRemote = ({ name, entry }: TableRemote) => ({ name: federationName(name), entry, type: 'var' as const });
+
+/** Bounds every script that the runtime loads. */
+const timeLimits = {
+  name: 'time-limits',
+  createScript: () => ({ timeout: SCRIPT_TIMEOUT_MS }),
+};
+
+/** Makes the live remotes known. None is loaded before its page is asked for. */
+export function installFederation(table: RemotesTable): void {
+  registerPlugins([timeLimits]);
+  registerRemotes(table.remotes.map(toRemote));
+}
+
+/** Makes a remote's (new) address known, in place of what is known or half loaded of it. */
+export function registerAgain(remote: TableRemote): void {
+  registerRemotes([toRemote(remote)], { force: true });
+}
+
+/**
+ * Loads a remote's door.
+ *
+ * @throws when the entry cannot be loaded, fails while running, or gives nothing
+ */
+export async function loadDoor(name: string): Promise<RemoteModule> {
+  const module = await loadRemote<{ default?: RemoteModule }>(`${federationName(name)}/remote`);
+  if (!module?.default?.pages) throw new Error(`The remote ${name} has no pages.`);
+  return module.default;
+}

@@ -1,0 +1,40 @@
+import type { RemotePage } from '@capsule/host';
+import { loadDoor, registerAgain } from './federation';
+import { remotesTable } from './remotes-table';
+
+/** A remote's page must be on the screen, or its panel, within this time (design §4). */
+const OVERALL_LIMIT_MS = 8000;
+
+function withLimit<T>(work: Promise<T>, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`${what} took longer than ${OVERALL_LIMIT_MS} ms.`)),
+      OVERALL_LIMIT_MS,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+async function findPage(remote: string, page: string): Promise<RemotePage> {
+  const { pages } = await loadDoor(remote);
+  const found = pages[page];
+  if (!found) throw new Error(`The remote ${remote} has no page "${page}".`);
+  return found;
+}
+
+/**
+ * Loads one page of a remote.
+ *
+ * @throws when it cannot be had within the limit; the caller's boundary shows the panel
+ */
+export function loadPage(remote: string, page: string): Promise<{ default: RemotePage }> {
+  return withLimit(findPage(remote, page), `The module ${remote}`).then((found) => ({ default: found }));
+}
+
+/** Loads it anew, from where it is live now: a broken release at an immutable address never heals by itself. */
+export async function loadPageAgain(remote: string, page: string): Promise<{ default: RemotePage }> {
+  const live = await remotesTable.refresh(remote);
+  if (!live) throw new Error(`The module ${remote} is not live.`);
+  registerAgain(live);
+  return loadPage(remote, page);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import styles from './panels.module.css';
+
+/** Below this a spinner would only flicker. */
+const SHOW_LOADING_AFTER_MS = 300;
+
+/** What stands where a module is still on its way: nothing at first, then a quiet word. */
+export function LoadingPanel({ text }: { text: string }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SHOW_LOADING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.loading} role="status">
+      {late ? (
+        <>
+          <span className={styles.spinner} aria-hidden="true" /> {text}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** What stands where a module could not be shown. */
+export function UnavailablePanel({ title, onTryAgain }: { title: string; onTryAgain: () => void }) {
+  return (
+    <section className={styles.unavailable} role="alert">
+      <h1>{title} is not available right now</h1>
+      <p>This part of the site could not be loaded. Everything else goes on working.</p>
+      <button type="button" onClick={onTryAgain}>
+        Try again
+      </button>
+    </section>
+  );
+}

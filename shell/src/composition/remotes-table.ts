@@ -1,0 +1,43 @@
+import { TABLE_ELEMENT_ID, TABLE_PATH, type RemotesTable, type TableRemote } from '@capsule/contracts/composition';
+
+/**
+ * Which remotes are live, and where. The gateway puts the table into every page; "Try again" fetches the live one,
+ * because a release that was fixed has a new address (design §4).
+ */
+
+function readInlined(): RemotesTable {
+  const element = document.getElementById(TABLE_ELEMENT_ID);
+  return JSON.parse(element?.textContent ?? '{"lock":0,"remotes":[]}') as RemotesTable;
+}
+
+let table: RemotesTable | null = null;
+
+const FETCH_TIMEOUT_MS = 5000;
+
+export const remotesTable = {
+  /** The table that this tab works by. */
+  current(): RemotesTable {
+    table ??= readInlined();
+    return table;
+  },
+
+  /** A remote's row, or `undefined` when it is not live. */
+  find(name: string): TableRemote | undefined {
+    return remotesTable.current().remotes.find((remote) => remote.name === name);
+  },
+
+  /**
+   * Takes over the live row of one remote. The other rows stay: modules that work in this tab are not exchanged under it.
+   *
+   * @returns the row, or `undefined` when the remote is not live any more
+   */
+  async refresh(name: string): Promise<TableRemote | undefined> {
+    const response = await fetch(TABLE_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`The live table was answered with ${response.status}.`);
+    const live = (await response.json()) as RemotesTable;
+    const row = live.remotes.find((remote) => remote.name === name);
+    const others = remotesTable.current().remotes.filter((remote) => remote.name !== name);
+    table = { lock: live.lock, remotes: row ? [...others, row] : others };
+    return row;
+  },
+};

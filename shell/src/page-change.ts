@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/composition';
+import type { RemoteRoute } from '@capsule/contracts/release';
+
+/** The element that holds the page; the skip link and a change of page lead there. */
+export const MAIN_ID = 'main';
+
+/**
+ * What a browser does by itself on a full load, and must be done by hand when only the page is exchanged: the title,
+ * the scroll position, and the focus, which tells a screen reader that something happened.
+ */
+export function usePageChange(routes: RemoteRoute[]): void {
+  const { pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const title = routes.find((route) => route.path === pathname)?.title ?? NOT_FOUND_TITLE;
+    document.title = documentTitle(title);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (navigation !== 'POP' && !hash) window.scrollTo(0, 0);
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname, hash, navigation, routes]);
+}

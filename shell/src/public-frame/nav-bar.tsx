@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Brand } from './brand';
+import { GET_IN_TOUCH, navLinks } from './site-links';
+import styles from './nav-bar.module.css';
+
+const MENU_ID = 'site-menu';
+
+/** Closes the menu on Escape, giving the focus back to the button that opened it. */
+function useEscape(open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open, close]);
+}
+
+/** The bar over every public page; on narrow screens a menu that closes when a link is selected (spec §2, §4). */
+export function NavBar() {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  useEscape(open, close);
+  const select = () => setOpen(false);
+  return (
+    <header className={styles.bar}>
+      <nav className={styles.inner} aria-label="Main">
+        <Brand />
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={MENU_ID}
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpen(!open)}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            aria-hidden="true"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          >
+            <path d={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+          </svg>
+        </button>
+        <ul id={MENU_ID} className={styles.links} data-open={open}>
+          {navLinks().map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                onClick={select}
+                className={styles.link}
+                aria-current={to === pathname ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={GET_IN_TOUCH.to} onClick={select} className={styles.action}>
+              {GET_IN_TOUCH.label}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}
