@@ -1,0 +1,114 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Lock, LOCK_FORMAT, Release, RELEASE_FORMAT } from '@capsule/contracts';
+import { createValidator } from '@capsule/contracts/validator';
+import { StoreError, systemCode, type StoreErrorCode } from './errors';
+import { assertFileName, assertReleaseName, RELEASE_DOCUMENT } from './names';
+
+/** Ours have some 20 kB; what is larger than this is no document of ours and is not read into memory. */
+const MAX_DOCUMENT_BYTES = 5_000_000;
+
+const checkRelease = createValidator(Release);
+const checkLock = createValidator(Lock);
+
+interface Kind {
+  what: string;
+  format: number;
+  notFound: StoreErrorCode;
+  unreadable: StoreErrorCode;
+}
+
+const RELEASE: Kind = {
+  what: 'release',
+  format: RELEASE_FORMAT,
+  notFound: 'release.not-found',
+  unreadable: 'release.unreadable',
+};
+const LOCK: Kind = { what: 'lock', format: LOCK_FORMAT, notFound: 'lock.not-found', unreadable: 'lock.unreadable' };
+
+async function readText(place: string, kind: Kind): Promise<string> {
+  try {
+    if ((await stat(place)).size > MAX_DOCUMENT_BYTES) throw new Error(`it is larger than ${MAX_DOCUMENT_BYTES} bytes`);
+    return await readFile(place, 'utf8');
+  } catch (cause) {
+    const missing = systemCode(cause) === 'ENOENT';
+    const reason = missing ? 'there is no such file' : String(cause);
+    throw new StoreError(missing ? kind.notFound : kind.unreadable, `No ${kind.what} at ${place}: ${reason}.`, {
+      cause,
+    });
+  }
+}
+
+/** Reads JSON of the format that this code knows. A newer format is named as such: its rules are not ours to guess. */
+async function readJson(place: string, kind: Kind): Promise<object> {
+  const text = await readText(place, kind);
+  const refuse = (why: string, cause?: unknown) =>
+    new StoreError(kind.unreadable, `The ${kind.what} at ${place} ${why}.`, { cause });
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (cause) {
+    throw refuse('is not JSON', cause);
+  }
+  if (typeof document !== 'object' || document === null || !('format' in document)) throw refuse('says no format');
+  if (document.format !== kind.format) {
+    throw refuse(`has format ${JSON.stringify(document.format)}; format ${kind.format} is understood`);
+  }
+  return document;
+}
+
+/** Checks what a build says of itself. @param where named in the refusal */
+export function asRelease(document: object, where: string): Release {
+  const { value, errors } = checkRelease(document);
+  if (errors) {
+    const reasons = errors.map(({ message }) => message).join(' ');
+    throw new StoreError('release.unreadable', `The release at ${where} breaks its contract: ${reasons}`);
+  }
+  const release = value as Release;
+  for (const file of Object.keys(release.files)) assertFileName(file);
+  if (release.entry !== null && !(release.entry in release.files)) {
+    throw new StoreError('release.unreadable', `The release at ${where} has no file for its entry ${release.entry}.`);
+  }
+  return release;
+}
+
+/** Reads `release.json`. It must be the release that its place in the store says. */
+export async function readReleaseDocument(place: string, app: string, version: string): Promise<Release> {
+  const release = asRelease(await readJson(place, RELEASE), place);
+  if (release.app !== app || release.version !== version) {
+    throw new StoreError(
+      'release.unreadable',
+      `The release at ${place} says that it is ${release.app} ${release.version}.`,
+    );
+  }
+  return release;
+}
+
+/**
+ * Reads what a build says of itself, ready to be published.
+ * @param folder the build's output
+ */
+export async function readBuild(folder: string): Promise<Release> {
+  const place = path.join(folder, RELEASE_DOCUMENT);
+  return asRelease(await readJson(place, RELEASE), place);
+}
+
+/** Checks a lock, read or about to be written. @param where named in the refusal */
+export function asLock(document: object, where: string): Lock {
+  const { value, errors } = checkLock(document);
+  if (errors) {
+    const reasons = errors.map(({ message }) => message).join(' ');
+    throw new StoreError('lock.unreadable', `The lock at ${where} breaks its contract: ${reasons}`);
+  }
+  for (const [app, version] of Object.entries(value.apps)) assertReleaseName(app, version);
+  return value;
+}
+
+/** Reads a lock. Its number must be the one in its file's name. */
+export async function readLockDocument(place: string, number: number): Promise<Lock> {
+  const value = asLock(await readJson(place, LOCK), place);
+  if (value.number !== number) {
+    throw new StoreError('lock.unreadable', `The lock at ${place} says that it is number ${value.number}.`);
+  }
+  return value;
+}

@@ -1,0 +1,39 @@
+/** What can be wrong with a store, a release or a lock. Programs read the code, people the message. */
+export type StoreErrorCode =
+  | 'name.invalid'
+  | 'release.not-found'
+  | 'release.unreadable'
+  | 'release.incomplete'
+  | 'release.conflict'
+  | 'lock.not-found'
+  | 'lock.unreadable'
+  | 'lock.moved';
+
+/** A refusal of the store: nothing was changed, nothing wrong was answered. */
+export class StoreError extends Error {
+  override readonly name: string = 'StoreError';
+
+  constructor(
+    readonly code: StoreErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Another deploy won the race: read the live lock anew and decide again. */
+export class LockMovedError extends StoreError {
+  override readonly name = 'LockMovedError';
+
+  /** @param expected the lock on which the deploy was built; 0 for none */
+  constructor(readonly expected: number) {
+    super('lock.moved', `Lock ${expected} is not the live one any more: another deploy came first.`);
+  }
+}
+
+/** The system's code of a failed file operation, e.g. `ENOENT`. */
+export function systemCode(error: unknown): string | undefined {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode && typeof error.code === 'string' ? error.code : undefined;
+}

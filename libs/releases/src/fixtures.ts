@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { RELEASE_FORMAT, type Release, type RemoteManifest } from '@capsule/contracts';
+
+/** Small releases for tests, made as a build makes them: files in a folder, described by `release.json`. */
+
+/** A fresh folder, and the way to remove it. */
+export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'capsule-releases-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A build in a folder, ready to be published. */
+export interface Build {
+  folder: string;
+  release: Release;
+}
+
+export interface BuildOptions extends Partial<Omit<Release, 'files' | 'manifest'>> {
+  app: string;
+  files: Record<string, string | Buffer>;
+  /** Brotli siblings, by the plain file's name. */
+  brotli?: Record<string, Buffer>;
+  manifest?: Partial<RemoteManifest>;
+}
+
+const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const describe = (files: BuildOptions['files']): Release['files'] =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [
+      name,
+      { integrity: integrityOf(content), bytes: Buffer.byteLength(content) },
+    ]),
+  );
+
+const versionOf = (files: BuildOptions['files']) =>
+  `1.0.0-${createHash('sha256')
+    .update(JSON.stringify(describe(files)))
+    .digest('hex')
+    .slice(0, 12)}`;
+
+/** Writes a build below `parent`. A remote starts with its first file unless told otherwise. */
+export async function makeBuild(parent: string, options: BuildOptions): Promise<Build> {
+  const { files, brotli = {}, manifest, ...rest } = options;
+  const folder = await mkdtemp(path.join(parent, 'build-'));
+  const siblings = Object.entries(brotli).map(([name, content]) => [`${name}.br`, content] as const);
+  for (const [name, content] of [...Object.entries(files), ...siblings]) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  const release: Release = {
+    format: RELEASE_FORMAT,
+    version: versionOf(files),
+    kind: 'remote',
+    host: '^1.0.0',
+    shared: {},
+    entry: options.kind === 'host' ? null : (Object.keys(files)[0] ?? null),
+    preload: {},
+    scriptHashes: [],
+    manifest: { name: options.app, nav: [], routes: [], ...manifest },
+    files: describe(files),
+    ...rest,
+  };
+  return { folder, release };
+}

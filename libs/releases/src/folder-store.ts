@@ -1,0 +1,81 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@capsule/contracts';
+import { readReleaseDocument } from './documents';
+import { StoreError, systemCode } from './errors';
+import { addLock, listLockNumbers, readLockFrom } from './locks';
+import { assertReleaseName, RELEASE_DOCUMENT } from './names';
+import { publishToFolder } from './publish';
+import type { OpenFile, OpenOptions, ReleaseStore } from './store';
+import { watchLocks } from './watch-locks';
+
+async function openIfThere(file: string): Promise<FileHandle | null> {
+  try {
+    return await open(file);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(error) ?? '')) return null;
+    throw error;
+  }
+}
+
+async function openBrotli(file: string): Promise<OpenFile | null> {
+  const handle = await openIfThere(`${file}.br`);
+  if (!handle) return null;
+  const { size } = await handle.stat();
+  return { stream: handle.createReadStream(), bytes: size, brotli: true };
+}
+
+/** A file that is shorter or longer than its release says is not that release's file. */
+async function openPlain(file: string, expectedBytes: number, range: OpenOptions['range']): Promise<OpenFile> {
+  const handle = await openIfThere(file);
+  const size = (await handle?.stat())?.size;
+  if (!handle || size !== expectedBytes) {
+    await handle?.close();
+    throw new StoreError('release.incomplete', `The store has not the file ${file} as its release says.`);
+  }
+  const bytes = range ? range.end - range.start + 1 : expectedBytes;
+  return { stream: handle.createReadStream(range ?? {}), bytes, brotli: false };
+}
+
+/**
+ * A store in a folder: `releases/<app>/<version>/…` and `locks/000001.json`, both written once and never changed.
+ * Several processes may use one folder at once.
+ *
+ * @param root the folder; it is made when something is first written into it
+ */
+export function createFolderStore(root: string): ReleaseStore {
+  const releases = path.join(root, 'releases');
+  const locks = path.join(root, 'locks');
+  const folderOf = (app: string, version: string) => {
+    assertReleaseName(app, version);
+    return path.join(releases, app, version);
+  };
+
+  return {
+    publish: (folder, release) => publishToFolder(releases, folder, release),
+
+    async readRelease(app, version) {
+      return readReleaseDocument(path.join(folderOf(app, version), RELEASE_DOCUMENT), app, version);
+    },
+
+    async openFile(release: Release, file: string, { brotli, range }: OpenOptions = {}) {
+      const described = Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+      if (!described)
+        throw new StoreError('release.not-found', `${release.app} ${release.version} has no file ${file}.`);
+      const place = path.join(folderOf(release.app, release.version), file);
+      const compressed = brotli && !range ? await openBrotli(place) : null;
+      return compressed ?? openPlain(place, described.bytes, range);
+    },
+
+    listLocks: () => listLockNumbers(locks),
+    readLock: (number) => readLockFrom(locks, number),
+
+    async readLive() {
+      const newest = (await listLockNumbers(locks)).at(-1);
+      return newest === undefined ? null : readLockFrom(locks, newest);
+    },
+
+    deploy: (deployment) => addLock(locks, deployment),
+    watch: (onChange) => watchLocks(locks, onChange),
+  };
+}

@@ -1,0 +1,6 @@
+/** The store of releases and locks: what builds publish into, deploys move, and the gateway serves (design §3). */
+export { readBuild } from './documents';
+export { StoreError, LockMovedError, type StoreErrorCode } from './errors';
+export { createFolderStore } from './folder-store';
+export { toRemotesTable } from './remotes-table';
+export type { ByteRange, Deployment, OpenFile, OpenOptions, Published, ReleaseStore } from './store';

@@ -1,0 +1,164 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readBuild } from './documents';
+import { makeBuild, temporaryFolder } from './fixtures';
+import { createFolderStore } from './folder-store';
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => void (temporary = await temporaryFolder()));
+afterAll(() => temporary.remove());
+
+const freshStore = (name: string) => {
+  const root = path.join(temporary.folder, name);
+  return { root, store: createFolderStore(root) };
+};
+const inbox = (entry = 'start()') =>
+  makeBuild(temporary.folder, {
+    app: 'mfe-admin-inbox',
+    files: { 'entry.js': entry, 'static/film.mp4': '0123456789' },
+    brotli: { 'entry.js': Buffer.from('brotli bytes') },
+  });
+
+describe('publishing a release', () => {
+  it('stores every file that the release names, with Brotli siblings and nothing else', async () => {
+    const { root, store } = freshStore('whole');
+    const { folder, release } = await inbox();
+    await writeFile(path.join(folder, 'notes.txt'), 'not named by the release');
+
+    await expect(store.publish(folder, release)).resolves.toBe('published');
+    await expect(store.readRelease(release.app, release.version)).resolves.toEqual(release);
+    const stored = await readdir(path.join(root, 'releases', release.app, release.version), { recursive: true });
+    expect(stored.sort()).toEqual(['entry.js', 'entry.js.br', 'release.json', 'static', 'static/film.mp4']);
+    await expect(readdir(path.join(root, 'releases', release.app))).resolves.toEqual([release.version]);
+  });
+
+  it('writes nothing when the same release is there already, however many publish it at once', async () => {
+    const { store } = freshStore('again');
+    const { folder, release } = await inbox();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => store.publish(folder, release)));
+    expect(outcomes.filter((outcome) => outcome === 'published')).toHaveLength(1);
+    await expect(store.publish(folder, release)).resolves.toBe('existed');
+  });
+
+  it('never overwrites a version with other content', async () => {
+    const { store } = freshStore('conflict');
+    const first = await inbox();
+    const second = await inbox('other()');
+    await store.publish(first.folder, first.release);
+    await expect(
+      store.publish(second.folder, { ...second.release, version: first.release.version }),
+    ).rejects.toMatchObject({ code: 'release.conflict' });
+    const { stream } = await store.openFile(first.release, 'entry.js');
+    await expect(text(stream)).resolves.toBe('start()');
+  });
+
+  it.each([
+    ['a file is missing', { 'gone.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 } }],
+    ['a file has other bytes', { 'entry.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 7 } }],
+  ])('leaves nothing behind when %s', async (_why, files) => {
+    const { root, store } = freshStore('incomplete');
+    const { folder, release } = await inbox();
+    const broken = { ...release, files: { ...release.files, ...files } };
+    await expect(store.publish(folder, broken)).rejects.toMatchObject({ code: 'release.incomplete' });
+    await expect(readdir(path.join(root, 'releases', release.app))).resolves.toEqual([]);
+  });
+
+  it.each([
+    ['an app called ../shell', { app: '../shell' }, 'name.invalid'],
+    ['a version called ../1', { version: '../1' }, 'name.invalid'],
+    ['a file called ../../locks/000001.json', { files: { '../../locks/000001.json': {} } }, 'release.unreadable'],
+    ['an entry that is no file of it', { entry: 'absent.js' }, 'release.unreadable'],
+  ])('refuses %s', async (_what, change, code) => {
+    const { store } = freshStore('names');
+    const { folder, release } = await inbox();
+    await expect(store.publish(folder, { ...release, ...change } as typeof release)).rejects.toMatchObject({ code });
+  });
+
+  it.each(['../secret', '/etc/passwd', 'a/../../b', '.env', 'a//b', 'a\\b', 'a\0b', 'release.json'])(
+    'refuses the file name %j',
+    async (name) => {
+      const { store } = freshStore('file-names');
+      const { folder, release } = await inbox();
+      const files = { ...release.files, [name]: release.files['entry.js']! };
+      await expect(store.publish(folder, { ...release, files })).rejects.toMatchObject({ code: 'name.invalid' });
+    },
+  );
+});
+
+describe('reading a build', () => {
+  it('gives the release that it describes, or says why it is none', async () => {
+    const { folder, release } = await inbox();
+    await expect(readBuild(folder)).rejects.toMatchObject({ code: 'release.not-found' });
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
+    await expect(readBuild(folder)).resolves.toEqual(release);
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...release, kind: 'guest' }));
+    await expect(readBuild(folder)).rejects.toMatchObject({ code: 'release.unreadable' });
+  });
+});
+
+describe('reading a release', () => {
+  const published = async (name: string) => {
+    const { root, store } = freshStore(name);
+    const { folder, release } = await inbox();
+    await store.publish(folder, release);
+    const place = path.join(root, 'releases', release.app, release.version);
+    return { store, release, place, document: path.join(place, 'release.json') };
+  };
+
+  it.each([
+    ['cut off in the middle', (text: string) => text.slice(0, 40), 'release.unreadable'],
+    ['of a future format', (text: string) => text.replace('"format": 1', '"format": 2'), 'release.unreadable'],
+    ['another app’s', (text: string) => text.replaceAll('mfe-admin-inbox', 'mfe-admin-ops'), 'release.unreadable'],
+    ['a list', () => '[]', 'release.unreadable'],
+    ['of 6 MB', (text: string) => text + ' '.repeat(6_000_000), 'release.unreadable'],
+  ])('refuses a release.json that is %s', async (why, change, code) => {
+    const { store, release, document } = await published(`reading ${why}`);
+    await writeFile(document, change(await readFile(document, 'utf8')));
+    await expect(store.readRelease(release.app, release.version)).rejects.toMatchObject({ code });
+  });
+
+  it('says that a release is not there, and that a name is none', async () => {
+    const { store } = freshStore('absent');
+    await expect(store.readRelease('shell', '1.0.0-0123456789ab')).rejects.toMatchObject({ code: 'release.not-found' });
+    await expect(store.readRelease('../locks', '1.0.0-0123456789ab')).rejects.toMatchObject({ code: 'name.invalid' });
+    await expect(store.readRelease('shell', '../../etc')).rejects.toMatchObject({ code: 'name.invalid' });
+  });
+
+  it('opens a file whole, in part, and as its Brotli sibling', async () => {
+    const { store, release } = await published('opening');
+    const read = async (...args: Parameters<typeof store.openFile>) => {
+      const { stream, bytes, brotli } = await store.openFile(...args);
+      return { text: await text(stream), bytes, brotli };
+    };
+    await expect(read(release, 'static/film.mp4', { brotli: true })).resolves.toEqual({
+      text: '0123456789',
+      bytes: 10,
+      brotli: false,
+    });
+    await expect(read(release, 'static/film.mp4', { range: { start: 2, end: 4 } })).resolves.toMatchObject({
+      text: '234',
+      bytes: 3,
+    });
+    await expect(read(release, 'entry.js', { brotli: true })).resolves.toEqual({
+      text: 'brotli bytes',
+      bytes: 12,
+      brotli: true,
+    });
+  });
+
+  it.each(['release.json', 'entry.js.br', '../release.json', 'toString', ''])(
+    'opens no file that the release does not name: %j',
+    async (file) => {
+      const { store, release } = await published(`unnamed ${file.replaceAll('/', '-')}`);
+      await expect(store.openFile(release, file)).rejects.toMatchObject({ code: 'release.not-found' });
+    },
+  );
+
+  it('opens no file that has another length than its release says', async () => {
+    const { store, release, place } = await published('truncated');
+    await writeFile(path.join(place, 'entry.js'), 'st');
+    await expect(store.openFile(release, 'entry.js')).rejects.toMatchObject({ code: 'release.incomplete' });
+  });
+});

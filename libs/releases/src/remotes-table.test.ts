@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Lock } from '@capsule/contracts';
+import { makeBuild, temporaryFolder } from './fixtures';
+import { toRemotesTable } from './remotes-table';
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => void (temporary = await temporaryFolder()));
+afterAll(() => temporary.remove());
+
+const lock: Lock = { format: 1, number: 7, apps: {}, at: '2026-11-20T01:02:03.000Z', by: 'Priya', why: 'a test' };
+
+describe('the table of remotes', () => {
+  it('names entry, integrity and manifest of every remote in order, and not the host', async () => {
+    const build = (app: string, kind: 'host' | 'remote') =>
+      makeBuild(temporary.folder, { app, kind, files: { 'entry.js': app } });
+    const builds = await Promise.all([build('mfe-b', 'remote'), build('shell', 'host'), build('mfe-a', 'remote')]);
+    const table = toRemotesTable(
+      lock,
+      builds.map(({ release }) => release),
+    );
+
+    expect(table.lock).toBe(7);
+    expect(table.remotes.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
+    const { release } = builds[2];
+    expect(table.remotes[0]).toEqual({
+      name: 'mfe-a',
+      version: release.version,
+      entry: `/_mfe/mfe-a/${release.version}/entry.js`,
+      integrity: release.files['entry.js']?.integrity,
+      manifest: { name: 'mfe-a', nav: [], routes: [] },
+    });
+  });
+});

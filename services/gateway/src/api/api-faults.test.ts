@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectError } from '../testing/expect-error';
+import { API_TIMES, proxyHarness, type ProxyHarness } from '../testing/proxy-harness';
+import { rawRequest } from '../testing/raw-http';
+
+let harness: ProxyHarness;
+beforeAll(async () => {
+  harness = await proxyHarness();
+});
+afterEach(() => harness.stop());
+afterAll(() => harness.remove());
+const start: ProxyHarness['start'] = (...args) => harness.start(...args);
+
+describe('an API that does not answer', () => {
+  it('is 503 where nothing listens, after some attempts, with a time to come again', async () => {
+    const gateway = await harness.startWithoutApi();
+    const from = performance.now();
+    const { status, headers, body } = await rawRequest(gateway.port, '/api/contact', { method: 'POST', body: '{}' });
+    expect(performance.now() - from).toBeGreaterThan(3000);
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expectError(body, 'service.unavailable');
+  });
+
+  it('is 504 when it takes too long to begin', async () => {
+    const { gateway } = await start(() => undefined);
+    const { status, body } = await rawRequest(gateway.port, '/api/a');
+    expect(status).toBe(504);
+    expectError(body, 'service.timeout');
+  });
+
+  it('is 502 when it hangs up, and a call that may have been done is not done again', async () => {
+    const { gateway, upstream } = await start((request) => request.socket.destroy());
+    const { status, body } = await rawRequest(gateway.port, '/api/a', { method: 'POST', body: '{}' });
+    expect(status).toBe(502);
+    expectError(body, 'service.bad-gateway');
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  it('is 502 when it speaks no HTTP', async () => {
+    const { gateway } = await start((request) => request.socket.end('nonsense\r\n\r\n'));
+    const { status, body } = await rawRequest(gateway.port, '/api/a', { method: 'POST', body: '{}' });
+    expect(status).toBe(502);
+    expectError(body, 'service.bad-gateway');
+  });
+
+  it('breaks off in the middle: the client sees that the answer is not whole', async () => {
+    const { gateway } = await start((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('the beginning');
+      setTimeout(() => response.destroy(), 50);
+    });
+    await expect(rawRequest(gateway.port, '/api/a')).rejects.toThrow('aborted');
+  });
+});
+
+describe('an API that starts again', () => {
+  it.each([
+    ['GET', {}],
+    ['POST', { 'content-type': 'application/json' }],
+  ])('gets a %s that came meanwhile, once', async (method, headers) => {
+    const first = await start();
+    const { port } = first.upstream;
+    await first.upstream.close();
+    const asked = rawRequest(first.gateway.port, '/api/a', {
+      method,
+      headers,
+      ...(method === 'POST' && { body: '{}' }),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const upstream = await harness.startUpstreamAt(port);
+    expect((await asked).status).toBe(200);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  it('is asked again for a GET that it answered with 503 while going down, once', async () => {
+    let asked = 0;
+    const { gateway } = await start((_request, response) =>
+      response.writeHead((asked += 1) === 1 ? 503 : 200).end('{}'),
+    );
+    expect((await rawRequest(gateway.port, '/api/a')).status).toBe(200);
+    expect(asked).toBe(2);
+  });
+
+  it('is asked again for a POST with an idempotency key that broke off', async () => {
+    let asked = 0;
+    const { gateway } = await start((request, response) =>
+      (asked += 1) === 1 ? void request.socket.destroy() : void response.end('{}'),
+    );
+    const headers = { 'idempotency-key': 'k1' };
+    expect((await rawRequest(gateway.port, '/api/a', { method: 'POST', headers, body: '{}' })).status).toBe(200);
+    expect(asked).toBe(2);
+  });
+});
+
+describe('an event stream', () => {
+  const open = (port: number) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      httpGet({ port, path: '/api/events', headers: { accept: 'text/event-stream' } }, resolve).on('error', reject);
+    });
+  const events: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).write('data: 1\n\n');
+    setTimeout(() => response.write('data: 2\n\n'), 3 * API_TIMES.bodyMs);
+  };
+
+  it('comes piece by piece, and may be silent for longer than any answer', async () => {
+    const { gateway } = await start(events);
+    const stream = await open(gateway.port);
+    const pieces: string[] = [];
+    for await (const piece of stream) {
+      pieces.push(String(piece));
+      if (pieces.length === 2) break;
+    }
+    expect(pieces).toEqual(['data: 1\n\n', 'data: 2\n\n']);
+  });
+
+  it('ends at the API when the client goes', async () => {
+    let ended: Promise<unknown> | undefined;
+    const { gateway } = await start((request, response) => {
+      ended = once(response, 'close');
+      events(request, response);
+    });
+    const stream = await open(gateway.port);
+    await once(stream, 'data');
+    stream.destroy();
+    await expect(ended).resolves.toBeDefined();
+  });
+
+  it('ends properly when the gateway goes down', async () => {
+    const { gateway } = await start(events);
+    const stream = await open(gateway.port);
+    stream.resume();
+    const ended = once(stream, 'end');
+    await gateway.close();
+    await ended;
+    expect(stream.complete).toBe(true);
+  });
+});
+
+it('a client that goes before the answer leaves nothing behind', async () => {
+  const { gateway } = await start(() => undefined);
+  const socket = connect(gateway.port, '127.0.0.1', () => socket.write('GET /api/a HTTP/1.1\r\nHost: x\r\n\r\n'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 2 * API_TIMES.headersMs));
+  expect(gateway.logs().filter(({ level }) => level === 50)).toEqual([]);
+});

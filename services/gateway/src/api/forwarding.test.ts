@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { toApiHeaders, toClientHeaders } from './forwarding';
+
+const facts = { id: 'our-id', method: 'POST', ip: '203.0.113.7', protocol: 'https', host: 'homes.example' };
+const ours = {
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'homes.example',
+  'x-request-id': 'our-id',
+};
+
+describe('headers on their way to the API', () => {
+  it('keep what belongs to the message', () => {
+    const headers = { cookie: 'a=b', 'content-type': 'application/json', 'content-length': '2', 'if-match': '"3"' };
+    expect(toApiHeaders(headers, facts)).toEqual({ ...headers, ...ours });
+  });
+
+  it('say who the client is in our words alone', () => {
+    const claims = {
+      'x-forwarded-for': '10.0.0.1',
+      'x-forwarded-port': '1',
+      'x-forwarded-prefix': '/evil',
+      forwarded: 'for=10.0.0.1',
+      'x-real-ip': '10.0.0.1',
+      'x-request-id': 'theirs',
+    };
+    expect(toApiHeaders(claims, facts)).toEqual(ours);
+  });
+
+  it('spell a client of IPv4 in one way', () => {
+    const headers = toApiHeaders({}, { ...facts, ip: '::ffff:203.0.113.7' });
+    expect(headers['x-forwarded-for']).toBe('203.0.113.7');
+  });
+
+  it('leave out what concerns the client’s connection, by rule and by its own list', () => {
+    const headers = {
+      connection: 'keep-alive, X-Private',
+      'x-private': '1',
+      'keep-alive': 'timeout=5',
+      te: 'trailers',
+      upgrade: 'websocket',
+      expect: '100-continue',
+      'proxy-authorization': 'Basic x',
+    };
+    expect(toApiHeaders(headers, facts)).toEqual(ours);
+  });
+
+  it('describe no body where there is none', () => {
+    const headers = { 'content-length': '4', 'content-type': 'application/json' };
+    expect(toApiHeaders(headers, { ...facts, method: 'GET' })).toEqual(ours);
+  });
+});
+
+it('headers on their way to the client say nothing of the connection behind us, nor of what runs there', () => {
+  const headers = {
+    connection: 'close, x-hop',
+    'x-hop': '1',
+    'keep-alive': 'timeout=5',
+    'transfer-encoding': 'chunked',
+    server: 'x',
+    'x-powered-by': 'x',
+    'x-request-id': 'theirs',
+    'set-cookie': ['a=b', 'c=d'],
+    etag: '"1"',
+  };
+  expect(toClientHeaders(headers)).toEqual({ 'set-cookie': ['a=b', 'c=d'], etag: '"1"' });
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { RELEASES_PATH, TABLE_PATH, type Release } from '@capsule/contracts';
+import { StoreError, type ReleaseStore } from '@capsule/releases';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../http/access-log';
+import { namesEtag } from '../http/conditional';
+import { GatewayError, refusal } from '../http/errors';
+import { limitOf } from '../http/limits';
+import { Lru } from '../http/lru';
+import type { LiveSite } from '../site/live-site';
+import { sendFile } from './send-file';
+
+/** A version's files never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Live releases, and those of tabs that were opened before the last deploys. */
+const RELEASES_KEPT = 50;
+
+const FILE = new RegExp(`^${RELEASES_PATH}/([^/]+)/([^/]+)/(.+)$`);
+
+/** Remembers releases that could be read; what could not be read is tried again. */
+function rememberReleases(store: ReleaseStore) {
+  const kept = new Lru<Promise<Release>>(RELEASES_KEPT);
+  return (app: string, version: string): Promise<Release> => {
+    const key = `${app}/${version}`;
+    const release = kept.getOrMake(key, () => store.readRelease(app, version));
+    release.catch(() => kept.delete(key));
+    return release;
+  };
+}
+
+function sendTable(live: LiveSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!live.current) throw new GatewayError(503, 'service.unavailable', 'Nothing is live yet.', { 'retry-after': '5' });
+  const body = JSON.stringify(live.current.table);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply.headers({ etag, 'cache-control': 'no-cache' });
+  if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** `/_mfe/…`: the live table, and the files of every release in the store. What is not there is a true 404. */
+export function registerReleases(app: FastifyInstance, { store, live }: { store: ReleaseStore; live: LiveSite }): void {
+  const readRelease = rememberReleases(store);
+  const config = limitOf('files');
+  const method = ['GET', 'HEAD'];
+
+  app.route({ method, url: TABLE_PATH, config, handler: async (request, reply) => sendTable(live, request, reply) });
+
+  for (const url of [RELEASES_PATH, `${RELEASES_PATH}/*`]) {
+    app.route({
+      method,
+      url,
+      config,
+      handler: async (request, reply) => {
+        const [, name = '', version = '', file = ''] = FILE.exec(pathOf(request.url)) ?? [];
+        const release = await readRelease(name, version).catch((error: unknown) => {
+          if (error instanceof StoreError) throw refusal(404);
+          throw error;
+        });
+        const toSend = { store, release, file: decodeURIComponent(file), cacheControl: FOR_EVER };
+        return sendFile(toSend, request, reply);
+      },
+    });
+  }
+}

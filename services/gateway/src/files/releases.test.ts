@@ -1,0 +1,162 @@
+import { rm, truncate } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { releaseFileUrl, type Release } from '@capsule/contracts';
+import { rawRequest } from '../testing/raw-http';
+import { marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
+import { startGateway, type RunningGateway } from '../testing/start-gateway';
+
+let fixture: StoreFixture;
+let gateway: RunningGateway;
+let old: Release;
+let live: Release;
+
+beforeAll(async () => {
+  fixture = await storeFixture();
+  [, old] = (await fixture.deploy(shell(), marketing('before()'))) as [Release, Release];
+  [, live] = (await fixture.deploy(shell(), marketing('after()'))) as [Release, Release];
+  gateway = await startGateway({ store: fixture.store }, { RATE_LIMITS: 'off' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await fixture.remove();
+});
+
+const address = (file: string, { app, version }: Release = live) => releaseFileUrl(app, version, file);
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(gateway.port, path, { headers, method });
+
+describe('a release’s file', () => {
+  it.each([
+    ['door.7a8b.js', 'text/javascript; charset=utf-8'],
+    ['home.9c0d.css', 'text/css; charset=utf-8'],
+    ['film.1e2f.mp4', 'video/mp4'],
+    ['logo.svg', 'image/svg+xml'],
+  ])('%s is %s, kept for ever, and of this origin alone', async (file, type) => {
+    const { status, headers, body } = await get(address(file));
+    expect([status, body.length]).toEqual([200, live.files[file]?.bytes]);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-length': String(body.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+
+  it('of a former version is there for the tabs that were opened with it', async () => {
+    expect((await get(address('remoteEntry.5e6f.js', old))).body.toString()).toBe('before()');
+    expect((await get(address('remoteEntry.5e6f.js', live))).body.toString()).toBe('after()');
+  });
+
+  it('goes out as the build compressed it, to those who take it', async () => {
+    const compressed = await get(address('door.7a8b.js'), { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    const plain = await get(address('door.7a8b.js'), { 'accept-encoding': 'gzip, br;q=0' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(compressed.body)).toEqual(plain.body);
+    expect(compressed.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('goes out plain where the build made no Brotli file', async () => {
+    const { headers, body } = await get(address('logo.svg'), { 'accept-encoding': 'br' });
+    expect([headers['content-encoding'], body.length]).toEqual([undefined, live.files['logo.svg']?.bytes]);
+  });
+
+  it.each(['identity', 'br'])('is not sent again to who has it (%s)', async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const { headers: first } = await get(address('door.7a8b.js'), headers);
+    const again = await get(address('door.7a8b.js'), { ...headers, 'if-none-match': String(first.etag) });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.etag]);
+  });
+
+  it('answers HEAD with the length and no body', async () => {
+    const { status, headers, body } = await get(address('film.1e2f.mp4'), {}, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([200, '1000', 0]);
+  });
+});
+
+describe('a part of a film', () => {
+  it.each([
+    ['bytes=0-99', 'bytes 0-99/1000', 100],
+    ['bytes=990-', 'bytes 990-999/1000', 10],
+    ['bytes=-1', 'bytes 999-999/1000', 1],
+    ['bytes=900-5000', 'bytes 900-999/1000', 100],
+  ])('%s is answered with 206', async (range, contentRange, length) => {
+    const { status, headers, body } = await get(address('film.1e2f.mp4'), { range, 'accept-encoding': 'br' });
+    expect([status, headers['content-range'], body.length]).toEqual([206, contentRange, length]);
+    expect(body[0]).toBe(Number(/\d+/.exec(contentRange)?.[0]) % 256);
+  });
+
+  it('beyond its end is 416 and says how long it is', async () => {
+    const { status, headers, body } = await get(address('film.1e2f.mp4'), { range: 'bytes=1000-' });
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
+    expect(JSON.parse(body.toString())).toMatchObject({ success: false });
+  });
+
+  it('is added only to the same file: another one is sent whole', async () => {
+    const { etag = '' } = (await get(address('film.1e2f.mp4'))).headers;
+    const part = (ifRange: string) => get(address('film.1e2f.mp4'), { range: 'bytes=0-9', 'if-range': ifRange });
+    expect((await part(etag)).status).toBe(206);
+    expect((await part('"another"')).status).toBe(200);
+  });
+});
+
+describe('what is not there is a true 404, never the page', () => {
+  const version = () => live.version;
+  it.each([
+    ['a missing file', () => address('gone.js')],
+    ['the release document', () => address('release.json')],
+    ['a Brotli file by its own name', () => address('door.7a8b.js.br')],
+    ['a former version that never was', () => `/_mfe/mfe-marketing/1.0.0-000000000000/x.js`],
+    ['an app that never was', () => `/_mfe/mfe-other/${version()}/x.js`],
+    ['a way out of the folder', () => `/_mfe/mfe-marketing/${version()}/../../../locks/000001.json`],
+    ['a coded way out of the folder', () => `/_mfe/mfe-marketing/${version()}/..%2f..%2f..%2flocks%2f000001.json`],
+    ['a way out by the version', () => '/_mfe/mfe-marketing/..%2f..%2f..%2flocks/000001.json'],
+    ['a way out by the app', () => '/_mfe/../locks/000001.json'],
+    ['a zero byte', () => `/_mfe/mfe-marketing/${version()}/logo.svg%00.js`],
+    ['a property of every object', () => address('constructor')],
+    ['the folder itself', () => '/_mfe'],
+    ['the folder of an app', () => '/_mfe/mfe-marketing/'],
+  ])('%s', async (_what, path) => {
+    const { status, headers, body } = await get(path());
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(body.toString())).toEqual({
+      success: false,
+      message: 'There is nothing at this address.',
+      code: 'resource.not-found',
+      errors: [],
+    });
+  });
+
+  it('a file that the store has lost, or holds only in part, is none either', async () => {
+    const release = await fixture.publish(marketing('damaged()'));
+    await rm(fixture.placeOf(release, 'logo.svg'));
+    await truncate(fixture.placeOf(release, 'film.1e2f.mp4'), 10);
+    expect((await get(address('logo.svg', release))).status).toBe(404);
+    expect((await get(address('film.1e2f.mp4', release))).status).toBe(404);
+    expect(gateway.logs().filter(({ msg }) => msg === 'unreadable file')).toHaveLength(2);
+  });
+});
+
+describe('the live table', () => {
+  it('is asked for every time and sent when it is another one', async () => {
+    const { headers, body } = await get('/_mfe/table.json');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+    expect(JSON.parse(body.toString())).toEqual({
+      lock: 2,
+      remotes: [
+        {
+          name: 'mfe-marketing',
+          version: live.version,
+          entry: address('remoteEntry.5e6f.js'),
+          integrity: live.files['remoteEntry.5e6f.js']?.integrity,
+          manifest: live.manifest,
+        },
+      ],
+    });
+    expect((await get('/_mfe/table.json', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+});

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { createFolderStore } from '@capsule/releases';
+import type { FastifyInstance } from 'fastify';
+import { buildGateway } from './gateway';
+import { readSettings, SettingsError, type Settings } from './settings';
+import { drainOnSignals } from './shutdown';
+
+/** Starts the gateway. Run with an IPC channel it says `{ type: 'ready', port }` to its parent. */
+
+/** All addresses: IPv6 and IPv4 together, and IPv4 alone on machines without IPv6. */
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
+  try {
+    await app.listen({ port, host: host ?? '::' });
+  } catch (error) {
+    const hasNoIpv6 = (error as { code?: string }).code === 'EAFNOSUPPORT';
+    if (host !== null || !hasNoIpv6) throw error;
+    await app.listen({ port, host: '0.0.0.0' });
+  }
+  return (app.server.address() as AddressInfo).port;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  const { code, port, stack } = error as { code?: string; port?: number; stack?: string };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one, or to 0 for a free one.`;
+  return stack ?? String(error);
+}
+
+try {
+  const settings = readSettings(process.env);
+  const app = await buildGateway(settings, { store: createFolderStore(settings.dataDir) });
+  const port = await listen(app, settings);
+  drainOnSignals(app);
+  process.send?.({ type: 'ready', port });
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../http/access-log';
+import { bestEncoding, namesEtag } from '../http/conditional';
+import { refusal } from '../http/errors';
+import { limitOf } from '../http/limits';
+import { Lru } from '../http/lru';
+import { PLAIN_PAGE_POLICY } from '../http/security-headers';
+import type { LiveSite } from '../site/live-site';
+import type { Site, SitePage } from '../site/site';
+import { PageBody } from './page-body';
+import type { PageMetaProvider } from './page-meta';
+import { renderNotFound, renderPage, UNAVAILABLE_PAGE } from './render';
+
+/** Some 30 pages, on the few host names that a site goes by. */
+const BODIES_KEPT = 200;
+const RETRY_AFTER_S = '5';
+
+export interface PagesOptions {
+  live: LiveSite;
+  metaOf: PageMetaProvider;
+  publicOrigin: string | null;
+  /** Answers the files at the root of the site (icon, robots.txt); `null` when the path is none of them. */
+  sendRootFile: (
+    site: Site,
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply> | null;
+}
+
+/** A host name and port. What else a client may write there must not get into links. */
+const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+function originOf(request: FastifyRequest, publicOrigin: string | null): string {
+  if (publicOrigin !== null) return publicOrigin;
+  if (!HOST.test(request.host)) throw refusal(400);
+  return `${request.protocol}://${request.host.toLowerCase()}`;
+}
+
+function sendUnavailable(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({
+      'cache-control': 'no-store',
+      'retry-after': RETRY_AFTER_S,
+      'content-security-policy': PLAIN_PAGE_POLICY,
+    })
+    .type('text/html; charset=utf-8')
+    .send(UNAVAILABLE_PAGE);
+}
+
+async function sendBody(body: PageBody, policy: string, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  const etag = body.etag(encoding);
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': policy });
+  const isKnown = reply.statusCode === 200 && namesEtag(request.headers['if-none-match'], etag);
+  if (isKnown) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(await body.as(encoding));
+}
+
+/** `/contact/?a=b` → `/contact?a=b` for a page that is there. Nothing else is redirected: `//evil.example/` is none. */
+function redirectTarget(site: Site, url: string): string | null {
+  const path = pathOf(url);
+  const withoutSlash = path.slice(0, -1);
+  return path.endsWith('/') && site.pages.has(withoutSlash) ? withoutSlash + url.slice(path.length) : null;
+}
+
+/** Every address that is not a file, a call or a probe: a page of the site, or its not-found page (spec §2). */
+export function registerPages(app: FastifyInstance, { live, metaOf, publicOrigin, sendRootFile }: PagesOptions): void {
+  // A site that is no longer live takes its rendered pages with it.
+  const bodies = new WeakMap<Site, Lru<PageBody>>();
+  const bodiesOf = (site: Site) => {
+    const kept = bodies.get(site) ?? new Lru<PageBody>(BODIES_KEPT);
+    bodies.set(site, kept);
+    return kept;
+  };
+
+  const bodyOf = (site: Site, page: SitePage | undefined, request: FastifyRequest): PageBody => {
+    if (!page) return bodiesOf(site).getOrMake('not found', () => new PageBody(renderNotFound(site)));
+    const origin = originOf(request, publicOrigin);
+    const meta = metaOf(page);
+    const key = JSON.stringify([origin, page.route.path, meta]);
+    return bodiesOf(site).getOrMake(key, () => new PageBody(renderPage(site, page, meta, origin)));
+  };
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: limitOf('pages'),
+    handler: async (request, reply) => {
+      const site = live.current;
+      if (!site) return sendUnavailable(reply);
+      const path = pathOf(request.url);
+      const file = sendRootFile(site, path, request, reply);
+      if (file) return file;
+      const target = redirectTarget(site, request.url);
+      if (target !== null) return reply.header('cache-control', 'no-cache').redirect(target, 308);
+      const page = site.pages.get(path);
+      return sendBody(bodyOf(site, page, request), site.policy, request, reply.code(page ? 200 : 404));
+    },
+  });
+}

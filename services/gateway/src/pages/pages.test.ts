@@ -1,0 +1,236 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Release, RemotesTable } from '@capsule/contracts';
+import { rawRequest } from '../testing/raw-http';
+import { inbox, marketing, SCRIPT_HASH, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
+import { startGateway, type RunningGateway } from '../testing/start-gateway';
+
+let fixture: StoreFixture;
+let gateway: RunningGateway;
+let host: Release;
+let remote: Release;
+
+beforeAll(async () => {
+  fixture = await storeFixture();
+  [host, remote] = (await fixture.deploy(shell(), marketing(), inbox())) as [Release, Release];
+  gateway = await startGateway({ store: fixture.store }, { PUBLIC_URL: 'https://homes.example', RATE_LIMITS: 'off' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await fixture.remove();
+});
+
+const get = (path: string, init?: RequestInit) => fetch(`${gateway.origin}${path}`, { redirect: 'manual', ...init });
+const html = async (path: string) => (await get(path)).text();
+
+describe('a page that a remote brings', () => {
+  it('has its title, description, canonical address and Open Graph in the head, escaped', async () => {
+    const page = await html('/');
+    const description = 'Homes for &quot;racing&quot; &lt;people&gt; &amp; co.';
+    for (const expected of [
+      '<title>Smart homes | Capsule Smart Homes</title>',
+      `<meta name="description" content="${description}">`,
+      '<link rel="canonical" href="https://homes.example/">',
+      '<meta property="og:site_name" content="Capsule Smart Homes">',
+      '<meta property="og:type" content="website">',
+      '<meta property="og:title" content="Smart homes | Capsule Smart Homes">',
+      `<meta property="og:description" content="${description}">`,
+      '<meta property="og:url" content="https://homes.example/">',
+      '<meta property="og:image" content="https://homes.example/og.jpg">',
+    ]) {
+      expect(page).toContain(expected);
+    }
+    expect(page).not.toContain('name="robots"');
+    expect(page).not.toContain('<!--page:');
+  });
+
+  it('preloads what it needs, at low priority and without crossorigin', async () => {
+    const links = [...(await html('/')).matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
+    const link = (as: string, file: string, { app, version }: Release) =>
+      `<link rel="preload" as="${as}" fetchpriority="low" href="/_mfe/${app}/${version}/${file}">`;
+    expect(links).toEqual([
+      link('script', 'public.1a2b.js', host),
+      link('script', 'remoteEntry.5e6f.js', remote),
+      link('script', 'door.7a8b.js', remote),
+      link('style', 'home.9c0d.css', remote),
+    ]);
+  });
+
+  it('holds the live table as data that cannot end its element', async () => {
+    const page = await html('/');
+    const [, json = ''] = /<script type="application\/json" id="remotes-table">(.*?)<\/script>/.exec(page) ?? [];
+    const table = JSON.parse(json) as RemotesTable;
+    expect(table).toEqual(await (await get('/_mfe/table.json')).json());
+    expect(table.remotes.map(({ name }) => name)).toEqual(['mfe-admin-inbox', 'mfe-marketing']);
+    expect(table.remotes[0]?.manifest.nav[0]?.label).toBe('Contact </script> Inquiries');
+  });
+
+  it('carries the policy under which the app runs, with the hashes of the host', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'self'; script-src 'self' '${SCRIPT_HASH}'; style-src 'self' 'unsafe-inline'; ` +
+        "img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; media-src 'self'; object-src 'none'; " +
+        "base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    );
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+});
+
+describe('which addresses are pages', () => {
+  it.each(['/', '/contact', '/contact?from=mail', '/admin', '/admin/login', '/admin/contacts'])(
+    '%s is one',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
+
+  it.each([
+    '/nothing',
+    '/Contact',
+    '/contact/more',
+    '/admin/nothing',
+    '/%2e%2e/etc/passwd',
+    '/contact%00',
+    '/api-docs',
+    '/_mfex',
+  ])('%s is none: status 404 with the not-found page', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const page = await answer.text();
+    expect(page).toContain('<title>404 Page Not Found | Capsule Smart Homes</title>');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).not.toContain('canonical');
+    expect(page).toContain('id="remotes-table"');
+  });
+
+  it('asks search engines to leave the back office out', async () => {
+    expect(await html('/admin/login')).toContain('<meta name="robots" content="noindex">');
+    expect(await html('/admin/contacts')).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each([
+    ['/contact/', '/contact'],
+    ['/contact/?a=b%2F&c', '/contact?a=b%2F&c'],
+    ['/admin/', '/admin'],
+  ])('%s leads to %s for good', async (path, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+  });
+
+  it.each(['//evil.example/', '/contact//', '/nothing/', '/\\evil.example/'])('%s leads nowhere', async (path) => {
+    const { status, headers } = await rawRequest(gateway.port, path);
+    expect([status, headers.location]).toEqual([404, undefined]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('refuses %s', async (method) => {
+    const { status, headers, body } = await rawRequest(gateway.port, '/contact', {
+      method,
+      headers: { 'content-type': 'text/xml', 'content-length': 4 },
+      body: '<a/>',
+    });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(JSON.parse(body.toString())).toMatchObject({ success: false, code: 'request.malformed', errors: [] });
+  });
+});
+
+describe('how pages travel', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ])('as %s, each with its own strong ETag and a 304', async (encoding, decode) => {
+    const headers = { 'accept-encoding': encoding };
+    const { headers: sent, body } = await rawRequest(gateway.port, '/', { headers });
+    expect(sent['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(sent).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    expect(decode(body).toString()).toBe(await html('/'));
+
+    const etag = String(sent.etag);
+    expect(etag).toMatch(encoding === 'identity' ? /^"[\w-]{27}"$/ : new RegExp(`^"[\\w-]{27}-${encoding}"$`));
+    const again = await rawRequest(gateway.port, '/', {
+      headers: { ...headers, 'if-none-match': `"other", W/${etag}` },
+    });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+  });
+
+  it('keep status 404 for an address that nobody serves, whatever the client has', async () => {
+    const etag = String((await get('/nothing')).headers.get('etag'));
+    expect((await get('/nothing', { headers: { 'if-none-match': etag } })).status).toBe(404);
+  });
+
+  it('answer HEAD like GET, without a body', async () => {
+    const headers = { 'accept-encoding': 'identity' };
+    const [asked, got] = await Promise.all([
+      rawRequest(gateway.port, '/', { method: 'HEAD', headers }),
+      rawRequest(gateway.port, '/', { headers }),
+    ]);
+    expect(asked.status).toBe(200);
+    expect(asked.body).toHaveLength(0);
+    expect([asked.headers.etag, asked.headers['content-length']]).toEqual([got.headers.etag, String(got.body.length)]);
+  });
+});
+
+describe('files at the root of the site', () => {
+  it.each([
+    ['/favicon.ico', 'image/x-icon', 'an icon'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n'],
+    ['/og.jpg', 'image/jpeg', 'a picture'],
+  ])('%s is the live host’s', async (path, type, content) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, type, content]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it.each(['/index.html', '/release.json', '/public.1a2b.js', '/sitemap.xml', '/constructor.txt'])(
+    '%s is not one of them',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
+});
+
+describe('without a PUBLIC_URL', () => {
+  let plain: RunningGateway;
+  beforeAll(async () => {
+    plain = await startGateway({ store: fixture.store });
+  });
+  afterAll(() => plain.close());
+
+  it('links name the address that was asked for, and no https is promised', async () => {
+    const { body, headers } = await rawRequest(plain.port, '/contact', { headers: { host: 'Homes.Test:8080' } });
+    expect(body.toString()).toContain('<link rel="canonical" href="http://homes.test:8080/contact">');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each(['"><script>', 'a b', 'evil.example/path', 'x@y'])('a host called %j is refused', async (host) => {
+    const { status, body } = await rawRequest(plain.port, '/contact', { headers: { host } });
+    expect(status).toBe(400);
+    expect(body.toString()).not.toContain('script');
+  });
+
+  it('a client that names another host in X-Forwarded-Host is not believed', async () => {
+    const headers = { host: 'homes.test', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+    const { body } = await rawRequest(plain.port, '/contact', { headers });
+    expect(body.toString()).toContain('href="http://homes.test/contact"');
+  });
+});
+
+it('says what a provider of titles and descriptions says, from the next request on', async () => {
+  let title = 'First';
+  const metaOf = () => ({ title, description: null, isIndexed: false });
+  const own = await startGateway({ store: fixture.store, metaOf });
+  const read = async () => (await fetch(`${own.origin}/contact`)).text();
+  expect(await read()).toContain('<title>First</title><meta name="robots" content="noindex">');
+  title = 'Second & last';
+  expect(await read()).toContain('<title>Second &amp; last</title>');
+  await own.close();
+});

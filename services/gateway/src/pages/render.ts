@@ -1,0 +1,66 @@
+import { documentTitle, NOT_FOUND_TITLE, SITE_NAME, TABLE_ELEMENT_ID } from '@capsule/contracts';
+import type { Site, SitePage } from '../site/site';
+import { escapeHtml, inlineJson, tag } from './html';
+import type { PageMeta } from './page-meta';
+import { preloadLinks } from './preload';
+
+/** The picture of link previews, when the host's release brings one at its root. */
+const PREVIEW_IMAGE = 'og.jpg';
+
+function openGraph(site: Site, { title, description }: PageMeta, url: string, origin: string): string {
+  const properties: Record<string, string | null> = {
+    'og:site_name': SITE_NAME,
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': PREVIEW_IMAGE in site.host.files ? `${origin}/${PREVIEW_IMAGE}` : null,
+  };
+  return Object.entries(properties)
+    .map(([property, content]) => (content === null ? '' : tag('meta', { property, content })))
+    .join('');
+}
+
+const titleAndRobots = (title: string, isIndexed: boolean) =>
+  `<title>${escapeHtml(title)}</title>${isIndexed ? '' : tag('meta', { name: 'robots', content: 'noindex' })}`;
+
+function headOf(site: Site, page: SitePage, meta: PageMeta, origin: string): string {
+  const url = `${origin}${page.route.path}`;
+  return [
+    titleAndRobots(meta.title, meta.isIndexed),
+    meta.description === null ? '' : tag('meta', { name: 'description', content: meta.description }),
+    tag('link', { rel: 'canonical', href: url }),
+    openGraph(site, meta, url, origin),
+    preloadLinks(site.host, page),
+  ].join('');
+}
+
+function fill({ template, table }: Site, head: string): string {
+  const data = `<script type="application/json" id="${TABLE_ELEMENT_ID}">${inlineJson(table)}</script>`;
+  return `${template.start}${head}${template.middle}${data}${template.end}`;
+}
+
+/** The HTML of one page. @param origin of its own address, e.g. `https://homes.example` */
+export const renderPage = (site: Site, page: SitePage, meta: PageMeta, origin: string) =>
+  fill(site, headOf(site, page, meta, origin));
+
+/** The same page for an address that nobody serves: the host shows its not-found page (spec §2). */
+export const renderNotFound = (site: Site) =>
+  fill(site, titleAndRobots(documentTitle(NOT_FOUND_TITLE), false) + preloadLinks(site.host, null));
+
+/** What visitors read before the first deploy, or with a store that cannot be read. Needs nothing but itself. */
+export const UNAVAILABLE_PAGE = `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${SITE_NAME}</title>
+<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}</style>
+</head>
+<body>
+<h1>We will be back shortly</h1>
+<p>${SITE_NAME} is being set up and is not ready yet. Please try again in a moment.</p>
+</body>
+</html>
+`;

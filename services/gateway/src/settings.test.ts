@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSettings, SettingsError } from './settings';
+
+const API_URL = 'http://127.0.0.1:3000';
+
+describe('settings', () => {
+  it('need the API’s address alone', () => {
+    expect(readSettings({ API_URL })).toEqual({
+      port: 8080,
+      host: null,
+      publicOrigin: null,
+      trustedProxies: 0,
+      dataDir: '.data',
+      apiOrigin: API_URL,
+      rateLimits: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('take what is set, and an empty variable as unset', () => {
+    const environment = {
+      API_URL: `${API_URL}/`,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://Homes.example/',
+      TRUST_PROXY: '2',
+      DATA_DIR: '/data with spaces',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: ' ',
+    };
+    expect(readSettings(environment)).toEqual({
+      port: 0,
+      host: '127.0.0.1',
+      publicOrigin: 'https://homes.example',
+      trustedProxies: 2,
+      dataDir: '/data with spaces',
+      apiOrigin: API_URL,
+      rateLimits: false,
+      logLevel: 'info',
+    });
+  });
+
+  it.each([
+    ['API_URL', ''],
+    ['API_URL', 'http://127.0.0.1:3000/api'],
+    ['API_URL', 'ftp://127.0.0.1'],
+    ['PORT', '-1'],
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'homes.example'],
+    ['PUBLIC_URL', 'https://homes.example/shop'],
+    ['PUBLIC_URL', 'https://user@homes.example'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['RATE_LIMITS', 'no'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%j by name', (name, value) => {
+    expect(() => readSettings({ API_URL, [name]: value })).toThrow(new RegExp(`\n {2}- ${name} must be`));
+  });
+
+  it('name every problem at once', () => {
+    const read = () => readSettings({ PORT: 'x', RATE_LIMITS: 'x' });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(/PORT[^]*API_URL[^]*RATE_LIMITS/);
+  });
+});

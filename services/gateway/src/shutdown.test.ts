@@ -1,0 +1,158 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { drain } from './shutdown';
+import { rawRequest } from './testing/raw-http';
+import { marketing, shell, storeFixture, type StoreFixture } from './testing/site-fixture';
+import { startGateway } from './testing/start-gateway';
+import { startUpstream, type Upstream } from './testing/upstream';
+
+let fixture: StoreFixture;
+let upstream: Upstream;
+const SLOW_MS = 400;
+
+/** Ready, slow for `/api/slow`, and silent for `/api/never`. */
+const api: RequestListener = (request, response) => {
+  if (request.url === '/api/never') return;
+  setTimeout(() => response.end('{"ok":true}'), request.url === '/api/slow' ? SLOW_MS : 0);
+};
+
+beforeAll(async () => {
+  fixture = await storeFixture();
+  await fixture.deploy(shell(), marketing());
+  upstream = await startUpstream(api);
+});
+afterAll(async () => {
+  await upstream.close();
+  await fixture.remove();
+});
+
+const start = () => startGateway({ store: fixture.store }, { API_URL: upstream.origin });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('health', () => {
+  it('is alive by itself, and ready with pages and an API', async () => {
+    const gateway = await start();
+    expect((await rawRequest(gateway.port, '/livez')).status).toBe(200);
+    const ready = await rawRequest(gateway.port, '/readyz');
+    expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([200, { status: 'ready', reasons: [] }]);
+    expect((await rawRequest(gateway.port, '/readyz', { method: 'HEAD' })).status).toBe(200);
+    await gateway.close();
+  });
+
+  it('is not ready without either, but alive', async () => {
+    const empty = await storeFixture();
+    const gateway = await startGateway({ store: empty.store });
+    expect((await rawRequest(gateway.port, '/livez')).status).toBe(200);
+    const ready = await rawRequest(gateway.port, '/readyz');
+    expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([
+      503,
+      { status: 'not ready', reasons: ['no readable release', 'the API is not ready'] },
+    ]);
+    await gateway.close();
+    await empty.remove();
+  });
+});
+
+describe('draining', () => {
+  it('answers the call in progress, closes its connection, and takes no new one', async () => {
+    const gateway = await start();
+    const agent = new Agent({ keepAlive: true });
+    const asked = new Promise<IncomingMessage>((resolve) => {
+      get({ port: gateway.port, path: '/api/slow', agent }, resolve);
+    });
+    await pause(SLOW_MS / 4);
+    const drained = drain(gateway.app);
+    await pause(SLOW_MS / 4);
+    await expect(rawRequest(gateway.port, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    const answer = await asked;
+    expect([answer.statusCode, answer.headers.connection, await text(answer)]).toEqual([200, 'close', '{"ok":true}']);
+    await drained;
+    agent.destroy();
+  });
+
+  it('lets readiness fail for who is still connected, and ends that connection', async () => {
+    const gateway = await start();
+    const asked = rawRequest(gateway.port, '/api/slow');
+    // A request whose end is still to come keeps its connection open.
+    const probe = connect(gateway.port, '127.0.0.1', () => probe.write('GET /readyz HTTP/1.1\r\nHost: x\r\n'));
+    await pause(SLOW_MS / 4);
+    const drained = drain(gateway.app);
+    await pause(SLOW_MS / 4);
+    probe.write('\r\n');
+    const said = await text(probe);
+    expect(said).toMatch(/^HTTP\/1.1 503 [^]*connection: close[^]*shutting down/i);
+    expect((await asked).status).toBe(200);
+    await drained;
+  });
+
+  it('cuts what does not end in time', async () => {
+    const gateway = await start();
+    const asked = rawRequest(gateway.port, '/api/never');
+    asked.catch(() => undefined);
+    await pause(100);
+    const from = performance.now();
+    await drain(gateway.app, 300);
+    expect(performance.now() - from).toBeLessThan(1500);
+    await expect(asked).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+});
+
+describe('the process', () => {
+  let child: ChildProcess | undefined;
+  afterEach(() => void child?.kill('SIGKILL'));
+
+  const run = (environment: Record<string, string>) => {
+    const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', DATA_DIR: fixture.root };
+    child = fork('src/main.ts', {
+      execArgv: ['--import', 'tsx'],
+      env: { ...env, API_URL: upstream.origin, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    return child;
+  };
+  const ready = async (process: ChildProcess) => {
+    const [message] = (await once(process, 'message')) as [{ type: string; port: number }];
+    expect(message).toEqual({ type: 'ready', port: expect.any(Number) });
+    return message.port;
+  };
+
+  it.each([
+    ['SIGTERM', (process: ChildProcess) => void process.kill('SIGTERM')],
+    ['SIGINT, twice', (process: ChildProcess) => [0, 1].forEach(() => process.kill('SIGINT'))],
+    ['the end of its parent', (process: ChildProcess) => process.disconnect()],
+  ])(
+    'says when it is ready, and on %s answers what is in progress and exits with 0',
+    async (_what, stop) => {
+      const gateway = run({});
+      const port = await ready(gateway);
+      const asked = rawRequest(port, '/api/slow');
+      await pause(SLOW_MS / 4);
+      const exited = once(gateway, 'exit');
+      stop(gateway);
+      expect((await asked).status).toBe(200);
+      expect(await exited).toEqual([0, null]);
+    },
+    20_000,
+  );
+
+  it('says which settings are wrong and exits with 1', async () => {
+    const gateway = run({ PORT: 'eighty', API_URL: '' });
+    const [said, [code]] = await Promise.all([text(gateway.stderr!), once(gateway, 'exit')]);
+    expect(code).toBe(1);
+    expect(said).toMatch(/PORT must be[^]*API_URL must be/);
+    expect(said).not.toContain('    at ');
+  }, 20_000);
+
+  it('says that its port is taken', async () => {
+    const gateway = run({ PORT: String(upstream.port) });
+    const [said, [code]] = await Promise.all([text(gateway.stderr!), once(gateway, 'exit')]);
+    expect([code, said.trim()]).toEqual([
+      1,
+      `Port ${upstream.port} is taken. Set PORT to another one, or to 0 for a free one.`,
+    ]);
+  }, 20_000);
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createFolderStore, type ReleaseStore } from '@capsule/releases';
+import { makeBuild, temporaryFolder, type Build, type BuildOptions } from '@capsule/releases/fixtures';
+
+/** A small site in a real store: a shell, a public remote and a back-office remote. */
+
+const INLINE_SCRIPT = 'document.documentElement.dataset.light = ""';
+
+export const SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`;
+
+const INDEX = `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><script>${INLINE_SCRIPT}</script><!--page:head--></head>
+<body><div id="root"></div><!--page:table--></body></html>
+`;
+
+/** Long enough to be worth compressing. */
+const SCRIPT = `export const words = ${JSON.stringify('capsule '.repeat(200))};`;
+
+export const shell = (index = INDEX): BuildOptions => ({
+  app: 'shell',
+  kind: 'host',
+  host: '1.0.0',
+  scriptHashes: [SCRIPT_HASH],
+  preload: { public: ['public.1a2b.js'], admin: ['admin.3c4d.js'] },
+  files: {
+    'index.html': index,
+    'public.1a2b.js': SCRIPT,
+    'admin.3c4d.js': SCRIPT,
+    'favicon.ico': 'an icon',
+    'robots.txt': 'User-agent: *\n',
+    'og.jpg': 'a picture',
+  },
+  manifest: {
+    routes: [
+      { path: '/admin', page: 'dashboard', frame: 'admin', title: 'Dashboard' },
+      { path: '/admin/login', page: 'login', frame: 'admin', title: 'Admin Login' },
+    ],
+  },
+});
+
+export const marketing = (entry = 'marketing()'): BuildOptions => ({
+  app: 'mfe-marketing',
+  entry: 'remoteEntry.5e6f.js',
+  preload: { home: ['door.7a8b.js', 'home.9c0d.css'], contact: ['door.7a8b.js'] },
+  files: {
+    'remoteEntry.5e6f.js': entry,
+    'door.7a8b.js': SCRIPT,
+    'home.9c0d.css': 'h1{color:red}',
+    'film.1e2f.mp4': Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256)),
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  },
+  brotli: { 'door.7a8b.js': brotliCompressSync(SCRIPT) },
+  manifest: {
+    routes: [
+      {
+        path: '/',
+        page: 'home',
+        frame: 'public',
+        title: 'Smart homes',
+        description: 'Homes for "racing" <people> & co.',
+      },
+      { path: '/contact', page: 'contact', frame: 'public', title: 'Contact' },
+    ],
+  },
+});
+
+export const inbox = (): BuildOptions => ({
+  app: 'mfe-admin-inbox',
+  files: { 'remoteEntry.js': 'inbox()' },
+  preload: { inquiries: [] },
+  manifest: {
+    nav: [
+      {
+        path: '/admin/contacts',
+        label: 'Contact </script> Inquiries',
+        summary: 'What visitors ask.',
+        icon: 'M4 4h16',
+        order: 70,
+        roles: ['admin', 'manager'],
+      },
+    ],
+    routes: [{ path: '/admin/contacts', page: 'inquiries', frame: 'admin', title: 'Contact Inquiries' }],
+  },
+});
+
+/** A store with builds published into it, as the tests change it. */
+export interface StoreFixture {
+  root: string;
+  store: ReleaseStore;
+  publish: (options: BuildOptions) => Promise<Build['release']>;
+  /** Publishes builds and makes exactly them live. */
+  deploy: (...builds: BuildOptions[]) => Promise<Build['release'][]>;
+  /** Where a release, or one of its files, lies. */
+  placeOf: (release: Build['release'], file?: string) => string;
+  remove: () => Promise<void>;
+}
+
+export async function storeFixture(): Promise<StoreFixture> {
+  const { folder, remove } = await temporaryFolder();
+  const root = path.join(folder, 'data');
+  const store = createFolderStore(root);
+  const publish = async (options: BuildOptions) => {
+    const { folder: build, release } = await makeBuild(folder, options);
+    await store.publish(build, release);
+    return release;
+  };
+  return {
+    root,
+    store,
+    publish,
+    async deploy(...builds) {
+      const releases = await Promise.all(builds.map(publish));
+      const apps = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
+      const expected = (await store.listLocks()).at(-1) ?? 0;
+      await store.deploy({ expected, apps, by: 'a test', why: 'to be served' });
+      return releases;
+    },
+    placeOf: ({ app, version }, file = '') => path.join(root, 'releases', app, version, file),
+    remove,
+  };
+}
