@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { defineRemote } from '@capsule/host';
 import { manifest } from './manifest';
 
@@ -6,6 +5,6 @@ import { manifest } from './manifest';
 export default defineRemote({
   manifest,
   pages: {
-    inquiries: lazy(() => import(/* webpackChunkName: "page-inquiries" */ './inquiries/inquiries-page')),
+    inquiries: () => import(/* webpackChunkName: "page-inquiries" */ './inquiries/inquiries-page'),
   },
 });

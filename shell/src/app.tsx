@@ -21,7 +21,7 @@ function Pages() {
     remoteRoutes()
       .filter((route) => route.frame === frame)
       .map(({ path, remote, page, title }) => (
-        <Route key={path} path={path} element={<RemotePage remote={remote} page={page} title={title} />} />
+        <Route key={path} path={path} element={<RemotePage key={path} remote={remote} page={page} title={title} />} />
       ));
   return (
     <Routes>

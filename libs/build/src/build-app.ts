@@ -1,13 +1,11 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { rspack, type Configuration, type Stats } from '@rspack/core';
+import { loadConfig } from './load-config';
 
-/** Builds the app in the current folder by its `rspack.config.ts`. Run by each app's `build` script. */
-
-async function loadConfig(root: string): Promise<Configuration> {
-  const module = (await import(pathToFileURL(path.join(root, 'rspack.config.ts')).href)) as { default: Configuration };
-  return module.default;
-}
+/**
+ * Builds the app in the current folder by its `rspack.config.ts`. Run by each app's `build` script, under
+ * @swc-node/register and not under tsx: tsx rewrites functions in node_modules too, and Rspack writes some of those
+ * functions, as text, into the page, where tsx's `__name` helper does not exist.
+ */
 
 function compile(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { compressFiles } from './compress-files';
 import { writeRelease, type ReleaseOptions } from './write-release';
 
 const STATS = { all: false, chunkGroups: true, chunkGroupChildren: false, entrypoints: true, assets: true } as const;
@@ -12,7 +13,9 @@ export class ReleasePlugin implements RspackPluginInstance {
     compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const folder = path.join(compiler.context, 'dist');
-      await writeRelease(folder, stats.toJson(STATS) as StatsCompilation, this.options);
+      await writeRelease(folder, stats.toJson(STATS), this.options);
+      // Whoever develops reloads at once; the strongest compression is for what is shipped.
+      if (!compiler.watchMode) await compressFiles(folder);
     });
   }
 }

@@ -12,9 +12,9 @@ const AJV_EXPORTS = /^"use strict";export const validate = (\w+);export default 
 export default async function validatorLoader(this: LoaderContext): Promise<void> {
   const done = this.async();
   try {
-    const { default: validator } = (await this.importModule(`${this.resourcePath}?schema`)) as {
-      default: Validator<unknown>;
-    };
+    const { default: validator } = await this.importModule<{ default: Validator<unknown> }>(
+      `${this.resourcePath}?schema`,
+    );
     const ajv = createAjv({ code: { source: true, esm: true } });
     const code = standaloneCode(ajv, ajv.compile(validator.schema));
     const check = AJV_EXPORTS.exec(code)?.[1];

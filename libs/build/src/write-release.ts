@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { RELEASE_FORMAT, releaseFileUrl, type Release, type RemoteManifest } from '@capsule/contracts';
-import { compressFiles } from './compress-files';
 import { listFiles } from './list-files';
 import { preloadOfHost, preloadOfRemote, readFederationManifest } from './preload';
 
@@ -93,7 +92,6 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
   }
   const release: Release = { ...unversioned, version };
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  await compressFiles(folder, Object.keys(release.files));
   return release;
 }
 

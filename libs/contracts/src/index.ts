@@ -8,4 +8,8 @@ export * from './headers';
 export * from './release';
 export * from './roles';
 export * from './schema';
+export * from './seo';
+export * from './seo-sorts';
+export * from './unit-words';
+export * from './units';
 export type { Validate, Validation } from './validation';

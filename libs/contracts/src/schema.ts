@@ -48,3 +48,20 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** An object that refuses keys it does not know. */
 export const Strict = <P extends Record<string, TSchema>>(properties: P, notes: FieldNotes = {}) =>
   Type.Object(properties, { additionalProperties: false, ...notes });
+
+/** An amount of Australian dollars: at most two decimals, as `numeric(12, 2)` holds it (design §5). */
+export const Money = (notes: FieldNotes = {}) =>
+  Type.Number({ minimum: 0, maximum: 9_999_999_999.99, multipleOf: 0.01, ...notes });
+
+/** One of a few words. */
+export const OneOf = <const W extends readonly string[]>(words: W, notes: FieldNotes = {}) =>
+  Type.Enum([...words], notes) as unknown as Type.TUnsafe<W[number]>;
+
+/** The body of a PATCH: any of the keys of a create, and no other. `null` clears, an absent key is unchanged. */
+export const Patch = <P extends Record<string, TSchema>>(
+  input: ReturnType<typeof Type.Object<P>>,
+  notes: FieldNotes = {},
+) => Type.Partial(input, { additionalProperties: false, ...notes });
+
+/** Counts the changes of a row: a change that was made from an older one is refused (design §5). */
+export const Version = () => Type.Integer({ minimum: 1, description: 'Send it in If-Match with a change.' });

@@ -5,7 +5,7 @@ import { toValidate, type Check, type Rules, type Validate } from './validation'
 
 /** Ajv as every reader of a contract sets it up; the build adds `code` to write validators out. */
 export function createAjv(options: Options = {}): Ajv {
-  const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, ...options });
+  const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, multipleOfPrecision: 6, ...options });
   addFormats.default(ajv);
   // Formats that say what a text is, not how it is spelt.
   ajv.addFormat('password', true);
@@ -13,17 +13,32 @@ export function createAjv(options: Options = {}): Ajv {
   return ajv;
 }
 
+interface FieldSchema {
+  'x-message'?: string;
+  format?: string;
+  /** An optional field is its own schema or `null`. */
+  anyOf?: FieldSchema[];
+}
+
 interface ObjectSchema {
-  properties?: Record<string, { 'x-message'?: string; format?: string }>;
+  properties?: Record<string, FieldSchema>;
   required?: string[];
 }
+
+const messageOf = (field: FieldSchema): string | undefined =>
+  field['x-message'] ?? field.anyOf?.map(messageOf).find((text) => text !== undefined);
 
 /** Reads from a schema what its validator needs besides the compiled check. */
 export function rulesOf(schema: TSchema): Rules {
   const { properties = {}, required = [] } = schema as ObjectSchema;
   const fields = Object.entries(properties);
   return {
-    messages: Object.fromEntries(fields.flatMap(([field, { 'x-message': text }]) => (text ? [[field, text]] : []))),
+    messages: Object.fromEntries(
+      fields.flatMap(([field, schema]) => {
+        const text = messageOf(schema);
+        return text ? [[field, text]] : [];
+      }),
+    ),
     untrimmed: fields.filter(([, { format }]) => format === 'password').map(([field]) => field),
     optional: fields.map(([field]) => field).filter((field) => !required.includes(field)),
   };

@@ -1,4 +1,4 @@
-import { call, CallError } from './call';
+import { call, type CallError } from './call';
 
 const answer = (status: number, body: string, statusText = '') =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, statusText }));

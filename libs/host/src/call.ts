@@ -55,7 +55,7 @@ function parseJson(text: string): unknown {
 }
 
 const isErrorAnswer = (value: unknown): value is ErrorAnswer =>
-  typeof value === 'object' && value !== null && (value as ErrorAnswer).success === false && 'code' in value;
+  typeof value === 'object' && value !== null && 'success' in value && 'code' in value && value.success === false;
 
 /**
  * Calls the API with the session's cookie and gives the JSON of its answer.

@@ -33,7 +33,7 @@ export function notify(notice: Notice): void {
 /** The notice on show, as an external store for the shell's notice region. */
 export const notices = {
   current: (): ShownNotice | null => shown,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -4,7 +4,7 @@ import { api, type CallFailure } from './api';
 const reducer = combineSlices(api);
 
 /** Adds a remote's slice to the running store. Call it before the remote's first render. */
-export const inject: typeof reducer.inject = reducer.inject;
+export const inject: typeof reducer.inject = reducer.inject.bind(reducer);
 
 /** A session that ended elsewhere shows at the next call: then the frame asks again who is signed in. */
 const forgetLapsedSession: Middleware = (store) => (next) => (action) => {

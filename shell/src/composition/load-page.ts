@@ -17,9 +17,9 @@ function withLimit<T>(work: Promise<T>, what: string): Promise<T> {
 
 async function findPage(remote: string, page: string): Promise<RemotePage> {
   const { pages } = await loadDoor(remote);
-  const found = pages[page];
-  if (!found) throw new Error(`The remote ${remote} has no page "${page}".`);
-  return found;
+  const load = pages[page];
+  if (!load) throw new Error(`The remote ${remote} has no page "${page}".`);
+  return load();
 }
 
 /**
@@ -27,12 +27,12 @@ async function findPage(remote: string, page: string): Promise<RemotePage> {
  *
  * @throws when it cannot be had within the limit; the caller's boundary shows the panel
  */
-export function loadPage(remote: string, page: string): Promise<{ default: RemotePage }> {
-  return withLimit(findPage(remote, page), `The module ${remote}`).then((found) => ({ default: found }));
+export function loadPage(remote: string, page: string): Promise<RemotePage> {
+  return withLimit(findPage(remote, page), `The module ${remote}`);
 }
 
 /** Loads it anew, from where it is live now: a broken release at an immutable address never heals by itself. */
-export async function loadPageAgain(remote: string, page: string): Promise<{ default: RemotePage }> {
+export async function loadPageAgain(remote: string, page: string): Promise<RemotePage> {
   const live = await remotesTable.refresh(remote);
   if (!live) throw new Error(`The module ${remote} is not live.`);
   registerAgain(live);

@@ -2,16 +2,16 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   /** What to show in place of children that failed. */
-  fallback: (error: Error) => ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Keeps a failure inside: whatever a remote throws, the frame and the other remotes go on. */
-export class RemoteBoundary extends Component<Props, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(error: unknown): { error: Error } {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -19,6 +19,6 @@ export class RemoteBoundary extends Component<Props, { error: Error | null }> {
   }
 
   override render(): ReactNode {
-    return this.state.error ? this.props.fallback(this.state.error) : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -9,11 +9,17 @@ import { RemoteBoundary } from './remote-boundary';
  */
 const pages = new Map<string, ReturnType<typeof lazy>>();
 
-function pageOf(remote: string, page: string) {
+function knownPage(remote: string, page: string) {
   const key = `${remote}/${page}`;
   const known = pages.get(key) ?? lazy(() => loadPage(remote, page));
   pages.set(key, known);
   return known;
+}
+
+function freshPage(remote: string, page: string) {
+  const fresh = lazy(() => loadPageAgain(remote, page));
+  pages.set(`${remote}/${page}`, fresh);
+  return fresh;
 }
 
 interface Props {
@@ -25,23 +31,13 @@ interface Props {
 
 /**
  * A page of a remote, in its own boundary: missing, hanging, broken or throwing, it leaves a panel with "Try again"
- * and everything around it as it was (design §4).
+ * and everything around it as it was (design §4). Give it the page's path as its key.
  */
 export function RemotePage({ remote, page, title }: Props) {
-  const [attempt, setAttempt] = useState(0);
-  const Page = pageOf(remote, page);
-  const tryAgain = () => {
-    pages.set(
-      `${remote}/${page}`,
-      lazy(() => loadPageAgain(remote, page)),
-    );
-    setAttempt(attempt + 1);
-  };
+  const [{ Page, attempt }, setShown] = useState(() => ({ Page: knownPage(remote, page), attempt: 0 }));
+  const tryAgain = () => setShown({ Page: freshPage(remote, page), attempt: attempt + 1 });
   return (
-    <RemoteBoundary
-      key={`${remote}/${page}/${attempt}`}
-      fallback={() => <UnavailablePanel title={title} onTryAgain={tryAgain} />}
-    >
+    <RemoteBoundary key={attempt} fallback={<UnavailablePanel title={title} onTryAgain={tryAgain} />}>
       <Suspense fallback={<LoadingPanel text={`Loading ${title}...`} />}>
         <Page />
       </Suspense>

@@ -1,0 +1,5 @@
+import { SeoPatch } from './seo';
+import { createValidator } from './validator';
+
+/** Checks a `SeoPatch`. */
+export default createValidator(SeoPatch);

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { startPostgres, type EmbeddedPostgres } from '@capsule/embedded-postgres';
+import { startChild, stopChild, type Child, type Ready } from './child';
+import { dataDir, SERVICES } from './workspace';
+
+/** The running product: database, API and gateway, started and stopped in their order. */
+export interface System {
+  /** Where a browser finds it. */
+  url: string;
+  firstAdmin: Ready['firstAdmin'];
+  /** Gateway, then API, then database: each drains before what it needs goes. */
+  stop(): Promise<void>;
+  /** Starts a rebuilt service again (development). */
+  restart(service: ServiceName): Promise<void>;
+}
+
+/** A service that dies is started again, not faster than this. */
+const RESTART_AFTER_MS = 1000;
+
+type ServiceName = keyof typeof SERVICES;
+
+interface Supervised {
+  ready: Ready;
+  /** Ends it; it comes back on the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Keeps a service running, on the port that it first got, until it is stopped. */
+async function supervise(name: ServiceName, env: Record<string, string>, portVariable: string): Promise<Supervised> {
+  let wanted: 'running' | 'restarting' | 'stopped' = 'running';
+  let child: Child = await startChild(name, SERVICES[name], env);
+  const { ready } = child;
+  const startAgain = async (): Promise<void> => {
+    try {
+      child = await startChild(name, SERVICES[name], { ...env, [portVariable]: String(ready.port) });
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      await pause(RESTART_AFTER_MS);
+      if (wanted !== 'stopped') await startAgain();
+    }
+  };
+  const keepRunning = async (): Promise<void> => {
+    await child.ended;
+    if (wanted === 'stopped') return;
+    if (wanted === 'running') {
+      console.error(`${name} ended unexpectedly; starting it again.`);
+      await pause(RESTART_AFTER_MS);
+    }
+    wanted = 'running';
+    await startAgain();
+    await keepRunning();
+  };
+  void keepRunning();
+  return {
+    ready,
+    restart: () => {
+      wanted = 'restarting';
+      return stopChild(child);
+    },
+    stop: () => {
+      wanted = 'stopped';
+      return stopChild(child);
+    },
+  };
+}
+
+async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} };
+  const database: EmbeddedPostgres = await startPostgres({ dataDir: path.join(dataDir(), 'postgres') });
+  return { url: database.url, stop: () => database.stop() };
+}
+
+/**
+ * Starts everything. Settings come from the environment (design §7); releases must be in the store already.
+ *
+ * @throws when a part does not come up; what was started before it is stopped again
+ */
+export async function startSystem(env: Record<string, string> = {}): Promise<System> {
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopOne of started.splice(0).reverse()) await stopOne();
+  };
+  try {
+    const database = await startDatabase();
+    started.push(database.stop);
+    const api = await supervise('api', { ...env, DATABASE_URL: database.url }, 'API_PORT');
+    started.push(api.stop);
+    const apiUrl = `http://127.0.0.1:${api.ready.port}`;
+    const gateway = await supervise('gateway', { ...env, DATA_DIR: dataDir(), API_URL: apiUrl }, 'PORT');
+    started.push(gateway.stop);
+    const url = process.env.PUBLIC_URL ?? `http://localhost:${gateway.ready.port}`;
+    const services = { api, gateway };
+    return { url, firstAdmin: api.ready.firstAdmin, stop, restart: (service) => services[service].restart() };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Counts of tests, read from what the runners print. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const JEST = /^Tests:\s+(?:(\d+) failed, )?(?:(\d+) skipped, )?(?:(\d+) todo, )?(?:(\d+) passed, )?\d+ total/gm;
+const PLAYWRIGHT_PASSED = /^\s+(\d+) passed\b/gm;
+const PLAYWRIGHT_FAILED = /^\s+(\d+) failed\b/gm;
+
+const sum = (numbers: (string | undefined)[]) => numbers.reduce((total, number) => total + Number(number ?? 0), 0);
+const matches = (pattern: RegExp, output: string) => [...output.matchAll(pattern)];
+
+/** Adds up the closing lines of jest and Playwright in an output. */
+export function tallyOf(output: string): Tally {
+  const plain = stripVTControlCharacters(output);
+  const jest = matches(JEST, plain);
+  return {
+    passed: sum(jest.map((match) => match[4])) + sum(matches(PLAYWRIGHT_PASSED, plain).map((match) => match[1])),
+    failed: sum(jest.map((match) => match[1])) + sum(matches(PLAYWRIGHT_FAILED, plain).map((match) => match[1])),
+  };
+}

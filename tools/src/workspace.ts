@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where things are in this repository. Apps are found, not listed: a new remote needs no edit here. */
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** `shell` and every `mfe-*`: the folders that build to a release. */
+export function webApps(): string[] {
+  return readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(ROOT, entry.name, 'src/manifest.ts')))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** The services that run behind the door, and what each is built to. */
+export const SERVICES = { api: 'services/api/dist/main.js', gateway: 'services/gateway/dist/main.js' } as const;
+
+/** Everything that is not in git: database, media, releases, locks, logs. */
+export function dataDir(): string {
+  return path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
+}
