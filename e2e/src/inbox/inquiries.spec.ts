@@ -1,0 +1,121 @@
+import { expect, expectNotice, newInquiry, sendInquiry, test, type Page } from '../support/test';
+
+/** The staff's inbox (spec §2, §8). */
+
+const search = (page: Page, text: string) =>
+  page.getByPlaceholder('Search by name, email, organization or message...').fill(text);
+
+async function openInbox(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/contacts');
+  await search(page, name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+}
+
+test('an inquiry is listed, opened, and deleted after a question', async ({ staff }) => {
+  const inquiry = newInquiry();
+  await sendInquiry(staff, inquiry);
+  await openInbox(staff, inquiry.name);
+
+  await staff.getByRole('button', { name: `View ${inquiry.name}` }).click();
+  const details = staff.getByRole('dialog', { name: 'Contact Submission Details' });
+  await expect(details.getByText(inquiry.email)).toBeVisible();
+  await expect(details.getByText('Submitted on')).toBeVisible();
+  expect((await details.boundingBox())?.width).toBe(600);
+
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await expect(details).toBeHidden();
+  const confirm = staff.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await expect(confirm).toContainText(
+    `Are you sure you want to delete this contact submission from ${inquiry.name}? This action cannot be undone.`,
+  );
+  expect((await confirm.boundingBox())?.width).toBe(425);
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+
+  await expectNotice(staff, 'Contact submission deleted', `Submission from ${inquiry.name} has been removed.`);
+  await expect(confirm).toBeHidden();
+  await expect(staff.getByText(`No results found for "${inquiry.name}"`)).toBeVisible();
+});
+
+test('sorts ascending at the first click and turns round at the second', async ({ staff }) => {
+  const mark = newInquiry().name;
+  for (const letter of ['B', 'A']) await sendInquiry(staff, newInquiry({ name: `${letter} ${mark}` }));
+  await staff.goto('/admin/contacts');
+  await search(staff, mark);
+  const names = staff.getByRole('gridcell').filter({ hasText: mark });
+  const header = staff.getByRole('columnheader', { name: 'Contact' });
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names).toContainText([`A ${mark}`, `B ${mark}`]);
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(names).toContainText([`B ${mark}`, `A ${mark}`]);
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('shows what a visitor typed as text, whatever it is', async ({ staff }) => {
+  const inquiry = newInquiry({ message: '<img src=x onerror="document.title=1"> \'); DROP TABLE users; --' });
+  await sendInquiry(staff, inquiry);
+  await openInbox(staff, inquiry.name);
+  await staff.getByRole('button', { name: `View ${inquiry.name}` }).click();
+  await expect(staff.getByRole('dialog').getByText(inquiry.message)).toBeVisible();
+});
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('puts the text on the clipboard and says so', async ({ staff }) => {
+    const inquiry = newInquiry();
+    await sendInquiry(staff, inquiry);
+    await openInbox(staff, inquiry.name);
+    await staff.getByRole('button', { name: `View ${inquiry.name}` }).click();
+    await staff.getByRole('button', { name: 'Copy email' }).click();
+    await expectNotice(staff, 'Copied to clipboard', 'The text has been copied to your clipboard.');
+    expect(await staff.evaluate(() => navigator.clipboard.readText())).toBe(inquiry.email);
+  });
+});
+
+test.describe('when the API fails', () => {
+  test.use({ allowedErrors: /Failed to load resource|The list could not be loaded/ });
+
+  test('a failed deletion keeps the dialog open; the notice is heard over it and F8 reaches it', async ({ staff }) => {
+    const inquiry = newInquiry();
+    await sendInquiry(staff, inquiry);
+    await openInbox(staff, inquiry.name);
+    await staff.route('**/api/contact/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await staff.getByRole('button', { name: `Delete ${inquiry.name}` }).click();
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectNotice(
+      staff,
+      'Error deleting submission',
+      'There was an error deleting the contact submission. Please try again.',
+    );
+    await expect(staff.getByRole('alertdialog')).toBeVisible();
+    await expect(staff.locator('#notices')).not.toHaveAttribute('aria-hidden');
+    await staff.keyboard.press('F8');
+    await expect(staff.getByRole('region', { name: /Notifications/ }).locator(':focus')).toHaveCount(1);
+  });
+
+  test('a list that cannot be had is empty, without a notice', async ({ staff }) => {
+    await staff.route('**/api/contact?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await staff.goto('/admin/contacts');
+    await expect(
+      staff.getByText('No contact submissions found. Contact form submissions will appear here.'),
+    ).toBeVisible();
+    await expect(staff.locator('#notices li')).toHaveCount(0);
+  });
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('inquiries are cards, with the same actions', async ({ staff }) => {
+    const inquiry = newInquiry();
+    await sendInquiry(staff, inquiry);
+    await staff.goto(`/admin/contacts?q=${encodeURIComponent(inquiry.name)}`);
+    const card = staff.getByRole('listitem').filter({ hasText: inquiry.email });
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: `Delete ${inquiry.name}` }).click();
+    await expect(staff.getByRole('alertdialog', { name: 'Confirm Deletion' })).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '../support/test';
+
+/** Bytes are a promise (issue of the foundation, design §4): counted as they travel, until the network is idle. */
+
+const KB = 1000;
+const SCRIPT_BUDGET = 190 * KB;
+const FIRST_VIEW_BUDGET = 450 * KB;
+
+interface Transfer {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+/** Everything that the page loads by itself, with the bytes that each answer took. */
+async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const seen = new Map<string, Transfer>();
+  client.on('Network.responseReceived', ({ requestId, response, type }) => {
+    seen.set(requestId, { url: response.url, type, bytes: 0 });
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = seen.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return [...seen.values()];
+}
+
+const isScript = ({ url, type }: Transfer) => type === 'Script' || /\.js($|\?)/.test(url);
+const total = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+
+test('the scripts of / weigh at most 190 kB, and none is of the back office', async ({ page }) => {
+  const scripts = (await transfersOf(page, '/')).filter(isScript);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(total(scripts)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  // Redux, MUI's grid and the back office leave their names in what is built of them.
+  const sources = await Promise.all(scripts.map(async ({ url }) => (await page.request.get(url)).text()));
+  for (const trace of ['MuiDataGrid', 'configureStore', 'combineSlices', 'MuiDrawer', 'Sign Out', 'Access Denied']) {
+    expect(sources.some((source) => source.includes(trace))).toBe(false);
+  }
+});
+
+test('no script is loaded twice, and every preloaded one is used', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const urls = (await transfersOf(page, '/')).filter(isScript).map(({ url }) => url);
+  expect(new Set(urls).size).toBe(urls.length);
+  // Chromium says so 3 s after the load.
+  await page.waitForTimeout(4000);
+  expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
+});
+
+test('a second admin module brings no second copy of the grid', async ({ staff }) => {
+  await staff.goto('/admin/contacts');
+  await expect(staff.getByRole('grid')).toBeVisible();
+  const loaded: string[] = [];
+  staff.on('response', (response) => {
+    if (/\.js$/.test(response.url())) loaded.push(response.url());
+  });
+  await staff.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Capsule Units' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Capsule Units' })).toBeVisible();
+  await expect(staff.getByRole('grid')).toBeVisible();
+  const sources = await Promise.all(loaded.map(async (url) => (await staff.request.get(url)).text()));
+  expect(sources.filter((source) => source.includes('MuiDataGrid-virtualScroller')).length).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 1 });
+
+  test('the first view of / weighs at most 450 kB, everything together', async ({ page }) => {
+    // The film comes after the page has settled, and is no part of the first view.
+    const transfers = (await transfersOf(page, '/')).filter(({ type }) => type !== 'Media');
+    expect(total(transfers)).toBeLessThanOrEqual(FIRST_VIEW_BUDGET);
+  });
+});

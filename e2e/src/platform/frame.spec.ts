@@ -1,0 +1,77 @@
+import { expect, test } from '../support/test';
+
+/** The shell's two frames (spec §2). */
+
+test.describe('the public frame', () => {
+  test.use({ allowedErrors: /status of 404/ });
+
+  test('shows the not-found page, with status 404, where nobody serves the address', async ({ page }) => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle('404 Page Not Found | Capsule Smart Homes');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle('Capsule Smart Homes | Smart Homes for the Racing Industry');
+  });
+
+  test('leads to the contact page, naming it in the title, and brings the focus to the page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveTitle('Contact Us | Capsule Smart Homes');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('has a way past the navigation for the keyboard', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('opens, closes when a link is selected, and on Escape', async ({ page }) => {
+    await page.goto('/');
+    const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true });
+    await expect(contact).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(contact).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(contact).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await contact.click();
+    await expect(page).toHaveURL('/contact');
+    await expect(contact).toBeHidden();
+  });
+});
+
+test.describe('the back office frame', () => {
+  test('draws its sidebar from the remotes before any of them has loaded', async ({ staff }) => {
+    await staff.route('**/_mfe/mfe-*/**', (route) => route.abort());
+    await staff.goto('/admin');
+    const entries = staff.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+    await expect(entries).toHaveText(['Dashboard', 'SEO', 'Capsule Units', 'Contact Inquiries']);
+  });
+
+  test('jumps to a screen from the search box', async ({ staff }) => {
+    await staff.goto('/admin');
+    await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+    await staff.keyboard.press('/');
+    await staff.keyboard.type('inqu');
+    await staff.keyboard.press('Enter');
+    await expect(staff).toHaveURL('/admin/contacts');
+  });
+
+  test('has a breadcrumb to the dashboard', async ({ staff }) => {
+    await staff.goto('/admin/contacts');
+    await staff.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(staff).toHaveURL('/admin');
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '../support/test';
+
+/** Remotes bring their own copy of MUI, and yet there is one theme: the shell's (design §4). */
+
+const background = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+const LIGHT_PAPER = 'rgb(255, 255, 255)';
+const DARK_PAPER = 'rgb(21, 30, 27)';
+
+test("a remote's grid and dialogs follow the shell's scheme at once, and keep it over a reload", async ({ staff }) => {
+  await staff.emulateMedia({ colorScheme: 'light' });
+  await staff.goto('/admin/contacts');
+  await expect(staff.getByRole('grid')).toBeVisible();
+  expect(await background(staff, '.MuiDataGrid-root')).toBe(LIGHT_PAPER);
+
+  await staff.getByRole('button', { name: 'Colour scheme' }).click();
+  await staff.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(() => background(staff, '.MuiDataGrid-root')).toBe(DARK_PAPER);
+  await expect(staff.locator('html')).toHaveAttribute('data-dark', '');
+
+  await staff.reload();
+  await expect(staff.getByRole('grid')).toBeVisible();
+  expect(await background(staff, '.MuiDataGrid-root')).toBe(DARK_PAPER);
+});
+
+test("a remote's components have the shell's default props and font", async ({ staff }) => {
+  await staff.goto('/admin/contacts');
+  const search = staff.getByPlaceholder('Search by name, email, organization or message...');
+  await expect(search).toBeVisible();
+  // `MuiTextField: { defaultProps: { size: 'small', fullWidth: true } }` stands in the shell's theme alone.
+  const field = staff.locator('.MuiTextField-root', { has: search });
+  await expect(field.locator('.MuiInputBase-sizeSmall')).toHaveCount(1);
+  await expect(field).toHaveClass(/MuiFormControl-fullWidth/);
+  expect(await search.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Hanken Grotesk');
+});
+
+test('a page never shows light before it is dark', async ({ staff }) => {
+  await staff.emulateMedia({ colorScheme: 'dark' });
+  await staff.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenBackgrounds: seen });
+    const look = () => {
+      if (document.documentElement) seen.push(getComputedStyle(document.documentElement).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await staff.goto('/admin/contacts');
+  await expect(staff.getByRole('grid')).toBeVisible();
+  const seen = await staff.evaluate(() => (window as unknown as { seenBackgrounds: string[] }).seenBackgrounds);
+  expect([...new Set(seen)]).toEqual(['rgb(13, 20, 18)']);
+});

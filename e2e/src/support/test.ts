@@ -1,0 +1,88 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Playwright's `test`, where a page that throws or breaks the content security policy fails its test. */
+
+interface Fixtures {
+  /** The console errors that this test expects, e.g. `/Failed to load resource/` where it takes a file away. */
+  allowedErrors: RegExp;
+  /** A page on which the admin is signed in. */
+  staff: Page;
+}
+
+/** A call that is answered with 401 before anybody is signed in is no fault of the page. */
+const ALWAYS_ALLOWED = /Failed to load resource: the server responded with a status of 401/;
+const NOTHING = /(?!)/;
+
+function watchForErrors(page: Page, allowed: RegExp): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !ALWAYS_ALLOWED.test(text) && !allowed.test(text)) found.push(text);
+  });
+  return found;
+}
+
+export const test = base.extend<Fixtures>({
+  allowedErrors: [NOTHING, { option: true }],
+
+  page: async ({ page, allowedErrors }, use) => {
+    const errors = watchForErrors(page, allowedErrors);
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+
+  staff: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
+});
+
+/** Signs the admin in by the API, as the login form does, and leaves the page where it is. */
+export async function signIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/login', {
+    data: { username: 'admin', password: process.env.E2E_ADMIN_PASSWORD },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export interface Inquiry {
+  name: string;
+  email: string;
+  phone: string;
+  organization?: string;
+  message: string;
+}
+
+let lastInquiry = 0;
+
+/** An inquiry that no other test has sent: its name finds it again. */
+export function newInquiry(changes: Partial<Inquiry> = {}): Inquiry {
+  lastInquiry += 1;
+  const mark = `${process.pid}-${lastInquiry}`;
+  return {
+    name: `Priya Nair ${mark}`,
+    email: `priya.${mark}@hillview.example`,
+    phone: '+61 2 5550 0134',
+    organization: 'Hillview Racing Stables',
+    message: 'We need eight homes for our stable staff by March.\nWhat would they cost?',
+    ...changes,
+  };
+}
+
+/** Sends an inquiry by the API, for tests that are about what comes after. */
+export async function sendInquiry(page: Page, inquiry: Inquiry): Promise<void> {
+  const answer = await page.request.post('/api/contact', { data: inquiry });
+  expect(answer.status()).toBe(201);
+}
+
+/** Expects the notice on show to say so; its words are read out elsewhere too, so it is looked for in its place. */
+export async function expectNotice(page: Page, title: string, description?: string): Promise<void> {
+  const notice = page.locator('#notices li');
+  await expect(notice).toHaveCount(1);
+  await expect(notice).toContainText(title);
+  if (description) await expect(notice).toContainText(description);
+}
+
+export { expect, type Page };

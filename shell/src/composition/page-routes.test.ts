@@ -1,0 +1,32 @@
+import { remotesTable } from './remotes-table';
+import { navEntries, pageRoutes } from './page-routes';
+
+const remote = (name: string, order: number, roles: string[]) => ({
+  name,
+  version: '1.0.0-0',
+  entry: '/x.js',
+  integrity: '',
+  manifest: {
+    name,
+    nav: [{ path: `/admin/${name}`, label: name, summary: 'What it is for.', icon: 'M0 0', order, roles }],
+    routes: [{ path: `/admin/${name}`, page: 'list', frame: 'admin', title: name }],
+  },
+});
+
+beforeAll(() => {
+  const table = { lock: 1, remotes: [remote('users', 80, ['admin']), remote('seo', 10, ['admin', 'manager'])] };
+  document.body.innerHTML = `<script type="application/json" id="remotes-table">${JSON.stringify(table)}</script>`;
+  remotesTable.current();
+});
+
+describe('what the table draws', () => {
+  it("the sidebar: the shell's entries and the remotes', in their order, by role", () => {
+    expect(navEntries('admin').map(({ label }) => label)).toEqual(['Dashboard', 'seo', 'users']);
+    expect(navEntries('manager').map(({ label }) => label)).toEqual(['Dashboard', 'seo']);
+    expect(navEntries('staff')).toEqual([]);
+  });
+
+  it("the routes: the shell's own first", () => {
+    expect(pageRoutes().map(({ path }) => path)).toEqual(['/admin', '/admin/login', '/admin/users', '/admin/seo']);
+  });
+});
