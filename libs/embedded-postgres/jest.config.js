@@ -1,1 +1,4 @@
-export { node as default } from '../../jest/preset.js';
+import { node } from '../../jest/preset.js';
+
+// Real servers on a machine that may be busy with other tests.
+export default { ...node, testTimeout: 60_000 };

@@ -1,1 +1,16 @@
-export { node as default } from '../../jest/preset.js';
+import { node } from '../../jest/preset.js';
+
+/** Jest on Node 20 cannot `require` ES modules; this one is required by @fastify/static. */
+const REQUIRED_ES_MODULE = '/node_modules/content-disposition/';
+
+/** One PostgreSQL, one migrated template and one built program for all tests; each test file has its own database. */
+export default {
+  ...node,
+  transform: { ...node.transform, [`${REQUIRED_ES_MODULE}.*\\.js$`]: ['@swc/jest', { module: { type: 'commonjs' } }] },
+  transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],
+  globalSetup: '<rootDir>/src/testing/global-setup.js',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.js',
+  testTimeout: 30_000,
+  // Jest would leave one core of two unused; much of the time is spent waiting for other processes.
+  maxWorkers: 2,
+};

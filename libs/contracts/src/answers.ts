@@ -21,6 +21,8 @@ export const ERROR_CODES = [
   'auth.forbidden',
   'resource.not-found',
   'resource.stale',
+  'resource.conflict',
+  'user.last-admin',
   'idempotency.mismatch',
   'service.unavailable',
   'service.bad-gateway',
@@ -75,9 +77,14 @@ export const MAX_SCREEN_PAGE_SIZE = 100;
 /** Beyond this row lists are not counted and not paged by number (design §5). */
 export const MAX_COUNTED_ROWS = 10_000;
 
-/** The query of a list call. `sorts` are the fields that it may be sorted by. */
-export const ListQuery = (sorts: readonly string[]) =>
+/**
+ * The query of a list call. `sorts` are the fields that it may be sorted by, `filters` what a screen narrows it by.
+ *
+ * @example ListQuery(UNIT_SORTS, { status: OneOf(UNIT_STATUSES) })
+ */
+export const ListQuery = (sorts: readonly string[], filters: Record<string, TSchema> = {}) =>
   Strict({
+    ...Object.fromEntries(Object.entries(filters).map(([name, schema]) => [name, Type.Optional(schema)])),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_COUNTED_ROWS, description: 'From 1' })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
     sort: Type.Optional(OneOf(sorts, { 'x-message': `Send one of: ${sorts.join(', ')}.` })),

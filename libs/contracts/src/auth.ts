@@ -28,9 +28,9 @@ export type LoginInput = Type.Static<typeof LoginInput>;
 export const CurrentUser = Strict(
   {
     id: Id(),
-    username: Type.String(),
-    firstName: Nullable(Type.String()),
-    lastName: Nullable(Type.String()),
+    username: Type.String({ examples: ['admin'] }),
+    firstName: Nullable(Type.String({ examples: ['Priya'] })),
+    lastName: Nullable(Type.String({ examples: ['Nair'] })),
     role: RoleSchema,
   },
   { title: 'CurrentUser' },

@@ -28,6 +28,9 @@ export const TABLE_PATH = `${RELEASES_PATH}/table.json`;
 export const releaseFileUrl = (app: string, version: string, file: string) =>
   `${RELEASES_PATH}/${app}/${version}/${file}`;
 
+/** `mfe-admin-inbox` → `mfe_admin_inbox`: a remote's name in Module Federation, where it is a global variable. */
+export const federationName = (app: string): string => app.replaceAll('-', '_');
+
 /** Gives a manifest its type and keeps its page keys literal, so that `defineRemote` can check them. */
 export const defineManifest = <const M extends RemoteManifest>(manifest: M): M => manifest;
 

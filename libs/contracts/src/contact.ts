@@ -37,11 +37,11 @@ export type ContactInquiryInput = Type.Static<typeof ContactInquiryInput>;
 export const ContactSubmission = Strict(
   {
     id: Id(),
-    name: Type.String(),
-    email: Type.String(),
-    phone: Type.String(),
-    organization: Nullable(Type.String()),
-    message: Type.String(),
+    name: Type.String({ examples: ['Priya Nair'] }),
+    email: Type.String({ examples: ['priya@hillviewracing.example'] }),
+    phone: Type.String({ examples: ['+61 2 5550 0134'] }),
+    organization: Nullable(Type.String({ examples: ['Hillview Racing Stables'] })),
+    message: Type.String({ examples: ['We need eight homes for our stable staff by March.'] }),
     createdAt: Instant(),
   },
   { title: 'ContactSubmission' },

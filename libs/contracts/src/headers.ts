@@ -1,3 +1,4 @@
 /** The headers that our calls carry (design §5). */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const REQUEST_ID_HEADER = 'x-request-id';
+export const IF_MATCH_HEADER = 'if-match';

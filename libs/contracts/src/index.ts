@@ -1,6 +1,8 @@
 /** The schemas and types of every call, of a release and of a lock. Imports nothing of ours. */
 export * from './answers';
 export * from './auth';
+export * from './change-words';
+export * from './changes';
 export * from './composition';
 export * from './contact';
 export * from './contact-sorts';

@@ -1,6 +1,7 @@
 import Type from 'typebox';
+import { ListQuery } from './answers';
 import { Id, Instant, MAX_LENGTH, Money, Nullable, OneOf, Optional, Patch, Strict, Text, Version } from './schema';
-import { UNIT_STATUSES, UNIT_TYPES } from './unit-words';
+import { UNIT_SORTS, UNIT_STATUSES, UNIT_TYPES, type UnitStatus, type UnitType } from './unit-words';
 
 /** Capsule units: the homes that are let (spec §3). */
 
@@ -96,3 +97,10 @@ export const CapsuleUnit = Strict(
   { title: 'CapsuleUnit' },
 );
 export type CapsuleUnit = Type.Static<typeof CapsuleUnit>;
+
+/** What the list of units may be asked. */
+export const UnitQuery = ListQuery(UNIT_SORTS, { status: OneOf(UNIT_STATUSES), type: OneOf(UNIT_TYPES) });
+export interface UnitQuery extends ListQuery<(typeof UNIT_SORTS)[number]> {
+  status?: UnitStatus;
+  type?: UnitType;
+}

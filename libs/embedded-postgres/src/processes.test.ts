@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { commandOf, identityOf, isAlive, signal } from './processes';
+
+describe('processes', () => {
+  it('are told from each other by more than their pid', async () => {
+    const other = spawn('sleep', ['60']);
+    const [mine, again, theirs] = [
+      await identityOf(process.pid),
+      await identityOf(process.pid),
+      await identityOf(Number(other.pid)),
+    ];
+    other.kill();
+    expect(mine).toBe(again);
+    expect(mine).not.toBe(theirs);
+  });
+
+  it('say what they run', async () => {
+    const other = spawn('sleep', ['61.5']);
+    await once(other, 'spawn');
+    expect(await commandOf(Number(other.pid))).toBe('sleep 61.5');
+    other.kill();
+  });
+
+  it('are dead once they have ended, and may be signalled all the same', async () => {
+    const other = spawn('true');
+    await once(other, 'exit');
+    expect(await isAlive(Number(other.pid))).toBe(false);
+    expect(await commandOf(Number(other.pid))).toBeNull();
+    expect(() => signal(Number(other.pid), 'SIGINT')).not.toThrow();
+  });
+
+  it('are dead as zombies, which nobody has buried', async () => {
+    // The shell's child ends while the shell, replaced by `sleep`, never waits for it.
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
+    const [line] = await once(parent.stdout, 'data');
+    const zombie = Number(String(line));
+    while (await isAlive(zombie)) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(() => process.kill(zombie, 0)).not.toThrow();
+    parent.kill();
+  });
+});

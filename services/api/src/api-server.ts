@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createApp } from './app';
+import { createDataSource } from './database/data-source';
+import { prepareDatabase } from './database/prepare-database';
+import { Lifecycle } from './health/lifecycle';
+import { describeError } from './logging/describe-error';
+import type { Settings } from './settings';
+import { createFirstAdmin, type NewAccount } from './users/first-admin';
+
+/** How long, in ms, readiness has failed before connections close, so that the gateway has looked elsewhere. */
+const NOTICE_MS = 300;
+
+/** A running API. */
+export interface ApiServer {
+  port: number;
+  /** Made at this start with a generated password, which is told here and nowhere else. */
+  firstAdmin: NewAccount | null;
+  /** Finishes what it has, takes nothing more, and lets go of the database. Idempotent. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the API: waits for its database, migrates it, makes the first account, listens.
+ *
+ * @throws DatabaseError
+ */
+export async function startApi(settings: Settings, logger: Logger): Promise<ApiServer> {
+  const firstAdmin = await prepareDatabase(settings.databaseUrl, (database) =>
+    createFirstAdmin(database, settings.admin),
+  );
+  const dataSource = createDataSource(settings.databaseUrl, {
+    onPoolError: (error) => logger.warn({ error: describeError(error) }, 'database connection lost'),
+  });
+  await dataSource.initialize();
+  const lifecycle = new Lifecycle();
+  const app = await createApp({ settings, dataSource, logger, lifecycle });
+  await app.listen(settings.port, settings.host);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  logger.info({ port }, 'listening');
+
+  const drain = async () => {
+    lifecycle.draining = true;
+    logger.info('draining');
+    await sleep(NOTICE_MS);
+    await app.close();
+    logger.info('stopped');
+  };
+  let stopping: Promise<void> | null = null;
+  return { port, firstAdmin, stop: () => (stopping ??= drain()) };
+}

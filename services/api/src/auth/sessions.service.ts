@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool';
+import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSION_TOUCH_MS, hashToken, newToken } from './session-rules';
+
+const EXPIRED = `("lastSeenAt" < now() - interval '${SESSION_IDLE_MS} ms' OR "createdAt" < now() - interval '${SESSION_MAX_MS} ms')`;
+
+/** Named, so that each connection prepares it once: it runs before every call of the back office (design §4). */
+const FIND = {
+  name: 'session',
+  text: `
+    SELECT u."id", u."username", u."firstName", u."lastName", u."role",
+           s."lastSeenAt" < now() - interval '${SESSION_TOUCH_MS} ms' AS "stale"
+    FROM (SELECT * FROM sessions WHERE "tokenHash" = $1 AND NOT ${EXPIRED}) s
+    JOIN users u ON u."id" = s."userId" AND u."active"`,
+};
+
+interface FoundSession extends CurrentUser {
+  stale: boolean;
+}
+
+/** Who is signed in, by the token of their cookie. */
+@Injectable()
+export class SessionsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Opens a session and ends the one that this browser had, so that a token from before the login is worth nothing.
+   *
+   * @returns the new token, for the cookie
+   */
+  async start(userId: number, previousToken: string | null): Promise<string> {
+    const token = newToken();
+    await this.dataSource.transaction(async (manager) => {
+      if (previousToken !== null) {
+        await manager.query('DELETE FROM sessions WHERE "tokenHash" = $1', [hashToken(previousToken)]);
+      }
+      await manager.query('INSERT INTO sessions ("tokenHash", "userId") VALUES ($1, $2)', [hashToken(token), userId]);
+    });
+    return token;
+  }
+
+  /** The person of a live session; `null` when it is over, or its account is. */
+  async find(token: string): Promise<CurrentUser | null> {
+    const tokenHash = hashToken(token);
+    const { rows } = await poolOf(this.dataSource).query<FoundSession>({ ...FIND, values: [tokenHash] });
+    const found = rows[0];
+    if (found === undefined) return null;
+    const { stale, ...user } = found;
+    if (stale)
+      await this.dataSource.query('UPDATE sessions SET "lastSeenAt" = now() WHERE "tokenHash" = $1', [tokenHash]);
+    return user;
+  }
+
+  async end(token: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM sessions WHERE "tokenHash" = $1', [hashToken(token)]);
+  }
+
+  /** Deletes the sessions that are over. */
+  async sweep(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM sessions WHERE ${EXPIRED}`);
+  }
+}

@@ -1,0 +1,12 @@
+import 'reflect-metadata';
+import { findDrift } from './database/drift';
+import { runCommand } from './run-command';
+
+/** Fails, with the SQL that is missing, when the entities say something that no migration makes. */
+await runCommand(async () => {
+  const { up } = await findDrift();
+  if (up.length > 0) {
+    throw new Error(`The entities and the migrations disagree. A new migration would run:\n${up.join(';\n')};`);
+  }
+  return 'The entities and the migrations agree.';
+});

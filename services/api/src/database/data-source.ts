@@ -1,0 +1,65 @@
+import { Socket } from 'node:net';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ENTITIES } from './entities';
+import { MIGRATIONS } from './migrations';
+
+/** Time limits in ms: what takes longer is an outage, answered 503, and not a wait. */
+const CONNECT_TIMEOUT = 3_000;
+const STATEMENT_TIMEOUT = 10_000;
+const LOCK_TIMEOUT = 8_000;
+const IDLE_IN_TRANSACTION_TIMEOUT = 15_000;
+/** Longer than a statement may take, and than the pool keeps an idle connection: so long, only a lost one is silent. */
+const SILENCE_TIMEOUT = 12_000;
+const POOL_SIZE = 10;
+
+/** Calls are short and many, and in UTC; planning machine code for them only costs time. */
+const SESSION_OPTIONS = '-c timezone=UTC -c jit=off';
+
+/**
+ * A socket that breaks when nothing has come for too long. pg's own time limit would give the connection back to the
+ * pool with the unanswered statement in it, and all that follow would wait behind that.
+ */
+function impatientSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(SILENCE_TIMEOUT, () => socket.destroy(new Error('Connection terminated: the database is silent')));
+  return socket;
+}
+
+const LIMITED = {
+  max: POOL_SIZE,
+  statement_timeout: STATEMENT_TIMEOUT,
+  lock_timeout: LOCK_TIMEOUT,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+  stream: impatientSocket,
+};
+const UNLIMITED = { max: 2 };
+
+interface DataSourceUse {
+  /** Migrations may take as long as they need. */
+  forMigrations?: boolean;
+  /** Told when an idle connection breaks. The pool opens a new one by itself. */
+  onPoolError?: (error: Error) => void;
+}
+
+/** TypeORM as this API uses it; not connected yet. */
+export function createDataSource(
+  databaseUrl: string,
+  { forMigrations = false, onPoolError = () => undefined }: DataSourceUse = {},
+): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    migrationsTransactionMode: 'each',
+    installExtensions: false,
+    connectTimeoutMS: CONNECT_TIMEOUT,
+    poolErrorHandler: onPoolError,
+    // The address goes to pg as it is: TypeORM's own reading of it knows no Unix sockets.
+    extra: {
+      connectionString: databaseUrl,
+      application_name: 'capsule-api',
+      options: SESSION_OPTIONS,
+      ...(forMigrations ? UNLIMITED : LIMITED),
+    },
+  } satisfies DataSourceOptions);
+}

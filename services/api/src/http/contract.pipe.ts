@@ -1,0 +1,24 @@
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { ApiError, invalid } from './api-error';
+
+/** The name of a field, as a Standard Schema gives it; none for the whole. */
+function fieldOf(segment: PropertyKey | { key: PropertyKey } | undefined): string {
+  return String(typeof segment === 'object' ? segment.key : (segment ?? ''));
+}
+
+/**
+ * Checks every `@Body`, `@Query` and `@Param` that names a schema. A wrong body or query is 422 with its fields;
+ * a path that cannot name anything is 404, as is a path that names nothing.
+ *
+ * @throws ApiError
+ */
+@Injectable()
+export class ContractPipe implements PipeTransform {
+  async transform(value: unknown, { schema, type }: ArgumentMetadata): Promise<unknown> {
+    if (!schema) return value;
+    const result = await schema['~standard'].validate(value);
+    if (!result.issues) return result.value;
+    if (type === 'param') throw new ApiError('resource.not-found');
+    throw invalid(...result.issues.map(({ path, message }) => ({ field: fieldOf(path?.[0]), message })));
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KeyedQueue } from './keyed-queue';
+
+describe('a keyed queue', () => {
+  it('runs tasks of a key in turn, also after one has failed, and keeps nothing', async () => {
+    const queue = new KeyedQueue();
+    const events: string[] = [];
+    const task = (name: string, fails: boolean) => async () => {
+      events.push(`${name} begins`);
+      await sleep(5);
+      events.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    };
+    const results = await Promise.allSettled([
+      queue.run('key', task('one', false)),
+      queue.run('key', task('two', true)),
+      queue.run('key', task('three', false)),
+    ]);
+    expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(queue.size).toBe(0);
+  });
+
+  it('does not let one key wait for another', async () => {
+    const queue = new KeyedQueue();
+    let letGo = () => {};
+    const held = queue.run('slow', () => new Promise<void>((resolve) => (letGo = resolve)));
+    expect(await queue.run('fast', async () => 'done')).toBe('done');
+    letGo();
+    await held;
+  });
+});

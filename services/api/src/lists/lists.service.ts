@@ -1,0 +1,68 @@
+import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, QueryFailedError } from 'typeorm';
+import { notACursor, writeCursor, type Cursor } from './cursor';
+import { estimateStatement, listStatement, type ListSource } from './list-sql';
+
+/** A page that is ready to be sent: see `SendsList`. */
+export class ListPage {
+  constructor(
+    /** The whole answer, as JSON. */
+    readonly body: string,
+    /** The cursor behind which the next page starts; `null` on the last one. */
+    readonly next: string | null,
+  ) {}
+}
+
+interface ListRow {
+  data: string;
+  counted: number;
+  edge: Cursor[] | null;
+}
+
+interface Plan {
+  'QUERY PLAN': { Plan: { 'Plan Rows': number } }[];
+}
+
+/** SQLSTATE class 22: a value that cannot be read as what the column holds. */
+const isDataError = (error: unknown) =>
+  error instanceof QueryFailedError && String((error.driverError as { code?: unknown }).code).startsWith('22');
+
+/** Reads lists (design §5): one statement a page, whatever the size of the table. */
+@Injectable()
+export class ListsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * @param query checked by the list's contract
+   * @throws ApiError 422 for a page that cannot be asked for
+   * @example list(query) { return this.lists.read(INQUIRIES, query); }
+   */
+  async read<Sort extends string>(source: ListSource<Sort>, query: ListQuery<Sort>): Promise<ListPage> {
+    const { data, counted, edge } = await this.rows(source, query);
+    const totalExact = counted <= MAX_COUNTED_ROWS;
+    const total = totalExact ? counted : await this.estimate(source, query);
+    const body = `{"success":true,"data":${data},"total":${total},"totalExact":${totalExact}}`;
+    const [last, following] = edge ?? [];
+    return new ListPage(body, last !== undefined && following !== undefined ? writeCursor(last) : null);
+  }
+
+  private async rows<Sort extends string>(source: ListSource<Sort>, query: ListQuery<Sort>): Promise<ListRow> {
+    const { text, values } = listStatement(source, query);
+    try {
+      const [row]: [ListRow] = await this.dataSource.query(text, values);
+      return row;
+    } catch (error) {
+      // Only a cursor brings values of a column's own type, so only a forged one can be unreadable.
+      if (query.after !== undefined && isDataError(error)) throw notACursor();
+      throw error;
+    }
+  }
+
+  /** At least what was counted. */
+  private async estimate(source: Pick<ListSource, 'table' | 'search'>, query: ListQuery): Promise<number> {
+    const { text, values } = estimateStatement(source, query);
+    const [plan]: [Plan] = await this.dataSource.query(text, values);
+    return Math.max(MAX_COUNTED_ROWS + 1, plan['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
+  }
+}

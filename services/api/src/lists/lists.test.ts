@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCursor, writeCursor } from './cursor';
+import { nextPageUrl } from './sends-list';
+
+describe('a cursor', () => {
+  it.each(['2026-11-20 09:00:00.123+00', 'ŁUKASZ "the" \\ 李', ''])('comes back as it was: %j', (key) => {
+    expect(readCursor(writeCursor({ key, id: 42 }))).toEqual({ key, id: 42 });
+  });
+
+  it('can stand in an address as it is', () => {
+    expect(writeCursor({ key: '??>>ÿÿ', id: 1 })).toMatch(/^[\w-]+$/);
+  });
+
+  it.each([
+    '',
+    'x',
+    'bm8',
+    btoa('[]'),
+    btoa('{}'),
+    btoa('[1,1]'),
+    btoa('["a"]'),
+    btoa('["a",1.5]'),
+    btoa('["a",1e10]'),
+  ])('is none: %j', (text) => {
+    expect(() => readCursor(text)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
+  });
+});
+
+describe('the address of the next page', () => {
+  it.each([
+    ['/api/contact', '/api/contact?after=abc'],
+    ['/api/contact?q=a%26b&pageSize=5', '/api/contact?q=a%26b&pageSize=5&after=abc'],
+    ['/api/contact?page=50&pageSize=200', '/api/contact?pageSize=200&after=abc'],
+    ['/api/contact?after=old', '/api/contact?after=abc'],
+  ])('after %s is %s', (url, next) => {
+    expect(nextPageUrl(url, 'abc')).toBe(next);
+  });
+});

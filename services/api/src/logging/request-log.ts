@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { REQUEST_ID_HEADER } from '@capsule/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The gateway's id of a request, so that both logs can be read together; a new one where there is none. */
+export function requestIdOf(request: IncomingMessage): string {
+  const id = request.headers[REQUEST_ID_HEADER];
+  return typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID();
+}
+
+/**
+ * Answers each request's id and logs one line when it ends: id, method, route, status, milliseconds. The route is
+ * its pattern, never the address that was sent, since that may hold what somebody typed.
+ */
+export function logRequests(fastify: FastifyInstance, logger: Logger): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    logger.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.is404 ? 'none' : (request.routeOptions.url ?? 'none'),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,12 @@
+/**
+ * Runs a program of one task: prints what it returns, or what it throws in one line without a stack, and ends with
+ * 0 or 1.
+ */
+export async function runCommand(task: (parameters: string[]) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await task(process.argv.slice(2))}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

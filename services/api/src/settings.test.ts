@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { SettingsError, readSettings } from './settings';
+
+const DATABASE_URL = 'postgresql://user:secret@db.example:5432/capsule';
+
+describe('the settings', () => {
+  it('need only a database', () => {
+    expect(readSettings({ DATABASE_URL })).toEqual({
+      databaseUrl: DATABASE_URL,
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: null,
+      rateLimits: true,
+      logLevel: 'info',
+      admin: { username: 'admin', password: null },
+      timeZone: 'Australia/Sydney',
+    });
+  });
+
+  it('take an empty variable as unset', () => {
+    expect(readSettings({ DATABASE_URL, API_PORT: '', ADMIN_PASSWORD: '', PUBLIC_URL: ' ' })).toEqual(
+      readSettings({ DATABASE_URL }),
+    );
+  });
+
+  it('are read', () => {
+    const settings = readSettings({
+      DATABASE_URL: 'postgres://capsule@localhost:5432/capsule?host=%2Ftmp%2Fa%20b',
+      API_HOST: '::1',
+      API_PORT: '4000',
+      PUBLIC_URL: 'https://homes.example/',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_USERNAME: 'priya',
+      ADMIN_PASSWORD: ' with spaces ',
+      TIME_ZONE: 'Europe/Berlin',
+    });
+    expect(settings).toMatchObject({
+      host: '::1',
+      port: 4000,
+      rateLimits: false,
+      logLevel: 'warn',
+      admin: { username: 'priya', password: ' with spaces ' },
+      timeZone: 'Europe/Berlin',
+    });
+    expect(settings.publicUrl?.origin).toBe('https://homes.example');
+  });
+
+  it.each([
+    ['DATABASE_URL', undefined],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost'],
+    ['API_PORT', '65536'],
+    ['API_PORT', '-1'],
+    ['API_PORT', 'http'],
+    ['PUBLIC_URL', 'homes.example'],
+    ['PUBLIC_URL', 'ftp://homes.example'],
+    ['RATE_LIMITS', 'no'],
+    ['LOG_LEVEL', 'loud'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+    ['ADMIN_USERNAME', 'ab'],
+    ['ADMIN_PASSWORD', '12345'],
+  ])('refuse %s=%j by name, and do not repeat secrets', (name, value) => {
+    const environment = { DATABASE_URL, [name]: value };
+    expect(() => readSettings(environment)).toThrow(SettingsError);
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^The API cannot start[^]+- ${name}`));
+    expect(() => readSettings(environment)).not.toThrow(/secret|12345/);
+  });
+
+  it('name every problem at once', () => {
+    expect(() => readSettings({ API_PORT: 'x', TIME_ZONE: 'x' })).toThrow(/DATABASE_URL[^]+API_PORT[^]+TIME_ZONE/);
+  });
+});

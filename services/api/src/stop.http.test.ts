@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiProcess } from './testing/api-process';
+import { apiProcesses, type ApiProcesses } from './testing/api-processes';
+import { Browser } from './testing/browser';
+import { inquiry } from './testing/inquiry';
+
+let processes: ApiProcesses;
+
+beforeEach(async () => {
+  processes = await apiProcesses();
+});
+afterEach(() => processes.end());
+
+const send = (api: ApiProcess) => new Browser(api.url).post('/api/contact', inquiry());
+
+/** Holds the table, so that an inquiry hangs until it is let go. */
+async function holdTable(): Promise<() => Promise<void>> {
+  const holder = processes.sql.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('LOCK TABLE contact_submissions IN ACCESS EXCLUSIVE MODE');
+  return async () => {
+    await holder.rollbackTransaction();
+    await holder.release();
+  };
+}
+
+describe('a stop', () => {
+  it('fails the readiness, finishes what was begun, closes connections and ends with 0', async () => {
+    const api = await processes.start();
+    const letGo = await holdTable();
+    const begun = send(api);
+    await sleep(200);
+    const exited = api.kill('SIGTERM');
+    await sleep(100);
+    const ready = await new Browser(api.url).get('/readyz');
+    expect(ready.status).toBe(503);
+    expect(ready.body).toMatchObject({ success: false, code: 'service.unavailable' });
+    expect(ready.headers.get('connection')).toBe('close');
+    await letGo();
+    const answer = await begun;
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('connection')).toBe('close');
+    expect(await exited).toBe(0);
+  });
+
+  it('comes when the program that started it is gone', async () => {
+    const api = await processes.start();
+    api.child.disconnect();
+    expect(await api.exited).toBe(0);
+  });
+
+  it('does not wait longer than five seconds for a call that hangs', async () => {
+    const api = await processes.start();
+    const letGo = await holdTable();
+    const hanging = send(api).catch(() => 'cut off');
+    await sleep(200);
+    const asked = Date.now();
+    expect(await api.kill('SIGTERM')).toBe(1);
+    expect(Date.now() - asked).toBeLessThan(6_000);
+    expect(await hanging).toBe('cut off');
+    await letGo();
+  });
+});

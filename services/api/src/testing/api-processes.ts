@@ -1,0 +1,35 @@
+import { DataSource } from 'typeorm';
+import { createDataSource } from '../database/data-source';
+import { startApiProcess, type ApiProcess, type Environment } from './api-process';
+import { testDatabase, type TestDatabase } from './test-database';
+
+/** The processes of one test, and the database that they share. */
+export interface ApiProcesses {
+  database: TestDatabase;
+  /** The test's own way into the database. */
+  sql: DataSource;
+  start: (environment?: Environment) => Promise<ApiProcess>;
+  /** Kills what still runs, and drops the database. */
+  end: () => Promise<void>;
+}
+
+/** @param options.empty start without any table, as a new installation does */
+export async function apiProcesses(options: { empty?: boolean } = {}): Promise<ApiProcesses> {
+  const database = await testDatabase(options);
+  const sql = await createDataSource(database.url).initialize();
+  const started: ApiProcess[] = [];
+  return {
+    database,
+    sql,
+    start: async (environment = {}) => {
+      const api = await startApiProcess(database.url, environment);
+      started.push(api);
+      return api;
+    },
+    end: async () => {
+      await Promise.all(started.map((api) => api.kill('SIGKILL')));
+      await sql.destroy();
+      await database.drop();
+    },
+  };
+}

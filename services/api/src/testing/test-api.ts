@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import type { Role } from '@capsule/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import { createApp } from '../app';
+import { createDataSource } from '../database/data-source';
+import { Lifecycle } from '../health/lifecycle';
+import { createLogger } from '../logging/logger';
+import { readSettings, type Environment } from '../settings';
+import { hashPassword } from '../users/passwords';
+import { UserEntity } from '../users/user.entity';
+import { Browser } from './browser';
+import { testDatabase } from './test-database';
+
+export const PASSWORD = 'correct horse battery';
+
+export interface TestApi {
+  app: NestFastifyApplication;
+  url: string;
+  database: DataSource;
+  /** Every line that was logged, as it was written. */
+  log: string[];
+  browser: (address?: string) => Browser;
+  addUser: (username: string, role: Role, rest?: Partial<UserEntity>) => Promise<UserEntity>;
+  /** A browser of somebody who has just signed in. */
+  signedIn: (role: Role) => Promise<Browser>;
+  close: () => Promise<void>;
+}
+
+export interface TestApiOptions {
+  /** A database that the test made itself. */
+  databaseUrl?: string;
+  settings?: Environment;
+}
+
+/** The API on a free port, in this process, with a database of its own. */
+export async function startTestApi({ databaseUrl, settings = {} }: TestApiOptions = {}): Promise<TestApi> {
+  const own = databaseUrl === undefined ? await testDatabase() : null;
+  const environment = { DATABASE_URL: databaseUrl ?? own?.url, LOG_LEVEL: 'info', ...settings };
+  const dataSource = createDataSource(environment.DATABASE_URL ?? '');
+  await dataSource.initialize();
+  const log: string[] = [];
+  const logger = createLogger('info', { write: (line) => void log.push(line) });
+  const core = { settings: readSettings(environment), dataSource, logger, lifecycle: new Lifecycle() };
+  const app = await createApp(core);
+  await app.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+
+  const passwordHash = await hashPassword(PASSWORD);
+  const addUser: TestApi['addUser'] = (username, role, rest = {}) =>
+    dataSource
+      .getRepository(UserEntity)
+      .save({ firstName: null, lastName: null, passwordHash, ...rest, username, role });
+  const browser = (address?: string) => new Browser(url, address);
+  let people = 0;
+
+  return {
+    app,
+    url,
+    database: dataSource,
+    log,
+    browser,
+    addUser,
+    signedIn: async (role) => {
+      const username = `${role}-${(people += 1)}`;
+      await addUser(username, role);
+      const visitor = browser(`198.51.100.${people}`);
+      const { status } = await visitor.post('/api/login', { username, password: PASSWORD });
+      if (status !== 200) throw new Error(`Signing in answered ${status}.`);
+      return visitor;
+    },
+    close: async () => {
+      await app.close();
+      await own?.drop();
+    },
+  };
+}
