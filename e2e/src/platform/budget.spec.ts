@@ -42,15 +42,21 @@ test('the scripts of / weigh at most 190 kB, and none is of the back office', as
   }
 });
 
-test('no script is loaded twice, and every preloaded one is used', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  const urls = (await transfersOf(page, '/')).filter(isScript).map(({ url }) => url);
-  expect(new Set(urls).size).toBe(urls.length);
-  // Chromium says so 3 s after the load.
-  await page.waitForTimeout(4000);
-  expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
-});
+for (const path of ['/', '/contact', '/admin/login', '/no-such-page']) {
+  test.describe(`on ${path}`, () => {
+    test.use({ allowedErrors: /status of 404/ });
+
+    test('no script is loaded twice, and every preloaded one is used', async ({ page }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      const urls = (await transfersOf(page, path)).filter(isScript).map(({ url }) => url);
+      expect(new Set(urls).size).toBe(urls.length);
+      // Chromium says so 3 s after the load.
+      await page.waitForTimeout(4000);
+      expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
+    });
+  });
+}
 
 test('a second admin module brings no second copy of the grid', async ({ staff }) => {
   await staff.goto('/admin/contacts');

@@ -12,7 +12,7 @@ const PAGES = [
 /** A panel must stand within this time, whatever hangs. */
 const PANEL_WITHIN_MS = 8_500;
 
-test.use({ allowedErrors: /Failed to load resource|A module failed|RUNTIME-|Federation Runtime/ });
+test.use({ allowedErrors: /Failed to load resource|A module failed|RUNTIME-|Federation Runtime|Loading chunk/ });
 
 for (const { remote, path, title } of PAGES) {
   test(`without ${remote} its page is a panel, the rest works, and "Try again" brings it back`, async ({ staff }) => {

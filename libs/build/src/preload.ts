@@ -42,17 +42,18 @@ export function preloadOfRemote(
   return Object.fromEntries(pages.map((page) => [page, unique([...door, ...groupFiles(stats, `page-${page}`)])]));
 }
 
-/** The host's shared packages that every page starts with; the rest comes with the back office. */
+/** The host's shared packages that every page starts with … */
 const SHARED_BY_EVERY_PAGE = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@capsule/host'];
+/** … and those that come with the back office. */
+const SHARED_BY_BACK_OFFICE = ['@capsule/host/admin', '@reduxjs/toolkit', 'react-redux', '@emotion/react'];
 
 /** The host's own chunks, by the frame that is drawn around the page. */
 export function preloadOfHost(stats: StatsCompilation, federation: FederationManifest): Record<string, string[]> {
-  const shared = federation.shared
-    .filter(({ name }) => SHARED_BY_EVERY_PAGE.includes(name))
-    .flatMap(({ assets }) => assets.js.sync);
-  const boot = [...shared, ...groupFiles(stats, 'bootstrap')];
+  const filesOf = (packages: string[]) =>
+    federation.shared.filter(({ name }) => packages.includes(name)).flatMap(({ assets }) => assets.js.sync);
+  const boot = [...filesOf(SHARED_BY_EVERY_PAGE), ...groupFiles(stats, 'bootstrap')];
   return {
     public: unique([...boot, ...groupFiles(stats, 'public-frame')]),
-    admin: unique([...boot, ...groupFiles(stats, 'admin-frame')]),
+    admin: unique([...boot, ...groupFiles(stats, 'admin-frame'), ...filesOf(SHARED_BY_BACK_OFFICE)]),
   };
 }

@@ -42,6 +42,8 @@ function webApp(root: string, name: string): Configuration {
       cssFilename: '[name].[contenthash:12].css',
       cssChunkFilename: '[name].[contenthash:12].css',
       assetModuleFilename: '[name].[contenthash:12][ext]',
+      // Integrity is checked only on scripts that are asked for with CORS; the preloads ask in the same way.
+      crossOriginLoading: 'anonymous',
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
@@ -56,6 +58,10 @@ function webApp(root: string, name: string): Configuration {
     stats: 'errors-warnings',
   };
 }
+
+/** Every chunk's hash stands in what loads it: with the entry's in the live table, a changed byte is refused (design §3). */
+const chunkIntegrity = () =>
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true, htmlPlugin: false });
 
 /**
  * Builds a remote: its one door is `./remote` (`src/remote.ts`).
@@ -82,10 +88,17 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
         manifest: true,
         experiments: { externalRuntime: true },
       }),
+      chunkIntegrity(),
       new ReleasePlugin({ kind: 'remote', semver: version, manifest, shared }),
     ],
   };
 }
+
+/**
+ * A shared package is built twice, as what is offered and as what the host falls back to. Below this size Rspack leaves
+ * a module in both chunks, and both are loaded; above it, in one of its own.
+ */
+const HOST_MIN_SHARED_BYTES = 1000;
 
 /**
  * Builds the host. It names no remote: the table in the page does, at run time.
@@ -101,6 +114,7 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
   return {
     ...app,
     entry: { main: './src/index.ts' },
+    optimization: { ...app.optimization, splitChunks: { minSize: HOST_MIN_SHARED_BYTES } },
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(manifest.name),
@@ -112,6 +126,7 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
         experiments: { provideExternalRuntime: true },
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
+      chunkIntegrity(),
       new ReleasePlugin({ kind: 'host', semver: version, manifest, shared, page }),
     ],
   };

@@ -42,13 +42,14 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 /** The policy allows inline scripts by hash alone, and the hash is of what stands in the built page. */
 const inlineScriptHashes = (page: string) => [...page.matchAll(INLINE_SCRIPT)].map((match) => sha('sha256', match[1]!));
 
-function bootTags(boot: string[], address: (file: string) => string): string {
+function bootTags(boot: string[], files: Release['files'], address: (file: string) => string): string {
   return boot
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" href="${address(file)}">`
-        : `<script defer src="${address(file)}"></script>`,
-    )
+    .map((file) => {
+      const checked = `integrity="${files[file]!.integrity}" crossorigin="anonymous"`;
+      return file.endsWith('.css')
+        ? `<link rel="stylesheet" href="${address(file)}" ${checked}>`
+        : `<script defer src="${address(file)}" ${checked}></script>`;
+    })
     .join('');
 }
 
@@ -85,7 +86,7 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
     const boot = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
     const address = (file: string) => releaseFileUrl(unversioned.app, version, file);
     const html = page
-      .replace('<!--page:boot-->', bootTags(boot, address))
+      .replace('<!--page:boot-->', bootTags(boot, unversioned.files, address))
       .replaceAll(/asset:([\w.-]+)/g, (_match, prefix: string) => address(findFile(unversioned.files, prefix)));
     await writeFile(path.join(folder, 'index.html'), html);
     unversioned.files['index.html'] = pageAsFile(html)['index.html']!;

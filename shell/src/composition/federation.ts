@@ -1,6 +1,12 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import type { RemotesTable, TableRemote } from '@capsule/contracts/composition';
 import type { RemoteModule } from '@capsule/host';
+import { remotesTable } from './remotes-table';
 
 /** The one place that talks to the Module Federation runtime; tests replace this module. */
 
@@ -11,15 +17,27 @@ const federationName = (app: string) => app.replaceAll('-', '_');
 
 const toRemote = ({ name, entry }: TableRemote) => ({ name: federationName(name), entry, type: 'var' as const });
 
-/** Bounds every script that the runtime loads. */
-const timeLimits = {
-  name: 'time-limits',
-  createScript: () => ({ timeout: SCRIPT_TIMEOUT_MS }),
+/**
+ * Loads a remote's entry under a time limit, and only with the bytes that the live table promises: the entry then
+ * holds the hashes of its chunks. An entry that the table does not name is not loaded at all.
+ */
+const loadChecked: ModuleFederationRuntimePlugin = {
+  name: 'load-checked',
+  createScript({ url }) {
+    const remote = remotesTable.findByEntry(new URL(url, document.baseURI).pathname);
+    if (!remote) throw new Error(`${url} is no entry of a live module.`);
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.integrity = remote.integrity;
+    script.crossOrigin = 'anonymous';
+    return { script, timeout: SCRIPT_TIMEOUT_MS };
+  },
 };
 
 /** Makes the live remotes known. None is loaded before its page is asked for. */
 export function installFederation(table: RemotesTable): void {
-  registerPlugins([timeLimits]);
+  registerPlugins([loadChecked]);
   registerRemotes(table.remotes.map(toRemote));
 }
 

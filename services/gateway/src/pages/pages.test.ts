@@ -44,10 +44,11 @@ describe('a page that a remote brings', () => {
     expect(page).not.toContain('<!--page:');
   });
 
-  it('preloads what it needs, at low priority and without crossorigin', async () => {
+  it('preloads what it needs at low priority, asking just as the loader will', async () => {
     const links = [...(await html('/')).matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
-    const link = (as: string, file: string, { app, version }: Release) =>
-      `<link rel="preload" as="${as}" fetchpriority="low" href="/_mfe/${app}/${version}/${file}">`;
+    const link = (as: string, file: string, { app, version, files }: Release) =>
+      `<link rel="preload" as="${as}" fetchpriority="low" href="/_mfe/${app}/${version}/${file}" ` +
+      `integrity="${files[file]?.integrity}" crossorigin="anonymous">`;
     expect(links).toEqual([
       link('script', 'public.1a2b.js', host),
       link('script', 'remoteEntry.5e6f.js', remote),
