@@ -5,6 +5,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 interface Fixtures {
   /** The console errors that this test expects, e.g. `/Failed to load resource/` where it takes a file away. */
   allowedErrors: RegExp;
+  /** Whether a script that throws fails the test; `false` where the test brings such a script. */
+  failOnPageError: boolean;
   /** A page on which the admin is signed in. */
   staff: Page;
 }
@@ -13,9 +15,9 @@ interface Fixtures {
 const ALWAYS_ALLOWED = /Failed to load resource: the server responded with a status of 401/;
 const NOTHING = /(?!)/;
 
-function watchForErrors(page: Page, allowed: RegExp): string[] {
+function watchForErrors(page: Page, allowed: RegExp, failOnPageError: boolean): string[] {
   const found: string[] = [];
-  page.on('pageerror', (error) => found.push(error.message));
+  if (failOnPageError) page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() === 'error' && !ALWAYS_ALLOWED.test(text) && !allowed.test(text)) found.push(text);
@@ -26,8 +28,10 @@ function watchForErrors(page: Page, allowed: RegExp): string[] {
 export const test = base.extend<Fixtures>({
   allowedErrors: [NOTHING, { option: true }],
 
-  page: async ({ page, allowedErrors }, use) => {
-    const errors = watchForErrors(page, allowedErrors);
+  failOnPageError: [true, { option: true }],
+
+  page: async ({ page, allowedErrors, failOnPageError }, use) => {
+    const errors = watchForErrors(page, allowedErrors, failOnPageError);
     await use(page);
     expect(errors).toEqual([]);
   },

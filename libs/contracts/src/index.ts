@@ -3,6 +3,7 @@ export * from './answers';
 export * from './auth';
 export * from './change-words';
 export * from './changes';
+export * from './client-errors';
 export * from './composition';
 export * from './contact';
 export * from './contact-sorts';

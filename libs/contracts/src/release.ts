@@ -12,10 +12,17 @@ export const RELEASE_FORMAT = 1;
 export const LOCK_FORMAT = 1;
 
 /** An app's folder name, which is its Module Federation name with dashes. */
-export const AppName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 60 });
+export const AppName = Type.String({
+  pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+  maxLength: 60,
+  examples: ['mfe-admin-inbox'],
+});
 
 /** `<semver>-<content hash>`: equal content is the same release. */
-export const ReleaseVersion = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}$' });
+export const ReleaseVersion = Type.String({
+  pattern: '^\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}$',
+  examples: ['1.0.0-0123456789ab'],
+});
 
 const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
 

@@ -1,5 +1,6 @@
 import type { RemotePage } from '@capsule/host';
 import { loadDoor, registerAgain } from './federation';
+import { inPhase } from './module-fault';
 import { remotesTable } from './remotes-table';
 
 /** A remote's page must be on the screen, or its panel, within this time (design §4). */
@@ -16,19 +17,19 @@ function withLimit<T>(work: Promise<T>, what: string): Promise<T> {
 }
 
 async function findPage(remote: string, page: string): Promise<RemotePage> {
-  const { pages } = await loadDoor(remote);
+  const { pages } = await inPhase('entry', loadDoor(remote));
   const load = pages[page];
   if (!load) throw new Error(`The remote ${remote} has no page "${page}".`);
-  return load();
+  return inPhase('page', load());
 }
 
 /**
  * Loads one page of a remote.
  *
- * @throws when it cannot be had within the limit; the caller's boundary shows the panel
+ * @throws ModuleFault when it cannot be had within the limit; the caller's boundary shows the panel
  */
 export function loadPage(remote: string, page: string): Promise<RemotePage> {
-  return withLimit(findPage(remote, page), `The module ${remote}`);
+  return inPhase('entry', withLimit(findPage(remote, page), `The module ${remote}`));
 }
 
 /** Loads it anew, from where it is live now: a broken release at an immutable address never heals by itself. */

@@ -3,6 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Props {
   /** What to show in place of children that failed. */
   fallback: ReactNode;
+  onError: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -16,6 +17,7 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error('A module failed.', error, info.componentStack);
+    this.props.onError(error);
   }
 
   override render(): ReactNode {

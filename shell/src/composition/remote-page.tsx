@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadPage, loadPageAgain } from './load-page';
+import { reportFault } from './module-fault';
 import { LoadingPanel, UnavailablePanel } from './panels';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -37,7 +38,11 @@ export function RemotePage({ remote, page, title }: Props) {
   const [{ Page, attempt }, setShown] = useState(() => ({ Page: knownPage(remote, page), attempt: 0 }));
   const tryAgain = () => setShown({ Page: freshPage(remote, page), attempt: attempt + 1 });
   return (
-    <RemoteBoundary key={attempt} fallback={<UnavailablePanel title={title} onTryAgain={tryAgain} />}>
+    <RemoteBoundary
+      key={attempt}
+      fallback={<UnavailablePanel title={title} onTryAgain={tryAgain} />}
+      onError={(error) => reportFault(remote, error)}
+    >
       <Suspense fallback={<LoadingPanel text={`Loading ${title}...`} />}>
         <Page />
       </Suspense>

@@ -21,6 +21,11 @@ export const remotesTable = {
     return table;
   },
 
+  /** A remote's row, or `undefined` when it is not live. */
+  find(name: string): TableRemote | undefined {
+    return remotesTable.current().remotes.find((remote) => remote.name === name);
+  },
+
   /** The remote whose entry stands at a path, or `undefined`. */
   findByEntry(path: string): TableRemote | undefined {
     return remotesTable.current().remotes.find(({ entry }) => entry === path);

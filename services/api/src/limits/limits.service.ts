@@ -13,6 +13,8 @@ export const LIMITS = {
   login: { points: 10, duration: 15 * 60 },
   /** Accepted inquiries from an address. */
   contact: { points: 20, duration: 10 * 60 },
+  /** Reports of failed modules from an address. */
+  'client-errors': { points: 30, duration: 10 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
