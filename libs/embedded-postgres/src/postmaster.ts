@@ -9,6 +9,7 @@ import { commandOf, hasCode, isAlive, signal } from './processes';
 
 /** How often we look whether the server has started or ended. */
 export const POLL_MS = 10;
+const ENDING_TAKES_MS = 5_000;
 
 /** What a server writes of itself into its `postmaster.pid`. */
 export interface Postmaster {
@@ -41,11 +42,18 @@ export async function readPostmaster(clusterDir: string): Promise<Postmaster | n
   return { pid: Number(pid), clusterDir: folder, port: Number(port), socketDir, host, status: status.trim() };
 }
 
-/** Whether the server lives. A later process that was given its pid does not count. */
+/**
+ * Whether the server lives. A later process that was given its pid does not count, and one that is ending
+ * has its end awaited: it still holds its sockets and files.
+ */
 export async function isServing({ pid, clusterDir }: Postmaster): Promise<boolean> {
-  if (!(await isAlive(pid))) return false;
-  const command = await commandOf(pid);
-  return command === null || command.includes(clusterDir);
+  for (const end = Date.now() + ENDING_TAKES_MS; Date.now() < end; await sleep(POLL_MS)) {
+    if (!(await isAlive(pid))) return false;
+    const command = await commandOf(pid);
+    // A process loses its command line first when it ends.
+    if (command !== '') return command === null || command.includes(clusterDir);
+  }
+  return false;
 }
 
 /** Stops the server and waits until it has ended: fast, then, when it takes too long, immediately. */

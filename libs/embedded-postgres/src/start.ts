@@ -80,14 +80,11 @@ async function startOwned(
     logFile: logFileOf(dataDir),
     onEnd: () => log('PostgreSQL has ended.'),
   };
-  const adopted = await adopt(dataDir, plan);
-  const server = adopted ?? (await launch(plan));
+  const urls = (name: string) => urlsOf(endpoint, password, name);
+  const prove = () => ensureDatabase((name) => urls(name).url, database);
+  const adopted = await adopt(dataDir, plan, prove);
+  const server = adopted ?? (await launch(plan, prove));
   log(`PostgreSQL is ${adopted ? 'still running, and adopted' : 'running'} (process ${server.pid}).`);
-  const urls = (name: string) => urlsOf({ ...endpoint, port: server.port }, password, name);
-  await ensureDatabase((name) => urls(name).url, database).catch(async (error: unknown) => {
-    await stopServer(server, binaries);
-    throw error;
-  });
   return { ...urls(database), adopted: adopted !== null, stop: once(stopper(server, plan, lock)) };
 }
 
@@ -121,11 +118,13 @@ async function endpointOf(dataDir: string, tcp: StartOptions['tcp']): Promise<En
   const { host, port } = tcp ?? { host: '', port: SOCKET_PORT };
   if (process.platform !== 'win32') return { socketDir: socketDirOf(dataDir), host, port };
   // Windows (untested): no Unix socket that `pg` could use, so a free port of this machine alone.
-  return { socketDir: '', host: host || '127.0.0.1', port: tcp ? port : await freePort() };
+  const found = await readPostmaster(clusterDirOf(dataDir));
+  const free = found && (await isServing(found)) ? found.port : await freePort();
+  return { socketDir: '', host: host || '127.0.0.1', port: tcp ? port : free };
 }
 
-/** The live server that a killed starter left, when it listens where this start wants it. */
-async function adopt(dataDir: string, plan: ServerPlan): Promise<Postmaster | null> {
+/** The live server that a killed starter left, when it listens where this start wants it, and proves to answer. */
+async function adopt(dataDir: string, plan: ServerPlan, prove: () => Promise<void>): Promise<Postmaster | null> {
   const found = await readPostmaster(plan.clusterDir);
   if (!found) return null;
   if (!(await isServing(found))) {
@@ -133,25 +132,35 @@ async function adopt(dataDir: string, plan: ServerPlan): Promise<Postmaster | nu
     if (found.socketDir && (await othersAnswer(found))) throw new DataDirInUseError(dataDir, null);
     return null;
   }
-  if (listensAt(found, plan.endpoint) && found.status !== 'stopping') {
-    return untilReady(plan, found.pid, () => isServing(found)).catch(async (error: unknown) => {
-      if (await isServing(found)) throw error;
-      return null;
-    });
+  if (!listensAt(found, plan.endpoint) || found.status === 'stopping') {
+    await stopServer(found, plan.binaries);
+    return null;
   }
-  await stopServer(found, plan.binaries);
-  return null;
+  try {
+    const server = await untilReady(plan, found.pid, () => isServing(found));
+    await prove();
+    return server;
+  } catch (error) {
+    // It was killed a moment ago, and looked alive still.
+    if (!(await isServing(found))) return null;
+    throw error;
+  }
 }
 
-async function launch(plan: ServerPlan): Promise<Postmaster> {
+async function launch(plan: ServerPlan, prove: () => Promise<void>): Promise<Postmaster> {
   if (plan.endpoint.socketDir) await makeSocketDir(plan.endpoint.socketDir, plan.user);
-  return launchServer(plan);
+  const server = await launchServer(plan);
+  try {
+    await prove();
+    return server;
+  } catch (error) {
+    await stopServer(server, plan.binaries);
+    throw error;
+  }
 }
 
-function listensAt(server: Postmaster, { socketDir, host, port }: Endpoint): boolean {
-  const samePort = server.port === port || process.platform === 'win32';
-  return samePort && server.socketDir === socketDir && server.host === host;
-}
+const listensAt = (server: Postmaster, { socketDir, host, port }: Endpoint) =>
+  server.port === port && server.socketDir === socketDir && server.host === host;
 
 function once(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
