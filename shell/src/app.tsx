@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { RemoteRoute } from '@capsule/contracts/release';
 import { pageRoutes, remoteRoutes } from './composition/page-routes';
 import { RemotePage } from './composition/remote-page';
+import { OverrideBanner } from './composition/override-banner';
 import { Notices } from './notices/notices';
 import { usePageChange } from './page-change';
 
@@ -44,6 +45,7 @@ function Pages() {
 export function App() {
   return (
     <BrowserRouter>
+      <OverrideBanner />
       <Suspense fallback={null}>
         <Pages />
       </Suspense>

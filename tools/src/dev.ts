@@ -1,69 +1,107 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { sourceBuildOf } from '@capsule/build/development';
 import { composeLocal } from './compose-local';
 import { ensureBuilt } from './ensure-built';
+import { freePorts } from './free-ports';
 import { stopOnSignals } from './stop-signals';
 import { startSystem, type System } from './system';
-import { ROOT, webApps } from './workspace';
+import { buildOf, dataDir, ROOT, webApps } from './workspace';
 
 /**
- * `npm run dev`: the whole product, built again at every change. A rebuilt app is published and made live like any
- * release, so a reload shows it; a rebuilt service is started again on its port.
+ * `npm run dev [remote …]`: the whole product from source, or only the named remotes, the rest as built. A remote's
+ * component is re-rendered in the shell as it is saved; the shell and the services are built and started again.
  */
 
+/** Development has a store of its own, so that `npm start` never shows what was tried here. */
+const STORE = path.join(dataDir(), 'dev');
 const SERVICE_FOLDERS = { 'services/api': 'api', 'services/gateway': 'gateway' } as const;
+const HOST = 'shell';
 
 const isService = (folder: string): folder is keyof typeof SERVICE_FOLDERS => folder in SERVICE_FOLDERS;
 
-function watchBuilds(onBuilt: (folder: string) => void): () => void {
-  const folders = [...webApps(), ...Object.keys(SERVICE_FOLDERS)];
-  const builder = fork(
-    path.join(ROOT, 'libs/build/src/watch-apps.ts'),
-    folders.map((folder) => path.join(ROOT, folder)),
-    { cwd: path.join(ROOT, 'libs/build'), execArgv: ['--import', '@swc-node/register/esm-register'] },
-  );
-  builder.on('message', ({ built }: { built: string }) => onBuilt(path.relative(ROOT, built)));
-  return () => builder.kill();
+/** Builds run under another loader than tools do; see libs/build/src/build-app.ts. */
+function forkBuilder<Message>(script: string, args: string[], onMessage: (message: Message) => void): ChildProcess {
+  const builder = fork(path.join(ROOT, 'libs/build/src', script), args, {
+    cwd: path.join(ROOT, 'libs/build'),
+    execArgv: ['--import', '@swc-node/register/esm-register'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  builder.on('message', (message) => onMessage(message as Message));
+  return builder;
 }
 
-/** The first build of each app is what the system has started with. */
-function skipFirst(act: (folder: string) => Promise<void>): (folder: string) => void {
+/** Serves remotes from source. @returns `name@origin` of each, once it can be loaded */
+async function serveRemotes(remotes: string[], builders: ChildProcess[]): Promise<string[]> {
+  const ports = await freePorts(remotes.length);
+  return Promise.all(
+    remotes.map(
+      (remote, index) =>
+        new Promise<string>((resolve) => {
+          const args = [path.join(ROOT, remote), String(ports[index])];
+          builders.push(
+            forkBuilder('serve-app.ts', args, ({ served }: { served: string }) => resolve(`${remote}@${served}`)),
+          );
+        }),
+    ),
+  );
+}
+
+/** Builds shell and services at every change. @returns when the shell is built for the first time */
+function watchHostAndServices(builders: ChildProcess[], onBuilt: (folder: string) => Promise<void>): Promise<void> {
   const seen = new Set<string>();
-  return (folder) => {
-    if (!seen.has(folder)) {
+  const folders = [HOST, ...Object.keys(SERVICE_FOLDERS)];
+  return new Promise((resolve) => {
+    const take = ({ built }: { built: string }) => {
+      const folder = path.relative(ROOT, built);
+      if (seen.has(folder)) onBuilt(folder).catch((error: unknown) => console.error(error));
       seen.add(folder);
-      return;
-    }
-    act(folder).catch((error: unknown) => console.error(error));
-  };
+      if (folder === HOST) resolve();
+    };
+    const absolute = folders.map((folder) => path.join(ROOT, folder));
+    builders.push(forkBuilder('watch-apps.ts', absolute, take));
+  });
+}
+
+function composeFromSource(): Promise<unknown> {
+  const builds = webApps().map((app) => (app === HOST ? sourceBuildOf(path.join(ROOT, HOST), HOST) : buildOf(app)));
+  return composeLocal({ root: STORE, builds, by: 'npm run dev' });
 }
 
 async function takeOver(system: System, folder: string): Promise<void> {
-  if (isService(folder)) {
-    await system.restart(SERVICE_FOLDERS[folder]);
-    console.log(`${folder} is built and started again`);
-    return;
-  }
-  const lock = await composeLocal([folder]);
-  console.log(`${folder} is built and live (lock ${lock.number}): reload the page`);
+  if (isService(folder)) await system.restart(SERVICE_FOLDERS[folder]);
+  else await composeFromSource();
+  console.log(`${folder} is built${isService(folder) ? ' and started again' : ' and live: reload the page'}`);
 }
 
+function wantedRemotes(): string[] {
+  const remotes = webApps().filter((app) => app !== HOST);
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !remotes.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no remote ${unknown.join(', ')}. There are: ${remotes.join(', ')}.`);
+  return asked.length > 0 ? asked : remotes;
+}
+
+const builders: ChildProcess[] = [];
 let system: System | null = null;
-let stopWatching = () => {};
 stopOnSignals(async () => {
-  stopWatching();
+  for (const builder of builders) builder.kill();
   await system?.stop();
 });
 try {
+  const remotes = wantedRemotes();
   await ensureBuilt();
-  await composeLocal();
-  const started = await startSystem();
-  system = started;
-  stopWatching = watchBuilds(skipFirst((folder) => takeOver(started, folder)));
-  console.log(`\n  Development on ${started.url}; Ctrl-C stops everything.\n`);
-  if (started.firstAdmin)
-    console.log(`  Sign in as ${started.firstAdmin.username} with ${started.firstAdmin.password}\n`);
+  const served = serveRemotes(remotes, builders);
+  await watchHostAndServices(builders, async (folder) => {
+    if (system) await takeOver(system, folder);
+  });
+  await composeFromSource();
+  system = await startSystem({ store: STORE, env: { REMOTES_FROM_SOURCE: (await served).join(',') } });
+  console.log(`\n  Development on ${system.url}: ${remotes.join(', ')} from source. Ctrl-C stops everything.\n`);
+  if (system.firstAdmin) console.log(`  Sign in as ${system.firstAdmin.username} with ${system.firstAdmin.password}\n`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  for (const builder of builders) builder.kill();
   process.exit(1);
 }

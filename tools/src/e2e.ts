@@ -6,7 +6,7 @@ import { ensureBuilt } from './ensure-built';
 import { findChromium } from './find-chromium';
 import { run } from './run';
 import { startSystem } from './system';
-import { ROOT } from './workspace';
+import { buildOf, dataDir, ROOT, webApps } from './workspace';
 
 /** The browser tests: the built product, started as `npm start` does, on data and ports of its own. */
 
@@ -17,14 +17,10 @@ await ensureBuilt();
 const data = await mkdtemp(path.join(tmpdir(), 'capsule-e2e-'));
 process.env.DATA_DIR = data;
 try {
-  await composeLocal();
+  await composeLocal({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm test' });
   // A hundred tests come from one address within minutes; the limits have tests of their own.
   const system = await startSystem({
-    PORT: '0',
-    ADMIN_USERNAME: 'admin',
-    ADMIN_PASSWORD,
-    RATE_LIMITS: 'off',
-    DEMO: 'off',
+    env: { PORT: '0', ADMIN_USERNAME: 'admin', ADMIN_PASSWORD, RATE_LIMITS: 'off', DEMO: 'off' },
   });
   try {
     await run(

@@ -3,6 +3,7 @@ import { composeLocal } from './compose-local';
 import { ensureBuilt } from './ensure-built';
 import { stopOnSignals } from './stop-signals';
 import { startSystem, type System } from './system';
+import { buildOf, dataDir, webApps } from './workspace';
 
 /** `npm start`: build what is not built, start everything, say where it is and how to sign in. */
 
@@ -30,7 +31,7 @@ let system: System | null = null;
 stopOnSignals(async () => system?.stop());
 try {
   await ensureBuilt();
-  await composeLocal();
+  await composeLocal({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm start' });
   system = await startSystem();
   greet(system);
 } catch (error) {

@@ -74,24 +74,31 @@ async function startDatabase(): Promise<{ url: string; stop: () => Promise<void>
   return { url: database.url, stop: () => database.stop() };
 }
 
+interface SystemOptions {
+  /** The folder of releases and locks, when it is not the data folder. */
+  store?: string;
+  /** Settings that win over the environment's. */
+  env?: Record<string, string>;
+}
+
 /**
  * Starts everything. Settings come from the environment (design §7); releases must be in the store already.
  *
  * @throws when a part does not come up; what was started before it is stopped again
  */
-export async function startSystem(env: Record<string, string> = {}): Promise<System> {
+export async function startSystem({ store = dataDir(), env = {} }: SystemOptions = {}): Promise<System> {
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopOne of started.splice(0).reverse()) await stopOne();
   };
   try {
     const database = await startDatabase();
-    started.push(database.stop);
+    started.push(() => database.stop());
     const api = await supervise('api', { ...env, DATABASE_URL: database.url }, 'API_PORT');
-    started.push(api.stop);
+    started.push(() => api.stop());
     const apiUrl = `http://127.0.0.1:${api.ready.port}`;
-    const gateway = await supervise('gateway', { ...env, DATA_DIR: dataDir(), API_URL: apiUrl }, 'PORT');
-    started.push(gateway.stop);
+    const gateway = await supervise('gateway', { ...env, DATA_DIR: store, API_URL: apiUrl }, 'PORT');
+    started.push(() => gateway.stop());
     const url = process.env.PUBLIC_URL ?? `http://localhost:${gateway.ready.port}`;
     const services = { api, gateway };
     return { url, firstAdmin: api.ready.firstAdmin, stop, restart: (service) => services[service].restart() };

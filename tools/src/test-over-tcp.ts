@@ -1,27 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '@capsule/embedded-postgres';
+import { freePorts } from './free-ports';
 import { run } from './run';
 import { ROOT } from './workspace';
 
 /** The API's tests on a PostgreSQL over TCP, as `DATABASE_URL` has it in production: the packaged binaries serve as it. */
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 const data = await mkdtemp(path.join(tmpdir(), 'capsule-tcp-'));
 const host = '127.0.0.1';
-const port = await freePort();
+const [port = 0] = await freePorts(1, host);
 const server = await startPostgres({ dataDir: data, tcp: { host, port } });
 try {
   const url = new URL(server.url);

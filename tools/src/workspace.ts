@@ -20,3 +20,6 @@ export const SERVICES = { api: 'services/api/dist/main.js', gateway: 'services/g
 export function dataDir(): string {
   return path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 }
+
+/** Where an app's build for shipping lies. */
+export const buildOf = (app: string): string => path.join(ROOT, app, 'dist');

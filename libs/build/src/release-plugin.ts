@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { compressFiles } from './compress-files';
 import { writeRelease, type ReleaseOptions } from './write-release';
@@ -12,7 +11,7 @@ export class ReleasePlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
       if (stats.hasErrors()) return;
-      const folder = path.join(compiler.context, 'dist');
+      const folder = compiler.outputPath;
       await writeRelease(folder, stats.toJson(STATS), this.options);
       // Whoever develops reloads at once; the strongest compression is for what is shipped.
       if (!compiler.watchMode) await compressFiles(folder);

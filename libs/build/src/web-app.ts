@@ -3,6 +3,14 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteManifest } from '@capsule/contracts';
+import {
+  isDevelopment,
+  sourceBuildOf,
+  SOURCE_ENTRY,
+  SOURCE_NAMES,
+  sourcePlugins,
+  withRefreshHook,
+} from './development';
 import { ReleasePlugin } from './release-plugin';
 import { BROWSERS, standaloneValidators, stylesAndMedia, webTypeScript } from './rules';
 import { sharedByHost, sharedByRemote } from './shared-packages';
@@ -25,15 +33,18 @@ function readPackage(root: string): AppPackage {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as AppPackage;
 }
 
+/** @param refresh components tell the refresher what they are */
+const rulesOf = (refresh: boolean) => [webTypeScript(refresh), standaloneValidators, ...stylesAndMedia];
+
 function webApp(root: string, name: string): Configuration {
   return {
     name,
     context: root,
-    mode: 'production',
-    devtool: false,
+    mode: isDevelopment() ? 'development' : 'production',
+    devtool: isDevelopment() ? 'cheap-module-source-map' : false,
     target: `browserslist:${BROWSERS.join(', ')}`,
     output: {
-      path: path.join(root, 'dist'),
+      path: isDevelopment() ? sourceBuildOf(root, name) : path.join(root, 'dist'),
       // Where a file lies follows from where its script was loaded: a release knows no address of its own.
       publicPath: 'auto',
       uniqueName: federationName(name),
@@ -48,7 +59,7 @@ function webApp(root: string, name: string): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
-      rules: [webTypeScript(false), standaloneValidators, ...stylesAndMedia],
+      rules: rulesOf(false),
       // Class names are local to their file; custom properties are how a frame speaks to the page in it.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     },
@@ -56,6 +67,8 @@ function webApp(root: string, name: string): Configuration {
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
+    // Module Federation warns at every build that `publicPath: 'auto'` is what it is.
+    infrastructureLogging: { level: 'error' },
   };
 }
 
@@ -73,14 +86,17 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
   const { version, dependencies } = readPackage(root);
   const shared = sharedByRemote(root, Object.keys(dependencies));
   const app = webApp(root, manifest.name);
+  const fromSource = isDevelopment();
   return {
     ...app,
     // A remote starts by its federation entry alone.
     entry: {},
+    output: { ...app.output, ...(fromSource ? SOURCE_NAMES : {}) },
+    module: { ...app.module, rules: rulesOf(fromSource) },
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(manifest.name),
-        filename: 'remoteEntry.[contenthash:12].js',
+        filename: fromSource ? SOURCE_ENTRY : 'remoteEntry.[contenthash:12].js',
         exposes: { './remote': './src/remote.ts' },
         shared,
         shareStrategy: 'loaded-first',
@@ -88,8 +104,9 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
         manifest: true,
         experiments: { externalRuntime: true },
       }),
-      chunkIntegrity(),
-      new ReleasePlugin({ kind: 'remote', semver: version, manifest, shared }),
+      ...(fromSource
+        ? sourcePlugins(manifest)
+        : [chunkIntegrity(), new ReleasePlugin({ kind: 'remote', semver: version, manifest, shared })]),
     ],
   };
 }
@@ -127,7 +144,13 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
       chunkIntegrity(),
-      new ReleasePlugin({ kind: 'host', semver: version, manifest, shared, page }),
+      new ReleasePlugin({
+        kind: 'host',
+        semver: version,
+        manifest,
+        shared,
+        page: isDevelopment() ? withRefreshHook(page) : page,
+      }),
     ],
   };
 }

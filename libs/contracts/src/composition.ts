@@ -7,15 +7,31 @@ export interface TableRemote {
   name: string;
   version: string;
   entry: string;
+  /** Empty for a module from source, whose bytes change as it is written. */
   integrity: string;
   manifest: RemoteManifest;
+}
+
+/** A module that this page loads from another address than the store's: from source, or from a team's machine. */
+export interface RemoteOverride {
+  name: string;
+  /** e.g. `http://localhost:4173`; its `release.json` says the rest. */
+  origin: string;
+  /** Development runs on it: there is nothing to go back to. */
+  fixed: boolean;
 }
 
 /** The table that the gateway puts into every page and answers at `/_mfe/table.json`. */
 export interface RemotesTable {
   lock: number;
   remotes: TableRemote[];
+  /** Only in pages that were asked for with an override; see {@link OVERRIDE_PARAMETER}. */
+  overrides?: RemoteOverride[];
 }
+
+/** `?remote=mfe-admin-ops@http://localhost:4173` loads one module from elsewhere, `?remote=end` ends that. */
+export const OVERRIDE_PARAMETER = 'remote';
+export const OVERRIDE_END = 'end';
 
 /** The id of the JSON data block that holds the table in a page. */
 export const TABLE_ELEMENT_ID = 'remotes-table';

@@ -48,8 +48,11 @@ export async function openCluster(dataDir: string, binaries: Binaries, user: Ser
   const clusterDir = clusterDirOf(dataDir);
   if (await isMissing(clusterDir)) await makeCluster(clusterDir, binaries, user);
   await giveAll(clusterDir, user);
-  return readFile(passwordFileIn(clusterDir), 'utf8');
+  return readPassword(clusterDir);
 }
+
+/** The password of the role `capsule`. */
+export const readPassword = (clusterDir: string): Promise<string> => readFile(passwordFileIn(clusterDir), 'utf8');
 
 async function makeCluster(clusterDir: string, binaries: Binaries, user: ServerUser): Promise<void> {
   const unfinished = await mkdtemp(`${clusterDir}.new-`);

@@ -7,3 +7,4 @@ export {
   PostgresStartError,
   PostgresUnavailableError,
 } from './errors';
+export { findRunning } from './running';

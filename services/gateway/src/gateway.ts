@@ -12,6 +12,7 @@ import { createLogger, quietLogController, registerAccessLog } from './http/acce
 import { GatewayError, rawRefusal, refusal, sendError } from './http/errors';
 import * as limits from './http/limits';
 import { securityHeaders } from './http/security-headers';
+import { Overrides } from './overrides/overrides';
 import { metaOfManifest, type PageMetaProvider } from './pages/page-meta';
 import { registerPages } from './pages/pages.route';
 import type { Settings } from './settings';
@@ -100,7 +101,8 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   registerReleases(app, { store, live });
   await registerApiProxy(app, settings, apiTimes);
   const { publicOrigin } = settings;
-  registerPages(app, { live, metaOf, publicOrigin, sendRootFile: rootFilesOf(store) });
+  const overrides = new Overrides(settings);
+  registerPages(app, { live, metaOf, publicOrigin, overrides, sendRootFile: rootFilesOf(store) });
   registerRefusals(app);
   return app;
 }

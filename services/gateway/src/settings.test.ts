@@ -14,6 +14,8 @@ describe('settings', () => {
       apiOrigin: API_URL,
       rateLimits: true,
       logLevel: 'info',
+      overridePolicy: { loopback: true, origins: [] },
+      remotesFromSource: [],
     });
   });
 
@@ -27,6 +29,8 @@ describe('settings', () => {
       DATA_DIR: '/data with spaces',
       RATE_LIMITS: 'off',
       LOG_LEVEL: ' ',
+      REMOTE_OVERRIDES: 'https://preview.homes.example',
+      REMOTES_FROM_SOURCE: 'mfe-admin-ops@http://localhost:4173',
     };
     expect(readSettings(environment)).toEqual({
       port: 0,
@@ -37,6 +41,8 @@ describe('settings', () => {
       apiOrigin: API_URL,
       rateLimits: false,
       logLevel: 'info',
+      overridePolicy: { loopback: true, origins: ['https://preview.homes.example'] },
+      remotesFromSource: [{ name: 'mfe-admin-ops', origin: 'http://localhost:4173', fixed: true }],
     });
   });
 

@@ -1,3 +1,6 @@
+import type { RemoteOverride } from '@capsule/contracts';
+import { readOverridePolicy, readSources, type OverridePolicy } from './overrides/override';
+
 /** How the gateway is set up by its environment (design §7). */
 export interface Settings {
   /** 0 takes a free port. */
@@ -15,6 +18,10 @@ export interface Settings {
   /** `false` only for load tests. */
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
+  /** From where admins may try a module. */
+  readonly overridePolicy: OverridePolicy;
+  /** The modules that development serves from source, for everybody. */
+  readonly remotesFromSource: readonly RemoteOverride[];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -66,7 +73,16 @@ export function readSettings(environment: Environment): Settings {
   const logLevel = LOG_LEVELS.find((known) => known === level);
   expect(logLevel !== undefined, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
 
-  if (problems.length > 0 || apiOrigin === null || logLevel === undefined) throw new SettingsError(problems);
+  const overridePolicy = readOverridePolicy(get('REMOTE_OVERRIDES', 'loopback'));
+  expect(overridePolicy !== null, 'REMOTE_OVERRIDES must be "off", "loopback", or origins with commas between them.');
+  const remotesFromSource = readSources(get('REMOTES_FROM_SOURCE', ''));
+  expect(
+    remotesFromSource !== null,
+    'REMOTES_FROM_SOURCE must be modules and their addresses, like mfe-admin-ops@http://localhost:4173.',
+  );
+
+  const isWhole = apiOrigin !== null && logLevel !== undefined && overridePolicy !== null && remotesFromSource !== null;
+  if (problems.length > 0 || !isWhole) throw new SettingsError(problems);
   return {
     port: Number(port),
     host: get('HOST', '') || null,
@@ -76,5 +92,7 @@ export function readSettings(environment: Environment): Settings {
     apiOrigin,
     rateLimits: rateLimits === 'on',
     logLevel,
+    overridePolicy,
+    remotesFromSource,
   };
 }

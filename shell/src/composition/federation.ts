@@ -24,7 +24,7 @@ const toRemote = ({ name, entry }: TableRemote) => ({ name: federationName(name)
 const loadChecked: ModuleFederationRuntimePlugin = {
   name: 'load-checked',
   createScript({ url }) {
-    const remote = remotesTable.findByEntry(new URL(url, document.baseURI).pathname);
+    const remote = remotesTable.findByEntry(url);
     if (!remote) throw new Error(`${url} is no entry of a live module.`);
     const script = document.createElement('script');
     script.src = url;

@@ -26,23 +26,31 @@ export const remotesTable = {
     return remotesTable.current().remotes.find((remote) => remote.name === name);
   },
 
-  /** The remote whose entry stands at a path, or `undefined`. */
-  findByEntry(path: string): TableRemote | undefined {
-    return remotesTable.current().remotes.find(({ entry }) => entry === path);
+  /** The remote whose entry stands at an address, or `undefined`. */
+  findByEntry(url: string): TableRemote | undefined {
+    const absolute = (address: string) => new URL(address, document.baseURI).href;
+    return remotesTable.current().remotes.find(({ entry }) => absolute(entry) === absolute(url));
+  },
+
+  /** Puts a row in place of the one of its name. */
+  replace(row: TableRemote): void {
+    const { remotes, ...rest } = remotesTable.current();
+    table = { ...rest, remotes: [...remotes.filter(({ name }) => name !== row.name), row] };
   },
 
   /**
-   * Takes over the live row of one remote. The other rows stay: modules that work in this tab are not exchanged under it.
+   * Takes over the live row of one remote. The other rows stay: modules that work in this tab are not exchanged under
+   * it. A module from another address stays where it is.
    *
    * @returns the row, or `undefined` when the remote is not live any more
    */
   async refresh(name: string): Promise<TableRemote | undefined> {
+    const isOverridden = remotesTable.current().overrides?.some((override) => override.name === name);
+    if (isOverridden) return remotesTable.find(name);
     const response = await fetch(TABLE_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The live table was answered with ${response.status}.`);
-    const live = (await response.json()) as RemotesTable;
-    const row = live.remotes.find((remote) => remote.name === name);
-    const others = remotesTable.current().remotes.filter((remote) => remote.name !== name);
-    table = { lock: live.lock, remotes: row ? [...others, row] : others };
+    const row = ((await response.json()) as RemotesTable).remotes.find((remote) => remote.name === name);
+    if (row) remotesTable.replace(row);
     return row;
   },
 };

@@ -27,6 +27,7 @@ export const toErrorAnswer = ({ code, message }: GatewayError): ErrorAnswer => (
 
 /** Statuses with which Fastify and Node refuse a request, as our codes. Other 4xx are requests we cannot read. */
 const REFUSALS: Record<number, { code: ErrorCode; message: string }> = {
+  403: { code: 'auth.forbidden', message: 'This is for signed-in admins, and for allowed addresses only.' },
   404: { code: 'resource.not-found', message: 'There is nothing at this address.' },
   408: { code: 'request.timeout', message: 'The request took too long to arrive.' },
   413: { code: 'request.too-large', message: 'The request is too large.' },

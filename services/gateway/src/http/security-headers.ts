@@ -12,20 +12,25 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 /** Our own plain pages without scripts. */
 export const PLAIN_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** `http://localhost:4173` and its socket, over which a build from source says that it has changed. */
+const withSocket = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
+
 /**
  * The policy of the composed app.
  * @param scriptHashes of the host's inline scripts, e.g. `sha256-…`; `'unsafe-inline'` for styles is Emotion's
+ * @param origins from where this page loads modules besides our own store; see `overrides`
  */
-export function pagePolicy(scriptHashes: string[]): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
+export function pagePolicy(scriptHashes: string[], origins: string[] = []): string {
+  const self = ["'self'", ...origins].join(' ');
+  const scripts = [self, ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self'",
+    `style-src ${self} 'unsafe-inline'`,
+    "img-src 'self' data: blob: https:".concat(origins.map((origin) => ` ${origin}`).join('')),
+    `font-src ${self}`,
+    `connect-src ${["'self'", ...origins.flatMap(withSocket)].join(' ')}`,
+    `media-src ${self}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,10 +1,12 @@
+import type { RemoteOverride } from '@capsule/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/access-log';
 import { bestEncoding, namesEtag } from '../http/conditional';
 import { refusal } from '../http/errors';
 import { limitOf } from '../http/limits';
 import { Lru } from '../http/lru';
-import { PLAIN_PAGE_POLICY } from '../http/security-headers';
+import { pagePolicy, PLAIN_PAGE_POLICY } from '../http/security-headers';
+import type { Overrides } from '../overrides/overrides';
 import type { LiveSite } from '../site/live-site';
 import type { Site, SitePage } from '../site/site';
 import { PageBody } from './page-body';
@@ -19,6 +21,7 @@ export interface PagesOptions {
   live: LiveSite;
   metaOf: PageMetaProvider;
   publicOrigin: string | null;
+  overrides: Overrides;
   /** Answers the files at the root of the site (icon, robots.txt); `null` when the path is none of them. */
   sendRootFile: (
     site: Site,
@@ -67,7 +70,10 @@ function redirectTarget(site: Site, url: string): string | null {
 }
 
 /** Every address that is not a file, a call or a probe: a page of the site, or its not-found page (spec §2). */
-export function registerPages(app: FastifyInstance, { live, metaOf, publicOrigin, sendRootFile }: PagesOptions): void {
+export function registerPages(
+  app: FastifyInstance,
+  { live, metaOf, publicOrigin, overrides, sendRootFile }: PagesOptions,
+): void {
   // A site that is no longer live takes its rendered pages with it.
   const bodies = new WeakMap<Site, Lru<PageBody>>();
   const bodiesOf = (site: Site) => {
@@ -84,6 +90,27 @@ export function registerPages(app: FastifyInstance, { live, metaOf, publicOrigin
     return bodiesOf(site).getOrMake(key, () => new PageBody(renderPage(site, page, meta, origin)));
   };
 
+  /** A page of one person's own: rendered anew, kept by nobody, with a policy that lets the other address in. */
+  const sendOverridden = async (
+    site: Site,
+    page: SitePage | undefined,
+    chosen: RemoteOverride[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const origin = originOf(request, publicOrigin);
+    const html = page ? renderPage(site, page, metaOf(page), origin, chosen) : renderNotFound(site, chosen);
+    const policy = pagePolicy(
+      site.host.scriptHashes,
+      chosen.map((override) => override.origin),
+    );
+    return reply
+      .code(page ? 200 : 404)
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -97,6 +124,13 @@ export function registerPages(app: FastifyInstance, { live, metaOf, publicOrigin
       const target = redirectTarget(site, request.url);
       if (target !== null) return reply.header('cache-control', 'no-cache').redirect(target, 308);
       const page = site.pages.get(path);
+      const decision = await overrides.decide(request);
+      if (decision.kind === 'redirect') {
+        // Only to a page of ours: `//evil.example/` would be another site.
+        const back = page ? path : '/';
+        return reply.headers({ 'set-cookie': decision.cookie, 'cache-control': 'no-store' }).redirect(back, 303);
+      }
+      if (decision.overrides.length > 0) return sendOverridden(site, page, decision.overrides, request, reply);
       return sendBody(bodyOf(site, page, request), site.policy, request, reply.code(page ? 200 : 404));
     },
   });

@@ -1,4 +1,4 @@
-import { documentTitle, NOT_FOUND_TITLE, SITE_NAME, TABLE_ELEMENT_ID } from '@capsule/contracts';
+import { documentTitle, NOT_FOUND_TITLE, SITE_NAME, TABLE_ELEMENT_ID, type RemoteOverride } from '@capsule/contracts';
 import type { Site, SitePage } from '../site/site';
 import { escapeHtml, inlineJson, tag } from './html';
 import type { PageMeta } from './page-meta';
@@ -35,18 +35,24 @@ function headOf(site: Site, page: SitePage, meta: PageMeta, origin: string): str
   ].join('');
 }
 
-function fill({ template, table }: Site, head: string): string {
-  const data = `<script type="application/json" id="${TABLE_ELEMENT_ID}">${inlineJson(table)}</script>`;
+function fill({ template, table }: Site, head: string, overrides: RemoteOverride[]): string {
+  const known = overrides.length > 0 ? { ...table, overrides } : table;
+  const data = `<script type="application/json" id="${TABLE_ELEMENT_ID}">${inlineJson(known)}</script>`;
   return `${template.start}${head}${template.middle}${data}${template.end}`;
 }
 
 /** The HTML of one page. @param origin of its own address, e.g. `https://homes.example` */
-export const renderPage = (site: Site, page: SitePage, meta: PageMeta, origin: string) =>
-  fill(site, headOf(site, page, meta, origin));
+export const renderPage = (
+  site: Site,
+  page: SitePage,
+  meta: PageMeta,
+  origin: string,
+  overrides: RemoteOverride[] = [],
+) => fill(site, headOf(site, page, meta, origin), overrides);
 
 /** The same page for an address that nobody serves: the host shows its not-found page (spec §2). */
-export const renderNotFound = (site: Site) =>
-  fill(site, titleAndRobots(documentTitle(NOT_FOUND_TITLE), false) + preloadLinks(site.host, null));
+export const renderNotFound = (site: Site, overrides: RemoteOverride[] = []) =>
+  fill(site, titleAndRobots(documentTitle(NOT_FOUND_TITLE), false) + preloadLinks(site.host, null), overrides);
 
 /** What visitors read before the first deploy, or with a store that cannot be read. Needs nothing but itself. */
 export const UNAVAILABLE_PAGE = `<!doctype html>

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { loadConfig } from './load-config';
+
+/**
+ * Serves a remote from source with Fast Refresh, and says over IPC when it can be loaded: `{ served: origin }`. Run by
+ * `npm run dev`, under @swc-node/register (see `build-app.ts`).
+ *
+ * @example node serve-app.ts <folder> <port>
+ */
+
+const [folder = '.', portText = '0'] = process.argv.slice(2);
+const port = Number(portText);
+const origin = `http://localhost:${port}`;
+
+const compiler = rspack(await loadConfig(path.resolve(folder)));
+const server = new RspackDevServer(
+  {
+    host: 'localhost',
+    port,
+    hot: true,
+    // The page is the shell's: a reload would lose what somebody is looking at.
+    liveReload: false,
+    static: false,
+    // The page comes from the gateway, so every file and the socket are another origin's.
+    headers: { 'access-control-allow-origin': '*' },
+    allowedHosts: 'all',
+    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn' },
+    devMiddleware: { stats: 'errors-warnings' },
+  },
+  compiler,
+);
+let told = false;
+compiler.hooks.done.tap('serve-app', () => {
+  if (!told) process.send?.({ served: origin });
+  told = true;
+});
+await server.start();
+process.on('disconnect', () => process.exit());

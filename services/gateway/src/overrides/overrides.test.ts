@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RemotesTable } from '@capsule/contracts';
+import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
+import { startGateway, type RunningGateway } from '../testing/start-gateway';
+import { startUpstream, type Upstream } from '../testing/upstream';
+
+const CHOICE = 'mfe-admin-inbox@http://localhost:4173';
+const COOKIE = `remote-override=${encodeURIComponent(CHOICE)}`;
+
+let fixture: StoreFixture;
+let api: Upstream;
+let gateway: RunningGateway;
+
+/** An API where `session=admin` and `session=manager` are signed in. */
+async function startApi(): Promise<Upstream> {
+  return startUpstream((request, response) => {
+    const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+    response.statusCode = role ? 200 : 401;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(role ? { id: 1, role } : { success: false }));
+  });
+}
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  gateway = await startGateway({ store: fixture.store }, { API_URL: api.origin, RATE_LIMITS: 'off', ...environment });
+}
+
+beforeAll(async () => {
+  fixture = await storeFixture();
+  await fixture.deploy(shell(), marketing(), inbox());
+  api = await startApi();
+});
+afterEach(() => gateway.close());
+afterAll(async () => {
+  await api.close();
+  await fixture.remove();
+});
+
+const get = (path: string, cookie = '') =>
+  fetch(`${gateway.origin}${path}`, { redirect: 'manual', headers: { cookie } });
+
+async function tableOf(answer: Response): Promise<RemotesTable> {
+  const [, json = ''] = /id="remotes-table">(.*?)<\/script>/.exec(await answer.text()) ?? [];
+  return JSON.parse(json) as RemotesTable;
+}
+
+describe('an override that an admin asks for', () => {
+  it('is kept in a cookie, and the page comes again without the parameter', async () => {
+    await start();
+    const answer = await get(`/contact?remote=${CHOICE}`, 'session=admin');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact']);
+    expect(answer.headers.get('set-cookie')).toBe(`${COOKIE}; Path=/; HttpOnly; SameSite=Strict`);
+  });
+
+  it('stands in the table, and its address in the policy, of pages that nobody keeps', async () => {
+    await start();
+    const answer = await get('/contact', `session=admin; ${COOKIE}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' http://localhost:4173 'sha256-");
+    expect(policy).toContain("connect-src 'self' http://localhost:4173 ws://localhost:4173");
+    const { overrides } = await tableOf(answer);
+    expect(overrides).toEqual([{ name: 'mfe-admin-inbox', origin: 'http://localhost:4173', fixed: false }]);
+  });
+
+  it('is ended by remote=end', async () => {
+    await start();
+    const answer = await get('/contact?remote=end', `session=admin; ${COOKIE}`);
+    expect(answer.headers.get('set-cookie')).toBe('remote-override=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');
+  });
+
+  it('never leads to another site', async () => {
+    await start();
+    const answer = await get('//evil.example/?remote=end', 'session=admin');
+    expect(answer.headers.get('location')).toBe('/');
+  });
+});
+
+describe('an override is refused', () => {
+  it.each([
+    ['to who is signed out', CHOICE, '', {}],
+    ['to a manager', CHOICE, 'session=manager', {}],
+    ['for an address beyond this machine', 'mfe-admin-inbox@https://evil.example', 'session=admin', {}],
+    ['when the setting is off', CHOICE, 'session=admin', { REMOTE_OVERRIDES: 'off' }],
+    ['when it is no override', 'x', 'session=admin', {}],
+  ])('%s', async (_whom, choice, cookie, environment) => {
+    await start(environment);
+    expect((await get(`/contact?remote=${choice}`, cookie)).status).toBe(403);
+  });
+
+  it.each([
+    ['of who is signed out now', COOKIE],
+    ['of a manager', `session=manager; ${COOKIE}`],
+    ['with another address', 'session=admin; remote-override=mfe-admin-inbox%40https%3A%2F%2Fevil.example'],
+    ['that cannot be read', 'session=admin; remote-override=%E0%A4%A'],
+  ])('from a cookie %s: the page comes as ever', async (_whose, cookie) => {
+    await start();
+    const answer = await get('/contact', cookie);
+    expect(answer.headers.get('content-security-policy')).not.toMatch(/localhost|evil/);
+    expect((await tableOf(answer)).overrides).toBeUndefined();
+  });
+});
+
+describe('in development', () => {
+  it('modules from source are in every page, without asking anybody', async () => {
+    await start({ REMOTES_FROM_SOURCE: 'mfe-admin-inbox@http://localhost:4199' });
+    const { overrides } = await tableOf(await get('/'));
+    expect(overrides).toEqual([{ name: 'mfe-admin-inbox', origin: 'http://localhost:4199', fixed: true }]);
+  });
+});
