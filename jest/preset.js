@@ -40,4 +40,6 @@ export const web = {
   },
   setupFilesAfterEnv: [here('./web-setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  // A whole screen on a busy machine takes longer than jest's 5 s.
+  testTimeout: 30_000,
 };

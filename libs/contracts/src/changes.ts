@@ -41,8 +41,9 @@ export type AuditEntry = Type.Static<typeof AuditEntry>;
 
 export const AUDIT_SORTS = ['at'] as const;
 
-/** What `GET /api/audit` may be asked: newest first, of everything, of one kind, or of one row. It has no `q`. */
+// Nothing to search in: the trail has no text of its own.
 const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, { entity: OneOf(ENTITY_NAMES), id: Id() }).properties;
+/** What `GET /api/audit` may be asked: of everything, of one kind, or of one row; newest first unless told. */
 export const AuditQuery = Strict(auditQuery);
 export interface AuditQuery extends ListQuery<(typeof AUDIT_SORTS)[number]> {
   entity?: AuditEntry['entity'];

@@ -39,6 +39,9 @@ export const Password = (notes: FieldNotes & { minLength?: number } = {}) =>
 /** A point in time, ISO 8601 in UTC, as PostgreSQL's JSON writes it. */
 export const Instant = (notes: FieldNotes = {}) => Type.String({ format: 'date-time', ...notes });
 
+/** A calendar day, `yyyy-MM-dd`, of the years 1000 to 2999: PostgreSQL knows no year 0. */
+export const Day = (notes: FieldNotes = {}) => Type.String({ format: 'date', pattern: '^[12]\\d{3}-', ...notes });
+
 /** A key that may be left out, or sent as `null` or `""`: all three mean "no value". */
 export const Optional = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema));
 

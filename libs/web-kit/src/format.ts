@@ -1,6 +1,6 @@
 import { format, parseISO } from 'date-fns';
 
-/** The date formats of every screen (spec §9). Instants are shown in the reader's own time zone. */
+/** How dates and money are written on every screen (spec §9). Instants are shown in the reader's own time zone. */
 
 const DATE = 'MMM d, yyyy';
 const TIME = 'h:mm a';
@@ -14,3 +14,8 @@ export const formatTime = (instant: string): string => format(parseISO(instant),
 
 /** `Nov 20, 2026 at 9:05 AM` */
 export const formatDateTime = (instant: string): string => format(parseISO(instant), DATE_TIME);
+
+const MONEY = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+
+/** `$1,180.00`: dollars with two decimals (spec §2). */
+export const formatMoney = (dollars: number): string => MONEY.format(dollars);

@@ -50,7 +50,7 @@ interface Props {
 /** The way round the back office, drawn from the remotes' table alone (design §2). */
 export function Sidebar({ user, open, onClose }: Props) {
   const content = (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2 }}>
+    <Box component="aside" aria-label="Sidebar" sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2 }}>
       <Box sx={{ p: 1, mb: 2 }}>
         <Brand />
       </Box>

@@ -16,10 +16,17 @@ interface Props {
   children: ReactNode;
   /** The word on the button that does it. */
   action: string;
+  /** The word on the button that leaves everything as it is. */
+  cancel?: string;
   /** While the call runs the dialog cannot be left. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+}
+
+/** The focus returns to what opened the dialog; where that went with the deleted row, to the screen itself. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
 }
 
 /**
@@ -27,7 +34,8 @@ interface Props {
  *
  * @example <ConfirmDialog open={…} title="Confirm Deletion" action="Delete" onConfirm={…} onClose={…}>Are you sure …?</ConfirmDialog>
  */
-export function ConfirmDialog({ open, title, children, action, busy = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open, title, children, action, cancel = 'Cancel', busy = false, onConfirm, onClose } = props;
   const id = useId();
   return (
     <Dialog
@@ -36,17 +44,20 @@ export function ConfirmDialog({ open, title, children, action, busy = false, onC
       onClose={busy ? undefined : onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{ paper: { sx: { width: CONFIRM_WIDTH_PX, maxWidth: 'calc(100% - 32px)' } } }}
+      slotProps={{
+        paper: { sx: { width: CONFIRM_WIDTH_PX, maxWidth: 'calc(100% - 32px)' } },
+        transition: { onExited: keepFocus },
+      }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+        <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
           {children}
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
-          Cancel
+          {cancel}
         </Button>
         <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
           {action}

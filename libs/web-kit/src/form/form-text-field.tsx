@@ -1,21 +1,44 @@
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useField } from 'react-final-form';
+import type { ReactNode } from 'react';
+import { fieldHint } from './field-hint';
+import { useFieldState } from './use-field-state';
 
-interface Props extends Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'> {
+export interface FormTextFieldProps extends Omit<
+  TextFieldProps,
+  'name' | 'value' | 'onChange' | 'error' | 'slotProps'
+> {
   name: string;
+  readOnly?: boolean;
+  /** The keyboard of a phone. */
+  inputMode?: InputBaseComponentProps['inputMode'];
+  /** What stands before the text. */
+  startAdornment?: ReactNode;
+  /** A good length in characters: the typed ones are counted beneath. Nothing is refused by it. */
+  advisedLength?: number;
 }
 
 /**
- * A text field of the form around it. Its error shows once a submit was tried, then follows every change (spec §5);
- * an error of the server stays until the field is changed.
+ * A text field of the form around it, of one line or (`multiline`) of several.
+ *
+ * @example <FormTextField name="title" label="Title" required advisedLength={60} />
  */
-export function FormTextField({ name, helperText, ...rest }: Props) {
-  const { input, meta } = useField<string>(name, {
-    subscription: { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true },
-  });
-  const submitError = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
-  const error = (meta.submitFailed ? (meta.error as string | undefined) : undefined) ?? submitError;
+export function FormTextField(props: FormTextFieldProps) {
+  const { name, helperText, readOnly, inputMode, startAdornment, advisedLength, ...rest } = props;
+  const { id, input, error, busy, theirs } = useFieldState<string>(name);
+  const count = advisedLength === undefined ? undefined : { typed: input.value.length, advised: advisedLength };
   return (
-    <TextField {...rest} {...input} id={rest.id ?? name} error={Boolean(error)} helperText={error ?? helperText} />
+    <TextField
+      id={id}
+      {...rest}
+      {...input}
+      error={Boolean(error)}
+      helperText={fieldHint({ error, hint: helperText, theirs, count })}
+      slotProps={{
+        htmlInput: { inputMode },
+        // Not disabled while the call runs: that would lose the focus.
+        input: { readOnly: readOnly || busy, startAdornment },
+      }}
+    />
   );
 }

@@ -1,2 +1,21 @@
+export {
+  createBody,
+  patchBody,
+  readList,
+  readNumber,
+  toListText,
+  toMoneyText,
+  toText,
+  type Body,
+  type Readers,
+} from './bodies';
+export { FormDialog } from './form-dialog';
+export { FormListField } from './form-list-field';
+export { FormNumberField } from './form-number-field';
+export { FormSection, WHOLE_ROW } from './form-section';
+export { FormSelect } from './form-select';
+export { FormSwitch } from './form-switch';
 export { FormTextField } from './form-text-field';
+export { useRowForm } from './use-row-form';
+export { useSwitchValue, useTextValue } from './use-value';
 export { focusFirstError, toFormErrors, validateValues } from './validate-values';

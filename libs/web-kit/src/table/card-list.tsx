@@ -1,67 +1,113 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
 import Pagination from '@mui/material/Pagination';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
 import type { DataTableProps, TableColumn } from './data-table';
 import { SCREEN_PAGE_SIZE } from './list-query';
 import type { Order } from './use-table-state';
 
 function SortChoice<Row>({ columns, state, onChange }: Pick<DataTableProps<Row>, 'columns' | 'state' | 'onChange'>) {
+  const id = useId();
+  const sortable = columns.filter((column) => column.sortable);
   const choose = (value: string) => {
     const [sort, order] = value.split(':') as [string, Order];
     onChange({ sort, order });
   };
+  if (sortable.length === 0) return null;
   return (
-    <FormControl size="small" sx={{ mb: 2, minWidth: 200 }}>
-      <InputLabel htmlFor="card-sort">Sort by</InputLabel>
-      <NativeSelect
-        id="card-sort"
-        value={`${state.sort}:${state.order}`}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {columns
-          .filter(({ sortable }) => sortable)
-          .flatMap(({ field, title }) => [
-            <option key={`${field}:asc`} value={`${field}:asc`}>{`${title}, ascending`}</option>,
-            <option key={`${field}:desc`} value={`${field}:desc`}>{`${title}, descending`}</option>,
-          ])}
-      </NativeSelect>
-    </FormControl>
+    <TextField
+      select
+      label="Sort by"
+      value={`${state.sort}:${state.order}`}
+      onChange={(event) => choose(event.target.value)}
+      slotProps={{ select: { native: true } }}
+      id={id}
+      sx={{ mb: 2 }}
+    >
+      {sortable.flatMap(({ field, title }) => [
+        <option key={`${field}:asc`} value={`${field}:asc`}>{`${title}, ascending`}</option>,
+        <option key={`${field}:desc`} value={`${field}:desc`}>{`${title}, descending`}</option>,
+      ])}
+    </TextField>
   );
 }
 
-function RowCard<Row>({ row, columns }: { row: Row; columns: TableColumn<Row>[] }) {
+/** Read by screen readers, seen by nobody. */
+const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+interface LineProps {
+  title: string;
+  /** The first line is the card's heading: it says by itself what it is. */
+  heads: boolean;
+  children: ReactNode;
+}
+
+function Line({ title, heads, children }: LineProps) {
+  const beside = { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1, alignItems: 'baseline' };
   return (
-    <Card variant="outlined" component="li" sx={{ p: 2, listStyle: 'none' }}>
-      <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
-        {columns.map((column) => (
-          <Box key={column.field}>
-            <Typography component="dt" variant="caption" color="textSecondary">
-              {column.title}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {column.render(row)}
-            </Box>
-          </Box>
+    <Box sx={heads ? { position: 'relative' } : beside}>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={heads ? UNSEEN : {}}>
+        {title}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface RowCardProps<Row> {
+  row: Row;
+  columns: TableColumn<Row>[];
+  /** It was saved last. */
+  highlighted: boolean;
+}
+
+function RowCard<Row extends { id: number }>({ row, columns, highlighted }: RowCardProps<Row>) {
+  const lines = columns.filter(({ actions }) => !actions);
+  const buttons = columns.filter(({ actions }) => actions);
+  return (
+    <Card
+      variant="outlined"
+      component="li"
+      data-id={row.id}
+      sx={{
+        p: 2,
+        listStyle: 'none',
+        ...(highlighted && {
+          borderColor: 'primary.main',
+          bgcolor: 'rgba(var(--csh-palette-primary-mainChannel) / 0.1)',
+        }),
+      }}
+    >
+      <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
+        {lines.map((column, index) => (
+          <Line key={column.field} title={column.title} heads={index === 0}>
+            {column.render(row)}
+          </Line>
         ))}
       </Box>
+      {buttons.map((column) => (
+        <Box key={column.field} sx={{ mt: 1, ml: -0.75 }}>
+          {column.render(row)}
+        </Box>
+      ))}
     </Card>
   );
 }
 
 /** The list as cards, for screens that are too narrow for a grid. */
 export function CardList<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, total, state, onChange } = props;
+  const { label, columns, rows, total, state, onChange, saved } = props;
   const pages = Math.ceil(total / SCREEN_PAGE_SIZE);
   return (
     <>
       <SortChoice columns={columns} state={state} onChange={onChange} />
       <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 1.5, p: 0, m: 0 }}>
         {rows.map((row) => (
-          <RowCard key={row.id} row={row} columns={columns} />
+          <RowCard key={row.id} row={row} columns={columns} highlighted={row.id === saved?.id} />
         ))}
       </Box>
       {pages > 1 ? (

@@ -1,5 +1,6 @@
 export { DataTable, type TableColumn } from './data-table';
 export { listQuery } from './list-query';
+export { listTags, rowTags } from './list-tags';
 export { RowAction } from './row-action';
 export { SearchBox } from './search-box';
 export { useListAnswer } from './use-list-answer';

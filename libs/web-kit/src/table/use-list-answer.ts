@@ -8,12 +8,20 @@ interface ListResult<Row> {
   data?: ListAnswer<Row>;
   error?: unknown;
   isLoading: boolean;
+  isFetching?: boolean;
 }
 
 /** The rows of a list call. A failed one is logged, and the list is empty (spec §8). */
-export function useListAnswer<Row>({ data, error, isLoading }: ListResult<Row>) {
+export function useListAnswer<Row>({ data, error, isLoading, isFetching }: ListResult<Row>) {
   useEffect(() => {
     if (error) console.error('The list could not be loaded.', error);
   }, [error]);
-  return { rows: data?.data ?? (NONE as Row[]), total: data?.total ?? 0, loading: isLoading };
+  // The rows of an earlier call would not be those that were asked for.
+  const answer = error ? undefined : data;
+  return {
+    rows: answer?.data ?? NONE,
+    total: answer?.total ?? 0,
+    loading: isLoading,
+    fetching: isFetching ?? isLoading,
+  };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, dayIn, daysBetween, spellDay } from './days';
+
+describe('calendar days', () => {
+  it.each([
+    ['2027-03-01', '2027-03-08', 7],
+    ['2027-03-08', '2027-03-01', -7],
+    ['2027-03-01', '2027-03-01', 0],
+    ['2028-02-28', '2028-03-01', 2],
+    // Both nights in which Sydney's clocks change.
+    ['2027-04-03', '2027-04-05', 2],
+    ['2027-10-02', '2027-10-04', 2],
+    ['2026-12-31', '2027-01-01', 1],
+  ])('from %s to %s are %d', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+    expect(addDays(from, days)).toBe(to);
+  });
+
+  it.each([
+    ['Australia/Sydney', '2026-11-20T12:59:59Z', '2026-11-20'],
+    ['Australia/Sydney', '2026-11-20T13:00:00Z', '2026-11-21'],
+    ['UTC', '2026-11-20T13:00:00Z', '2026-11-20'],
+    ['America/Los_Angeles', '2026-01-01T07:59:00Z', '2025-12-31'],
+  ])('in %s it is at %s the %s', (zone, at, day) => {
+    expect(dayIn(zone, new Date(at))).toBe(day);
+  });
+
+  it('are spelt as on every screen', () => {
+    expect(spellDay('2026-11-05')).toBe('Nov 5, 2026');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { quote, PERIOD_NIGHTS, type Rates } from './quote';
+
+const rates = { dailyRate: 180, weeklyRate: 980, monthlyRate: 3400 };
+const byDay = { dailyRate: 180, weeklyRate: null, monthlyRate: null };
+const byWeek = { ...rates, monthlyRate: null };
+
+/** `1 month + 2 week`. */
+const inWords = (of: Rates, nights: number) =>
+  quote(of, nights)
+    .lines.map(({ count, period }) => `${count} ${period}`)
+    .join(' + ');
+
+describe('the cheapest price of a stay (design §8)', () => {
+  it.each<[number, Rates, number, string]>([
+    [1, rates, 180, '1 day'],
+    [5, rates, 900, '5 day'],
+    [6, rates, 980, '1 week'],
+    [7, rates, 980, '1 week'],
+    [8, rates, 1160, '1 week + 1 day'],
+    [13, rates, 1960, '2 week'],
+    [24, rates, 3400, '1 month'],
+    [23, rates, 3300, '3 week + 2 day'],
+    [30, rates, 3400, '1 month'],
+    [31, rates, 3580, '1 month + 1 day'],
+    [59, rates, 6800, '2 month'],
+    [10, byDay, 1800, '10 day'],
+    [30, byWeek, 4280, '4 week + 2 day'],
+    [34, byWeek, 4900, '5 week'],
+    // A week that costs more than its days is passed over, and so is a month.
+    [7, { ...rates, weeklyRate: 1300 }, 1260, '7 day'],
+    [30, { ...rates, monthlyRate: 9000 }, 4280, '4 week + 2 day'],
+    // Of the same price the longer period.
+    [7, { ...byDay, weeklyRate: 1260 }, 1260, '1 week'],
+    [3, { dailyRate: 0, weeklyRate: 0, monthlyRate: null }, 0, '1 week'],
+  ])('of %d nights at %j is %d: %s', (nights, of, total, words) => {
+    expect(quote(of, nights)).toMatchObject({ nights, total });
+    expect(inWords(of, nights)).toBe(words);
+  });
+
+  it('is exact to the cent', () => {
+    expect(quote({ dailyRate: 0.1, weeklyRate: null, monthlyRate: null }, 3).total).toBe(0.3);
+    expect(quote({ dailyRate: 129.99, weeklyRate: null, monthlyRate: null }, 3)).toEqual({
+      nights: 3,
+      total: 389.97,
+      lines: [{ period: 'day', count: 3, rate: 129.99, amount: 389.97 }],
+    });
+  });
+
+  it('is never beaten by another cover, and adds up', () => {
+    const odd = { dailyRate: 101.01, weeklyRate: 555.55, monthlyRate: 2345.67 };
+    for (let nights = 1; nights <= 120; nights += 1) {
+      const { total, lines } = quote(odd, nights);
+      const covered = lines.reduce((sum, { period, count }) => sum + count * PERIOD_NIGHTS[period], 0);
+      expect(covered).toBeGreaterThanOrEqual(nights);
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(total, 6);
+      expect(total).toBeLessThanOrEqual(Math.min(nights * odd.dailyRate, Math.ceil(nights / 30) * odd.monthlyRate));
+      expect(total).toBeLessThanOrEqual(quote(odd, nights + 1).total);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notices } from '@capsule/host';
+import type { CallFailure } from '@capsule/host/admin';
+import { renderScreen } from '../testing';
+import { DeleteDialog } from './delete-dialog';
+
+const WORDS = { done: { title: 'Home deleted' }, failed: { title: 'Error deleting home' } };
+const failure = (code: CallFailure['code']): CallFailure => ({ status: 409, message: '409', code, fieldErrors: [] });
+
+function open(remove: () => Promise<{ data?: unknown; error?: unknown }>) {
+  const onClose = jest.fn();
+  const onDeleted = jest.fn();
+  renderScreen(
+    <DeleteDialog
+      open
+      remove={remove}
+      notices={WORDS}
+      failureWords={{ 'resource.conflict': 'It is booked.' }}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    >
+      Are you sure?
+    </DeleteDialog>,
+  );
+  return { onClose, onDeleted, user: userEvent.setup() };
+}
+
+describe('deleting', () => {
+  it('is announced, and closes', async () => {
+    const { onClose, onDeleted, user } = open(() => Promise.resolve({ data: {} }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onDeleted).toHaveBeenCalledTimes(1);
+    expect(notices.current()).toMatchObject({ title: 'Home deleted', tone: 'success' });
+  });
+
+  it.each([
+    ['resource.stale' as const, /Someone else changed this meanwhile/],
+    ['resource.conflict' as const, /It is booked/],
+    ['service.failed' as const, /It was not deleted/],
+  ])('stays open on %s and says why', async (code, reason) => {
+    const { onClose, onDeleted, user } = open(() => Promise.resolve({ error: failure(code) }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(notices.current()).toMatchObject({ title: 'Error deleting home', tone: 'error' });
+    expect(onClose).not.toHaveBeenCalled();
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ConfirmDialog } from '../dialog';
+import { FormButtons } from './form-buttons';
+import { useUnloadGuard } from './use-unload-guard';
+import { focusFirstError } from './validate-values';
+
+/** Forms are this wide, where the screen is. */
+const FORM_WIDTH_PX = 720;
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** Something typed here is not saved. */
+  dirty: boolean;
+  /** The save is under way: the dialog cannot be left. */
+  busy: boolean;
+  submit: (event: FormEvent) => Promise<unknown> | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog around a form. It asks before anything typed is lost, and brings the focus to the first wrong field. */
+export function DialogFrame({ open, title, dirty, busy, submit, onClose, children }: Props) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [asking, setAsking] = useState(false);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  useUnloadGuard(open && dirty);
+
+  const submitThenFocus = async (event: FormEvent) => {
+    await submit(event);
+    focusFirstError(element.current);
+  };
+  const leave = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  const discard = () => {
+    setAsking(false);
+    onClose();
+  };
+  const buttons = <FormButtons formId={`${id}-form`} busy={busy} onCancel={leave} />;
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={leave}
+        fullScreen={phone}
+        aria-labelledby={`${id}-title`}
+        slotProps={{ paper: { sx: phone ? {} : { width: FORM_WIDTH_PX, maxWidth: 'calc(100% - 32px)' } } }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
+          <DialogTitle id={`${id}-title`} component="h2">
+            {title}
+          </DialogTitle>
+          {phone ? buttons : null}
+        </Box>
+        <DialogContent dividers>
+          <Box
+            component="form"
+            id={`${id}-form`}
+            ref={element}
+            noValidate
+            aria-busy={busy}
+            onSubmit={(event: FormEvent) => void submitThenFocus(event)}
+          >
+            {children}
+          </Box>
+        </DialogContent>
+        {/* At the left, and on phones above: the notice of a failed save does not lie on "Save". */}
+        {phone ? null : <DialogActions sx={{ p: 2, pl: 3, justifyContent: 'flex-start' }}>{buttons}</DialogActions>}
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title="Discard changes?"
+        action="Discard"
+        cancel="Keep editing"
+        onConfirm={discard}
+        onClose={() => setAsking(false)}
+      >
+        What you changed here is not saved yet.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallFailure } from '@capsule/host/admin';
+import { renderScreen } from '../testing';
+import { FormDialog } from './form-dialog';
+import { FormSwitch } from './form-switch';
+import { FormTextField } from './form-text-field';
+
+interface Values {
+  name: string;
+  place: string;
+  shown: boolean;
+}
+
+const initialValues: Values = { name: 'Trackside', place: '', shown: true };
+const refused: CallFailure = {
+  status: 422,
+  message: '422',
+  code: 'request.invalid',
+  fieldErrors: [
+    { field: 'place', message: 'Enter a place.' },
+    { field: 'hidden', message: 'The hidden field is wrong.' },
+  ],
+};
+
+function open(save: (values: Values) => Promise<CallFailure | null>) {
+  const onClose = jest.fn();
+  renderScreen(
+    <FormDialog open title="Edit home" initialValues={initialValues} save={save} onClose={onClose}>
+      <FormTextField name="name" label="Name" advisedLength={10} />
+      <FormTextField name="place" label="Place" />
+      <FormSwitch name="shown" label="Shown" />
+    </FormDialog>,
+  );
+  return { onClose, user: userEvent.setup() };
+}
+
+describe('a form in a dialog', () => {
+  it('sends what it holds and closes when that is saved', async () => {
+    const save = jest.fn().mockResolvedValue(null);
+    const { onClose, user } = open(save);
+    await user.type(screen.getByLabelText('Place'), 'Randwick');
+    await user.click(screen.getByRole('switch', { name: 'Shown' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(save).toHaveBeenCalledWith({ name: 'Trackside', place: 'Randwick', shown: false });
+  });
+
+  it('stays open when it is refused, with the errors at the fields and the focus on the first', async () => {
+    const { onClose, user } = open(() => Promise.resolve(refused));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByLabelText('Place')).toHaveAccessibleDescription('Enter a place.');
+    await waitFor(() => expect(screen.getByLabelText('Place')).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent('The hidden field is wrong.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('takes the server’s error away once its field is changed', async () => {
+    const { user } = open(() => Promise.resolve(refused));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Enter a place.');
+    await user.type(screen.getByLabelText('Place'), 'R');
+    expect(screen.queryByText('Enter a place.')).not.toBeInTheDocument();
+  });
+
+  it('closes at once when nothing was typed', async () => {
+    const { onClose, user } = open(() => Promise.resolve(null));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { onClose, user } = open(() => Promise.resolve(null));
+    await user.type(screen.getByLabelText('Place'), 'R{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Place')).toHaveValue('R');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('can neither be left nor sent twice while the call runs', async () => {
+    let answer: (failure: null) => void = () => undefined;
+    const save = jest.fn(() => new Promise<null>((resolve) => (answer = resolve)));
+    const { onClose, user } = open(save);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Saving...' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(save).toHaveBeenCalledTimes(1);
+    answer(null);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('says how long a text is against a good length', async () => {
+    const { user } = open(() => Promise.resolve(null));
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('9 of about 10');
+    await user.type(screen.getByLabelText('Name'), ' Two');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Long: 13 of about 10');
+  });
+});

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { readList } from './bodies';
+import { FormTextField, type FormTextFieldProps } from './form-text-field';
+import { useTextValue } from './use-value';
+
+/**
+ * A list of short texts, entered comma separated (spec §3); the items show beneath as they will be stored.
+ *
+ * @example <FormListField name="features" label="Features" placeholder="Climate control, Solar" />
+ */
+export function FormListField(props: FormTextFieldProps) {
+  const items = [...new Set(readList(useTextValue(props.name)))];
+  return (
+    <div>
+      <FormTextField helperText="Separate with commas." {...props} />
+      {items.length > 0 ? (
+        // The text field holds the same words: no need to hear them twice.
+        <Box aria-hidden="true" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+          {items.map((item) => (
+            <Chip key={item} label={item} size="small" />
+          ))}
+        </Box>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import MenuItem from '@mui/material/MenuItem';
+import { FormTextField, type FormTextFieldProps } from './form-text-field';
+
+interface Props extends Omit<FormTextFieldProps, 'select' | 'multiline' | 'children'> {
+  /** The words to choose from, as they are stored. */
+  options: readonly string[];
+  /** How a word is shown; as it is stored unless given. */
+  labelOf?: (option: string) => string;
+}
+
+const asStored = (option: string) => option;
+
+/** @example <FormSelect name="type" label="Type" options={UNIT_TYPES} required /> */
+export function FormSelect({ options, labelOf = asStored, ...rest }: Props) {
+  return (
+    <FormTextField {...rest} select>
+      {options.map((option) => (
+        <MenuItem key={option} value={option}>
+          {labelOf(option)}
+        </MenuItem>
+      ))}
+    </FormTextField>
+  );
+}

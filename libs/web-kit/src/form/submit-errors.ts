@@ -1,0 +1,17 @@
+import { FORM_ERROR } from 'final-form';
+import type { CallFailure } from '@capsule/host/admin';
+
+/**
+ * A failed save as final-form takes it: at the fields that the API names. What concerns no field of the form, or no
+ * field at all, is an error of the form, so that it never looks saved.
+ *
+ * @param fields the fields that the form shows
+ */
+export function toSubmitErrors(failure: CallFailure, fields: string[]): Record<string, string> {
+  const shown = failure.fieldErrors.filter(({ field }) => fields.includes(field));
+  const rest = failure.fieldErrors.filter(({ field }) => !fields.includes(field));
+  const errors: Record<string, string> = Object.fromEntries(shown.map(({ field, message }) => [field, message]));
+  if (rest.length > 0) errors[FORM_ERROR] = rest.map(({ message }) => message).join(' ');
+  else if (shown.length === 0) errors[FORM_ERROR] = failure.message;
+  return errors;
+}

@@ -1,0 +1,24 @@
+import type { ListAnswer } from '@capsule/contracts/answers';
+
+/**
+ * The cache tags of a list call: the list, and every row on it. A change of a row invalidates both, because it may
+ * stand elsewhere in the list afterwards.
+ *
+ * @example providesTags: (answer) => listTags('Unit', answer)
+ */
+export const listTags = <const Type extends string>(
+  type: Type,
+  answer: ListAnswer<{ id: number }> | undefined,
+): { type: Type; id: number | 'LIST' }[] => [
+  { type, id: 'LIST' },
+  ...(answer?.data ?? []).map(({ id }) => ({ type, id })),
+];
+
+/** The tags that a change of a row invalidates. */
+export const rowTags = <const Type extends string>(type: Type, id?: number): { type: Type; id: number | 'LIST' }[] =>
+  id === undefined
+    ? [{ type, id: 'LIST' }]
+    : [
+        { type, id: 'LIST' },
+        { type, id },
+      ];

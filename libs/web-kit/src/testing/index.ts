@@ -1,0 +1,3 @@
+export { failureOf, fakeApi, listOf, oneOf, type Answerer, type AskedCall, type FakeAnswer } from './fake-api';
+export { fill } from './fill';
+export { renderScreen } from './render-screen';

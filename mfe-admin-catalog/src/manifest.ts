@@ -1,0 +1,17 @@
+import { defineManifest } from '@capsule/contracts/composition';
+
+/** What this module says of itself: the shell draws its sidebar and its routes from it, without running the module. */
+export const manifest = defineManifest({
+  name: 'mfe-admin-catalog',
+  nav: [
+    {
+      path: '/admin/seo',
+      label: 'SEO',
+      summary: 'Decide how each page shows in search results and link previews.',
+      icon: 'M10 3a7 7 0 1 0 4.4 12.4l5.1 5.1 1.4-1.4-5.1-5.1A7 7 0 0 0 10 3m0 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10M7 7.6h6v1.6H7zm0 3.2h4v1.6H7z',
+      order: 10,
+      roles: ['admin', 'manager'],
+    },
+  ],
+  routes: [{ path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management' }],
+});

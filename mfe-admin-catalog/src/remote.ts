@@ -1,0 +1,10 @@
+import { defineRemote } from '@capsule/host';
+import { manifest } from './manifest';
+
+/** This module's one door. Chunks are named after their page, so that the page can be preloaded. */
+export default defineRemote({
+  manifest,
+  pages: {
+    seo: () => import(/* webpackChunkName: "page-seo" */ './seo/seo-page'),
+  },
+});

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SeoSetting } from '@capsule/contracts/seo';
+import { notices } from '@capsule/host';
+import { failureOf, fakeApi, fill, listOf, oneOf, renderScreen, type Answerer } from '@capsule/web-kit/testing';
+import SeoPage from './seo-page';
+
+const home: SeoSetting = {
+  id: 7,
+  pagePath: '/contact',
+  title: 'Contact',
+  description: 'Talk to us.',
+  keywords: null,
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  canonicalUrl: 'https://capsule.example/contact',
+  isIndexed: true,
+  version: 3,
+};
+
+/** The screen over a list of `rows`, with `write` answering everything but the list. */
+function open(rows: SeoSetting[], write: Answerer = () => failureOf(500, 'service.failed')) {
+  const calls = fakeApi((call) => (call.method === 'GET' ? listOf(rows) : write(call)));
+  renderScreen(<SeoPage />);
+  return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (label: RegExp) => dialog().getByLabelText(label);
+
+describe('SEO management', () => {
+  it('says that it loads, then shows every setting', async () => {
+    const { calls } = open([home]);
+    expect(screen.getByText('Loading SEO settings...')).toBeVisible();
+    expect(await screen.findByText('/contact')).toBeVisible();
+    expect(calls[0]?.path).toBe('/api/seo?page=1&pageSize=25&sort=pagePath&order=asc');
+  });
+
+  it('says how to begin when there is none', async () => {
+    open([]);
+    expect(await screen.findByText('No SEO settings found. Click "Add New SEO" to create one.')).toBeVisible();
+  });
+
+  it('creates a setting of what was filled in, indexed unless told', async () => {
+    const { user, writes } = open([], () => oneOf({ ...home, pagePath: '/new', title: 'New' }, 201));
+    await user.click(screen.getByRole('button', { name: 'Add New SEO' }));
+    fill(field(/^Page Path/), '/new');
+    fill(field(/^Title/), 'New');
+    await user.click(dialog().getByText('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(writes()).toHaveLength(1);
+    expect(writes()[0]).toMatchObject({ method: 'POST', path: '/api/seo' });
+    expect(writes()[0]?.body).toEqual({ pagePath: '/new', title: 'New', isIndexed: true });
+    expect(writes()[0]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+    expect(notices.current()).toMatchObject({
+      title: 'SEO settings created successfully',
+      description: 'Settings for /new have been saved.',
+      tone: 'success',
+    });
+  });
+
+  it('changes only what was edited, from the version on show; what is emptied is cleared', async () => {
+    const { user, writes } = open([home], () => oneOf({ ...home, title: 'Reach us', version: 4 }));
+    await user.click(await screen.findByRole('button', { name: 'Edit /contact' }));
+    expect(field(/^Page Path/)).toHaveAttribute('readonly');
+    fill(field(/^Description/), '');
+    fill(field(/^Title/), 'Reach us');
+    await user.click(dialog().getByText('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(writes()[0]).toMatchObject({ method: 'PATCH', path: '/api/seo/7', headers: { 'if-match': '"3"' } });
+    expect(writes()[0]?.body).toEqual({ title: 'Reach us', description: null });
+    expect(notices.current()).toMatchObject({ title: 'SEO settings updated successfully' });
+  });
+
+  it('shows a refusal at its fields and stays open', async () => {
+    const { user } = open([], () => failureOf(422, 'request.invalid', [{ field: 'title', message: 'Enter a title.' }]));
+    await user.click(screen.getByRole('button', { name: 'Add New SEO' }));
+    await user.click(dialog().getByText('Save'));
+    expect(await dialog().findByText('Enter a title.')).toBeVisible();
+    expect(field(/^Title/)).toBeInvalid();
+    expect(notices.current()).toMatchObject({
+      title: 'Error saving SEO settings',
+      description: 'There was an error saving your SEO settings. Please try again.',
+      tone: 'error',
+    });
+  });
+
+  it('deletes from the version on show, after asking', async () => {
+    const { user, writes } = open([home], () => ({ json: { success: true, message: 'Deleted' } }));
+    await user.click(await screen.findByRole('button', { name: 'Delete /contact' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(writes()[0]).toMatchObject({ method: 'DELETE', path: '/api/seo/7', headers: { 'if-match': '"3"' } });
+    expect(notices.current()).toMatchObject({ title: 'SEO settings deleted', tone: 'success' });
+  });
+});
+
+describe('the search result preview', () => {
+  it('follows the typing, and says when the page is left out', async () => {
+    const { user } = open([home]);
+    await user.click(await screen.findByRole('button', { name: 'Edit /contact' }));
+    const preview = () => within(dialog().getByRole('figure'));
+    fill(field(/^Title/), 'Contact us');
+    expect(preview().getByText('Contact us')).toBeVisible();
+    expect(preview().getByText('localhost › contact')).toBeVisible();
+    await user.click(dialog().getByRole('switch', { name: 'Index this page' }));
+    expect(preview().getByText(/leave this page out/)).toBeVisible();
+  });
+});

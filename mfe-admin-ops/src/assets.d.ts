@@ -1,0 +1,5 @@
+/** Pictures are files of the release: an import gives the address. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
