@@ -20,7 +20,7 @@ const UNITS = { link: 'Capsule Units', heading: 'Capsule Units' };
 
 const REMOTES: Remote[] = [
   { name: 'mfe-admin-inbox', path: '/admin/contacts', page: 'inquiries', title: 'Contact Inquiries', other: UNITS },
-  { name: 'mfe-admin-catalog', path: '/admin/seo', page: 'seo', title: 'SEO', other: INBOX },
+  { name: 'mfe-admin-catalog', path: '/admin/seo', page: 'seo', title: 'SEO Management', other: INBOX },
   { name: 'mfe-admin-ops', path: '/admin/units', page: 'units', title: 'Capsule Units', other: INBOX },
 ];
 const MARKETING = { name: 'mfe-marketing', path: '/contact', page: 'contact', title: 'Contact Us' };

@@ -25,20 +25,18 @@ interface DetailProps {
 
 function Detail({ label, text, link }: DetailProps) {
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="dt" variant="caption" color="textSecondary">
-          {label}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {text ?? '-'}
-        </Typography>
+    <div>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', m: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text ?? '-'}</Box>
+        {link ? <RowAction icon={link.icon} label={link.label} of={text ?? ''} href={link.href} /> : null}
+        {text ? (
+          <RowAction icon="copy" label="Copy" of={label.toLowerCase()} onClick={() => void copyText(text)} />
+        ) : null}
       </Box>
-      {link ? <RowAction icon={link.icon} label={link.label} of={text ?? ''} href={link.href} /> : null}
-      {text ? (
-        <RowAction icon="copy" label="Copy" of={label.toLowerCase()} onClick={() => void copyText(text)} />
-      ) : null}
-    </Box>
+    </div>
   );
 }
 

@@ -1,0 +1,221 @@
+import { expect, test, type Page } from '../support/test';
+import { answerSite, expectSlide, openHome, settle, slide, SLIDES } from './home';
+
+/** The home deck on a wide screen (spec §1, §2, §4). */
+
+async function wheel(page: Page, delta: number): Promise<void> {
+  await page.mouse.move(500, 300);
+  await page.mouse.wheel(0, delta);
+}
+
+test.beforeEach(async ({ page }) => {
+  await answerSite(page);
+});
+
+test('the wheel moves one slide, and the address follows without a history of its own', async ({ page }) => {
+  await openHome(page);
+  const entries = await page.evaluate(() => window.history.length);
+  await wheel(page, 120);
+  await expectSlide(page, 'about');
+  await expect(page).toHaveURL(/#about$/);
+  await settle(page);
+  await wheel(page, -120);
+  await expectSlide(page, 'hero');
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+});
+
+test('the inertia of one swipe moves one slide', async ({ page }) => {
+  await openHome(page);
+  await page.evaluate(async () => {
+    let timeStamp = 0;
+    for (let strength = 90; strength > 2; strength *= 0.93) {
+      const event = new WheelEvent('wheel', { deltaY: strength, bubbles: true, cancelable: true });
+      // An event carries the time of the input, an event a frame, however busy the page is.
+      Object.defineProperty(event, 'timeStamp', { value: (timeStamp += 16) });
+      document.body.dispatchEvent(event);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 16);
+      });
+    }
+  });
+  await settle(page);
+  await expectSlide(page, 'about');
+});
+
+test('keys move, go to the ends, and do not wrap', async ({ page }) => {
+  await openHome(page);
+  await page.keyboard.press('ArrowUp');
+  await expectSlide(page, 'hero');
+  for (const [key, id] of [
+    ['ArrowDown', 'about'],
+    ['PageDown', 'features'],
+    ['ArrowUp', 'about'],
+    ['End', 'contact'],
+    ['PageUp', 'app-download'],
+    ['Home', 'hero'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectSlide(page, id);
+    await settle(page);
+  }
+});
+
+test('navigation is locked for 400 ms while a transition runs', async ({ page }) => {
+  await openHome(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await settle(page);
+  await expectSlide(page, 'about');
+});
+
+test('dots name their slides, show the current one, and can be gone back from', async ({ page }) => {
+  await openHome(page);
+  const dots = page.getByRole('button', { name: /^Go to slide \d+$/ });
+  await expect(dots).toHaveCount(SLIDES.length);
+  await page.getByRole('button', { name: 'Go to slide 8' }).click();
+  await expectSlide(page, 'gallery');
+  await expect(page.getByRole('button', { name: 'Go to slide 8' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('Slide 8 of 10: Gallery')).toBeAttached();
+  await expect(page).toHaveURL(/#gallery$/);
+  await page.goBack();
+  await expectSlide(page, 'hero');
+});
+
+test('a deep link opens its slide, and one that names none opens the first', async ({ page }) => {
+  await openHome(page, '#gallery');
+  await expectSlide(page, 'gallery');
+  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+  await page.goto('about:blank');
+  await openHome(page, '#no-such-slide');
+  await expectSlide(page, 'hero');
+});
+
+test('links within the page and from other pages lead to their slides', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('link', { name: 'Explore Features' }).click();
+  await expectSlide(page, 'features');
+  await expect(slide(page, 'features')).toBeFocused();
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'Gallery' }).click();
+  await expectSlide(page, 'gallery');
+  await page.getByRole('link', { name: 'Get in Touch' }).click();
+  await expectSlide(page, 'contact');
+});
+
+test('links in quick succession end where the last one leads', async ({ page }) => {
+  await openHome(page);
+  await page.evaluate(() => window.location.assign('#gallery'));
+  await page.evaluate(() => window.location.assign('#about'));
+  await expectSlide(page, 'about');
+  await settle(page);
+  await page.keyboard.press('ArrowDown');
+  await expectSlide(page, 'features');
+});
+
+test('the arrow leads to the next slide, and the focus never stays on one that has gone', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('button', { name: 'Scroll down' }).click();
+  await expectSlide(page, 'about');
+  await expect(slide(page, 'about')).toBeFocused();
+  await page.getByRole('link', { name: 'Discover our features' }).focus();
+  await settle(page);
+  await page.keyboard.press('ArrowDown');
+  await expectSlide(page, 'features');
+  await expect(slide(page, 'features')).toBeFocused();
+});
+
+test('a slide taller than the screen scrolls inside first, then the deck moves on', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await openHome(page, '#mobile-deployment');
+  await expect(page.getByText('Seasonal worker accommodation')).toBeAttached();
+  const top = () => slide(page, 'mobile-deployment').evaluate((element) => element.scrollTop);
+  await wheel(page, 200);
+  await expect.poll(top).toBeGreaterThan(50);
+  await expectSlide(page, 'mobile-deployment');
+  await slide(page, 'mobile-deployment').evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await settle(page);
+  await wheel(page, 200);
+  await expectSlide(page, 'gallery');
+});
+
+test('keys in a field write, and do not turn the slide', async ({ page }) => {
+  await openHome(page, '#contact');
+  const message = page.getByLabel('Message');
+  await message.fill('One\nTwo');
+  await message.press('ArrowUp');
+  await message.press('Home');
+  await settle(page);
+  await expectSlide(page, 'contact');
+});
+
+test('the footers lie below the last slide, and the way back up leads through the deck', async ({ page }) => {
+  await openHome(page, '#contact');
+  await expectSlide(page, 'contact');
+  await wheel(page, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const year = String(new Date().getFullYear());
+  await expect(page.getByText(`© ${year} Capsule Smart Homes`)).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Pitch Deck' }).first()).toHaveAttribute('href', '/pitch-deck');
+  await wheel(page, -2000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await settle(page);
+  await wheel(page, -200);
+  await expectSlide(page, 'app-download');
+});
+
+test('a link followed from the footers leads back up to its slide', async ({ page }) => {
+  await openHome(page, '#contact');
+  await expectSlide(page, 'contact');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('link', { name: 'Gallery' }).click();
+  await expectSlide(page, 'gallery');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the progress bar grows to its share', async ({ page }) => {
+  await openHome(page);
+  const bar = page.locator('[aria-hidden="true"] > div[style*="scale"]');
+  await page.getByRole('button', { name: 'Go to slide 5' }).click();
+  await expect.poll(() => bar.evaluate((element) => Number.parseFloat(element.style.scale))).toBeCloseTo(0.5, 2);
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the deck is a plain scroll: nothing is inert, no dots, wheel and keys scroll', async ({ page }) => {
+    await openHome(page);
+    await expect(page.locator('section[inert]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Go to slide 2', exact: true })).toHaveCount(0);
+    await wheel(page, 500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('a deep link scrolls to its section', async ({ page }) => {
+    await openHome(page, '#gallery');
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeInViewport();
+  });
+
+  test('everything is there for a reader who scrolls', async ({ page }) => {
+    await openHome(page);
+    for (const id of SLIDES) {
+      await slide(page, id).scrollIntoViewIfNeeded();
+      await expect(page.locator(`#${id}-title`)).toBeVisible();
+    }
+    await expect(page.getByLabel('Message')).toBeVisible();
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('cards are there at once', async ({ page }) => {
+    await openHome(page, '#about');
+    await page.keyboard.press('ArrowDown');
+    await expectSlide(page, 'features');
+    const card = page.getByRole('heading', { name: 'Connectivity Hub' });
+    await expect(card).toBeVisible();
+    expect(await card.evaluate((element) => getComputedStyle(element.parentElement!).opacity)).toBe('1');
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, test } from '../support/test';
+import { answerSite, expectSlide, openHome } from './home';
+
+/** Films, pictures and what opens over the page (spec §2, §4). */
+
+const FILMS = /\.(mp4|webm)(\?|$)/;
+
+test.beforeEach(({ page }) => answerSite(page));
+
+for (const path of ['/', '/housing-solutions']) {
+  test(`${path}: the still comes first, the film after the page has settled`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+    const film = page.locator('video').first();
+    await expect(film).toBeAttached({ timeout: 15_000 });
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => !video.paused && video.loop && video.muted))
+      .toBe(true);
+  });
+}
+
+test('the film pauses at a button, and on another slide', async ({ page }) => {
+  await openHome(page);
+  const paused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+  await page.getByRole('button', { name: 'Pause film' }).click();
+  await expect.poll(paused).toBe(true);
+  await page.getByRole('button', { name: 'Play film' }).click();
+  await expect.poll(paused).toBe(false);
+  await page.keyboard.press('ArrowDown');
+  await expectSlide(page, 'about');
+  await expect.poll(paused).toBe(true);
+});
+
+test.describe('a film that fails', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('leaves the still, for good', async ({ page }) => {
+    let asked = 0;
+    await page.route(FILMS, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await openHome(page);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /beside a turf racecourse/ })).toBeVisible();
+    await page.waitForTimeout(2000);
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('no film is downloaded', async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => FILMS.test(request.url()) && films.push(request.url()));
+    await openHome(page);
+    await page.waitForTimeout(3000);
+    expect(films).toEqual([]);
+  });
+});
+
+test('under Save-Data no film is downloaded', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => FILMS.test(request.url()) && films.push(request.url()));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await openHome(page);
+  await page.waitForTimeout(3000);
+  expect(films).toEqual([]);
+});
+
+test('the structure diagram opens enlarged; a click, the button and Escape close it', async ({ page }) => {
+  await openHome(page, '#industry-structure');
+  const open = page.getByRole('button', { name: 'Enlarge: Industry structure diagram' });
+  const overlay = page.getByRole('dialog', { name: 'Industry structure diagram' });
+  const closers = [
+    () => page.mouse.click(20, 450),
+    () => overlay.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const close of closers) {
+    await open.click();
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectSlide(page, 'industry-structure');
+    await close();
+    await expect(overlay).toBeHidden();
+    await expect(open).toBeFocused();
+  }
+});
+
+test('a picture of the gallery shows its caption on hover and on focus, and opens large', async ({ page }) => {
+  await openHome(page, '#gallery');
+  const picture = page.getByRole('button', { name: 'Enlarge: Modern White Capsule' });
+  const caption = page
+    .locator('#gallery li')
+    .filter({ has: picture })
+    .getByText('The form itself, in plain white.')
+    .first();
+  const opacity = () => caption.evaluate((element) => getComputedStyle(element.parentElement!).opacity);
+  await expect.poll(opacity).toBe('0');
+  await picture.hover();
+  await expect.poll(opacity).toBe('1');
+  await page.mouse.move(5, 400);
+  await expect.poll(opacity).toBe('0');
+  await picture.focus();
+  await expect.poll(opacity).toBe('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Modern White Capsule' })).toBeVisible();
+});
+
+test('placeholder links stay where they are', async ({ page }) => {
+  await openHome(page, '#app-download');
+  await page.getByRole('link', { name: 'iOS App' }).click();
+  await expectSlide(page, 'app-download');
+  await expect(page).toHaveURL(/#app-download$/);
+});

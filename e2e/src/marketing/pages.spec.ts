@@ -1,0 +1,61 @@
+import { expect, test } from '../support/test';
+
+/** Housing solutions and the pitch deck (spec §2, §9). */
+
+test('housing solutions has its sections, figures, title and description', async ({ page }) => {
+  await page.goto('/housing-solutions');
+  await expect(page).toHaveTitle(/Housing Solutions/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /racing/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
+  const grants = page.getByRole('table', { name: 'Grants by program' });
+  await expect(grants.getByRole('row', { name: 'Social Housing Accelerator up to $15,000' })).toBeVisible();
+  await expect(grants.getByRole('row', { name: 'Total per applicant up to $15,000' })).toBeVisible();
+});
+
+for (const anchor of ['government-grants', 'cost-comparison']) {
+  test(`housing solutions opens at #${anchor}`, async ({ page }) => {
+    await page.goto(`/housing-solutions#${anchor}`);
+    await expect(page.locator(`#${anchor} h2`)).toBeInViewport();
+  });
+}
+
+test('the deck leads to the grants', async ({ page }) => {
+  await page.goto('/#affordable-housing');
+  await page.getByRole('link', { name: 'See the government grants' }).click();
+  await expect(page).toHaveURL(/\/housing-solutions#government-grants$/);
+  await expect(page.getByRole('heading', { name: 'Government grants' })).toBeInViewport();
+});
+
+const TITLES = [
+  'The company',
+  'The problem',
+  'Our solution',
+  'Target market',
+  'Revenue model',
+  'Financial projections',
+  'Competitive advantage',
+  'Next steps',
+];
+
+test('the pitch deck is turned by buttons, keys and dots', async ({ page }) => {
+  await page.goto('/pitch-deck');
+  const next = page.getByRole('button', { name: 'Next' });
+  for (const [index, title] of TITLES.entries()) {
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
+    await expect(page.getByText(`${index + 1} / 8`)).toBeVisible();
+    if (index < TITLES.length - 1) await next.click();
+  }
+  await expect(next).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { name: 'Competitive advantage' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to slide 8' }).click();
+  await page.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('printed, the pitch deck has one slide a page', async ({ page }) => {
+  await page.goto('/pitch-deck');
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(TITLES.length);
+});

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '../support/test';
+import { startTeam, type Team } from './team';
+
+/** A team makes a module, ships it, breaks it on purpose and takes it back, while others work in the shell. */
+
+const APP = 'mfe-admin-spare-parts';
+const PAGE = 'src/spare-parts/spare-parts-page.tsx';
+/** A running gateway follows the lock within a second; a page that is opened after it has the new table. */
+const LIVE_AFTER_MS = 1000;
+
+let team: Team;
+test.beforeAll(async () => void (team = await startTeam(APP)));
+test.afterAll(() => team.leave());
+test.setTimeout(120_000);
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const entry = (page: Page) => sidebar(page).getByRole('link', { name: 'Spare Parts' });
+
+async function openAgain(page: Page, path = '/admin'): Promise<void> {
+  await page.waitForTimeout(LIVE_AFTER_MS);
+  await page.goto(`${team.origin}${path}`);
+  await expect(sidebar(page)).toBeVisible();
+}
+
+test('a module from its first deploy to its retirement, seen by the team and by a colleague beside it', async ({
+  staff,
+  context,
+}) => {
+  const colleague = await context.newPage();
+  await colleague.goto(`${team.origin}/admin/contacts`);
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Contact Inquiries' })).toBeVisible();
+  await colleague.evaluate(() => document.body.setAttribute('data-untouched', ''));
+
+  await test.step('it appears with its first deploy', async () => {
+    await openAgain(staff);
+    await expect(entry(staff)).toHaveCount(0);
+    await team.publish();
+    expect(await team.release('deploy', APP, '--by', 'Priya')).toMatchObject({ refused: false });
+    await openAgain(staff);
+    await entry(staff).click();
+    await expect(staff.getByRole('heading', { level: 1, name: 'Spare Parts' })).toBeVisible();
+    await expect(staff.getByText('You are signed in as')).toBeVisible();
+  });
+
+  const oldTab = await context.newPage();
+  await oldTab.goto(`${team.origin}/admin/spare-parts`);
+  await expect(oldTab.getByText('You are signed in as')).toBeVisible();
+
+  await test.step('the next version is there for whoever opens it, and open tabs keep theirs', async () => {
+    await team.edit(PAGE, 'You are signed in as', 'Hello,');
+    await team.publish();
+    expect(await team.release('deploy', APP)).toMatchObject({ refused: false });
+    await openAgain(staff, '/admin/spare-parts');
+    await expect(staff.getByText('Hello,')).toBeVisible();
+    await sidebar(oldTab).getByRole('link', { name: 'Dashboard' }).click();
+    await entry(oldTab).click();
+    await expect(oldTab.getByText('You are signed in as')).toBeVisible();
+  });
+
+  await test.step('what is wrong is refused, and nothing live changes', async () => {
+    await team.edit('src/manifest.ts', "routes: [{ path: '/admin/spare-parts'", "routes: [{ path: '/admin/login'");
+    await team.publish();
+    const { said, refused } = await team.release('deploy', APP);
+    expect(refused).toBe(true);
+    expect(said).toContain("route.clash          The page /admin/login of mfe-admin-spare-parts is shell's already.");
+    await openAgain(staff, '/admin/spare-parts');
+    await expect(staff.getByText('Hello,')).toBeVisible();
+  });
+
+  await test.step('it is rolled back, and retired', async () => {
+    expect(await team.release('rollback', APP)).toMatchObject({ refused: false });
+    await openAgain(staff, '/admin/spare-parts');
+    await expect(staff.getByText('You are signed in as')).toBeVisible();
+    expect(await team.release('retire', APP)).toMatchObject({ refused: false });
+    await openAgain(staff);
+    await expect(entry(staff)).toHaveCount(0);
+  });
+
+  await test.step('the colleague has noticed nothing', async () => {
+    await expect(colleague.locator('body[data-untouched]')).toBeVisible();
+    await sidebar(colleague).getByRole('link', { name: 'Capsule Units' }).click();
+    await expect(colleague.getByRole('heading', { level: 1, name: 'Capsule Units' })).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '../support/test';
+
+/** A team tries its module against the live system, from its own machine (issue of the platform). */
+
+const MANIFEST = {
+  name: 'mfe-admin-inbox',
+  nav: [],
+  routes: [{ path: '/admin/contacts', page: 'inquiries', frame: 'admin', title: 'Contact Inquiries' }],
+};
+const ENTRY = `var mfe_admin_inbox = { init() {}, get: async () => () => ({ default: { pages: {
+  inquiries: async () => ({ default: () => 'The inbox of tomorrow' }),
+} } }) };`;
+
+let server: Server;
+let origin = '';
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    if (request.url === '/release.json') {
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({
+          app: MANIFEST.name,
+          version: 'source',
+          entry: 'remoteEntry.js',
+          manifest: MANIFEST,
+          files: {},
+        }),
+      );
+      return;
+    }
+    response.setHeader('content-type', 'text/javascript');
+    response.end(ENTRY);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => void server.close());
+
+test('an admin loads one module from elsewhere, sees that it is so, and ends it with one click', async ({ staff }) => {
+  await staff.goto(`/admin/contacts?remote=mfe-admin-inbox@${origin}`);
+  await expect(staff).toHaveURL('/admin/contacts');
+  await expect(staff.getByText('The inbox of tomorrow')).toBeVisible();
+  await expect(staff.getByText(`mfe-admin-inbox is loaded from ${origin}, in this browser only.`)).toBeVisible();
+
+  await staff.goto('/admin');
+  await expect(staff.getByText('in this browser only.')).toBeVisible();
+
+  await staff.getByRole('link', { name: 'End' }).click();
+  await expect(staff.getByText('in this browser only.')).toBeHidden();
+  await staff.goto('/admin/contacts');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Contact Inquiries' })).toBeVisible();
+});
+
+test('nobody else can', async ({ page }) => {
+  const answer = await page.request.get(`/admin/contacts?remote=mfe-admin-inbox@${origin}`);
+  expect(answer.status()).toBe(403);
+});

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createFolderStore } from '@capsule/releases';
+import { createRemote } from '../../../tools/src/new-remote/create-remote';
+import { makeCheckout } from '../../../tools/src/new-remote/testing/checkout';
+import { startGatewayProcess } from '../../../tools/src/release/testing/gateway-process';
+import { ROOT } from '../../../tools/src/workspace';
+
+const exec = promisify(execFile);
+
+/** A team with a module of its own, on a site of its own: the same API and the same releases, another store. */
+export interface Team {
+  /** Where its site is. The host name is the other site's, so whoever is signed in there is signed in here. */
+  origin: string;
+  /** `npm run release -- …`, as typed. @returns what it said, and whether it was refused */
+  release: (...args: string[]) => Promise<{ said: string; refused: boolean }>;
+  /** Builds the module as it is now, and publishes it. */
+  publish: () => Promise<void>;
+  /** Changes one text in one of the module's files. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+  leave: () => Promise<void>;
+}
+
+/** Takes what is live on the tested site into a store of the team's own. */
+async function copyLive(from: string, to: string): Promise<void> {
+  const [source, store] = [createFolderStore(from), createFolderStore(to)];
+  const live = await source.readLive();
+  if (!live) throw new Error('Nothing is live on the tested site.');
+  for (const [app, version] of Object.entries(live.apps)) {
+    await store.publish(path.join(from, 'releases', app, version), await source.readRelease(app, version));
+  }
+  await store.deploy({ expected: 0, apps: live.apps, by: 'a test', why: 'As on the tested site' });
+}
+
+/** @param app the new module, as `npm run new-remote` takes it */
+export async function startTeam(app: string): Promise<Team> {
+  const { E2E_URL, DATA_DIR } = process.env;
+  if (!E2E_URL || !DATA_DIR) throw new Error('Run the browser tests by `npm test -- browser`.');
+  const data = await mkdtemp(path.join(tmpdir(), 'capsule-team-'));
+  await copyLive(DATA_DIR, data);
+  const checkout = await makeCheckout();
+  const { folder } = await createRemote(checkout, app);
+  const gateway = await startGatewayProcess(data, E2E_URL);
+  const release: Team['release'] = async (...args) => {
+    const env = { ...process.env, DATA_DIR: data };
+    const command = ['--import', 'tsx', path.join(ROOT, 'tools/src/release/main.ts'), ...args];
+    return exec(process.execPath, command, { cwd: ROOT, env }).then(
+      ({ stdout }) => ({ said: stdout, refused: false }),
+      ({ stdout = '' }: { stdout?: string }) => ({ said: stdout, refused: true }),
+    );
+  };
+  return {
+    origin: gateway.origin.replace('127.0.0.1', 'localhost'),
+    release,
+    publish: async () => {
+      const build = ['--import', '@swc-node/register/esm-register', '../libs/build/src/build-app.ts'];
+      await exec(process.execPath, build, { cwd: folder });
+      await release('publish', app, '--from', path.join(folder, 'dist'));
+    },
+    edit: async (file, from, to) => {
+      const place = path.join(folder, file);
+      await writeFile(place, (await readFile(place, 'utf8')).replace(from, to));
+    },
+    leave: async () => {
+      await gateway.stop();
+      await rm(checkout, { recursive: true, force: true });
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
