@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ContactSubmission } from '@capsule/contracts/contact';
+import { notices } from '@capsule/host';
+import { failureOf, fakeApi, listOf, renderScreen, type Answerer } from '@capsule/web-kit/testing';
+import InquiriesPage from './inquiries-page';
+
+const inquiry: ContactSubmission = {
+  id: 7,
+  name: 'Priya Nair',
+  email: 'priya@hillview.example',
+  phone: '02 5550 0134',
+  organization: null,
+  message: 'Eight homes, please.\nBy March.',
+  createdAt: '2026-11-20T09:05:00',
+};
+
+/** The screen over a list of `rows`, with `write` answering everything but the list. */
+function open(rows: ContactSubmission[], write: Answerer = () => failureOf(500, 'service.failed')) {
+  const calls = fakeApi((call) => (call.method === 'GET' ? listOf(rows) : write(call)));
+  renderScreen(<InquiriesPage />);
+  return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const done = { json: { success: true, message: 'Contact submission deleted' } };
+
+describe('the inquiry list', () => {
+  it('says that it loads, and asks for the newest first', async () => {
+    const { calls } = open([inquiry]);
+    expect(screen.getByText('Loading contact submissions...')).toBeVisible();
+    expect(await screen.findByText('priya@hillview.example')).toBeVisible();
+    expect(calls[0]?.path).toBe('/api/contact?page=1&pageSize=25&sort=createdAt&order=desc');
+  });
+
+  it('says so when nobody has written', async () => {
+    open([]);
+    expect(
+      await screen.findByText('No contact submissions found. Contact form submissions will appear here.'),
+    ).toBeVisible();
+  });
+
+  it('shows one whole, with its line breaks and a dash for what was left out', async () => {
+    const { user } = open([inquiry]);
+    await user.click(await screen.findByRole('button', { name: 'View Priya Nair' }));
+    const details = within(screen.getByRole('dialog', { name: 'Contact Submission Details' }));
+    expect(details.getByText('Submitted on Nov 20, 2026 at 9:05 AM')).toBeVisible();
+    expect(details.getByText(/Eight homes, please\.\sBy March\./)).toHaveStyle({ 'white-space': 'pre-wrap' });
+    expect(details.getByText('-')).toBeVisible();
+    expect(details.getByRole('link', { name: 'Reply via Email' })).toHaveAttribute(
+      'href',
+      'mailto:priya@hillview.example?subject=Your%20inquiry%2C%20Priya%20Nair',
+    );
+  });
+
+  it('is deleted from its details, after a question', async () => {
+    const { user, writes } = open([inquiry], () => done);
+    await user.click(await screen.findByRole('button', { name: 'View Priya Nair' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/contact/7' }]);
+    expect(notices.current()).toMatchObject({
+      title: 'Contact submission deleted',
+      description: 'Submission from Priya Nair has been removed.',
+      tone: 'success',
+    });
+  });
+
+  it('stays when deleting fails, and the question stays open', async () => {
+    const { user } = open([inquiry]);
+    await user.click(await screen.findByRole('button', { name: 'Delete Priya Nair' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Error deleting submission', tone: 'error' }));
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+});
