@@ -1,0 +1,121 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notices } from '@capsule/host';
+import ContactForm from './contact-form';
+
+const TEXTS = {
+  Name: 'Priya Nair',
+  Email: 'priya@hillviewracing.example',
+  Phone: '+61 2 5550 0134',
+  Message: 'We need eight homes by March.',
+};
+
+/** What the API answers to the calls of one test, in turn; a promise that hangs is a slow one. */
+function answers(...queue: (Response | Promise<Response>)[]) {
+  const fetch = jest.spyOn(globalThis, 'fetch');
+  for (const answer of queue) fetch.mockImplementationOnce(() => Promise.resolve(answer));
+  return fetch;
+}
+
+const created = () => new Response('{"success":true,"data":{}}', { status: 201 });
+const failed = () => new Response('upstream is gone', { status: 503 });
+const refused = (field: string, message: string) =>
+  new Response(
+    JSON.stringify({ success: false, message: 'No.', code: 'request.invalid', errors: [{ field, message }] }),
+    { status: 422 },
+  );
+
+async function fillIn() {
+  const user = userEvent.setup();
+  render(<ContactForm />);
+  for (const [label, text] of Object.entries(TEXTS)) await user.type(screen.getByLabelText(label), text);
+  return user;
+}
+
+const send = () => screen.getByRole('button');
+
+const scrollIntoView = jest.fn();
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the contact form (spec §4, §5, §8)', () => {
+  it('says what is wrong only after it was sent, and again as the text changes', async () => {
+    const user = userEvent.setup();
+    const fetch = answers();
+    render(<ContactForm />);
+    await user.type(screen.getByLabelText('Name'), 'P');
+    await user.tab();
+    expect(screen.queryByText('Name must be at least 2 characters.')).not.toBeInTheDocument();
+    await user.click(send());
+    expect(screen.getByText('Name must be at least 2 characters.')).toBeInTheDocument();
+    expect(screen.getByText('Please enter a valid email address.')).toBeInTheDocument();
+    expect(screen.getByText('Please enter a valid phone number.')).toBeInTheDocument();
+    expect(screen.getByText('Message must be at least 10 characters.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    await user.type(screen.getByLabelText('Name'), 'riya');
+    expect(screen.queryByText('Name must be at least 2 characters.')).not.toBeInTheDocument();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is locked while sending, and for good once sent', async () => {
+    let arrive: (answer: Response) => void = () => {};
+    const user = await fillIn();
+    answers(new Promise((resolve) => (arrive = resolve)));
+    await user.click(send());
+    expect(send()).toHaveTextContent('Sending...');
+    expect(screen.getByLabelText('Message')).toBeDisabled();
+    arrive(created());
+    await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
+    expect(screen.getByLabelText('Name')).toBeDisabled();
+    expect(scrollIntoView).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
+    expect(notices.current()).toMatchObject({
+      title: 'Message sent!',
+      description: "We'll get back to you as soon as possible.",
+      tone: 'success',
+    });
+  });
+
+  it('keeps its text through a failure, and its key for the retry', async () => {
+    const user = await fillIn();
+    const fetch = answers(failed(), created());
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveTextContent('Send Message'));
+    expect(notices.current()).toMatchObject({
+      title: 'Error sending message',
+      description: 'Please try again later.',
+      tone: 'error',
+    });
+    expect(screen.getByLabelText('Message')).toHaveValue(TEXTS.Message);
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
+    const [first, second] = fetch.mock.calls.map(
+      ([, init]) => (init!.headers as Record<string, string>)['idempotency-key'],
+    );
+    expect(second).toBe(first);
+  });
+
+  it("shows the server's refusal at the field, until the field changes", async () => {
+    const user = await fillIn();
+    answers(refused('email', 'This address is refused.'));
+    await user.click(send());
+    expect(await screen.findByText('This address is refused.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    await user.type(screen.getByLabelText('Email'), '.au');
+    expect(screen.queryByText('This address is refused.')).not.toBeInTheDocument();
+  });
+
+  it('sends nothing of what a machine filled in', async () => {
+    const user = await fillIn();
+    const fetch = answers();
+    const trap = document.querySelector<HTMLInputElement>('input[name="subject_line"]')!;
+    expect(trap.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+    trap.value = 'cheap offers';
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

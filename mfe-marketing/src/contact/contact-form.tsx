@@ -1,0 +1,73 @@
+import { useRef, type SubmitEvent } from 'react';
+import { Form } from 'react-final-form';
+import validateInquiry from '@capsule/contracts/contact-inquiry.validator';
+import { focusFirstError, validateValues } from '@capsule/web-kit/validate-values';
+import { Icon } from '../ui/icon';
+import { ContactField } from './contact-field';
+import { TRAP_FIELD, useContactForm } from './use-contact-form';
+import styles from './contact-form.module.css';
+
+const EMPTY = { name: '', email: '', phone: '', organization: '', message: '' };
+
+const validate = validateValues(validateInquiry);
+
+/** A field that neither eye, key nor screen reader meets; a machine fills it in, and its message is not sent. */
+function Trap() {
+  return (
+    <div className={styles.trap} aria-hidden="true" inert>
+      <label>
+        Leave this empty
+        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function SendButton({ submitting, sent }: { submitting: boolean; sent: boolean }) {
+  const text = sent ? 'Message Sent!' : submitting ? 'Sending...' : 'Send Message';
+  return (
+    // Not `disabled`: that would throw the focus away in the middle of sending.
+    <button type="submit" className={styles.send} aria-disabled={submitting || sent} data-sent={sent}>
+      {submitting && <span className={styles.spinner} aria-hidden="true" />}
+      {sent && <Icon name="check" size={20} />}
+      <span aria-live="polite">{text}</span>
+    </button>
+  );
+}
+
+/** The form by which a visitor writes to us, on the home slide and on the contact page (spec §3, §4, §5). */
+export default function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { sent, submit } = useContactForm(form);
+  return (
+    <Form initialValues={EMPTY} validate={validate} onSubmit={submit} subscription={{ submitting: true }}>
+      {({ handleSubmit, submitting }) => {
+        const locked = submitting || sent;
+        const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          if (locked) return;
+          form.current?.querySelector('button')?.focus();
+          void handleSubmit(event);
+          focusFirstError(form.current);
+        };
+        return (
+          <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={submitting}>
+            <ContactField name="name" label="Name" autoComplete="name" disabled={locked} />
+            <ContactField name="email" label="Email" type="email" autoComplete="email" disabled={locked} />
+            <ContactField name="phone" label="Phone" type="tel" autoComplete="tel" disabled={locked} />
+            <ContactField
+              name="organization"
+              label="Organization"
+              autoComplete="organization"
+              optional
+              disabled={locked}
+            />
+            <ContactField name="message" label="Message" multiline disabled={locked} />
+            <Trap />
+            <SendButton submitting={submitting ?? false} sent={sent} />
+          </form>
+        );
+      }}
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { attemptFor, randomKey, sendInquiry } from './send-inquiry';
+
+const INQUIRY = {
+  name: 'Priya Nair',
+  email: 'priya@hillviewracing.example',
+  phone: '+61 2 5550 0134',
+  organization: null,
+  message: 'We need eight homes by March.',
+};
+
+const keys = () => {
+  let last = 0;
+  return () => `key-${(last += 1)}`;
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('attemptFor', () => {
+  it('keeps its key while the text is the same', () => {
+    const newKey = keys();
+    const first = attemptFor(INQUIRY, null, newKey);
+    expect(attemptFor({ ...INQUIRY }, first, newKey)).toBe(first);
+  });
+
+  it('takes a new key when the text has changed', () => {
+    const newKey = keys();
+    const first = attemptFor(INQUIRY, null, newKey);
+    expect(attemptFor({ ...INQUIRY, message: 'We need nine homes by March.' }, first, newKey).key).not.toBe(first.key);
+  });
+});
+
+describe('randomKey', () => {
+  it('is a UUID', () => {
+    expect(randomKey()).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is made without randomUUID where the page is not served over HTTPS', () => {
+    const getRandomValues: Crypto['getRandomValues'] = (bytes) => crypto.getRandomValues(bytes);
+    const key = randomKey({ getRandomValues });
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(randomKey({ getRandomValues })).not.toBe(key);
+  });
+});
+
+describe('sendInquiry', () => {
+  it('leaves an empty organization out', async () => {
+    const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 201 }));
+    await sendInquiry(INQUIRY, 'k1');
+    const init = fetch.mock.calls[0]![1]!;
+    expect(JSON.parse(init.body as string)).not.toHaveProperty('organization');
+    expect(init.headers).toHaveProperty('idempotency-key', 'k1');
+  });
+});

@@ -1,0 +1,106 @@
+import { deckReducer, initialDeck, isLocked, placeOf, type DeckAction, type DeckState } from './deck-state';
+
+const COUNT = 10;
+const reduce = deckReducer(COUNT);
+const run = (actions: DeckAction[], from: DeckState = initialDeck) => actions.reduce(reduce, from);
+
+/** A deck at rest on a slide. */
+const at = (index: number): DeckState => ({ ...initialDeck, index });
+/** A deck on its way from one slide to another. */
+const moving = (from: number, to: number): DeckState => run([{ type: 'go', to, cause: 'jump' }], at(from));
+
+describe('the deck (spec §4)', () => {
+  it('starts on the first slide, unlocked', () => {
+    expect(initialDeck.index).toBe(0);
+    expect(isLocked(initialDeck)).toBe(false);
+  });
+
+  const step = (by: 1 | -1): DeckAction => ({ type: 'step', by });
+  const jump = (to: number): DeckAction => ({ type: 'go', to, cause: 'jump' });
+
+  it.each<[string, DeckState, DeckAction, number]>([
+    ['steps forward', at(0), step(1), 1],
+    ['steps back', at(5), step(-1), 4],
+    ['does not wrap before the first', at(0), step(-1), 0],
+    ['does not wrap after the last', at(9), step(1), 9],
+    ['jumps to any slide', at(0), jump(9), 9],
+    ['refuses a slide below the first', at(3), jump(-1), 3],
+    ['refuses a slide beyond the last', at(3), jump(10), 3],
+    ['refuses what is no slide', at(3), jump(1.5), 3],
+    ['refuses to step while a transition runs', moving(0, 1), step(1), 1],
+    ['refuses to jump while a transition runs', moving(0, 1), jump(7), 1],
+  ])('%s', (_what, state, action, index) => {
+    expect(reduce(state, action).index).toBe(index);
+  });
+
+  it('is locked from a change until it has settled', () => {
+    expect(isLocked(moving(0, 1))).toBe(true);
+    expect(isLocked(run([{ type: 'settled', on: 1 }], moving(0, 1)))).toBe(false);
+  });
+
+  it('changes nothing when it is to go where it is', () => {
+    const state = at(4);
+    expect(reduce(state, { type: 'go', to: 4, cause: 'jump' })).toBe(state);
+    expect(reduce(state, { type: 'settled', on: 4 })).toBe(state);
+  });
+
+  it.each([
+    [2, 5, 'forward'],
+    [5, 2, 'back'],
+  ])('goes from %i to %i %s', (from, to, direction) => {
+    expect(moving(from, to)).toMatchObject({ leaving: from, index: to, direction });
+  });
+
+  it('follows the address after the transition that it came into', () => {
+    const during = run([{ type: 'go', to: 7, cause: 'address' }], moving(0, 1));
+    expect(during.index).toBe(1);
+    expect(reduce(during, { type: 'settled', on: 1 })).toMatchObject({ index: 7, leaving: 1, cause: 'address' });
+  });
+
+  it('gives the transition that the address asked for a lock of its own', () => {
+    const onward = run(
+      [
+        { type: 'go', to: 7, cause: 'address' },
+        { type: 'settled', on: 1 },
+      ],
+      moving(0, 1),
+    );
+    expect(reduce(onward, { type: 'settled', on: 1 })).toBe(onward);
+    expect(isLocked(reduce(onward, { type: 'settled', on: 7 }))).toBe(false);
+  });
+
+  it('forgets an address that pointed to where it has arrived', () => {
+    const during = run([{ type: 'go', to: 1, cause: 'address' }], moving(0, 1));
+    expect(reduce(during, { type: 'settled', on: 1 })).toMatchObject({ index: 1, leaving: null, wanted: null });
+  });
+
+  it('opens on a slide without a transition', () => {
+    expect(run([{ type: 'place', to: 7 }])).toMatchObject({ index: 7, leaving: null, cause: 'place' });
+    expect(run([{ type: 'place', to: 99 }])).toBe(initialDeck);
+  });
+
+  it('remembers what was shown, so that its cards do not enter twice', () => {
+    expect(moving(0, 1).visited).not.toContain(1);
+    expect(
+      run(
+        [
+          { type: 'settled', on: 1 },
+          { type: 'step', by: 1 },
+        ],
+        moving(0, 1),
+      ).visited,
+    ).toContain(1);
+  });
+});
+
+describe('placeOf', () => {
+  it.each([
+    [3, 'current'],
+    [0, 'leaving'],
+    [2, 'near'],
+    [4, 'near'],
+    [7, 'far'],
+  ])('puts slide %i %s when the deck goes from 0 to 3', (index, place) => {
+    expect(placeOf(index, { index: 3, leaving: 0 })).toBe(place);
+  });
+});

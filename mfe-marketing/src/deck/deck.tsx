@@ -1,0 +1,45 @@
+import { createContext, use, useCallback, useMemo } from 'react';
+import { DeckDots } from './deck-dots';
+import { DeckProgress } from './deck-progress';
+import { placeOf } from './deck-state';
+import { Slide, type SlideEntry } from './slide';
+import { useDeck } from './use-deck';
+import styles from './deck.module.css';
+
+const NextSlideContext = createContext<(from: string) => void>(() => {});
+
+/** Leads on to the slide after the one with the given id, as the hero's arrow does. */
+export const useNextSlide = () => use(NextSlideContext);
+
+/**
+ * A deck of full-screen slides; up to 768 px wide, a plain page of sections (spec §1, §4).
+ *
+ * @param slides a constant: the deck's rules are made for its length
+ */
+export function Deck({ slides }: { slides: readonly SlideEntry[] }) {
+  const ids = useMemo(() => slides.map(({ id }) => id), [slides]);
+  const { stage, state, deckMode, show } = useDeck(ids);
+  const next = useCallback((from: string) => show(ids.indexOf(from) + 1), [show, ids]);
+  return (
+    <NextSlideContext value={next}>
+      <DeckProgress index={state.index} count={slides.length} />
+      <div ref={stage} className={styles.stage} data-direction={state.direction}>
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.id}
+            slide={slide}
+            place={placeOf(index, state)}
+            deckMode={deckMode}
+            fresh={!state.visited.includes(index)}
+          />
+        ))}
+      </div>
+      <DeckDots count={slides.length} index={state.index} onSelect={show} />
+      <p className="visually-hidden" aria-live="polite">
+        {deckMode && state.cause !== 'place'
+          ? `Slide ${state.index + 1} of ${slides.length}: ${slides[state.index]!.title}`
+          : ''}
+      </p>
+    </NextSlideContext>
+  );
+}

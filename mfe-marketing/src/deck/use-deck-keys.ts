@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { scrollBehavior } from '../ui/use-media-query';
+import { isModalOpen, ownerOf, type DeckControls } from './deck-controls';
+
+interface KeyStep {
+  by: 1 | -1;
+  /** How far it scrolls inside a tall slide, as a share of the slide's height. */
+  share: number;
+}
+
+const STEPS: Record<string, KeyStep> = {
+  ArrowDown: { by: 1, share: 0.15 },
+  ArrowUp: { by: -1, share: 0.15 },
+  PageDown: { by: 1, share: 0.85 },
+  PageUp: { by: -1, share: 0.85 },
+};
+
+const ENDS: Record<string, 'first' | 'last'> = { Home: 'first', End: 'last' };
+
+/** In a field the keys move the caret. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+const isShortcut = (event: KeyboardEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+
+/** A key steps the deck, after it has scrolled through a slide taller than the screen. */
+function takeStep(event: KeyboardEvent, { by, share }: KeyStep, controls: DeckControls): void {
+  const owner = ownerOf(controls, controls.currentSlide(), by);
+  if (owner === 'page') return;
+  event.preventDefault();
+  if (owner === 'deck') controls.step(by);
+  else owner.scrollBy({ top: by * share * owner.clientHeight, behavior: scrollBehavior() });
+}
+
+/** ArrowDown/Up, PageDown/Up, Home/End (spec §1). */
+export function useDeckKeys(enabled: boolean, controls: DeckControls): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isShortcut(event) || isTyping(event.target) || isModalOpen()) return;
+      const step = STEPS[event.key];
+      if (step) takeStep(event, step, controls);
+      const end = ENDS[event.key];
+      if (!end) return;
+      event.preventDefault();
+      window.scrollTo(0, 0);
+      controls.goToEnd(end);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [enabled, controls]);
+}

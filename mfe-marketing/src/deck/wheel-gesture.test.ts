@@ -1,0 +1,60 @@
+import { noGesture, readWheel, type WheelInput } from './wheel-gesture';
+
+/** How many of the events are pushes. */
+function pushes(events: WheelInput[]): number {
+  let gesture = noGesture;
+  let count = 0;
+  for (const event of events) {
+    const read = readWheel(gesture, event);
+    gesture = read.gesture;
+    if (read.push) count += 1;
+  }
+  return count;
+}
+
+/** When the pushes come, in ms. */
+function pushTimes(events: WheelInput[]): number[] {
+  let gesture = noGesture;
+  return events
+    .filter((event) => {
+      const read = readWheel(gesture, event);
+      gesture = read.gesture;
+      return read.push;
+    })
+    .map(({ time }) => time);
+}
+
+/** A trackpad swipe: the fingers speed up for 100 ms, then a second and a half of inertia, an event a frame. */
+const swipe: WheelInput[] = Array.from({ length: 100 }, (_, frame) => ({
+  time: frame * 16,
+  delta: frame < 6 ? 10 + frame * 12 : 70 * 0.95 ** (frame - 5),
+}));
+
+describe('a push of the wheel', () => {
+  it('is every notch of a mouse wheel turned slowly', () => {
+    expect(pushes([0, 500, 1000].map((time) => ({ time, delta: 100 })))).toBe(3);
+  });
+
+  it('is every notch of a wheel turned steadily: the lock, not the wheel, slows the deck', () => {
+    expect(pushes([0, 60, 120, 180].map((time) => ({ time, delta: 100 })))).toBe(4);
+  });
+
+  it('is over with a swipe before the lock is: its inertia moves nothing more', () => {
+    expect(Math.max(...pushTimes(swipe))).toBeLessThan(400);
+  });
+
+  it('is made again by a second swipe within the inertia of the first', () => {
+    const again = swipe.slice(0, 40).concat(swipe.map(({ time, delta }) => ({ time: 640 + time, delta })));
+    expect(pushTimes(again).some((time) => time >= 640)).toBe(true);
+  });
+
+  it('is made by turning round', () => {
+    expect(
+      pushes([
+        { time: 0, delta: 80 },
+        { time: 16, delta: 10 },
+        { time: 32, delta: -5 },
+      ]),
+    ).toBe(2);
+  });
+});

@@ -1,0 +1,46 @@
+import { Link } from '@capsule/host';
+import { useNextSlide } from '../deck/deck';
+import { useSlideShown } from '../deck/slide';
+import { heroFilm } from '../photos/hero-film';
+import button from '../ui/button.module.css';
+import { Film } from '../ui/film';
+import { Icon } from '../ui/icon';
+import text from '../ui/text.module.css';
+import { Phone } from './phone';
+import { HERO_FOCUS, HeroStill } from './hero-still';
+import styles from './hero-slide.module.css';
+
+/** The first thing a visitor sees (spec §2). It is in the page's first chunk and enters without an animation. */
+export function HeroSlide() {
+  const showNext = useNextSlide();
+  return (
+    <div className={styles.hero}>
+      <Film source={heroFilm} focus={HERO_FOCUS} active={useSlideShown()}>
+        <HeroStill />
+      </Film>
+      <div className={styles.overlay} />
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <h1 id="hero-title" className={text.display}>
+            Built for The Racing Industry
+          </h1>
+          <p className={text.lead}>Compact, intelligent homes designed specifically for the racing industry</p>
+          <div className={styles.actions}>
+            <Link to="/#features" className={button.onDark}>
+              Explore Features
+            </Link>
+            <Link to="/#contact" className={button.outlineOnDark}>
+              Contact Us
+            </Link>
+          </div>
+        </div>
+        <div className={styles.phone}>
+          <Phone screen="climate" />
+        </div>
+      </div>
+      <button type="button" className={styles.down} aria-label="Scroll down" onClick={() => showNext('hero')}>
+        <Icon name="arrowDown" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Deck } from '../deck/deck';
+import { HomeFooter } from './home-footer';
+import { HOME_SLIDES } from './home-slides';
+
+/** `/`: the deck, and below its last slide the footers (spec §2). */
+export default function HomePage() {
+  return (
+    <>
+      <Deck slides={HOME_SLIDES} />
+      <HomeFooter />
+    </>
+  );
+}

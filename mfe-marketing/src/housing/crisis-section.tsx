@@ -1,0 +1,41 @@
+import { heroFilm, heroStill } from '../photos/hero-film';
+import { Film } from '../ui/film';
+import { Picture, SIZES } from '../ui/picture';
+import section from '../ui/section.module.css';
+import text from '../ui/text.module.css';
+import styles from './housing.module.css';
+
+const FOCUS = '64% 50%';
+
+/** The housing crisis, told beside a film (spec §2). */
+export function CrisisSection() {
+  return (
+    <section className={section.section} aria-labelledby="housing-crisis">
+      <div className={styles.crisis}>
+        <div className={styles.stack}>
+          <h2 id="housing-crisis" className={text.heading}>
+            A workforce without a place to live
+          </h2>
+          <p className={text.lead}>
+            45,000+ people work in racing, at 300+ venues. Many of them start before dawn, where homes are few and rents
+            are high.
+          </p>
+          <p className={text.muted}>
+            Traditional rent takes $650-900 of a week's pay. Those who cannot pay it drive, share, or leave the
+            industry.
+          </p>
+        </div>
+        <div className={styles.film}>
+          <Film source={heroFilm} focus={FOCUS}>
+            <Picture
+              photo={heroStill}
+              alt="A capsule home beside the turf track at dawn"
+              sizes={SIZES.half}
+              focus={FOCUS}
+            />
+          </Film>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { defineManifest } from '@capsule/contracts/composition';
+
+/** The public pages: the shell draws their frame, this module what is in it. */
+export const manifest = defineManifest({
+  name: 'mfe-marketing',
+  nav: [],
+  routes: [
+    {
+      path: '/',
+      page: 'home',
+      frame: 'public',
+      title: 'Capsule Smart Homes | Smart Homes for the Racing Industry',
+      description:
+        'Compact, relocatable smart homes for jockeys, trainers and stable staff: on site in under 4 hours, at any racing venue in Australia.',
+    },
+    {
+      path: '/housing-solutions',
+      page: 'housing',
+      frame: 'public',
+      title: 'Affordable Housing Solutions for Racing',
+      description:
+        'Relocatable smart homes for racing workers: $400-550 a week, government grants up to $15,000, and 90 days from application to installation.',
+    },
+    {
+      path: '/pitch-deck',
+      page: 'pitch',
+      frame: 'public',
+      title: 'Investor Pitch Deck',
+      description:
+        'Capsule Smart Homes in eight slides: the problem, our solution, the market, the revenue model and the next steps.',
+    },
+    {
+      path: '/contact',
+      page: 'contact',
+      frame: 'public',
+      title: 'Contact Us',
+      description:
+        'Talk to Capsule Smart Homes about homes for your stable, track or event: sales, partnerships and support.',
+    },
+  ],
+});

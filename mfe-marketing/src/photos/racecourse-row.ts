@@ -1,0 +1,7 @@
+import avif800 from '../assets/racecourse-row-800.avif';
+import avif1600 from '../assets/racecourse-row-1600.avif';
+import webp800 from '../assets/racecourse-row-800.webp';
+import webp1600 from '../assets/racecourse-row-1600.webp';
+import type { Photo } from '../ui/picture';
+
+export const racecourseRow: Photo = { avif: [avif800, avif1600], webp: [webp800, webp1600] };

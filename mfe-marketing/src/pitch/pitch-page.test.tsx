@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '../../testing/router';
+import PitchPage from './pitch-page';
+import { stepTo } from './pitch-state';
+
+const show = () => {
+  render(
+    <MemoryRouter>
+      <PitchPage />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+};
+
+describe('the pitch deck (spec §2, §4)', () => {
+  it.each([
+    [0, -1, 0],
+    [0, 1, 1],
+    [6, 1, 7],
+    [7, 1, 7],
+    [7, -1, 6],
+  ] as const)('steps from %i by %i to %i, without wrapping', (index, by, to) => {
+    expect(stepTo(index, by, 8)).toBe(to);
+  });
+
+  it('has no Previous on the first slide and no Next on the last', async () => {
+    const user = show();
+    expect(screen.getByText('1 / 8')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Go to slide 8' }));
+    expect(screen.getByText('8 / 8')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('turns with the arrow keys', async () => {
+    const user = show();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(screen.getByText('2 / 8')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
+  });
+});

@@ -1,0 +1,33 @@
+import { PitchControls } from './pitch-controls';
+import { PITCH_SLIDES } from './pitch-slides';
+import { usePitch } from './pitch-state';
+import text from '../ui/text.module.css';
+import styles from './pitch.module.css';
+
+/** `/pitch-deck`: eight slides for investors (spec §2). Printed, each slide has a page of its own. */
+export default function PitchPage() {
+  const count = PITCH_SLIDES.length;
+  const { index, show, step } = usePitch(count);
+  return (
+    <div className={styles.pitch}>
+      <h1 className="visually-hidden">Investor pitch deck</h1>
+      <div className={styles.slides}>
+        {PITCH_SLIDES.map(({ id, title, subtitle, content }, slide) => (
+          <section key={id} className={styles.slide} data-current={slide === index} aria-labelledby={`pitch-${id}`}>
+            <header className={styles.words}>
+              <h2 id={`pitch-${id}`} className={text.display}>
+                {title}
+              </h2>
+              <p className={text.lead}>{subtitle}</p>
+            </header>
+            <div className={styles.content}>{content}</div>
+          </section>
+        ))}
+      </div>
+      <PitchControls index={index} count={count} onShow={show} onStep={step} />
+      <p className="visually-hidden" aria-live="polite">
+        {`Slide ${index + 1} of ${count}: ${PITCH_SLIDES[index]!.title}`}
+      </p>
+    </div>
+  );
+}

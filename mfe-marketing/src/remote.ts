@@ -1,0 +1,13 @@
+import { defineRemote } from '@capsule/host';
+import { manifest } from './manifest';
+
+/** This module's one door. Chunks are named after their page, so that the page can be preloaded. */
+export default defineRemote({
+  manifest,
+  pages: {
+    home: () => import(/* webpackChunkName: "page-home" */ './home/home-page'),
+    housing: () => import(/* webpackChunkName: "page-housing" */ './housing/housing-page'),
+    pitch: () => import(/* webpackChunkName: "page-pitch" */ './pitch/pitch-page'),
+    contact: () => import(/* webpackChunkName: "page-contact" */ './contact/contact-page'),
+  },
+});

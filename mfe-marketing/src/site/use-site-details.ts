@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { BUILT_IN_DETAILS, fetchSiteDetails, type SiteDetails } from './site-details';
+
+/** One request serves the home slide and the contact page. */
+let asked: Promise<SiteDetails> | null = null;
+
+/** The company's contact details: the built-in ones at once, the live ones as soon as they are here. */
+export function useSiteDetails(): SiteDetails {
+  const [details, setDetails] = useState(BUILT_IN_DETAILS);
+  useEffect(() => {
+    let gone = false;
+    asked ??= fetchSiteDetails();
+    void asked.then((answer) => {
+      if (!gone) setDetails(answer);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return details;
+}
