@@ -12,6 +12,24 @@ export const manifest = defineManifest({
       title: 'Capsule Smart Homes | Smart Homes for the Racing Industry',
       description:
         'Compact, relocatable smart homes for jockeys, trainers and stable staff: on site in under 4 hours, at any racing venue in Australia.',
+      // What `HeroStill` chooses from.
+      firstPictures: [
+        {
+          media: '(width <= 768px) and (orientation: portrait)',
+          type: 'image/avif',
+          sizes: '100vw',
+          sources: [{ asset: 'hero-portrait.avif', width: 641 }],
+        },
+        {
+          media: 'not ((width <= 768px) and (orientation: portrait))',
+          type: 'image/avif',
+          sizes: '100vw',
+          sources: [
+            { asset: 'hero-800.avif', width: 800 },
+            { asset: 'hero-1520.avif', width: 1520 },
+          ],
+        },
+      ],
     },
     {
       path: '/housing-solutions',

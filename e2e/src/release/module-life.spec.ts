@@ -11,7 +11,7 @@ const LIVE_AFTER_MS = 1000;
 let team: Team;
 test.beforeAll(async () => void (team = await startTeam(APP)));
 test.afterAll(() => team.leave());
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const entry = (page: Page) => sidebar(page).getByRole('link', { name: 'Spare Parts' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import type { RemoteManifest } from '@capsule/contracts';
+import { federationName, type RemoteManifest } from '@capsule/contracts';
 import {
   isDevelopment,
   sourceBuildOf,
@@ -25,9 +25,6 @@ interface AppPackage {
   version: string;
   dependencies: Record<string, string>;
 }
-
-/** `mfe-admin-inbox` → `mfe_admin_inbox`: the name is a global variable. */
-export const federationName = (app: string) => app.replaceAll('-', '_');
 
 function readPackage(root: string): AppPackage {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as AppPackage;

@@ -26,6 +26,22 @@ export const ReleaseVersion = Type.String({
 
 const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
 
+/**
+ * The picture that a page is first seen by: the gateway names it in the page's head, long before a script would ask
+ * for it. One entry for each way in which the page chooses.
+ */
+const FirstPicture = Strict({
+  media: Type.String({ minLength: 1, maxLength: 200 }),
+  type: Type.String({ pattern: '^image/[a-z0-9+.-]+$' }),
+  sizes: Type.String({ minLength: 1, maxLength: 200 }),
+  /** `asset` is the file as the source calls it, e.g. `hero-800.avif`; `width` is in px. */
+  sources: Type.Array(
+    Strict({ asset: Type.String({ pattern: '^[\\w-]+\\.\\w+$' }), width: Type.Integer({ minimum: 1 }) }),
+    { minItems: 1, maxItems: 6 },
+  ),
+});
+export type FirstPicture = Type.Static<typeof FirstPicture>;
+
 /** One page that a remote serves. */
 export const RemoteRoute = Strict({
   path: PagePath,
@@ -34,6 +50,7 @@ export const RemoteRoute = Strict({
   frame: Type.Union([Type.Literal('public'), Type.Literal('admin')]),
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: Type.Optional(Type.String({ maxLength: 320 })),
+  firstPictures: Type.Optional(Type.Array(FirstPicture, { maxItems: 4 })),
 });
 export type RemoteRoute = Type.Static<typeof RemoteRoute>;
 

@@ -44,10 +44,12 @@ function tidy(input: unknown, rules: Rules): unknown {
 
 function toFieldError(error: CheckError, rules: Rules): FieldError {
   const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
+  // What is wrong inside a field is that field's: a form has no other place to show it.
+  const outer = error.instancePath.split('/')[1];
   if (additionalProperty !== undefined) {
-    return { field: additionalProperty, message: `Unknown field "${additionalProperty}".` };
+    return { field: outer ?? additionalProperty, message: `Unknown field "${additionalProperty}".` };
   }
-  const field = missingProperty ?? error.instancePath.slice(1).split('/')[0] ?? '';
+  const field = outer ?? missingProperty ?? '';
   const tooLong = error.keyword === 'maxLength';
   if (tooLong) return { field, message: `At most ${String(error.params.limit)} characters.` };
   return { field, message: rules.messages[field] ?? `${field || 'The body'} ${error.message ?? 'is invalid'}.` };

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { Lock, LOCK_FORMAT, Release, RELEASE_FORMAT } from '@capsule/contracts';
 import { createValidator } from '@capsule/contracts/validator';
 import { StoreError, systemCode, type StoreErrorCode } from './errors';
-import { assertFileName, assertReleaseName, RELEASE_DOCUMENT } from './names';
+import { assertFileName, assertReleaseName, FEDERATION_DOCUMENT, RELEASE_DOCUMENT } from './names';
 
 /** Ours have some 20 kB; what is larger than this is no document of ours and is not read into memory. */
-const MAX_DOCUMENT_BYTES = 5_000_000;
+export const MAX_DOCUMENT_BYTES = 1_000_000;
 
 const checkRelease = createValidator(Release);
 const checkLock = createValidator(Lock);
@@ -68,6 +68,13 @@ export function asRelease(document: object, where: string): Release {
   for (const file of Object.keys(release.files)) assertFileName(file);
   if (release.entry !== null && !(release.entry in release.files)) {
     throw new StoreError('release.unreadable', `The release at ${where} has no file for its entry ${release.entry}.`);
+  }
+  const federation = release.files[FEDERATION_DOCUMENT];
+  if (federation && federation.bytes > MAX_DOCUMENT_BYTES) {
+    throw new StoreError(
+      'release.unreadable',
+      `The release at ${where} has a ${FEDERATION_DOCUMENT} of ${federation.bytes} bytes; at most ${MAX_DOCUMENT_BYTES} are read.`,
+    );
   }
   return release;
 }

@@ -1,13 +1,15 @@
 /** What can be wrong with a store, a release or a lock. Programs read the code, people the message. */
-export type StoreErrorCode =
-  | 'name.invalid'
-  | 'release.not-found'
-  | 'release.unreadable'
-  | 'release.incomplete'
-  | 'release.conflict'
-  | 'lock.not-found'
-  | 'lock.unreadable'
-  | 'lock.moved';
+export const STORE_ERROR_CODES = [
+  'name.invalid',
+  'release.not-found',
+  'release.unreadable',
+  'release.incomplete',
+  'release.conflict',
+  'lock.not-found',
+  'lock.unreadable',
+  'lock.moved',
+] as const;
+export type StoreErrorCode = (typeof STORE_ERROR_CODES)[number];
 
 /** A refusal of the store: nothing was changed, nothing wrong was answered. */
 export class StoreError extends Error {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { RELEASE_FORMAT, type Release, type RemoteManifest } from '@capsule/contracts';
+import { federationName, RELEASE_FORMAT, type Release, type RemoteManifest } from '@capsule/contracts';
 
 /** Small releases for tests, made as a build makes them: files in a folder, described by `release.json`. */
 
@@ -65,4 +65,55 @@ export async function makeBuild(parent: string, options: BuildOptions): Promise<
     ...rest,
   };
   return { folder, release };
+}
+
+/** What host and remotes share in these tests. */
+export const SHARED: Release['shared'] = {
+  react: { version: '19.3.1', range: '^19.3.1' },
+  'react/': { version: '19.3.1', range: '^19.3.1' },
+  '@capsule/host': { version: '1.0.0', range: '^1.0.0' },
+};
+
+const federationDocument = (app: string) => JSON.stringify({ name: federationName(app), shared: [] });
+
+const PAGE =
+  '<!doctype html><html lang="en"><head><title>T</title><!--page:head--></head><body><!--page:table--></body></html>';
+
+/** A host that passes the gate: it owns `/admin` and `/admin/login`. */
+export const hostBuild = (changes: Partial<BuildOptions> = {}): BuildOptions => ({
+  app: 'shell',
+  kind: 'host',
+  host: '1.0.0',
+  shared: SHARED,
+  preload: { public: ['main.js'], admin: ['main.js'] },
+  files: { 'index.html': PAGE, 'main.js': 'boot()', 'mf-manifest.json': federationDocument('shell') },
+  manifest: {
+    routes: [
+      { path: '/admin', page: 'dashboard', frame: 'admin', title: 'Dashboard' },
+      { path: '/admin/login', page: 'login', frame: 'admin', title: 'Admin Login' },
+    ],
+  },
+  ...changes,
+});
+
+/**
+ * A remote that passes the gate, with one page of the back office.
+ * @param app its page is `/admin/<last word>`
+ * @param entry the content of its entry: another one is another version
+ */
+export function remoteBuild(app: string, entry = 'start()', changes: Partial<BuildOptions> = {}): BuildOptions {
+  const page = app.split('-').at(-1) ?? app;
+  const path = `/admin/${page}`;
+  const icon = 'M4 4h16';
+  return {
+    app,
+    shared: SHARED,
+    preload: { [page]: ['door.js'] },
+    files: { 'entry.js': entry, 'door.js': 'open()', 'mf-manifest.json': federationDocument(app) },
+    manifest: {
+      nav: [{ path, label: page, summary: 'A test.', icon, order: 500, roles: ['admin'] }],
+      routes: [{ path, page, frame: 'admin', title: page }],
+    },
+    ...changes,
+  };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Release } from '@capsule/contracts';
 import { readReleaseDocument } from './documents';
 import { StoreError, systemCode } from './errors';
+import { listReleasesIn } from './list-releases';
 import { addLock, listLockNumbers, readLockFrom } from './locks';
 import { assertReleaseName, RELEASE_DOCUMENT } from './names';
 import { publishToFolder } from './publish';
@@ -53,6 +54,7 @@ export function createFolderStore(root: string): ReleaseStore {
 
   return {
     publish: (folder, release) => publishToFolder(releases, folder, release),
+    listReleases: () => listReleasesIn(releases),
 
     async readRelease(app, version) {
       return readReleaseDocument(path.join(folderOf(app, version), RELEASE_DOCUMENT), app, version);

@@ -3,4 +3,4 @@ export { readBuild } from './documents';
 export { StoreError, LockMovedError, type StoreErrorCode } from './errors';
 export { createFolderStore } from './folder-store';
 export { toRemotesTable } from './remotes-table';
-export type { ByteRange, Deployment, OpenFile, OpenOptions, Published, ReleaseStore } from './store';
+export type { ByteRange, Deployment, OpenFile, OpenOptions, Published, ReleaseStore, StoredRelease } from './store';

@@ -11,11 +11,18 @@ export function assertReleaseName(app: string, version: string): void {
   if (checkVersion(version).errors) throw new StoreError('name.invalid', `"${version}" is no version of a release.`);
 }
 
+/** Whether these could be a release's names at all. */
+export const isReleaseName = (app: string, version: string): boolean =>
+  checkApp(app).errors === null && checkVersion(version).errors === null;
+
 /** A relative path of plain segments: nothing that leads out of its folder, or hides in it. */
 const FILE_NAME = /^(?!\.)[\w@.~ -]+(\/(?!\.)[\w@.~ -]+)*$/;
 
 /** What the store itself writes beside the files. */
 export const RELEASE_DOCUMENT = 'release.json';
+
+/** What Module Federation writes of a build: its name, its entry, what it shares. */
+export const FEDERATION_DOCUMENT = 'mf-manifest.json';
 
 export function assertFileName(file: string): void {
   if (!FILE_NAME.test(file) || file === RELEASE_DOCUMENT) {

@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readBuild } from './documents';
 import { makeBuild, temporaryFolder } from './fixtures';
@@ -14,12 +15,15 @@ const freshStore = (name: string) => {
   const root = path.join(temporary.folder, name);
   return { root, store: createFolderStore(root) };
 };
+const packed = brotliCompressSync('start()');
 const inbox = (entry = 'start()') =>
   makeBuild(temporary.folder, {
     app: 'mfe-admin-inbox',
     files: { 'entry.js': entry, 'static/film.mp4': '0123456789' },
-    brotli: { 'entry.js': Buffer.from('brotli bytes') },
+    brotli: { 'entry.js': brotliCompressSync(entry) },
   });
+
+const HASHED = { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 };
 
 describe('publishing a release', () => {
   it('stores every file that the release names, with Brotli siblings and nothing else', async () => {
@@ -55,6 +59,43 @@ describe('publishing a release', () => {
   });
 
   it.each([
+    ['a file is missing', (place: string) => rm(path.join(place, 'entry.js'))],
+    ['a file has other bytes', (place: string) => writeFile(path.join(place, 'entry.js'), 'other()')],
+    ['a Brotli sibling is another', (place: string) => writeFile(path.join(place, 'entry.js.br'), 'other()')],
+    ['a Brotli sibling is missing', (place: string) => rm(path.join(place, 'entry.js.br'))],
+    ['release.json never arrived', (place: string) => rm(path.join(place, 'release.json'))],
+    ['release.json is cut off', (place: string) => writeFile(path.join(place, 'release.json'), '{ "format"')],
+  ])('mends a stored release of which %s', async (why, damage) => {
+    const { root, store } = freshStore(`mended ${why}`);
+    const { folder, release } = await inbox();
+    await store.publish(folder, release);
+    const place = path.join(root, 'releases', release.app, release.version);
+    await damage(place);
+
+    await expect(store.publish(folder, release)).resolves.toBe('repaired');
+    await expect(store.publish(folder, release)).resolves.toBe('existed');
+    await expect(readFile(path.join(place, 'entry.js'), 'utf8')).resolves.toBe('start()');
+    await expect(store.readRelease(release.app, release.version)).resolves.toEqual(release);
+    await expect(readdir(path.dirname(place))).resolves.toEqual([release.version]);
+  });
+
+  it('lists what is published, from the oldest to the newest, and no half copies', async () => {
+    const { root, store } = freshStore('list');
+    await expect(store.listReleases()).resolves.toEqual([]);
+    const [older, newer] = [await inbox('older()'), await inbox('newer()')];
+    for (const { folder, release } of [older, newer]) await store.publish(folder, release);
+    const documentOf = ({ release }: typeof older) =>
+      path.join(root, 'releases', release.app, release.version, 'release.json');
+    await utimes(documentOf(older), 1000, 1000);
+    await mkdir(path.join(root, 'releases', 'mfe-half', '1.0.0-0123456789ab'), { recursive: true });
+    await mkdir(path.join(root, 'releases', 'mfe-half', 'no-version'), { recursive: true });
+    await expect(store.listReleases()).resolves.toMatchObject([
+      { app: 'mfe-admin-inbox', version: older.release.version, publishedAt: new Date(1_000_000) },
+      { app: 'mfe-admin-inbox', version: newer.release.version },
+    ]);
+  });
+
+  it.each([
     ['a file is missing', { 'gone.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 } }],
     ['a file has other bytes', { 'entry.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 7 } }],
   ])('leaves nothing behind when %s', async (_why, files) => {
@@ -70,6 +111,11 @@ describe('publishing a release', () => {
     ['a version called ../1', { version: '../1' }, 'name.invalid'],
     ['a file called ../../locks/000001.json', { files: { '../../locks/000001.json': {} } }, 'release.unreadable'],
     ['an entry that is no file of it', { entry: 'absent.js' }, 'release.unreadable'],
+    [
+      'a mf-manifest.json of 100 MB',
+      { files: { 'entry.js': HASHED, 'mf-manifest.json': { ...HASHED, bytes: 100_000_000 } } },
+      'release.unreadable',
+    ],
   ])('refuses %s', async (_what, change, code) => {
     const { store } = freshStore('names');
     const { folder, release } = await inbox();
@@ -112,7 +158,7 @@ describe('reading a release', () => {
     ['of a future format', (text: string) => text.replace('"format": 1', '"format": 2'), 'release.unreadable'],
     ['another app’s', (text: string) => text.replaceAll('mfe-admin-inbox', 'mfe-admin-ops'), 'release.unreadable'],
     ['a list', () => '[]', 'release.unreadable'],
-    ['of 6 MB', (text: string) => text + ' '.repeat(6_000_000), 'release.unreadable'],
+    ['of 2 MB', (text: string) => text + ' '.repeat(2_000_000), 'release.unreadable'],
   ])('refuses a release.json that is %s', async (why, change, code) => {
     const { store, release, document } = await published(`reading ${why}`);
     await writeFile(document, change(await readFile(document, 'utf8')));
@@ -141,11 +187,9 @@ describe('reading a release', () => {
       text: '234',
       bytes: 3,
     });
-    await expect(read(release, 'entry.js', { brotli: true })).resolves.toEqual({
-      text: 'brotli bytes',
-      bytes: 12,
-      brotli: true,
-    });
+    const compressed = await store.openFile(release, 'entry.js', { brotli: true });
+    expect([compressed.brotli, compressed.bytes]).toEqual([true, packed.length]);
+    await expect(buffer(compressed.stream)).resolves.toEqual(packed);
   });
 
   it.each(['release.json', 'entry.js.br', '../release.json', 'toString', ''])(

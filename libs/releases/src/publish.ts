@@ -1,14 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { access, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@capsule/contracts';
 import { asRelease, readReleaseDocument } from './documents';
 import { StoreError, systemCode } from './errors';
+import { hashBrotli, hashFile, hashOf } from './hash';
 import { assertReleaseName, RELEASE_DOCUMENT } from './names';
 import type { Published } from './store';
-
-const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function copyIfThere(from: string, to: string): Promise<void> {
   await copyFile(from, to).catch((error: unknown) => {
@@ -22,7 +22,7 @@ async function takeFile(from: string, to: string, integrity: string, name: strin
   const content = await readFile(from).catch((cause: unknown) => {
     throw new StoreError('release.incomplete', `The file ${name} is missing.`, { cause });
   });
-  if (integrityOf(content) !== integrity) {
+  if (hashOf(content) !== integrity) {
     throw new StoreError('release.incomplete', `The file ${name} has not the bytes that the release says.`);
   }
   await writeFile(to, content);
@@ -37,36 +37,79 @@ async function fill(draft: string, folder: string, release: Release): Promise<vo
   await writeFile(path.join(draft, RELEASE_DOCUMENT), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** A version that is there must be this very release: it is never overwritten. */
-async function confirmSame(target: string, release: Release): Promise<Published> {
-  const stored = await readReleaseDocument(path.join(target, RELEASE_DOCUMENT), release.app, release.version);
-  if (!isDeepStrictEqual(stored, JSON.parse(JSON.stringify(release)))) {
-    const name = `${release.app} ${release.version}`;
-    throw new StoreError('release.conflict', `${name} is in the store with other content, and stays as it is.`);
-  }
-  return 'existed';
-}
-
 const isThere = (target: string) =>
   access(target).then(
     () => true,
     () => false,
   );
 
+/** Whether the store has the very release; `false` when what lies there cannot be read as a release at all. */
+async function isSame(target: string, release: Release): Promise<boolean> {
+  const document = path.join(target, RELEASE_DOCUMENT);
+  const stored = await readReleaseDocument(document, release.app, release.version).catch((error: unknown) => {
+    if (error instanceof StoreError) return null;
+    throw error;
+  });
+  if (stored === null) return false;
+  if (isDeepStrictEqual(stored, JSON.parse(JSON.stringify(release)))) return true;
+  const name = `${release.app} ${release.version}`;
+  throw new StoreError('release.conflict', `${name} is in the store with other content, and stays as it is.`);
+}
+
+/**
+ * Whether every file, and every Brotli sibling that is there, has the bytes that the release says. A sibling that
+ * only the build has is missed too: without it visitors download several times as much.
+ */
+async function isWhole(target: string, folder: string, release: Release): Promise<boolean> {
+  for (const [file, { integrity, bytes }] of Object.entries(release.files)) {
+    const place = path.join(target, file);
+    if ((await hashFile(place)) !== integrity) return false;
+    if (!(await isThere(`${place}.br`))) {
+      if (await isThere(path.join(folder, `${file}.br`))) return false;
+      continue;
+    }
+    if ((await hashBrotli(createReadStream(`${place}.br`), bytes)) !== integrity) return false;
+  }
+  return true;
+}
+
+/**
+ * Moves every file of a draft to its place, `release.json` last: a reader finds each file whole, before or after.
+ * Without this a damaged release could never be mended, because its content is its version.
+ */
+async function repair(draft: string, target: string, release: Release): Promise<void> {
+  for (const file of Object.keys(release.files)) {
+    const place = path.join(target, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await rename(path.join(draft, file), place);
+    const sibling = path.join(draft, `${file}.br`);
+    await ((await isThere(sibling)) ? rename(sibling, `${place}.br`) : rm(`${place}.br`, { force: true }));
+  }
+  await rename(path.join(draft, RELEASE_DOCUMENT), path.join(target, RELEASE_DOCUMENT));
+}
+
+/** A version that is there must be this very release: it is never overwritten, only mended. */
+async function settle(draft: string, target: string, folder: string, release: Release): Promise<Published> {
+  if ((await isSame(target, release)) && (await isWhole(target, folder, release))) return 'existed';
+  if (!(await isThere(draft))) await fill(draft, folder, release);
+  await repair(draft, target, release);
+  return 'repaired';
+}
+
 /** The folder is filled under another name and then renamed, so that nobody ever sees half a release. */
 export async function publishToFolder(releases: string, folder: string, release: Release): Promise<Published> {
   assertReleaseName(release.app, release.version);
   asRelease(release, folder);
   const target = path.join(releases, release.app, release.version);
-  if (await isThere(target)) return confirmSame(target, release);
   const draft = path.join(releases, release.app, `.draft-${release.version}-${randomUUID()}`);
   try {
+    if (await isThere(target)) return await settle(draft, target, folder, release);
     await fill(draft, folder, release);
     await rename(draft, target);
     return 'published';
   } catch (error) {
     const cameSecond = ['ENOTEMPTY', 'EEXIST'].includes(systemCode(error) ?? '');
-    if (cameSecond) return await confirmSame(target, release);
+    if (cameSecond) return await settle(draft, target, folder, release);
     throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -32,8 +32,18 @@ export interface Deployment {
   why: string;
 }
 
-/** `existed`: the very same release was there already, and nothing was written. */
-export type Published = 'published' | 'existed';
+/**
+ * `existed`: the very same release was there already, and nothing was written. `repaired`: it was there, but damaged
+ * or half copied, and its own bytes were put back.
+ */
+export type Published = 'published' | 'existed' | 'repaired';
+
+/** A release that is in the store. */
+export interface StoredRelease {
+  app: string;
+  version: string;
+  publishedAt: Date;
+}
 
 /**
  * Immutable releases and append-only locks. A folder stands behind it by default; a bucket can (design §3).
@@ -46,6 +56,8 @@ export interface ReleaseStore {
    * @param folder the build's output
    */
   publish(folder: string, release: Release): Promise<Published>;
+  /** Every release in the store, by app and then from the oldest to the newest. */
+  listReleases(): Promise<StoredRelease[]>;
   /** Reads a release, checked against its contract. */
   readRelease(app: string, version: string): Promise<Release>;
   /** Opens one of the files that a release names; any other name is `release.not-found`. */

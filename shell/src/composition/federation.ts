@@ -4,7 +4,7 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import type { RemotesTable, TableRemote } from '@capsule/contracts/composition';
+import { federationName, type RemotesTable, type TableRemote } from '@capsule/contracts/composition';
 import type { RemoteModule } from '@capsule/host';
 import { remotesTable } from './remotes-table';
 
@@ -12,8 +12,6 @@ import { remotesTable } from './remotes-table';
 
 /** A hung remoteEntry would hold its page for 20 s by default (design §4). */
 const SCRIPT_TIMEOUT_MS = 5000;
-
-const federationName = (app: string) => app.replaceAll('-', '_');
 
 const toRemote = ({ name, entry }: TableRemote) => ({ name: federationName(name), entry, type: 'var' as const });
 

@@ -44,12 +44,14 @@ describe('a page that a remote brings', () => {
     expect(page).not.toContain('<!--page:');
   });
 
-  it('preloads what it needs at low priority, asking just as the loader will', async () => {
+  it('preloads its first picture, and what it needs at low priority, asking just as the loader will', async () => {
     const links = [...(await html('/')).matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
     const link = (as: string, file: string, { app, version, files }: Release) =>
       `<link rel="preload" as="${as}" fetchpriority="low" href="/_mfe/${app}/${version}/${file}" ` +
       `integrity="${files[file]?.integrity}" crossorigin="anonymous">`;
     expect(links).toEqual([
+      `<link rel="preload" as="image" fetchpriority="high" type="image/avif" media="(width &gt; 768px)" ` +
+        `imagesrcset="/_mfe/mfe-marketing/${remote.version}/hero.3a4b.avif 800w" imagesizes="100vw">`,
       link('script', 'public.1a2b.js', host),
       link('script', 'remoteEntry.5e6f.js', remote),
       link('script', 'door.7a8b.js', remote),

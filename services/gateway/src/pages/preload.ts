@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { releaseFileUrl, type Release } from '@capsule/contracts';
+import { releaseFileUrl, type FirstPicture, type Release } from '@capsule/contracts';
 import type { SitePage } from '../site/site';
 import { tag } from './html';
 
@@ -15,6 +15,23 @@ function preloadLink({ app, version, files }: Release, file: string): string {
   return tag('link', { rel: 'preload', as, fetchpriority: 'low', href, integrity, crossorigin: 'anonymous' });
 }
 
+/** `hero-800.avif` → `hero-800.274c9d533d65.avif`, as the build has named it; `undefined` when it is not there. */
+function builtName({ files }: Release, asset: string): string | undefined {
+  const { name, ext } = path.parse(asset);
+  return Object.keys(files).find((file) => file.startsWith(`${name}.`) && file.endsWith(ext));
+}
+
+/** At high priority, unlike the chunks: it is what the visitor is waiting for. */
+function pictureLink(release: Release, { media, type, sizes, sources }: FirstPicture): string {
+  const set = sources.flatMap(({ asset, width }) => {
+    const file = builtName(release, asset);
+    return file ? [`${releaseFileUrl(release.app, release.version, file)} ${width}w`] : [];
+  });
+  if (set.length === 0) return '';
+  const choice = { imagesrcset: set.join(', '), imagesizes: sizes };
+  return tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', type, media, ...choice });
+}
+
 const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((file) => preloadLink(release, file));
 
 /**
@@ -25,7 +42,8 @@ const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((
  * @param page `null` for the not-found page, which is the host's own in the public frame
  */
 export function preloadLinks(host: Release, page: SitePage | null): string {
-  const links = linksOf(host, filesOf(host, page?.route.frame ?? 'public'));
+  const pictures = (page?.route.firstPictures ?? []).map((picture) => pictureLink(page!.owner, picture));
+  const links = [...pictures, ...linksOf(host, filesOf(host, page?.route.frame ?? 'public'))];
   if (page && page.owner !== host) {
     const { owner, route } = page;
     links.push(

@@ -48,6 +48,7 @@ export const marketing = (entry = 'marketing()'): BuildOptions => ({
     'remoteEntry.5e6f.js': entry,
     'door.7a8b.js': SCRIPT,
     'home.9c0d.css': 'h1{color:red}',
+    'hero.3a4b.avif': 'a picture',
     'film.1e2f.mp4': Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256)),
     'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
@@ -60,6 +61,17 @@ export const marketing = (entry = 'marketing()'): BuildOptions => ({
         frame: 'public',
         title: 'Smart homes',
         description: 'Homes for "racing" <people> & co.',
+        firstPictures: [
+          {
+            media: '(width > 768px)',
+            type: 'image/avif',
+            sizes: '100vw',
+            sources: [
+              { asset: 'hero.avif', width: 800 },
+              { asset: 'never-built.avif', width: 1600 },
+            ],
+          },
+        ],
       },
       { path: '/contact', page: 'contact', frame: 'public', title: 'Contact' },
     ],

@@ -1,0 +1,80 @@
+import type { Lock } from '@capsule/contracts';
+import { StoreError } from '../errors';
+import type { ReleaseStore } from '../store';
+
+/** One app's step from lock to lock; `null` where it is not live. */
+export interface Change {
+  app: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** A lock, and what it changed. */
+export interface HistoryEntry {
+  lock: Lock;
+  changes: Change[];
+}
+
+/** Years of deploys; reading more would make a rollback slow. */
+const MAX_LOCKS_READ = 1000;
+
+/** The version of an app in a lock; `null` where it is not live. Names come from outside: `constructor` is none. */
+export const versionIn = (apps: Lock['apps'], app: string): string | null =>
+  Object.hasOwn(apps, app) ? (apps[app] ?? null) : null;
+
+export function changesBetween(before: Lock['apps'], after: Lock['apps']): Change[] {
+  const apps = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return apps
+    .map((app) => ({ app, from: versionIn(before, app), to: versionIn(after, app) }))
+    .filter(({ from, to }) => from !== to);
+}
+
+async function readIfReadable(store: ReleaseStore, number: number): Promise<Lock[]> {
+  try {
+    return [await store.readLock(number)];
+  } catch (error) {
+    // One damaged document must not hide the others' history.
+    if (error instanceof StoreError) return [];
+    throw error;
+  }
+}
+
+/** The readable locks, the oldest first. */
+export async function readLocks(store: ReleaseStore): Promise<Lock[]> {
+  const numbers = (await store.listLocks()).slice(-MAX_LOCKS_READ);
+  return (await Promise.all(numbers.map((number) => readIfReadable(store, number)))).flat();
+}
+
+/**
+ * Who changed what, when and why: one entry a lock, the newest first.
+ * @param app only the locks that changed this app
+ */
+export function historyOf(locks: Lock[], app?: string): HistoryEntry[] {
+  return locks
+    .map((lock, index) => ({ lock, changes: changesBetween(locks[index - 1]?.apps ?? {}, lock.apps) }))
+    .filter(({ changes }) => app === undefined || changes.some((change) => change.app === app))
+    .reverse();
+}
+
+/** The versions that an app had, one an actual change, the oldest first; `null` where it was not live. */
+export function versionsOf(locks: Lock[], app: string): (string | null)[] {
+  const versions = locks.map(({ apps }) => versionIn(apps, app));
+  return versions.filter((version, index) => index === 0 || version !== versions[index - 1]);
+}
+
+/**
+ * What an app goes back to. Returning to a version takes back everything since it, as "undo" does, so rolling back
+ * twice goes two steps back and never forward to what was given up: of A B C B the former version is A.
+ *
+ * @param versions one a change, the oldest first
+ * @returns `null` for "not live"; `undefined` when there is nothing before
+ */
+export function formerVersion(versions: (string | null)[]): string | null | undefined {
+  const standing: (string | null)[] = [];
+  for (const version of versions) {
+    const known = standing.indexOf(version);
+    if (known >= 0) standing.length = known;
+    standing.push(version);
+  }
+  return standing.at(-2);
+}

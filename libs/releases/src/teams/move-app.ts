@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Lock } from '@capsule/contracts';
+import { LockMovedError } from '../errors';
+import type { Budgets } from '../gate/budgets';
+import { inspectRelease, type Candidate } from '../gate/candidate';
+import { judge } from '../gate/judge';
+import { refusalOf, refuse, type Refusal } from '../gate/refusals';
+import type { ReleaseStore } from '../store';
+import { versionIn } from './history';
+import { liveReader, type LiveReleases } from './live-releases';
+import { refused, type Outcome } from './outcome';
+
+/** A change of one line of the lock. */
+export interface Move {
+  app: string;
+  /** The version to make live; `null` takes the app off. */
+  version: string | null;
+  by: string;
+  why: string;
+  budgets: Budgets | null;
+  /** Only say what would become of it. */
+  dryRun?: boolean;
+  /** The version that this move was decided on; what is live when it starts unless given. */
+  replaces?: string | null;
+}
+
+/** Racing deploys that lost try again after up to this time, so that they do not all meet again. */
+const RETRY_WITHIN_MS = 20;
+
+type Decision = { outcome: Outcome } | { apps: Lock['apps']; notes: string[] };
+
+function withApp(apps: Lock['apps'], app: string, version: string | null): Lock['apps'] {
+  const others = Object.fromEntries(Object.entries(apps).filter(([name]) => name !== app));
+  return version === null ? others : { ...others, [app]: version };
+}
+
+/** Taking the host off would leave no page at all. */
+function refusalsOfLeaving(app: string, { releases }: LiveReleases): Refusal[] {
+  const isHost = releases.some((release) => release.app === app && release.kind === 'host');
+  return isHost ? [refuse('host.missing', `${app} is the host: without it there is no page.`)] : [];
+}
+
+const movedMeanwhile = (app: string, now: string | null, lock: Lock | null) =>
+  refuse(
+    'app.moved',
+    `${app} was moved to ${now ?? 'nothing'} meanwhile by ${lock?.by ?? 'nobody'}: look at its status, and ask again if you still mean it.`,
+  );
+
+/** Decides on the lock that is live now. */
+async function decide(
+  move: Move & { replaces: string | null },
+  live: Lock | null,
+  candidate: Candidate | null,
+  read: ReturnType<typeof liveReader>,
+): Promise<Decision> {
+  const { app, version, replaces } = move;
+  const apps = live?.apps ?? {};
+  const now = versionIn(apps, app);
+  if (live && now === version) return { outcome: { kind: 'no-change', lock: live, notes: [] } };
+  if (now !== replaces) return { outcome: refused([movedMeanwhile(app, now, live)]) };
+  const others = await read(withApp(apps, app, null));
+  const refusals = candidate
+    ? judge(candidate, others.releases, move.budgets)
+    : refusalsOfLeaving(app, await read(apps));
+  if (refusals.length > 0) return { outcome: refused(refusals, others.notes) };
+  if (move.dryRun) return { outcome: { kind: 'allowed', from: now, to: version, notes: others.notes } };
+  return { apps: withApp(apps, app, version), notes: others.notes };
+}
+
+/** Adds the lock; `null` when another deploy came first. */
+async function tryDeploy(store: ReleaseStore, live: Lock | null, apps: Lock['apps'], { by, why }: Move) {
+  try {
+    return await store.deploy({ expected: live?.number ?? 0, apps, by, why });
+  } catch (error) {
+    if (error instanceof LockMovedError) return null;
+    throw error;
+  }
+}
+
+async function moveOn(store: ReleaseStore, move: Move, candidate: Candidate | null): Promise<Outcome> {
+  const read = liveReader(store);
+  let { replaces } = move;
+  for (;;) {
+    const live = await store.readLive();
+    const now = versionIn(live?.apps ?? {}, move.app);
+    replaces = replaces === undefined ? now : replaces;
+    const decision = await decide({ ...move, replaces }, live, candidate, read);
+    if ('outcome' in decision) return decision.outcome;
+    const lock = await tryDeploy(store, live, decision.apps, move);
+    if (lock) return { kind: 'done', lock, from: now, to: move.version, notes: decision.notes };
+    // Each lost race is another deploy's success, so this ends; the other deploy may have changed the answer.
+    await pause(Math.random() * RETRY_WITHIN_MS);
+  }
+}
+
+/**
+ * Makes a version of one app live, if the gate lets it. When another app's deploy comes first, it decides anew on
+ * what is live then; when the same app was moved meanwhile, it refuses: nobody takes back what they did not see.
+ */
+export async function moveApp(store: ReleaseStore, move: Move): Promise<Outcome> {
+  try {
+    // Read once: the bytes of a version do not change with what is live beside it.
+    const inspection = move.version === null ? null : await inspectRelease(store, move.app, move.version);
+    if (inspection?.refusals.length) return refused(inspection.refusals);
+    return await moveOn(store, move, inspection?.candidate ?? null);
+  } catch (error) {
+    return refused([refusalOf(error)]);
+  }
+}

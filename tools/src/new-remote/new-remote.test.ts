@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createFolderStore, readBuild } from '@capsule/releases';
+import { hostBuild, makeBuild } from '@capsule/releases/fixtures';
+import { deployRelease } from '@capsule/releases/teams';
+import { BUDGETS } from '../release/budgets';
+import { ROOT } from '../workspace';
+import { createRemote } from './create-remote';
+import { namesOf } from './names';
+import { makeCheckout } from './testing/checkout';
+
+const exec = promisify(execFile);
+const APP = 'mfe-admin-spare-parts';
+const NODE_TIMEOUT_MS = 120_000;
+
+describe('the name of a new module', () => {
+  const taken = { folders: ['mfe-admin-ops'], pages: [{ path: '/admin/units', app: 'mfe-admin-ops' }] };
+
+  it('gives all its other names', () => {
+    expect(namesOf(APP, taken)).toEqual({
+      app: APP,
+      topic: 'spare-parts',
+      camel: 'spareParts',
+      pascal: 'SpareParts',
+      title: 'Spare Parts',
+    });
+  });
+
+  it.each([
+    ['', 'is no name'],
+    ['spare-parts', 'is no name'],
+    ['mfe-parts', 'is no name'],
+    ['mfe-admin-', 'is no name'],
+    ['mfe-admin-Parts', 'is no name'],
+    ['mfe-admin-spare_parts', 'is no name'],
+    ['mfe-admin-9', 'is no name'],
+    ['mfe-admin-../shell', 'is no name'],
+    [`mfe-admin-${'a'.repeat(40)}`, 'is no name'],
+    ['mfe-admin-ops', 'is there already'],
+    ['mfe-admin-units', "mfe-admin-ops's already"],
+  ])('%j is refused: it %s', (name, why) => {
+    expect(() => namesOf(name, taken)).toThrow(why);
+  });
+});
+
+describe('npm run new-remote', () => {
+  let root: string;
+  let folder: string;
+  beforeAll(async () => {
+    root = await makeCheckout();
+    folder = path.join(root, APP);
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  const node = (...args: string[]) => exec(process.execPath, args, { cwd: folder });
+  const bin = (file: string) => path.join(ROOT, 'node_modules', file);
+
+  it('writes the files that every module has, and nothing outside its folder', async () => {
+    const before = await readdir(root);
+    await createRemote(root, APP);
+    expect(await readdir(root)).toEqual([...before, APP].sort());
+    expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+      'README.md',
+      'jest.config.js',
+      'package.json',
+      'rspack.config.ts',
+      'src',
+      'src/manifest.ts',
+      'src/remote.ts',
+      'src/spare-parts',
+      'src/spare-parts/spare-parts-page.test.tsx',
+      'src/spare-parts/spare-parts-page.tsx',
+      'src/spare-parts/spare-parts.api.ts',
+      'tsconfig.json',
+    ]);
+  });
+
+  it.each([APP, 'mfe-admin-login'])('refuses %s, whose name or page is taken, and writes nothing', async (app) => {
+    const before = await readdir(root);
+    await expect(createRemote(root, app)).rejects.toThrow('already');
+    expect(await readdir(root)).toEqual(before);
+  });
+
+  it(
+    'is formatted, linted and typed as everything else',
+    async () => {
+      await node(bin('prettier/bin/prettier.cjs'), '--check', '--config', path.join(ROOT, '.prettierrc.json'), '.');
+      await node(bin('oxlint/bin/oxlint'), '--deny-warnings', '-c', path.join(ROOT, '.oxlintrc.json'), '.');
+      await node(bin('typescript-7/bin/tsc'), '-p', 'tsconfig.json');
+    },
+    NODE_TIMEOUT_MS,
+  );
+
+  it(
+    'passes the tests that it brings',
+    async () => {
+      const { stderr } = await node('--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js'));
+      expect(stderr).toMatch(/Tests: +2 passed, 2 total/);
+    },
+    NODE_TIMEOUT_MS,
+  );
+
+  it(
+    'builds, and passes the gate beside a host of these versions',
+    async () => {
+      await node('--import', '@swc-node/register/esm-register', '../libs/build/src/build-app.ts');
+      const store = createFolderStore(path.join(root, '.data'));
+      const release = await readBuild(path.join(folder, 'dist'));
+      const host = await makeBuild(root, hostBuild({ shared: release.shared }));
+      await store.publish(host.folder, host.release);
+      await store.publish(path.join(folder, 'dist'), release);
+      const deploy = (app: string) => deployRelease(store, { app, by: 'a test', budgets: BUDGETS });
+      expect(await deploy('shell')).toMatchObject({ kind: 'done' });
+      expect(await deploy(APP)).toMatchObject({ kind: 'done', to: release.version });
+    },
+    NODE_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,16 @@
+import { cp, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../workspace';
+
+/** A checkout with everything of this one that a module builds on, and room for new modules. */
+export async function makeCheckout(): Promise<string> {
+  const root = await realpath(await mkdtemp(path.join(tmpdir(), 'capsule-new-remote-')));
+  for (const name of ['libs', 'jest', 'node_modules', 'tsconfig.base.json', 'tsconfig.web.json', '.oxlintrc.json'])
+    await symlink(path.join(ROOT, name), path.join(root, name));
+  for (const file of ['package.json', 'src/manifest.ts']) {
+    await mkdir(path.dirname(path.join(root, 'shell', file)), { recursive: true });
+    await cp(path.join(ROOT, 'shell', file), path.join(root, 'shell', file));
+  }
+  return root;
+}

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Release } from '@capsule/contracts';
+import { createFolderStore } from '@capsule/releases';
+import { hostBuild, makeBuild, remoteBuild, temporaryFolder, type BuildOptions } from '@capsule/releases/fixtures';
+import { REFUSAL_CODES } from '@capsule/releases/teams';
+import { ROOT } from '../workspace';
+import { BUDGETS } from './budgets';
+import { runRelease } from './program';
+
+const exec = promisify(execFile);
+const INBOX = 'mfe-admin-inbox';
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => void (temporary = await temporaryFolder()));
+afterAll(() => temporary.remove());
+
+/** A build as a build leaves it: with its `release.json`. */
+async function build(options: BuildOptions): Promise<{ folder: string; release: Release }> {
+  const made = await makeBuild(temporary.folder, options);
+  await writeFile(path.join(made.folder, 'release.json'), JSON.stringify(made.release));
+  return made;
+}
+
+/** The command on a store of its own. */
+function commandLine(name: string) {
+  const root = path.join(temporary.folder, name);
+  const store = createFolderStore(root);
+  const release = async (...args: string[]) => {
+    const said: string[] = [];
+    let failed = false;
+    await runRelease(store, args, { say: (text) => said.push(text), fail: () => void (failed = true) });
+    return { said: said.join('\n'), failed };
+  };
+  const ship = async (options: BuildOptions) => {
+    const { folder, release: built } = await build(options);
+    await release('publish', built.app, '--from', folder);
+    await release('deploy', built.app, built.version, '--by', 'Priya');
+    return built.version;
+  };
+  return { root, store, release, ship };
+}
+
+describe('npm run release', () => {
+  it('publishes once, makes live, says where things stand, and takes back', async () => {
+    const { release, ship } = commandLine('life');
+    await ship(hostBuild());
+    const first = await ship(remoteBuild(INBOX, 'first()'));
+    const { folder, release: second } = await build(remoteBuild(INBOX, 'second()'));
+
+    expect((await release('publish', INBOX, '--from', folder, '--dry-run')).said).toContain('would be published');
+    expect((await release('publish', INBOX, '--from', folder)).said).toContain(`${second.version} is published`);
+    expect((await release('publish', INBOX, '--from', folder)).said).toContain('is already there');
+    expect((await release('status', INBOX)).said).toContain(`published and newer    ${second.version}`);
+    expect((await release('deploy', INBOX, '--dry-run')).said).toContain('would be let through');
+    expect((await release('deploy', INBOX, '--by', 'Sam', '--why', 'New list')).said).toContain(
+      `${INBOX}: ${first} → ${second.version}. Lock 3 is live.`,
+    );
+    expect((await release('rollback', INBOX, '--by', 'Sam', '--why', 'Slow')).said).toContain(`→ ${first}. Lock 4`);
+    expect((await release('history', INBOX)).said.split('\n')).toEqual([
+      expect.stringMatching(/^ +4 .*Sam: .* \(Slow\)$/),
+      expect.stringMatching(/^ +3 .*Sam: .* \(New list\)$/),
+      expect.stringMatching(/^ +2 .*Priya: mfe-admin-inbox not live → /),
+    ]);
+    expect((await release('retire', INBOX)).said).toContain('→ not live');
+    expect((await release('rollback', '--to', '3')).said).toContain('everything: lock 5 → lock 3. Lock 6 is live.');
+  });
+
+  it('says every reason of a refusal, fails, and changes nothing', async () => {
+    const { root, store, release, ship } = commandLine('refused');
+    await ship(hostBuild());
+    const { folder, release: built } = await build(remoteBuild(INBOX, 'bad()', { host: '^2.0.0', shared: {} }));
+    await release('publish', INBOX, '--from', folder);
+    const refused = await release('deploy', INBOX);
+    expect(refused.failed).toBe(true);
+    expect(refused.said).toMatch(/^Refused; nothing live was changed\.\n {2}host\.range .*\n {2}shared\.missing /);
+    await rm(path.join(root, 'releases', INBOX, built.version, 'door.js'));
+    expect((await release('deploy', INBOX)).said).toContain('file.missing');
+    expect(await store.listLocks()).toEqual([1]);
+  });
+
+  it.each([
+    ['a name with ../', ['deploy', '../shell', '1.0.0-0123456789ab'], 'name.invalid'],
+    ['a version with ../', ['deploy', INBOX, '../../locks'], 'name.invalid'],
+    ['an app that is not published', ['deploy', 'mfe-nobody'], 'app.unknown'],
+    ['a lock that never was', ['rollback', '--to', '7'], 'lock.not-found'],
+    ['a folder without a build', ['publish', INBOX, '--from', '/nowhere'], 'release.not-found'],
+  ])('refuses %s', async (_what, args, code) => {
+    const { said, failed } = await commandLine('bad input').release(...args);
+    expect(said).toContain(code);
+    expect(failed).toBe(true);
+  });
+
+  it("does not take one app's build for another's", async () => {
+    const { folder } = await build(remoteBuild('mfe-admin-ops'));
+    await expect(commandLine('other app').release('publish', INBOX, '--from', folder)).rejects.toThrow(
+      'is of mfe-admin-ops',
+    );
+  });
+
+  it('lets no name or reason steer the terminal', async () => {
+    const { release } = commandLine('terminal');
+    const { folder, release: built } = await build(hostBuild());
+    await release('publish', 'shell', '--from', folder);
+    await release('deploy', 'shell', built.version, '--by', 'P\u001B[2Jriya', '--why', 'a\nb');
+    expect((await release('history')).said).toMatch(/ Priya: .* \(a b\)$/);
+  });
+
+  it('loses none of eight deploys that race from processes of their own', async () => {
+    const { root, store, ship } = commandLine('race');
+    await ship(hostBuild());
+    const apps = Array.from({ length: 8 }, (_, index) => `mfe-admin-team${index}`);
+    const builds = await Promise.all(apps.map((app) => build(remoteBuild(app))));
+    for (const { folder, release } of builds) await store.publish(folder, release);
+    const deploys = apps.map((app) =>
+      exec(process.execPath, ['--import', 'tsx', 'tools/src/release/main.ts', 'deploy', app], {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: root },
+      }),
+    );
+    for (const { stdout } of await Promise.all(deploys)) expect(stdout).toContain('is live.');
+    const live = await store.readLive();
+    expect(live?.number).toBe(9);
+    for (const { release } of builds) expect(live?.apps[release.app]).toBe(release.version);
+  }, 60_000);
+});
+
+describe('what stands beside the code', () => {
+  it('keeps a public page, host and remote together, below 190 kB (design §4)', () => {
+    expect(BUDGETS.host.public + BUDGETS.remote.public).toBeLessThanOrEqual(190_000);
+  });
+
+  it('explains every code of a refusal in docs/teams.md', async () => {
+    const text = await readFile(path.join(ROOT, 'docs/teams.md'), 'utf8');
+    expect(REFUSAL_CODES.filter((code) => !text.includes(`\`${code}\``))).toEqual([]);
+  });
+});

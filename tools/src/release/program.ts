@@ -1,0 +1,119 @@
+import { userInfo } from 'node:os';
+import type { ReleaseStore } from '@capsule/releases';
+import {
+  deployRelease,
+  historyOf,
+  readLocks,
+  refusalOf,
+  retireApp,
+  rollbackApp,
+  rollbackTo,
+  statusOf,
+  type Outcome,
+} from '@capsule/releases/teams';
+import { Command, InvalidArgumentError } from 'commander';
+import { BUDGETS } from './budgets';
+import { publishApp } from './publish-app';
+import { historyWords, outcomeWords, publishWords, refusalWords, statusWords } from './words';
+
+/** The command line of releases. It works on the store alone: no server needs to run, and one that runs follows. */
+
+interface MoveOptions {
+  by: string;
+  why?: string;
+  dryRun?: boolean;
+}
+
+/** Containers may run as a user without a name. */
+function whoAmI(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+function toLockNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('A lock is a number from 1.');
+  return Number(text);
+}
+
+const withMoveOptions = (command: Command): Command =>
+  command
+    .option('--dry-run', 'only say what would become of it')
+    .option('--by <name>', 'who does it, for the history', whoAmI())
+    .option('--why <text>', 'why, for the history');
+
+export interface Terminal {
+  say: (text: string) => void;
+  /** Called when something was refused. */
+  fail: () => void;
+}
+
+function addMoves(program: Command, store: ReleaseStore, tell: (what: string, outcome: Outcome) => void): void {
+  withMoveOptions(program.command('deploy <app> [version]'))
+    .description('make a published version live, the newest one unless named, if the gate lets it')
+    .action(async (app: string, version: string | undefined, options: MoveOptions) =>
+      tell(app, await deployRelease(store, { app, version, budgets: BUDGETS, ...options })),
+    );
+  withMoveOptions(program.command('rollback [app] [version]'))
+    .description('make the former version of an app live again, or everything as a lock had it')
+    .option('--to <lock>', 'everything as this lock had it', toLockNumber)
+    .action(
+      async (app: string | undefined, version: string | undefined, { to, ...who }: MoveOptions & { to?: number }) => {
+        if ((app === undefined) === (to === undefined)) program.error('Name an app, or a lock with --to.');
+        if (to !== undefined) tell('everything', await rollbackTo(store, { number: to, ...who }));
+        else if (app !== undefined) tell(app, await rollbackApp(store, { app, version, ...who }));
+      },
+    );
+  withMoveOptions(program.command('retire <app>'))
+    .description('take a module off; its releases stay in the store')
+    .action(async (app: string, options: MoveOptions) => tell(app, await retireApp(store, { app, ...options })));
+}
+
+function addQuestions(program: Command, store: ReleaseStore, say: Terminal['say']): void {
+  program
+    .command('status [app]')
+    .description('what is live, and what is published and newer')
+    .action(async (app?: string) => {
+      const status = await statusOf(store);
+      const apps = status.apps.filter((each) => app === undefined || each.app === app);
+      say(statusWords({ ...status, apps }));
+    });
+  program
+    .command('history [app]')
+    .description('who made what live, when and why: a line a lock, the newest first')
+    .action(async (app?: string) => say(historyWords(historyOf(await readLocks(store), app))));
+}
+
+/** Builds the command; `parseAsync` runs it. Refusals are told, not thrown. */
+export function releaseProgram(store: ReleaseStore, { say, fail }: Terminal): Command {
+  const program = new Command('release').description(
+    'Publish modules, make them live, take them back (docs/teams.md).',
+  );
+  program
+    .command('publish <app>')
+    .description('put a build into the store; identical content writes nothing')
+    .option('--from <folder>', 'a build that was made elsewhere, and not of this checkout')
+    .option('--dry-run', 'only say what would be published')
+    .action(async (app: string, options: { from?: string; dryRun?: boolean }) => {
+      const { version, published } = await publishApp(store, { app, ...options });
+      say(published ? publishWords(app, version, published) : `${app} ${version} would be published.`);
+    });
+  addMoves(program, store, (what, outcome) => {
+    say(outcomeWords(what, outcome));
+    if (outcome.kind === 'refused') fail();
+  });
+  addQuestions(program, store, say);
+  return program;
+}
+
+/** Runs the command line, telling what the store refuses as what the gate refuses. */
+export async function runRelease(store: ReleaseStore, args: string[], terminal: Terminal): Promise<void> {
+  try {
+    await releaseProgram(store, terminal).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    terminal.say(refusalWords([refusalOf(error)]));
+    terminal.fail();
+  }
+}

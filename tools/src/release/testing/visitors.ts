@@ -1,0 +1,73 @@
+import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { TABLE_ELEMENT_ID, type RemotesTable } from '@capsule/contracts';
+
+/**
+ * Visitors who come at a steady rate, whether or not the ones before have been served; in a process of its own, so
+ * that what they cost slows nobody else down. `visitors.ts <address of a page> <how many a second>`; any message ends
+ * it, and it says what they saw: {@link Visits}.
+ */
+export interface Visits {
+  views: number;
+  /** What went wrong, one text a failed view. */
+  failures: string[];
+  /** Every content of the page's module that was seen. */
+  seen: string[];
+  /** Milliseconds. */
+  slowest: number;
+}
+
+const TICK_MS = 10;
+const INLINED_TABLE = new RegExp(`<script[^>]*id="${TABLE_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's');
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+const fetchText = (address: URL) =>
+  new Promise<string>((resolve, reject) => {
+    get(address, { agent }, (answer) => {
+      if (answer.statusCode === 200) text(answer).then(resolve, reject);
+      else reject(new Error(`${address.pathname} was answered with ${answer.statusCode}.`));
+    }).on('error', reject);
+  });
+
+/** A page, and the module that it names: what a browser asks for. @returns the module's content */
+async function view(page: URL): Promise<string> {
+  const table = INLINED_TABLE.exec(await fetchText(page))?.[1];
+  const { remotes } = JSON.parse(String(table)) as RemotesTable;
+  return fetchText(new URL(String(remotes[0]?.entry), page));
+}
+
+function startVisits(page: URL, perSecond: number): { end: () => Promise<Visits> } {
+  const started = performance.now();
+  const seen = new Set<string>();
+  const failures: string[] = [];
+  const views: Promise<void>[] = [];
+  let slowest = 0;
+  const visit = async () => {
+    const from = performance.now();
+    try {
+      seen.add(await view(page));
+    } catch (error) {
+      failures.push(String(error));
+    }
+    slowest = Math.max(slowest, performance.now() - from);
+  };
+  const timer = setInterval(() => {
+    // By the clock and not by the tick: a late tick lets in everybody who is waiting.
+    const due = ((performance.now() - started) / 1000) * perSecond;
+    while (views.length < due) views.push(visit());
+  }, TICK_MS);
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await Promise.all(views);
+      return { views: views.length, failures, seen: [...seen].sort(), slowest };
+    },
+  };
+}
+
+const [page, perSecond] = process.argv.slice(2);
+const visits = startVisits(new URL(String(page)), Number(perSecond));
+process.send?.('started');
+process.once('message', () => {
+  void visits.end().then((what) => process.send?.(what, () => process.exit()));
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { TABLE_PATH, type RemotesTable } from '@capsule/contracts';
+import { createFolderStore, type ReleaseStore } from '@capsule/releases';
+import { hostBuild, makeBuild, remoteBuild, temporaryFolder } from '@capsule/releases/fixtures';
+import { deployRelease, rollbackApp, type Outcome } from '@capsule/releases/teams';
+import { BUDGETS } from './budgets';
+import { startGatewayProcess, type GatewayProcess } from './testing/gateway-process';
+import { startScript } from './testing/start-script';
+import type { Visits } from './testing/visitors';
+
+const INBOX = 'mfe-admin-inbox';
+const VIEWS_PER_SECOND = 200;
+const ROUNDS = 10;
+/** Between two moves, so that each is live for some hundred views. */
+const MOVE_EVERY_MS = 300;
+const LIVE_WITHIN_MS = 1000;
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+let root: string;
+let store: ReleaseStore;
+let gateway: GatewayProcess;
+
+async function publish(options: Parameters<typeof makeBuild>[1]): Promise<string> {
+  const { folder, release } = await makeBuild(temporary.folder, options);
+  await store.publish(folder, release);
+  return release.version;
+}
+const deploy = (app: string, version: string) => deployRelease(store, { app, version, by: 'a test', budgets: BUDGETS });
+
+beforeAll(async () => {
+  temporary = await temporaryFolder();
+  root = path.join(temporary.folder, 'data');
+  store = createFolderStore(root);
+  await deploy('shell', await publish(hostBuild()));
+  await deploy(INBOX, await publish(remoteBuild(INBOX, 'first()')));
+  gateway = await startGatewayProcess(root);
+}, 60_000);
+afterAll(async () => {
+  await gateway.stop();
+  await temporary.remove();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function liveVersion(): Promise<string | undefined> {
+  const answer = await fetch(`${gateway.origin}${TABLE_PATH}`);
+  return ((await answer.json()) as RemotesTable).remotes[0]?.version;
+}
+
+/** @returns how long the running gateway took to follow, in ms */
+async function follow(outcome: Outcome): Promise<number> {
+  if (outcome.kind !== 'done') throw new Error(`It was not done: ${JSON.stringify(outcome)}`);
+  const from = performance.now();
+  while ((await liveVersion()) !== outcome.to) await pause(5);
+  return performance.now() - from;
+}
+
+/** The names and hashes of every file of the shell, as they lie in the store. */
+async function shellFiles(): Promise<string[]> {
+  const folder = path.join(root, 'releases/shell');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const hashed = files.map(
+    async (file) =>
+      `${path.relative(folder, file)} ${createHash('sha384')
+        .update(await readFile(file))
+        .digest('base64')}`,
+  );
+  return (await Promise.all(hashed)).sort();
+}
+
+/** The median: a machine that runs other tests beside this one pauses a process now and then. */
+const usual = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+
+/** Moves the module on and back again. @returns milliseconds: of the rollbacks, and until each was served */
+async function moveToAndFro(second: string): Promise<{ rollbacks: number[]; reactions: number[] }> {
+  const rollbacks: number[] = [];
+  const reactions: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    reactions.push(await follow(await deploy(INBOX, second)));
+    await pause(MOVE_EVERY_MS);
+    const from = performance.now();
+    const outcome = await rollbackApp(store, { app: INBOX, by: 'a test' });
+    rollbacks.push(performance.now() - from);
+    reactions.push(await follow(outcome));
+    await pause(MOVE_EVERY_MS);
+  }
+  return { rollbacks, reactions };
+}
+
+it('ten deploys and ten rollbacks under 200 page views a second lose no answer and touch no file of the shell', async () => {
+  const before = await shellFiles();
+  const second = await publish(remoteBuild(INBOX, 'second()'));
+  const page = `${gateway.origin}/admin/inbox`;
+  const visitors = startScript(path.join(import.meta.dirname, 'testing/visitors.ts'), [page, String(VIEWS_PER_SECOND)]);
+  await visitors.heard();
+  const started = performance.now();
+  const { rollbacks, reactions } = await moveToAndFro(second);
+  const seconds = (performance.now() - started) / 1000;
+  visitors.child.send('end');
+  const { views, failures, seen } = await visitors.heard<Visits>();
+
+  expect(failures).toEqual([]);
+  expect(seen).toEqual(['first()', 'second()']);
+  expect(views).toBeGreaterThan(seconds * VIEWS_PER_SECOND * 0.95);
+  expect(usual(reactions)).toBeLessThan(LIVE_WITHIN_MS);
+  expect(usual(rollbacks)).toBeLessThan(LIVE_WITHIN_MS);
+  expect(await store.listLocks()).toHaveLength(2 + 2 * ROUNDS);
+  expect(await shellFiles()).toEqual(before);
+}, 60_000);

@@ -1,0 +1,70 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { AppStatus, Change, HistoryEntry, Outcome, Refusal, Status } from '@capsule/releases/teams';
+import type { Published } from '@capsule/releases';
+
+/** What the command says, as text for a terminal. */
+
+/** Names and reasons were typed by people: nothing in them may steer the terminal. */
+const plain = (text: string) => stripVTControlCharacters(text).replaceAll(/\p{Cc}/gu, ' ');
+
+const or = (version: string | null) => version ?? 'not live';
+
+export const refusalWords = (refusals: Refusal[]): string =>
+  [
+    'Refused; nothing live was changed.',
+    ...refusals.map(({ code, message }) => `  ${code.padEnd(20)} ${plain(message)}`),
+    'docs/teams.md says what each code means.',
+  ].join('\n');
+
+export function publishWords(app: string, version: string, published: Published): string {
+  const name = `${app} ${version}`;
+  return {
+    published: `${name} is published. To make it live: npm run release -- deploy ${app}`,
+    existed: `${name} is already there: nothing was written.`,
+    repaired: `${name} was there, but not whole: its files were put back.`,
+  }[published];
+}
+
+/** @param what the app, or what else was moved */
+export function outcomeWords(what: string, outcome: Outcome): string {
+  const notes = outcome.notes.map((note) => `Note: ${plain(note)}`);
+  const said = () => {
+    switch (outcome.kind) {
+      case 'done':
+        return `${what}: ${or(outcome.from)} → ${or(outcome.to)}. Lock ${outcome.lock.number} is live.`;
+      case 'no-change':
+        return `${what} is so already (lock ${outcome.lock.number}): nothing was written.`;
+      case 'allowed':
+        return `${what}: ${or(outcome.from)} → ${or(outcome.to)} would be let through. Nothing was changed.`;
+      case 'refused':
+        return refusalWords(outcome.refusals);
+    }
+  };
+  return [said(), ...notes].join('\n');
+}
+
+const changeWords = ({ app, from, to }: Change) => `${app} ${or(from)} → ${or(to)}`;
+
+export function historyWords(entries: HistoryEntry[]): string {
+  if (entries.length === 0) return 'No lock has changed this.';
+  return entries
+    .map(({ lock, changes }) => {
+      const what = changes.map(changeWords).join(', ') || 'no change';
+      return `${String(lock.number).padStart(4)}  ${lock.at}  ${plain(lock.by)}: ${what} (${plain(lock.why)})`;
+    })
+    .join('\n');
+}
+
+function appWords({ app, live, since, newer }: AppStatus): string[] {
+  const when = since ? `  since ${since.at} by ${plain(since.by)} (lock ${since.number})` : '';
+  return [
+    `${app.padEnd(24)} ${or(live)}${when}`,
+    ...newer.map(({ version, publishedAt }) => `  published and newer    ${version}  ${publishedAt.toISOString()}`),
+  ];
+}
+
+export function statusWords({ lock, problem, apps }: Status): string {
+  const served = lock === null ? 'Nothing is live.' : `Lock ${lock.number} is live.`;
+  const trouble = problem === null ? [] : [`The newest lock cannot be read: ${plain(problem)}`];
+  return [served, ...trouble, ...apps.flatMap(appWords)].join('\n');
+}
