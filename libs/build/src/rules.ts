@@ -20,15 +20,18 @@ export const nodeTypeScript: RuleSetRule = {
   },
 };
 
-/** TypeScript and JSX for browsers. */
-export const webTypeScript = (dev: boolean): RuleSetRule => ({
+/**
+ * TypeScript and JSX for browsers. JSX is built for the one runtime that the host shares, in development too.
+ * @param refresh components tell the refresher what they are
+ */
+export const webTypeScript = (refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
     env: { targets: BROWSERS },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+      transform: { react: { runtime: 'automatic', development: false, refresh } },
     },
   },
 });

@@ -30,7 +30,7 @@ function readPackage(root: string): AppPackage {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as AppPackage;
 }
 
-/** @param refresh components tell the refresher what they are */
+/** What is built how, with or without Fast Refresh. */
 const rulesOf = (refresh: boolean) => [webTypeScript(refresh), standaloneValidators, ...stylesAndMedia];
 
 function webApp(root: string, name: string): Configuration {

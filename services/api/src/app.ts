@@ -5,6 +5,7 @@ import type { Core } from './core.module';
 import { serveDocumentation } from './documentation/documentation';
 import { createAdapter, prepareFastify } from './http/fastify';
 import { NestLogger } from './logging/nest-logger';
+import { takeUploads } from './media/upload/multipart';
 
 /** The application, ready to listen, on a database that is connected and migrated. */
 export async function createApp(core: Core): Promise<NestFastifyApplication> {
@@ -15,6 +16,7 @@ export async function createApp(core: Core): Promise<NestFastifyApplication> {
     abortOnError: false,
   });
   await prepareFastify(app, core.logger, core.lifecycle);
+  await takeUploads(app);
   serveDocumentation(app);
   return app;
 }

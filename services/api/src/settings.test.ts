@@ -13,6 +13,7 @@ describe('the settings', () => {
       rateLimits: true,
       logLevel: 'info',
       admin: { username: 'admin', password: null },
+      dataDir: '.data',
       timeZone: 'Australia/Sydney',
     });
   });
@@ -33,6 +34,7 @@ describe('the settings', () => {
       LOG_LEVEL: 'warn',
       ADMIN_USERNAME: 'priya',
       ADMIN_PASSWORD: ' with spaces ',
+      DATA_DIR: '/var/capsule',
       TIME_ZONE: 'Europe/Berlin',
     });
     expect(settings).toMatchObject({
@@ -41,6 +43,7 @@ describe('the settings', () => {
       rateLimits: false,
       logLevel: 'warn',
       admin: { username: 'priya', password: ' with spaces ' },
+      dataDir: '/var/capsule',
       timeZone: 'Europe/Berlin',
     });
     expect(settings.publicUrl?.origin).toBe('https://homes.example');

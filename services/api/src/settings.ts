@@ -24,6 +24,8 @@ export abstract class Settings {
   abstract readonly rateLimits: boolean;
   abstract readonly logLevel: LogLevel;
   abstract readonly admin: FirstAdminSettings;
+  /** The folder of everything that is not in the database: media. */
+  abstract readonly dataDir: string;
   /** An IANA name; every "today" is this zone's date. */
   abstract readonly timeZone: string;
 }
@@ -106,6 +108,7 @@ export function readSettings(environment: Environment): Settings {
     rateLimits: rateLimits === 'on',
     logLevel: logLevel as LogLevel,
     admin,
+    dataDir: get('DATA_DIR', '.data'),
     timeZone,
   };
 }

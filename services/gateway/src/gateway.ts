@@ -4,7 +4,9 @@ import { REQUEST_ID_HEADER } from '@capsule/contracts';
 import type { ReleaseStore } from '@capsule/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { registerApiProxy, type ApiTimes } from './api/api-proxy';
+import { registerApiProxy } from './api/api-proxy';
+import { registerMediaFiles, registerUploads } from './api/media-proxy';
+import { API_TIMES, type ApiTimes } from './api/proxy-options';
 import { registerReleases } from './files/releases.route';
 import { rootFilesOf } from './files/root-files';
 import { registerHealth } from './health';
@@ -87,7 +89,7 @@ function registerRefusals(app: FastifyInstance): void {
  * Closing it drains: calls in progress are answered, event streams are ended.
  */
 export async function buildGateway(settings: Settings, deps: GatewayDeps): Promise<FastifyInstance> {
-  const { store, metaOf = metaOfManifest, logDestination, apiTimes } = deps;
+  const { store, metaOf = metaOfManifest, logDestination, apiTimes = API_TIMES } = deps;
   const app = createServer(settings, logDestination);
   registerManners(app, settings);
   registerAccessLog(app);
@@ -100,6 +102,8 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   registerHealth(app, { live, apiOrigin: settings.apiOrigin, isClosing: registerClosing(app) });
   registerReleases(app, { store, live });
   await registerApiProxy(app, settings, apiTimes);
+  await registerUploads(app, settings, apiTimes);
+  await registerMediaFiles(app, settings, apiTimes);
   const { publicOrigin } = settings;
   const overrides = new Overrides(settings);
   registerPages(app, { live, metaOf, publicOrigin, overrides, sendRootFile: rootFilesOf(store) });

@@ -27,8 +27,12 @@ const kindOf = (error: unknown) =>
 /** One report of a kind is enough: a page that fails at every render would send hundreds. */
 const reported = new Set<string>();
 
-/** Tells the team whose module failed: which release, where, what kind of error, and nothing of the person. */
+/**
+ * Tells the team whose module failed: which release, where, what kind of error, and nothing of the person. A module
+ * that somebody tries from elsewhere is no release: its failures are in that person's console.
+ */
 export function reportFault(remote: string, error: unknown): void {
+  if (remotesTable.isOverridden(remote)) return;
   const version = remotesTable.find(remote)?.version;
   const fault = error instanceof ModuleFault ? error : null;
   const report = { remote, version, phase: fault?.phase ?? 'render', kind: kindOf(fault ? fault.cause : error) };

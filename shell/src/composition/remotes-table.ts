@@ -32,6 +32,11 @@ export const remotesTable = {
     return remotesTable.current().remotes.find(({ entry }) => absolute(entry) === absolute(url));
   },
 
+  /** Whether a remote comes from another address than the store's. */
+  isOverridden(name: string): boolean {
+    return remotesTable.current().overrides?.some((override) => override.name === name) ?? false;
+  },
+
   /** Puts a row in place of the one of its name. */
   replace(row: TableRemote): void {
     const { remotes, ...rest } = remotesTable.current();
@@ -45,8 +50,7 @@ export const remotesTable = {
    * @returns the row, or `undefined` when the remote is not live any more
    */
   async refresh(name: string): Promise<TableRemote | undefined> {
-    const isOverridden = remotesTable.current().overrides?.some((override) => override.name === name);
-    if (isOverridden) return remotesTable.find(name);
+    if (remotesTable.isOverridden(name)) return remotesTable.find(name);
     const response = await fetch(TABLE_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The live table was answered with ${response.status}.`);
     const row = ((await response.json()) as RemotesTable).remotes.find((remote) => remote.name === name);

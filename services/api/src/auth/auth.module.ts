@@ -7,12 +7,13 @@ import { UsersModule } from '../users/users.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { LocalStrategy } from './local.strategy';
+import { OwnPasswordController } from './own-password.controller';
 import { SessionCookie } from './session-cookie';
 import { SessionsService } from './sessions.service';
 
 @Module({
   imports: [PassportModule, UsersModule, LimitsModule],
-  controllers: [AuthController],
+  controllers: [AuthController, OwnPasswordController],
   providers: [
     SessionsService,
     SessionCookie,
@@ -21,6 +22,6 @@ import { SessionsService } from './sessions.service';
     { provide: APP_GUARD, useClass: ForeignOriginGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionsService],
+  exports: [SessionsService, SessionCookie],
 })
 export class AuthModule {}

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool';
+import { SESSIONS_CHANNEL } from './end-sessions';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSION_TOUCH_MS, hashToken, newToken } from './session-rules';
 
 const EXPIRED = `("lastSeenAt" < now() - interval '${SESSION_IDLE_MS} ms' OR "createdAt" < now() - interval '${SESSION_MAX_MS} ms')`;
@@ -15,6 +16,10 @@ const FIND = {
     FROM (SELECT * FROM sessions WHERE "tokenHash" = $1 AND NOT ${EXPIRED}) s
     JOIN users u ON u."id" = s."userId" AND u."active"`,
 };
+
+const END = `
+  WITH ended AS (DELETE FROM sessions WHERE "tokenHash" = $1 RETURNING "userId")
+  SELECT pg_notify('${SESSIONS_CHANNEL}', "userId"::text) FROM ended`;
 
 interface FoundSession extends CurrentUser {
   stale: boolean;
@@ -33,9 +38,7 @@ export class SessionsService {
   async start(userId: number, previousToken: string | null): Promise<string> {
     const token = newToken();
     await this.dataSource.transaction(async (manager) => {
-      if (previousToken !== null) {
-        await manager.query('DELETE FROM sessions WHERE "tokenHash" = $1', [hashToken(previousToken)]);
-      }
+      if (previousToken !== null) await manager.query(END, [hashToken(previousToken)]);
       await manager.query('INSERT INTO sessions ("tokenHash", "userId") VALUES ($1, $2)', [hashToken(token), userId]);
     });
     return token;
@@ -43,18 +46,31 @@ export class SessionsService {
 
   /** The person of a live session; `null` when it is over, or its account is. */
   async find(token: string): Promise<CurrentUser | null> {
-    const tokenHash = hashToken(token);
-    const { rows } = await poolOf(this.dataSource).query<FoundSession>({ ...FIND, values: [tokenHash] });
-    const found = rows[0];
-    if (found === undefined) return null;
+    const found = await this.look(token);
+    if (found === null) return null;
     const { stale, ...user } = found;
     if (stale)
-      await this.dataSource.query('UPDATE sessions SET "lastSeenAt" = now() WHERE "tokenHash" = $1', [tokenHash]);
+      await this.dataSource.query('UPDATE sessions SET "lastSeenAt" = now() WHERE "tokenHash" = $1', [
+        hashToken(token),
+      ]);
+    return user;
+  }
+
+  /** Like `find`, but does not count as use: what a screen keeps open must not keep its session alive. */
+  async peek(token: string): Promise<CurrentUser | null> {
+    const found = await this.look(token);
+    if (found === null) return null;
+    const { stale: _, ...user } = found;
     return user;
   }
 
   async end(token: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM sessions WHERE "tokenHash" = $1', [hashToken(token)]);
+    await this.dataSource.query(END, [hashToken(token)]);
+  }
+
+  private async look(token: string): Promise<FoundSession | null> {
+    const { rows } = await poolOf(this.dataSource).query<FoundSession>({ ...FIND, values: [hashToken(token)] });
+    return rows[0] ?? null;
   }
 
   /** Deletes the sessions that are over. */

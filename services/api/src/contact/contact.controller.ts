@@ -5,12 +5,14 @@ import {
   ListQuery,
   One,
   type ContactInquiryInput,
+  type CurrentUser,
   type Done,
 } from '@capsule/contracts';
 import validateInquiry from '@capsule/contracts/contact-inquiry.validator';
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, Roles } from '../auth/access';
+import { User } from '../auth/user.decorator';
 import { Answers, AnswersDone, Fails, FailsOnBody } from '../documentation/answers';
 import { ClientAddress } from '../http/client-address';
 import { coercing, contract } from '../http/contract';
@@ -51,8 +53,8 @@ export class ContactController {
   @Roles(...BACK_OFFICE_ROLES)
   @AnswersDone('Deleted.')
   @Fails('resource.not-found', 'request.foreign-origin')
-  async remove(@Id() id: number): Promise<Done> {
-    await this.inquiries.remove(id);
+  async remove(@Id() id: number, @User() user: CurrentUser): Promise<Done> {
+    await this.inquiries.remove(id, user.id);
     return { success: true, message: 'Contact submission deleted' };
   }
 }

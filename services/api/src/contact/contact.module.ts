@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { ChangesModule } from '../changes/changes.module';
 import { LimitsModule } from '../limits/limits.module';
 import { ListsModule } from '../lists/lists.module';
-import { ContactSubmissionEntity } from './contact-submission.entity';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactSubmissionEntity]), ListsModule, IdempotencyModule, LimitsModule],
+  imports: [ListsModule, ChangesModule, LimitsModule],
   controllers: [ContactController],
   providers: [ContactService],
 })

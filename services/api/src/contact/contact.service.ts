@@ -1,8 +1,8 @@
 import type { CONTACT_SORTS, ContactInquiryInput, ListQuery } from '@capsule/contracts';
 import { ContactSubmission } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { ChangeLog } from '../changes/change-log';
 import { ApiError } from '../http/api-error';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import type { OnceRequest } from '../idempotency/once';
@@ -26,10 +26,11 @@ export const INQUIRIES: ListSource<ContactSort> = {
 @Injectable()
 export class ContactService {
   constructor(
-    @InjectRepository(ContactSubmissionEntity) private readonly inquiries: Repository<ContactSubmissionEntity>,
+    private readonly dataSource: DataSource,
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
     private readonly limits: LimitsService,
+    private readonly log: ChangeLog,
   ) {}
 
   /**
@@ -41,7 +42,9 @@ export class ContactService {
     return this.idempotency.once(once, input, async (manager) => {
       await this.limits.take('contact', [address], manager);
       const { organization = null, ...rest } = input;
-      return manager.save(ContactSubmissionEntity, { ...rest, organization });
+      const inquiry = await manager.save(ContactSubmissionEntity, { ...rest, organization });
+      await this.log.tell(manager, { entity: 'contact', id: inquiry.id, version: 1 });
+      return inquiry;
     });
   }
 
@@ -49,9 +52,16 @@ export class ContactService {
     return this.lists.read(INQUIRIES, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
-  async remove(id: number): Promise<void> {
-    const { affected } = await this.inquiries.delete(id);
-    if (affected === 0) throw new ApiError('resource.not-found');
+  /**
+   * Deletes an inquiry. The audit trail keeps who did so, but nothing of what the visitor wrote: gone is gone.
+   *
+   * @throws ApiError `resource.not-found`
+   */
+  remove(id: number, by: number): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(ContactSubmissionEntity, id);
+      if (affected === 0) throw new ApiError('resource.not-found');
+      await this.log.record(manager, { entity: 'contact', id, version: null, action: 'delete', by, changes: {} });
+    });
   }
 }

@@ -1,6 +1,6 @@
-import { Socket } from 'node:net';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ENTITIES } from './entities';
+import { impatientSocket } from './impatient-socket';
 import { MIGRATIONS } from './migrations';
 
 /** Time limits in ms: what takes longer is an outage, answered 503, and not a wait. */
@@ -8,22 +8,10 @@ const CONNECT_TIMEOUT = 3_000;
 const STATEMENT_TIMEOUT = 10_000;
 const LOCK_TIMEOUT = 8_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 15_000;
-/** Longer than a statement may take, and than the pool keeps an idle connection: so long, only a lost one is silent. */
-const SILENCE_TIMEOUT = 12_000;
 const POOL_SIZE = 10;
 
 /** Calls are short and many, and in UTC; planning machine code for them only costs time. */
 const SESSION_OPTIONS = '-c timezone=UTC -c jit=off';
-
-/**
- * A socket that breaks when nothing has come for too long. pg's own time limit would give the connection back to the
- * pool with the unanswered statement in it, and all that follow would wait behind that.
- */
-function impatientSocket(): Socket {
-  const socket = new Socket();
-  socket.setTimeout(SILENCE_TIMEOUT, () => socket.destroy(new Error('Connection terminated: the database is silent')));
-  return socket;
-}
 
 const LIMITED = {
   max: POOL_SIZE,

@@ -1,4 +1,12 @@
 import { Foundation1795132800000 } from './migrations/1795132800000-foundation';
+import { Resources1795180327934 } from './migrations/1795180327934-resources';
+import { BookingsMaintenanceMedia1795181076928 } from './migrations/1795181076928-bookings-maintenance-media';
+import { UsersAndSite1795181290831 } from './migrations/1795181290831-users-and-site';
 
 /** Every migration, oldest first. Written by the generator. */
-export const MIGRATIONS = [Foundation1795132800000];
+export const MIGRATIONS = [
+  Foundation1795132800000,
+  Resources1795180327934,
+  BookingsMaintenanceMedia1795181076928,
+  UsersAndSite1795181290831,
+];

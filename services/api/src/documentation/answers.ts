@@ -1,5 +1,5 @@
 import { Done, ErrorAnswer, type ErrorCode } from '@capsule/contracts';
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { TSchema } from 'typebox';
 import { ApiError, ERRORS } from '../http/api-error';
@@ -16,23 +16,32 @@ export const AnswersDone = (description: string) => Answers(Done, description);
 const FAILURES = Symbol('failures');
 
 /**
- * Says in the API's document how a call may fail. May stand several times on a handler: codes of the same status
- * are shown together.
+ * Says in the API's document how a call may fail; on a class, how each of its calls may. May stand several times: codes
+ * of the same status are shown together.
  */
 export const Fails =
   (...codes: ErrorCode[]): MethodDecorator & ClassDecorator =>
   (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => {
-    const holder: object = (descriptor?.value as object | undefined) ?? target;
-    const known = (Reflect.getMetadata(FAILURES, holder) ?? []) as ErrorCode[];
-    const all = [...new Set([...known, ...codes])];
-    Reflect.defineMetadata(FAILURES, all, holder);
-    for (const status of new Set(codes.map((code) => ERRORS[code].status))) {
-      const sameStatus = all.filter((code) => ERRORS[code].status === status);
-      failure(status, sameStatus)(target, key as string, descriptor as PropertyDescriptor);
+    if (key !== undefined && descriptor !== undefined) return addFailures(target, key, descriptor, codes);
+    // Swagger would let a handler's answer of a status hide its class's: so they are given to the handlers.
+    const { constructor: _, ...handlers } = Object.getOwnPropertyDescriptors((target as Type).prototype as object);
+    for (const [name, handler] of Object.entries(handlers)) {
+      if (typeof handler.value === 'function') addFailures((target as Type).prototype as object, name, handler, codes);
     }
   };
 
-function failure(status: number, codes: ErrorCode[]): MethodDecorator & ClassDecorator {
+function addFailures(target: object, key: string | symbol, descriptor: PropertyDescriptor, codes: ErrorCode[]): void {
+  const handler = descriptor.value as object;
+  const known = (Reflect.getMetadata(FAILURES, handler) ?? []) as ErrorCode[];
+  const all = [...new Set([...known, ...codes])];
+  Reflect.defineMetadata(FAILURES, all, handler);
+  for (const status of new Set(codes.map((code) => ERRORS[code].status))) {
+    const sameStatus = all.filter((code) => ERRORS[code].status === status);
+    failure(status, sameStatus)(target, key, descriptor);
+  }
+}
+
+function failure(status: number, codes: ErrorCode[]): MethodDecorator {
   const examples = codes.map((code) => [code, { summary: code, value: new ApiError(code).toAnswer() }]);
   return ApiResponse({
     status,

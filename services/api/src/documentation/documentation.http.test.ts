@@ -10,7 +10,7 @@ interface Media {
 interface Operation {
   parameters?: { name: string; in: string; schema: unknown }[];
   requestBody?: { content: { 'application/json': Media } };
-  responses: Record<string, { description: string; content?: { 'application/json': Media } }>;
+  responses: Record<string, { description: string; content?: Record<string, Media> }>;
 }
 interface Document {
   openapi: string;
@@ -26,6 +26,14 @@ beforeAll(async () => {
   document = (await api.browser().get('/api/openapi.json')).body as unknown as Document;
 });
 afterAll(() => api.close());
+
+/** A login, or a wrong password, refuses by itself. */
+const FOR_ALL_SIGNED_IN = ['post /api/login', 'post /api/auth/password'];
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
+  );
 
 const operation = (method: string, path: string): Operation => {
   const found = document.paths[path]?.[method];
@@ -43,6 +51,13 @@ describe('the document of the API', () => {
     ['post', '/api/contact', ['201', '400', '403', '413', '415', '422', '429']],
     ['get', '/api/contact', ['200', '401', '403', '422']],
     ['delete', '/api/contact/{id}', ['200', '401', '403', '404']],
+    ['post', '/api/units', ['201', '400', '401', '403', '409', '413', '415', '422']],
+    ['patch', '/api/units/{id}', ['200', '400', '401', '403', '404', '409', '413', '415', '422']],
+    ['delete', '/api/units/{id}', ['200', '401', '403', '404', '409', '422']],
+    ['post', '/api/users/{id}/reset-password', ['200', '400', '401', '403', '404', '413', '415', '422']],
+    ['post', '/api/auth/password', ['200', '400', '401', '403', '413', '415', '422', '429']],
+    ['get', '/api/audit', ['200', '401', '403', '422']],
+    ['get', '/api/site', ['200']],
   ])('has %s %s with the answers %j, each with an example', (method, path, statuses) => {
     const { responses } = operation(method, path);
     expect(Object.keys(responses).toSorted()).toEqual(statuses);
@@ -58,6 +73,39 @@ describe('the document of the API', () => {
     expect(example).toEqual({ id: 1, username: 'admin', firstName: 'Priya', lastName: 'Nair', role: 'admin' });
     const created = operation('post', '/api/contact').responses['201']?.content?.['application/json'];
     expect(created?.example).toMatchObject({ success: true, data: { name: 'Priya Nair' } });
+  });
+
+  it('has every answer of every call described, with an example', () => {
+    const bare = operations().flatMap(({ name, responses }) =>
+      Object.entries(responses).flatMap(([status, { description, content = {} }]) => {
+        const shown = Object.values(content).some(({ example, examples }) => (example ?? examples) !== undefined);
+        return shown && description !== '' ? [] : [`${name} ${status}`];
+      }),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('says of every call that is for some roles whom it refuses', () => {
+    const closed = operations().filter(({ responses }) => responses['401'] && responses['403']);
+    const silent = closed.filter(({ name, responses }) => {
+      const codes = Object.keys(responses['403']?.content?.['application/json']?.examples ?? {});
+      return !FOR_ALL_SIGNED_IN.includes(name) && !codes.includes('auth.forbidden');
+    });
+    expect(closed.length).toBeGreaterThan(20);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('lets every row be changed from a version, and every creation happen once', () => {
+    const lacks = (header: string) =>
+      operations()
+        .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === header))
+        .map(({ name }) => name);
+    expect(lacks('If-Match').filter((name) => /^(patch|delete) /.test(name))).toEqual(['delete /api/contact/{id}']);
+    expect(
+      lacks('Idempotency-Key')
+        .filter((name) => name.startsWith('post '))
+        .toSorted(),
+    ).toEqual(['post /api/auth/password', 'post /api/client-errors', 'post /api/login', 'post /api/logout']);
   });
 
   it('shows every way in which a call fails with one status', () => {

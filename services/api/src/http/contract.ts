@@ -56,5 +56,11 @@ export function contract<T>(validate: Validator<T>): Contract {
   };
 }
 
-/** A contract of a query string, where numbers arrive as text. */
-export const coercing = (json: TSchema): Contract => contract(createValidator(json, { coerce: true }));
+/**
+ * A contract of a query string, where numbers arrive as text. In the API's document a query is its fields, one by one:
+ * a title would make it one thing that is referred to.
+ */
+export function coercing(json: TSchema & { title?: string }): Contract {
+  const { title: _, ...fields } = json;
+  return contract(createValidator(fields, { coerce: true }));
+}

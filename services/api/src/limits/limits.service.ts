@@ -15,6 +15,8 @@ export const LIMITS = {
   contact: { points: 20, duration: 10 * 60 },
   /** Reports of failed modules from an address. */
   'client-errors': { points: 30, duration: 10 * 60 },
+  /** Brochures written for an address. */
+  brochure: { points: 30, duration: 10 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -6,14 +6,35 @@ import { readCursor } from './cursor';
 /** What a list is made of. All of it is written by us, none of it by a caller: it becomes SQL as it stands. */
 export interface ListSource<Sort extends string = string> {
   table: string;
+  /** An SQL condition on the rows that the list is made of; without it, all. */
+  where?: string;
   /** The contract of a row: its keys are the columns, and the table has them under the same names. */
   row: TObject;
   /** What each sort orders by: an SQL expression that is never NULL, with an index over `(expression, "id")`. */
   sorts: Readonly<Record<Sort, string>>;
   default: { sort: Sort; order: 'asc' | 'desc' };
-  /** What `q` is looked for in: the SQL expression of a trigram index. */
-  search: string;
+  /** The screen's filters, by the query's key: SQL conditions with `?` where the value goes. */
+  filters?: Readonly<Record<string, string>>;
+  /** What `q` is looked for in: the SQL expression of a trigram index. A list without it takes no `q`. */
+  search?: string;
 }
+
+const rank = (words: readonly string[], text: string) =>
+  `array_position('{${words.join(',')}}'::text[], ${text}::text)`;
+
+/**
+ * Orders a column of a few words by their meaning, as the contract lists them, and not by the alphabet (design §8).
+ *
+ * @returns an SQL expression that an index may be over
+ */
+export const rankOf = (column: string, words: readonly string[]): string => rank(words, `"${column}"`);
+
+/** The filter by one of a column's words, which the index of its `rankOf` serves too. */
+export const rankIs = (column: string, words: readonly string[]): string =>
+  `${rankOf(column, words)} = ${rank(words, '?')}`;
+
+/** What counts as a row of a list. */
+export type Rowset = Pick<ListSource, 'table' | 'where' | 'filters' | 'search'>;
 
 /** A statement for pg. */
 export interface Statement {
@@ -50,10 +71,19 @@ function windowOf({ page, pageSize, after }: ListQuery): { limit: number; offset
   return { limit, offset };
 }
 
-function filterOf(source: Pick<ListSource, 'search'>, { q }: ListQuery, values: unknown[]): string {
-  if (!q) return 'true';
-  values.push(likePattern(q));
-  return `${source.search} ILIKE $${values.length}`;
+/** Which rows are listed, whatever the page. */
+function filterOf({ where = 'true', search, filters = {} }: Rowset, query: ListQuery, values: unknown[]): string {
+  const conditions = [where];
+  const add = (condition: string, value: unknown) => {
+    values.push(value);
+    conditions.push(condition.replaceAll('?', `$${values.length}`));
+  };
+  if (query.q && search !== undefined) add(`${search} ILIKE ?`, likePattern(query.q));
+  for (const [key, condition] of Object.entries(filters)) {
+    const value = (query as Record<string, unknown>)[key] ?? null;
+    if (value !== null) add(condition, value);
+  }
+  return conditions.join(' AND ');
 }
 
 function afterOf(key: string, order: 'asc' | 'desc', after: string | undefined, values: unknown[]): string {
@@ -84,7 +114,7 @@ export function listStatement<Sort extends string>(source: ListSource<Sort>, que
   const page = `SELECT * ${rows} LIMIT ${limit} OFFSET ${offset}`;
   const columns = Object.entries(source.row.properties).map(column).join(', ');
   // Counted along the key's index, which is narrower than the table; a search counts along its own.
-  const countOrder = filter === 'true' ? 'ORDER BY "id"' : '';
+  const countOrder = query.q ? '' : 'ORDER BY "id"';
   const text = `SELECT
     (SELECT coalesce(json_agg(page), '[]')::text FROM (SELECT ${columns} FROM (${page}) ordered) page) AS "data",
     (SELECT count(*)::integer FROM (SELECT 1 FROM ${source.table} WHERE ${filter} ${countOrder} LIMIT ${MAX_COUNTED_ROWS + 1}) counted) AS "counted",
@@ -93,7 +123,7 @@ export function listStatement<Sort extends string>(source: ListSource<Sort>, que
 }
 
 /** How many rows a search has, as the planner guesses it without looking. */
-export function estimateStatement(source: Pick<ListSource, 'table' | 'search'>, query: ListQuery): Statement {
+export function estimateStatement(source: Rowset, query: ListQuery): Statement {
   const values: unknown[] = [];
   const filter = filterOf(source, query, values);
   return { text: `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${source.table} WHERE ${filter}`, values };

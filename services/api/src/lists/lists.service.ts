@@ -2,7 +2,7 @@ import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { notACursor, writeCursor, type Cursor } from './cursor';
-import { estimateStatement, listStatement, type ListSource } from './list-sql';
+import { estimateStatement, listStatement, type ListSource, type Rowset } from './list-sql';
 
 /** A page that is ready to be sent: see `SendsList`. */
 export class ListPage {
@@ -60,7 +60,7 @@ export class ListsService {
   }
 
   /** At least what was counted. */
-  private async estimate(source: Pick<ListSource, 'table' | 'search'>, query: ListQuery): Promise<number> {
+  private async estimate(source: Rowset, query: ListQuery): Promise<number> {
     const { text, values } = estimateStatement(source, query);
     const [plan]: [Plan] = await this.dataSource.query(text, values);
     return Math.max(MAX_COUNTED_ROWS + 1, plan['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);

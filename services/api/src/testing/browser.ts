@@ -7,11 +7,22 @@ export interface Answer {
   body: Record<string, unknown> | null;
 }
 
+/** The `data` of an answer that succeeded. */
+export function dataOf<T>({ status, text, body }: Answer): T {
+  if (status >= 300 || body === null) throw new Error(`Answered ${status}: ${text}`);
+  return body['data'] as T;
+}
+
 export interface CallOptions {
   body?: unknown;
   /** Sent as it is, with this content type. */
-  raw?: { type?: string; text: string };
+  raw?: { type?: string; text: string | Uint8Array<ArrayBuffer> };
   headers?: Record<string, string>;
+}
+
+/** Bytes, because a text would bring a content type of its own. */
+function toBytes(content: string | Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> | null {
+  return typeof content === 'string' ? Uint8Array.from(new TextEncoder().encode(content)) : (content ?? null);
 }
 
 function toJson(text: string): Record<string, unknown> | null {
@@ -33,6 +44,7 @@ export class Browser {
 
   get = (path: string, options: CallOptions = {}) => this.call('GET', path, options);
   post = (path: string, body?: unknown, options: CallOptions = {}) => this.call('POST', path, { body, ...options });
+  patch = (path: string, body?: unknown, options: CallOptions = {}) => this.call('PATCH', path, { body, ...options });
   delete = (path: string, options: CallOptions = {}) => this.call('DELETE', path, options);
 
   async call(method: string, path: string, { body, raw, headers = {} }: CallOptions = {}): Promise<Answer> {
@@ -41,7 +53,7 @@ export class Browser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.origin + path, {
       method,
-      body: content === undefined ? null : new TextEncoder().encode(content),
+      body: toBytes(content),
       headers: {
         'x-forwarded-for': this.address,
         ...(cookie ? { cookie } : {}),

@@ -1,17 +1,8 @@
 import { createDataSource } from '../database/data-source';
 import { isDatabaseUnavailable } from '../database/unavailable';
-import { limitKey } from '../limits/limit-key';
 import type { NewAccount } from './first-admin';
 import { hashPassword, readablePassword } from './passwords';
-
-/** Ends the sessions of a user, and the failed logins that are counted against the name. */
-const FORGET = [
-  { sql: 'DELETE FROM sessions WHERE "userId" = $1', of: (id: number, _username: string): unknown => id },
-  {
-    sql: 'DELETE FROM limits WHERE key LIKE $1',
-    of: (_id: number, username: string): unknown => `login:${limitKey([username.toLowerCase()])}:%`,
-  },
-];
+import { signOut } from './sign-out';
 
 /**
  * Gives a user a new password and ends all their sessions.
@@ -26,11 +17,11 @@ export async function resetPassword(databaseUrl: string, username: string): Prom
     const passwordHash = await hashPassword(password);
     return await dataSource.transaction(async (manager) => {
       const [[user]]: [{ id: number; username: string }[]] = await manager.query(
-        'UPDATE users SET "passwordHash" = $1 WHERE lower("username") = lower($2) RETURNING "id", "username"',
+        'UPDATE users SET "passwordHash" = $1, "version" = "version" + 1 WHERE lower("username") = lower($2) RETURNING "id", "username"',
         [passwordHash, username],
       );
       if (user === undefined) throw new Error(`There is no user "${username}".`);
-      for (const { sql, of } of FORGET) await manager.query(sql, [of(user.id, user.username)]);
+      await signOut(manager, user);
       return { username: user.username, password };
     });
   } catch (error) {

@@ -1,14 +1,23 @@
-import { MAX_LENGTH, ROLES, type CurrentUser, type Role } from '@capsule/contracts';
+import { MAX_LENGTH, ROLES, type Role, type User } from '@capsule/contracts';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { isOneOf } from '../database/columns';
 
-const ROLE_LIST = ROLES.map((role) => `'${role}'`).join(', ');
+/** How users are sorted by name; the index `users_name` is over this very expression. */
+export const USER_NAME = `lower(coalesce("firstName", '') || ' ' || coalesce("lastName", ''))`;
+
+/** The columns' text in which `q` looks; the index `users_search` is over this very expression. */
+export const USER_SEARCH = `("username" || E'\\n' || coalesce("firstName", '') || ' ' || coalesce("lastName", ''))`;
 
 /** A person who can sign in. */
 @Entity('users')
-@Check(`"role" IN (${ROLE_LIST})`)
+@Check(isOneOf('role', ROLES))
 // Unique whatever the case: `lower("username")`, written by hand in the migration.
 @Index('users_username', { synchronize: false })
-export class UserEntity implements CurrentUser {
+@Index('users_login', { synchronize: false })
+@Index('users_name', { synchronize: false })
+@Index('users_role', { synchronize: false })
+@Index('users_search', { synchronize: false })
+export class UserEntity implements User {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
@@ -34,4 +43,7 @@ export class UserEntity implements CurrentUser {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
+
+  @Column('integer', { default: 1 })
+  version!: number;
 }

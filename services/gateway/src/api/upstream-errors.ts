@@ -14,6 +14,9 @@ export function failureCode(error: unknown): string | undefined {
 
 /** What a client is told of an API that did not answer. */
 export function toUpstreamError(error: unknown): GatewayError {
+  // Ours, of an upload that became too large on its way.
+  const refused = [error, (error as Error | undefined)?.cause].find((found) => found instanceof GatewayError);
+  if (refused) return refused;
   const code = failureCode(error) ?? '';
   if (TIMEOUTS.includes(code)) {
     return new GatewayError(504, 'service.timeout', 'The service took too long to answer.');

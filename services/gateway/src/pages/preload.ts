@@ -40,11 +40,12 @@ const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((
  * scripts come first (design §4).
  *
  * @param page `null` for the not-found page, which is the host's own in the public frame
+ * @param isElsewhere the page's module is loaded from another address, and none of its release's files is needed
  */
-export function preloadLinks(host: Release, page: SitePage | null): string {
+export function preloadLinks(host: Release, page: SitePage | null, isElsewhere = false): string {
   const pictures = (page?.route.firstPictures ?? []).map((picture) => pictureLink(page!.owner, picture));
   const links = [...pictures, ...linksOf(host, filesOf(host, page?.route.frame ?? 'public'))];
-  if (page && page.owner !== host) {
+  if (page && page.owner !== host && !isElsewhere) {
     const { owner, route } = page;
     links.push(
       ...linksOf(

@@ -24,14 +24,15 @@ function openGraph(site: Site, { title, description }: PageMeta, url: string, or
 const titleAndRobots = (title: string, isIndexed: boolean) =>
   `<title>${escapeHtml(title)}</title>${isIndexed ? '' : tag('meta', { name: 'robots', content: 'noindex' })}`;
 
-function headOf(site: Site, page: SitePage, meta: PageMeta, origin: string): string {
+function headOf(site: Site, page: SitePage, meta: PageMeta, origin: string, overrides: RemoteOverride[]): string {
+  const isElsewhere = overrides.some(({ name }) => name === page.owner.app);
   const url = `${origin}${page.route.path}`;
   return [
     titleAndRobots(meta.title, meta.isIndexed),
     meta.description === null ? '' : tag('meta', { name: 'description', content: meta.description }),
     tag('link', { rel: 'canonical', href: url }),
     openGraph(site, meta, url, origin),
-    preloadLinks(site.host, page),
+    preloadLinks(site.host, page, isElsewhere),
   ].join('');
 }
 
@@ -48,7 +49,7 @@ export const renderPage = (
   meta: PageMeta,
   origin: string,
   overrides: RemoteOverride[] = [],
-) => fill(site, headOf(site, page, meta, origin), overrides);
+) => fill(site, headOf(site, page, meta, origin, overrides), overrides);
 
 /** The same page for an address that nobody serves: the host shows its not-found page (spec §2). */
 export const renderNotFound = (site: Site, overrides: RemoteOverride[] = []) =>

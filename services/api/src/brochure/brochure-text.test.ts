@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { BUILT_IN_SITE_DETAILS } from '@capsule/contracts';
+import { writeBrochure, type BrochureFacts, type BrochureUnit } from './brochure-text';
+import { PAGE_WIDTH } from './text-layout';
+
+const home = (rest: Partial<BrochureUnit> = {}): BrochureUnit => ({
+  name: 'Trackside One',
+  location: 'Randwick, NSW',
+  size: '120 sq ft',
+  type: 'Standard',
+  features: ['Solar', 'Climate control'],
+  dailyRate: 180,
+  weeklyRate: 980,
+  monthlyRate: null,
+  maxOccupancy: 2,
+  ...rest,
+});
+
+const write = (rest: Partial<BrochureFacts> = {}) =>
+  writeBrochure({ site: BUILT_IN_SITE_DETAILS, units: [home()], date: '20 November 2026', url: null, ...rest });
+
+describe('the brochure', () => {
+  it('has a line for each home, with its rates', () => {
+    expect(write()).toContain(
+      [
+        'Standard:',
+        '',
+        'Home           Location       Size       Guests   Day  Week  Month',
+        '-------------  -------------  ---------  ------  ----  ----  -----',
+        'Trackside One  Randwick, NSW  120 sq ft       2  $180  $980      -',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    [1249.5, '$1,249.50'],
+    [0.05, '$0.05'],
+    [99_999, '$99,999'],
+  ])('writes %d as %s', (dailyRate, text) => {
+    expect(write({ units: [home({ dailyRate })] })).toContain(` ${text} `);
+  });
+
+  it('groups the homes by type, from Standard to Premium, and leaves out a type that there is not', () => {
+    const text = write({ units: [home({ type: 'Premium', name: 'Best' }), home({ name: 'Good' })] });
+    expect(text.indexOf('Good')).toBeLessThan(text.indexOf('Best'));
+    expect(text).not.toContain('Deluxe:');
+  });
+
+  it('says so when there are no homes yet', () => {
+    expect(write({ units: [] })).toContain('New homes are on their way. Please ask us what is available.');
+  });
+
+  it("has the company's details, and no profile that does not exist yet", () => {
+    const socialLinks = [
+      { name: 'LinkedIn', url: 'https://linkedin.example/capsule' },
+      { name: 'Facebook', url: '#' },
+    ];
+    const text = write({ site: { ...BUILT_IN_SITE_DETAILS, socialLinks }, url: 'https://homes.example' });
+    for (const words of [
+      '48 Flemington Road',
+      '(03) 5550 0123',
+      'hello@capsulesmarthomes.com.au',
+      'Saturday          10:00 AM-4:00 PM',
+      'LinkedIn  https://linkedin.example/capsule',
+      'Web       https://homes.example',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('Facebook');
+  });
+
+  it.each([
+    ['$650-900', '$400-550', '60%'],
+    ['$10,000', '$15,000', '$8,000', '12 months', '$120,000', '50km', '7-14 days'],
+    ['1-14', '15-30', '31-75', '76-90'],
+    ['40%', '75%', '85%', '48hr', '6 star'],
+  ])('has the figures %s, %s, %s …', (...figures) => {
+    const text = write();
+    for (const figure of figures) expect(text).toContain(figure);
+  });
+
+  it('is never wider than the page, whatever people typed', () => {
+    const long = home({ name: 'x'.repeat(200), location: 'word '.repeat(40), size: null, features: ['y'.repeat(100)] });
+    const site = { ...BUILT_IN_SITE_DETAILS, companyName: 'Company '.repeat(20), address: `1\n2\t${'z'.repeat(300)}` };
+    const lines = write({ units: [long, home()], site }).split('\n');
+    expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(PAGE_WIDTH);
+    expect(lines.filter((line) => line !== line.trimEnd())).toEqual([]);
+  });
+});

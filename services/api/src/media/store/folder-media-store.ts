@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ByteRange, MediaStore, Workspace } from './media-store';
+
+const INCOMING = '.incoming';
+const CLAIMS = 'claims';
+/** No upload takes this long, in ms: what is older was left behind by a process that was killed. */
+const ABANDONED_MS = 60 * 60_000;
+/** Folders of hashes are spread over 256 folders of their first two digits. */
+const SPREAD = 2;
+
+const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT';
+
+/** `null` when it is not there. */
+async function missingAsNull<T>(act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The library in a folder: `<root>/<ha>/<hash>/<name>`. */
+export class FolderMediaStore implements MediaStore {
+  constructor(private readonly root: string) {}
+
+  async workspace(): Promise<Workspace> {
+    const folder = path.join(this.root, INCOMING, randomUUID());
+    await mkdir(folder, { recursive: true });
+    let files = 0;
+    return {
+      file: () => path.join(folder, String((files += 1))),
+      claim: (hashes) => writeFile(path.join(folder, CLAIMS), hashes.join('\n')),
+      discard: () => rm(folder, { recursive: true, force: true }),
+    };
+  }
+
+  async put(hash: string, name: string, file: string): Promise<void> {
+    if ((await this.size(hash, name)) !== null) return;
+    await mkdir(this.folder(hash), { recursive: true });
+    await rename(file, this.place(hash, name));
+  }
+
+  async write(hash: string, name: string, bytes: Buffer): Promise<void> {
+    const { file, discard } = await this.workspace();
+    try {
+      const whole = file();
+      await writeFile(whole, bytes);
+      await rename(whole, this.place(hash, name));
+    } finally {
+      await discard();
+    }
+  }
+
+  async size(hash: string, name: string): Promise<number | null> {
+    return (await missingAsNull(() => stat(this.place(hash, name))))?.size ?? null;
+  }
+
+  read(hash: string, name: string, range?: ByteRange): Readable {
+    return createReadStream(this.place(hash, name), range);
+  }
+
+  readWhole(hash: string, name: string): Promise<Buffer> {
+    return readFile(this.place(hash, name));
+  }
+
+  remove(hash: string): Promise<void> {
+    return rm(this.folder(hash), { recursive: true, force: true });
+  }
+
+  async tidy(): Promise<string[]> {
+    const claimed: string[] = [];
+    for (const name of await this.incoming()) {
+      const folder = path.join(this.root, INCOMING, name);
+      const found = await missingAsNull(() => stat(folder));
+      if (found === null || Date.now() - found.mtimeMs < ABANDONED_MS) continue;
+      const claims = await missingAsNull(() => readFile(path.join(folder, CLAIMS), 'utf8'));
+      claimed.push(...(claims?.split('\n') ?? []));
+      await rm(folder, { recursive: true, force: true });
+    }
+    return claimed;
+  }
+
+  private folder(hash: string): string {
+    return path.join(this.root, hash.slice(0, SPREAD), hash);
+  }
+
+  private place(hash: string, name: string): string {
+    return path.join(this.folder(hash), name);
+  }
+
+  private async incoming(): Promise<string[]> {
+    return (await missingAsNull(() => readdir(path.join(this.root, INCOMING)))) ?? [];
+  }
+}

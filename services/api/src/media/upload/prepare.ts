@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { inspect, type Inspected } from '../content/inspect';
+import type { ReceivedFile } from './receive-files';
+
+/** A file that may come into the library. */
+export interface PreparedFile extends Inspected {
+  /** Where it lies. */
+  file: string;
+  /** What the visitor calls it. */
+  name: string;
+  /** SHA-256 of what will be stored, which may be less than what was sent. */
+  hash: string;
+  size: number;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const chunk of createReadStream(file)) digest.update(chunk as Buffer);
+  return digest.digest('hex');
+}
+
+/** @throws ApiError 413, 415 */
+export async function prepare({ file, name }: ReceivedFile): Promise<PreparedFile> {
+  const inspected = await inspect(file, name);
+  const { size } = await stat(file);
+  return { ...inspected, file, name, size, hash: await hashOf(file) };
+}

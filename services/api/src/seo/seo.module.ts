@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ChangesModule } from '../changes/changes.module';
+import { ListsModule } from '../lists/lists.module';
+import { SeoController } from './seo.controller';
+import { SeoService } from './seo.service';
+
+@Module({ imports: [ListsModule, ChangesModule], controllers: [SeoController], providers: [SeoService] })
+export class SeoModule {}

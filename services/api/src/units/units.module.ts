@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ChangesModule } from '../changes/changes.module';
+import { ListsModule } from '../lists/lists.module';
+import { UnitsController } from './units.controller';
+import { UnitsService } from './units.service';
+
+@Module({ imports: [ListsModule, ChangesModule], controllers: [UnitsController], providers: [UnitsService] })
+export class UnitsModule {}

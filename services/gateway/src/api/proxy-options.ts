@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts';
+import { toApiHeaders, toClientHeaders } from './forwarding';
+import { retryDelay } from './retry';
+import { failureCode, toUpstreamError } from './upstream-errors';
+
+/** Time limits of the API, in ms. */
+export interface ApiTimes {
+  /** Until its answer begins. */
+  headersMs: number;
+  /** Between two pieces of its answer. */
+  bodyMs: number;
+}
+
+export const API_TIMES: ApiTimes = { headersMs: 10_000, bodyMs: 30_000 };
+
+const CONNECT_MS = 3000;
+/** Open event streams hold a connection each, so there must be many; without a bound a flood would go through us. */
+const MAX_CONNECTIONS = 4096;
+
+type RetryDetails = Parameters<NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['retryDelay']>>[0];
+
+/** What `retryDelay` is really called with: its declared types name Fastify's request and reply. */
+interface ProxiedAttempt {
+  req: { method: string; headers: IncomingHttpHeaders };
+  res: { statusCode: number; stream: Readable } | undefined;
+  err: unknown;
+  attempt: number;
+}
+
+function delayBeforeRetry(details: RetryDetails): number | null {
+  const { req, res, err, attempt } = details as unknown as ProxiedAttempt;
+  const delay = retryDelay({
+    method: req.method,
+    isKeyed: req.headers[IDEMPOTENCY_KEY_HEADER] !== undefined,
+    failure: err ? (failureCode(err) ?? 'unknown') : undefined,
+    status: res?.statusCode,
+    number: attempt,
+  });
+  // The answer that is passed over must be read, or its connection is never free again.
+  if (delay !== null) res?.stream.resume();
+  return delay;
+}
+
+/** How a request goes on to the API, and how its answer comes back: the same for calls, uploads and files. */
+export function proxyOptions(apiOrigin: string, times: ApiTimes) {
+  return {
+    upstream: apiOrigin,
+    proxyPayloads: false,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    undici: {
+      headersTimeout: times.headersMs,
+      bodyTimeout: times.bodyMs,
+      connections: MAX_CONNECTIONS,
+      // The plug-in's default trusts any certificate.
+      connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
+    },
+    replyOptions: {
+      retryDelay: delayBeforeRetry,
+      rewriteRequestHeaders: (request, headers) => toApiHeaders(headers, request),
+      rewriteHeaders: (headers) => toClientHeaders(headers),
+      onError: (reply, { error }) => void reply.send(toUpstreamError(error)),
+    },
+  } satisfies FastifyHttpProxyOptions;
+}
