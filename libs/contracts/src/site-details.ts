@@ -14,7 +14,7 @@ export interface SiteDetails {
 /** What is said until an administrator says otherwise, and by pages where the API does not answer (spec §9: hours). */
 export const BUILT_IN_SITE_DETAILS: SiteDetails = {
   companyName: SITE_NAME,
-  address: '48 Flemington Road, North Melbourne VIC 3051, Australia',
+  address: '12 Trackside Lane, Flemington VIC 3031, Australia',
   email: 'hello@capsulesmarthomes.com.au',
   phone: '(03) 5550 0123',
   businessHours: [

@@ -1,6 +1,7 @@
-import { BUILT_IN_DETAILS, fetchSiteDetails } from './site-details';
+import { BUILT_IN_SITE_DETAILS } from '@capsule/contracts/site-details';
+import { fetchSiteDetails } from './site-details';
 
-const LIVE = { ...BUILT_IN_DETAILS, phone: '(02) 5550 0199' };
+const LIVE = { ...BUILT_IN_SITE_DETAILS, phone: '(02) 5550 0199' };
 
 const answer = (body: unknown, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
@@ -25,16 +26,16 @@ describe('fetchSiteDetails', () => {
     ],
   ])('falls back to the built-in details on %s', async (_what, body) => {
     answer(body);
-    await expect(fetchSiteDetails()).resolves.toBe(BUILT_IN_DETAILS);
+    await expect(fetchSiteDetails()).resolves.toBe(BUILT_IN_SITE_DETAILS);
   });
 
   it('falls back on an error, whatever it carries', async () => {
     answer({ success: true, data: LIVE }, 503);
-    await expect(fetchSiteDetails()).resolves.toBe(BUILT_IN_DETAILS);
+    await expect(fetchSiteDetails()).resolves.toBe(BUILT_IN_SITE_DETAILS);
   });
 
   it('falls back when no answer comes', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(fetchSiteDetails()).resolves.toBe(BUILT_IN_DETAILS);
+    await expect(fetchSiteDetails()).resolves.toBe(BUILT_IN_SITE_DETAILS);
   });
 });

@@ -1,34 +1,5 @@
+import { BUILT_IN_SITE_DETAILS, type SiteDetails } from '@capsule/contracts/site-details';
 import { call } from '@capsule/host';
-
-/** Where and when the company can be reached (answer of `GET /api/site`). */
-export interface SiteDetails {
-  companyName: string;
-  address: string;
-  email: string;
-  phone: string;
-  businessHours: { days: string; hours: string }[];
-  /** `#` stands for a profile that does not exist yet (spec §2: placeholder targets). */
-  socialLinks: { name: string; url: string }[];
-}
-
-/** What the pages say where the API does not answer; the hours are those of spec §9. */
-export const BUILT_IN_DETAILS: SiteDetails = {
-  companyName: 'Capsule Smart Homes',
-  address: '48 Flemington Road, North Melbourne VIC 3051, Australia',
-  email: 'hello@capsulesmarthomes.com.au',
-  phone: '(03) 5550 0123',
-  businessHours: [
-    { days: 'Monday to Friday', hours: '9:00 AM-6:00 PM' },
-    { days: 'Saturday', hours: '10:00 AM-4:00 PM' },
-    { days: 'Sunday', hours: 'Closed' },
-  ],
-  socialLinks: [
-    { name: 'LinkedIn', url: '#' },
-    { name: 'Instagram', url: '#' },
-    { name: 'Facebook', url: '#' },
-    { name: 'YouTube', url: '#' },
-  ],
-};
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -52,8 +23,8 @@ function isSiteDetails(value: unknown): value is SiteDetails {
 export async function fetchSiteDetails(): Promise<SiteDetails> {
   try {
     const answer = await call('/api/site');
-    return isObject(answer) && isSiteDetails(answer.data) ? answer.data : BUILT_IN_DETAILS;
+    return isObject(answer) && isSiteDetails(answer.data) ? answer.data : BUILT_IN_SITE_DETAILS;
   } catch {
-    return BUILT_IN_DETAILS;
+    return BUILT_IN_SITE_DETAILS;
   }
 }

@@ -11,6 +11,7 @@ import { registerReleases } from './files/releases.route';
 import { rootFilesOf } from './files/root-files';
 import { registerHealth } from './health';
 import { createLogger, quietLogController, registerAccessLog } from './http/access-log';
+import { limitArrival } from './http/arrival';
 import { GatewayError, rawRefusal, refusal, sendError } from './http/errors';
 import * as limits from './http/limits';
 import { securityHeaders } from './http/security-headers';
@@ -29,6 +30,8 @@ export interface GatewayDeps {
   /** Where log lines go; standard output unless given. */
   logDestination?: DestinationStream;
   apiTimes?: ApiTimes;
+  /** How long a request that is no upload may take to arrive, in ms. */
+  arrivalMs?: number;
 }
 
 const CLIENT_ERROR_STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -51,7 +54,7 @@ function createServer(settings: Settings, logDestination: DestinationStream | un
     // While closing, calls on connections that are still open are answered as ever.
     return503OnClosing: false,
     keepAliveTimeout: limits.KEEP_ALIVE_MS,
-    requestTimeout: limits.REQUEST_TIME_MS,
+    requestTimeout: limits.UPLOAD_TIME_MS,
     http: {
       headersTimeout: limits.HEADERS_TIME_MS,
       maxHeaderSize: limits.MAX_HEADER_BYTES,
@@ -89,10 +92,17 @@ function registerRefusals(app: FastifyInstance): void {
  * Closing it drains: calls in progress are answered, event streams are ended.
  */
 export async function buildGateway(settings: Settings, deps: GatewayDeps): Promise<FastifyInstance> {
-  const { store, metaOf = metaOfManifest, logDestination, apiTimes = API_TIMES } = deps;
+  const {
+    store,
+    metaOf = metaOfManifest,
+    logDestination,
+    apiTimes = API_TIMES,
+    arrivalMs = limits.REQUEST_TIME_MS,
+  } = deps;
   const app = createServer(settings, logDestination);
   registerManners(app, settings);
   registerAccessLog(app);
+  limitArrival(app, arrivalMs);
   await limits.registerRateLimits(app, settings);
 
   const live = new LiveSite(store, app.log);

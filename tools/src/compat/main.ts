@@ -7,7 +7,7 @@ import { ensureBuilt } from '../ensure-built';
 import { findChromium } from '../find-chromium';
 import { buildOf, dataDir, webApps } from '../workspace';
 import { newFailures } from './calls';
-import { runJourneys } from './journeys';
+import { runJourneys } from '../journeys';
 
 /**
  * `npm run compat`: does the front end that is live now work with this checkout's API? The API is deployed first and

@@ -57,7 +57,7 @@ describe('the brochure', () => {
     ];
     const text = write({ site: { ...BUILT_IN_SITE_DETAILS, socialLinks }, url: 'https://homes.example' });
     for (const words of [
-      '48 Flemington Road',
+      '12 Trackside Lane',
       '(03) 5550 0123',
       'hello@capsulesmarthomes.com.au',
       'Saturday          10:00 AM-4:00 PM',

@@ -10,8 +10,8 @@ import { answerError } from './error-filter';
 /** The largest JSON body, in bytes: a message of 10,000 characters of 4 bytes, and room for the rest. */
 export const BODY_LIMIT = 100_000;
 
-/** Longest time that a request may take to arrive, in ms. The gateway's own limit is shorter. */
-const REQUEST_TIMEOUT = 30_000;
+/** Longest time that a request may take to arrive, in ms. The gateway's own limits are shorter; files take long. */
+const REQUEST_TIMEOUT = 660_000;
 /** Longer than the gateway keeps its connections, or it would write to one that is just being closed. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 

@@ -8,9 +8,10 @@ export const MAX_BODY_BYTES = 1_048_576;
 export const MAX_URL_CHARACTERS = 4096;
 export const MAX_HEADER_BYTES = 16_384;
 
-/** How long a client may take, in ms: to send its headers, to send all, and to keep an idle connection. */
+/** How long a client may take, in ms: to send its headers, to send all, to send files, to keep an idle connection. */
 export const HEADERS_TIME_MS = 10_000;
 export const REQUEST_TIME_MS = 30_000;
+export const UPLOAD_TIME_MS = 600_000;
 /** Longer than the minute after which the usual load balancers close theirs, so that they never race us. */
 export const KEEP_ALIVE_MS = 65_000;
 

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { GatewayDeps } from '../gateway';
 import { startGateway, NOBODY, type RunningGateway } from './start-gateway';
 import { storeFixture } from './site-fixture';
 import { startUpstream, type Upstream } from './upstream';
@@ -12,8 +13,11 @@ export interface ProxyHarness {
   start: (
     listener?: RequestListener,
     environment?: Record<string, string>,
+    deps?: Partial<GatewayDeps>,
   ) => Promise<{ gateway: RunningGateway; upstream: Upstream }>;
   startWithoutApi: () => Promise<RunningGateway>;
+  /** A gateway before an API of the test's own. */
+  startTo: (apiOrigin: string) => Promise<RunningGateway>;
   /** Another upstream where a former one was. */
   startUpstreamAt: (port: number) => Promise<Upstream>;
   /** Stops what was started. */
@@ -28,15 +32,19 @@ export async function proxyHarness(): Promise<ProxyHarness> {
     running.push(() => started.close());
     return started;
   };
-  const gatewayTo = async (apiOrigin: string, environment: Record<string, string> = {}) =>
-    keep(await startGateway({ store, apiTimes: API_TIMES }, { API_URL: apiOrigin, ...environment }));
+  const gatewayTo = async (
+    apiOrigin: string,
+    environment: Record<string, string> = {},
+    deps: Partial<GatewayDeps> = {},
+  ) => keep(await startGateway({ store, apiTimes: API_TIMES, ...deps }, { API_URL: apiOrigin, ...environment }));
 
   return {
-    async start(listener, environment) {
+    async start(listener, environment, deps) {
       const upstream = keep(await startUpstream(listener));
-      return { upstream, gateway: await gatewayTo(upstream.origin, environment) };
+      return { upstream, gateway: await gatewayTo(upstream.origin, environment, deps) };
     },
     startWithoutApi: () => gatewayTo(NOBODY),
+    startTo: (apiOrigin) => gatewayTo(apiOrigin),
     startUpstreamAt: async (port) => keep(await startUpstream(undefined, port)),
     async stop() {
       // The gateway was started last and goes first.

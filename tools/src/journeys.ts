@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CommandError, run } from '../run';
-import { startSystem } from '../system';
-import { dataDir, ROOT } from '../workspace';
-import { callsIn, type Calls } from './calls';
+import { CommandError, run } from './run';
+import { startSystem } from './system';
+import { dataDir, ROOT } from './workspace';
+import { callsIn, type Calls } from './compat/calls';
 
 /** The browser's journeys on the running product, on data and ports of their own. */
 
@@ -35,6 +35,7 @@ async function passes(work: Promise<void>): Promise<boolean> {
 
 async function walk({ chromium, compose, args }: JourneyOptions): Promise<JourneyResult> {
   await compose();
+  // A hundred tests come from one address within minutes; the limits have tests of their own.
   const settings = { PORT: '0', ADMIN_USERNAME: 'admin', ADMIN_PASSWORD, RATE_LIMITS: 'off', DEMO: 'off' };
   const system = await startSystem({ env: { ...settings, LOG_LEVEL: 'info' } });
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
@@ -48,16 +49,19 @@ async function walk({ chromium, compose, args }: JourneyOptions): Promise<Journe
   return { passed, calls: callsIn(await readFile(path.join(dataDir(), 'logs/gateway.log'), 'utf8')) };
 }
 
-/** Runs the journeys in a `DATA_DIR` that exists only for them. */
+/** Settings of whoever runs the tests that would lead them to another database or another address. */
+const NOT_FOR_TESTS = ['DATABASE_URL', 'PUBLIC_URL', 'HOST', 'REMOTES_FROM_SOURCE'] as const;
+
+/** Runs the journeys on a database and a store that exist only for them. */
 export async function runJourneys(options: JourneyOptions): Promise<JourneyResult> {
-  const before = process.env.DATA_DIR;
+  const before = { ...process.env };
   const data = await mkdtemp(path.join(tmpdir(), 'capsule-journeys-'));
+  for (const name of NOT_FOR_TESTS) delete process.env[name];
   process.env.DATA_DIR = data;
   try {
     return await walk(options);
   } finally {
-    if (before === undefined) delete process.env.DATA_DIR;
-    else process.env.DATA_DIR = before;
+    process.env = before;
     await rm(data, { recursive: true, force: true });
   }
 }
