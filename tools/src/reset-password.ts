@@ -12,7 +12,11 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
   const known = process.env.DATABASE_URL ?? (await findRunning(folder));
   if (known) return work(known);
   const database = await startPostgres({ dataDir: folder });
-  return work(database.url).finally(() => database.stop());
+  try {
+    await work(database.url);
+  } finally {
+    await database.stop();
+  }
 }
 
 try {

@@ -21,7 +21,7 @@ export function limitArrival(app: FastifyInstance, withinMs: number): void {
       if (raw.complete) return;
       if (reply.sent) raw.socket.destroy();
       else raw.socket.end(rawRefusal(408));
-    }, withinMs);
+    }, withinMs).unref();
     raw.once('close', () => clearTimeout(timer));
   });
 }
