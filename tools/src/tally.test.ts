@@ -8,6 +8,10 @@ describe('tally', () => {
     expect(tallyOf(output)).toEqual({ passed: 61, failed: 2 });
   });
 
+  it('reads jest behind the name that Nx puts before it', () => {
+    expect(tallyOf('@capsule/api: Tests:       1 failed, 890 passed, 891 total\n')).toEqual({ passed: 890, failed: 1 });
+  });
+
   it('reads Playwright, in colours', () => {
     expect(tallyOf('\u001B[32m  12 passed\u001B[39m (5.1s)\n\u001B[31m  1 failed\u001B[39m\n')).toEqual({
       passed: 12,

@@ -6,7 +6,9 @@ export interface Tally {
   failed: number;
 }
 
-const JEST = /^Tests:\s+(?:(\d+) failed, )?(?:(\d+) skipped, )?(?:(\d+) todo, )?(?:(\d+) passed, )?\d+ total/gm;
+/** Nx puts a project's name before its lines. */
+const JEST =
+  /^(?:@[\w/-]+: )?Tests:\s+(?:(\d+) failed, )?(?:(\d+) skipped, )?(?:(\d+) todo, )?(?:(\d+) passed, )?\d+ total/gm;
 const PLAYWRIGHT_PASSED = /^\s+(\d+) passed\b/gm;
 const PLAYWRIGHT_FAILED = /^\s+(\d+) failed\b/gm;
 

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { sharedByHost, sharedByRemote } from './shared-packages';
+
+const SHELL = path.resolve(import.meta.dirname, '../../../shell');
+const INBOX = path.resolve(import.meta.dirname, '../../../mfe-admin-inbox');
+
+describe('what is one at run time (design §4)', () => {
+  it('is offered by the host: React, Emotion, default props, Redux, our own door', () => {
+    expect(Object.keys(sharedByHost(SHELL))).toEqual([
+      'react',
+      'react/',
+      'react-dom',
+      'react-dom/',
+      '@emotion/react',
+      '@mui/system/DefaultPropsProvider',
+      '@reduxjs/toolkit',
+      'react-redux',
+      '@capsule/host',
+      '@capsule/host/',
+    ]);
+  });
+
+  it('is taken by a remote without a copy of its own, in the version that it was built with or a later one', () => {
+    const shared = sharedByRemote(INBOX, ['react', '@capsule/host', '@emotion/react']);
+    expect(shared['react']).toMatchObject({ singleton: true, import: false });
+    expect(shared['react']?.requiredVersion).toBe(`^${shared['react']?.version}`);
+    expect(shared['@capsule/host/']).toMatchObject({ import: false });
+  });
+
+  it('never holds what only bloats a page: MUI, the router, framer-motion', () => {
+    const dependencies = ['@mui/material', 'react-router-dom', 'framer-motion', 'react-final-form'];
+    expect(Object.keys(sharedByRemote(INBOX, dependencies))).toEqual(['@mui/system/DefaultPropsProvider']);
+  });
+
+  it('holds the grid, of which the first remote that needs it brings the one copy', () => {
+    const grid = sharedByRemote(INBOX, ['@mui/x-data-grid'])['@mui/x-data-grid'];
+    expect(grid).toMatchObject({ singleton: true });
+    expect(grid).not.toHaveProperty('import');
+  });
+
+  it('is refused when it is not installed', () => {
+    expect(() => sharedByHost('/')).toThrow('react is shared between remotes, but it is not installed for /.');
+  });
+});
