@@ -9,8 +9,9 @@ import { startSystem, type System } from './system';
 import { buildOf, dataDir, ROOT, webApps } from './workspace';
 
 /**
- * `npm run dev [remote …]`: the whole product from source, or only the named remotes, the rest as built. A remote's
- * component is re-rendered in the shell as it is saved; the shell and the services are built and started again.
+ * `npm run dev [remote …]`: the whole product from source, or only the named remotes, the rest as built. A remote is
+ * named by its folder's name here, or by a path elsewhere. Its components are re-rendered in the shell as they are
+ * saved; the shell and the services are built and started again.
  */
 
 /** Development has a store of its own, so that `npm start` never shows what was tried here. */
@@ -32,16 +33,14 @@ function forkBuilder<Message>(script: string, args: string[], onMessage: (messag
 }
 
 /** Serves remotes from source. @returns `name@origin` of each, once it can be loaded */
-async function serveRemotes(remotes: string[], builders: ChildProcess[]): Promise<string[]> {
-  const ports = await freePorts(remotes.length);
+async function serveRemotes(folders: string[], builders: ChildProcess[]): Promise<string[]> {
+  const ports = await freePorts(folders.length);
   return Promise.all(
-    remotes.map(
-      (remote, index) =>
+    folders.map(
+      (folder, index) =>
         new Promise<string>((resolve) => {
-          const args = [path.join(ROOT, remote), String(ports[index])];
-          builders.push(
-            forkBuilder('serve-app.ts', args, ({ served }: { served: string }) => resolve(`${remote}@${served}`)),
-          );
+          const onServed = ({ served }: { served: string }) => resolve(`${path.basename(folder)}@${served}`);
+          builders.push(forkBuilder('serve-app.ts', [folder, String(ports[index])], onServed));
         }),
     ),
   );
@@ -74,13 +73,13 @@ async function takeOver(system: System, folder: string): Promise<void> {
   console.log(`${folder} is built${isService(folder) ? ' and started again' : ' and live: reload the page'}`);
 }
 
+/** The folders of the remotes that are asked for; of all in this checkout unless any is. */
 function wantedRemotes(): string[] {
-  const remotes = webApps().filter((app) => app !== HOST);
+  const here = webApps().filter((app) => app !== HOST);
   const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !remotes.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`There is no remote ${unknown.join(', ')}. There are: ${remotes.join(', ')}.`);
-  return asked.length > 0 ? asked : remotes;
+  const unknown = asked.filter((name) => !name.includes('/') && !here.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no remote ${unknown.join(', ')}. There are: ${here.join(', ')}.`);
+  return (asked.length > 0 ? asked : here).map((name) => path.resolve(ROOT, name));
 }
 
 const builders: ChildProcess[] = [];
@@ -98,7 +97,9 @@ try {
   });
   await composeFromSource();
   system = await startSystem({ store: STORE, env: { REMOTES_FROM_SOURCE: (await served).join(',') } });
-  console.log(`\n  Development on ${system.url}: ${remotes.join(', ')} from source. Ctrl-C stops everything.\n`);
+  console.log(
+    `\n  Development on ${system.url}: ${remotes.map((folder) => path.basename(folder)).join(', ')} from source. Ctrl-C stops everything.\n`,
+  );
   if (system.firstAdmin) console.log(`  Sign in as ${system.firstAdmin.username} with ${system.firstAdmin.password}\n`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);

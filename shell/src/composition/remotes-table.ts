@@ -15,6 +15,11 @@ let table: RemotesTable | null = null;
 const FETCH_TIMEOUT_MS = 5000;
 
 export const remotesTable = {
+  /** Says the table where no page holds it: on a server that draws one. */
+  install(known: RemotesTable): void {
+    table = known;
+  },
+
   /** The table that this tab works by. */
   current(): RemotesTable {
     table ??= readInlined();

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from '@capsule/host';
 
 export type Order = 'asc' | 'desc';
@@ -37,15 +37,22 @@ export function useTableState({ sort, order, sorts }: Options): [TableState, (ch
     };
   }, [params, sort, order, sorts]);
 
+  // Two changes may come between two draws (a click, and a search that waited): the second builds on the first.
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+
   const change = useCallback(
     (changed: Partial<TableState>) => {
       // Another sort or search begins at the first page again.
-      const next = { ...state, page: 1, ...changed };
+      const next = { ...latest.current, page: 1, ...changed };
+      latest.current = next;
       const defaults = { page: 1, sort, order, q: '' };
       const kept = (Object.keys(defaults) as (keyof TableState)[]).filter((key) => next[key] !== defaults[key]);
       setParams(Object.fromEntries(kept.map((key) => [key, String(next[key])])), { replace: true });
     },
-    [state, sort, order, setParams],
+    [sort, order, setParams],
   );
   return [state, change];
 }

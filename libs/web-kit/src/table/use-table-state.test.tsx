@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useTableState } from './use-table-state';
+
+const OPTIONS = { sort: 'createdAt', order: 'desc', sorts: ['createdAt', 'name'] } as const;
+
+function open(address: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(() => ({ table: useTableState(OPTIONS), search: useLocation().search }), { wrapper });
+  return {
+    state: () => result.current.table[0],
+    search: () => result.current.search,
+    change: (changed: Parameters<ReturnType<typeof useTableState>[1]>[0]) => result.current.table[1](changed),
+  };
+}
+
+describe('what a list shows stands in the address', () => {
+  it.each([
+    ['/', { page: 1, sort: 'createdAt', order: 'desc', q: '' }],
+    ['/?page=3&sort=name&order=asc&q=nair', { page: 3, sort: 'name', order: 'asc', q: 'nair' }],
+    ['/?page=-1&sort=password&order=up', { page: 1, sort: 'createdAt', order: 'desc', q: '' }],
+  ])('%s', (address, state) => {
+    expect(open(address).state()).toEqual(state);
+  });
+
+  it('and only what is not usual, so that the address stays short', () => {
+    const { change, search } = open('/');
+    act(() => change({ sort: 'name', order: 'asc' }));
+    expect(search()).toBe('?sort=name&order=asc');
+    act(() => change({ sort: 'createdAt', order: 'desc' }));
+    expect(search()).toBe('');
+  });
+
+  it('begins at the first page with another sort or search', () => {
+    const { change, state } = open('/?page=3');
+    act(() => change({ q: 'nair' }));
+    expect(state()).toMatchObject({ page: 1, q: 'nair' });
+  });
+
+  it('loses none of two changes that come between two draws', () => {
+    const { change, state } = open('/');
+    act(() => {
+      change({ sort: 'name', order: 'asc' });
+      change({ q: 'nair' });
+    });
+    expect(state()).toEqual({ page: 1, sort: 'name', order: 'asc', q: 'nair' });
+  });
+});
