@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test';
+import { addUnit, expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
 /** Bytes are a promise (issue of the foundation, design §4): counted as they travel, until the network is idle. */
 
@@ -59,6 +59,8 @@ for (const path of ['/', '/contact', '/admin/login', '/no-such-page']) {
 }
 
 test('a second admin module brings no second copy of the grid', async ({ staff }) => {
+  await sendInquiry(staff, newInquiry());
+  await addUnit(staff);
   await staff.goto('/admin/contacts');
   await expect(staff.getByRole('grid')).toBeVisible();
   const loaded: string[] = [];

@@ -1,4 +1,4 @@
-import { expect, expectNotice, test } from '../support/test';
+import { expect, expectNotice, newInquiry, sendInquiry, test } from '../support/test';
 
 /** Signing in and out (spec §2, §4, §5, §8). */
 
@@ -67,6 +67,7 @@ test.describe('the session', () => {
   });
 
   test('that ended elsewhere shows at the next call, and returns to the page after signing in', async ({ staff }) => {
+    await sendInquiry(staff, newInquiry());
     await staff.goto('/admin/contacts');
     await expect(staff.getByRole('grid')).toBeVisible();
     await staff.context().clearCookies();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test';
+import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
 /** Remotes bring their own copy of MUI, and yet there is one theme: the shell's (design §4). */
 
@@ -7,6 +7,9 @@ const background = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+// The grid is there when there is a row.
+test.beforeEach(({ staff }) => sendInquiry(staff, newInquiry()));
 
 const LIGHT_PAPER = 'rgb(255, 255, 255)';
 const DARK_PAPER = 'rgb(21, 30, 27)';

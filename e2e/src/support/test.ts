@@ -59,12 +59,12 @@ export interface Inquiry {
   message: string;
 }
 
-let lastInquiry = 0;
+let lastMade = 0;
 
 /** An inquiry that no other test has sent: its name finds it again. */
 export function newInquiry(changes: Partial<Inquiry> = {}): Inquiry {
-  lastInquiry += 1;
-  const mark = `${process.pid}-${lastInquiry}`;
+  lastMade += 1;
+  const mark = `${process.pid}-${lastMade}`;
   return {
     name: `Priya Nair ${mark}`,
     email: `priya.${mark}@hillview.example`,
@@ -78,6 +78,15 @@ export function newInquiry(changes: Partial<Inquiry> = {}): Inquiry {
 /** Sends an inquiry by the API, for tests that are about what comes after. */
 export async function sendInquiry(page: Page, inquiry: Inquiry): Promise<void> {
   const answer = await page.request.post('/api/contact', { data: inquiry });
+  expect(answer.status()).toBe(201);
+}
+
+/** Adds a unit by the API: its number finds it again. */
+export async function addUnit(staff: Page): Promise<void> {
+  lastMade += 1;
+  const unit = { name: 'Trackside', location: 'Randwick, NSW', type: 'Standard', dailyRate: 180, maxOccupancy: 2 };
+  const unitNumber = `CSH-${process.pid}-${lastMade}`;
+  const answer = await staff.request.post('/api/units', { data: { ...unit, unitNumber } });
   expect(answer.status()).toBe(201);
 }
 

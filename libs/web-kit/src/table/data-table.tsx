@@ -57,11 +57,13 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { frame, shown, elsewhere } = useShownRows(props);
   const shownColumns = useMemo(() => columns.filter(({ largeOnly }) => large || !largeOnly), [columns, large]);
   const parts = { ...props, columns: shownColumns, rows: shown };
+  // In place of the grid, not in it: a grid may hold nothing but rows.
   const message = loading ? loadingText : shown.length === 0 ? emptyText : null;
+  const List = narrow ? CardList : Grid;
   return (
     <Box ref={frame} aria-busy={loading || fetching}>
       {elsewhere ? <SavedNote onForget={onForget} /> : null}
-      {narrow ? message ? <TableMessage text={message} /> : <CardList {...parts} /> : <Grid {...parts} />}
+      {message ? <TableMessage text={message} /> : <List {...parts} />}
     </Box>
   );
 }

@@ -3,7 +3,6 @@ import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid'
 import { useMemo } from 'react';
 import type { DataTableProps, TableColumn } from './data-table';
 import { SCREEN_PAGE_SIZE } from './list-query';
-import { TableMessage } from './table-message';
 
 const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>): GridColDef<Row> => ({
   field: column.field,
@@ -24,7 +23,6 @@ const SAVED_CLASS = 'capsule-saved-row';
 const GRID_SX = {
   bgcolor: 'background.paper',
   borderColor: 'divider',
-  '--DataGrid-overlayHeight': '280px',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   // The focus is seen on the grid's own cells as on everything else.
@@ -41,7 +39,7 @@ const GRID_SX = {
 
 /** The list as a grid, for wide screens. */
 export function Grid<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, total, state, onChange, loading, loadingText, emptyText, saved } = props;
+  const { label, columns, rows, total, state, onChange, saved } = props;
   const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
   // The grid takes a new model, even an equal one, for a change of sort, and goes back to the first page.
   const sortModel = useMemo<GridSortModel>(() => [{ field: state.sort, sort: state.order }], [state.sort, state.order]);
@@ -54,7 +52,6 @@ export function Grid<Row extends { id: number }>(props: DataTableProps<Row>) {
       columns={gridColumns}
       rows={rows}
       rowCount={total}
-      loading={loading}
       paginationMode="server"
       sortingMode="server"
       pageSizeOptions={[SCREEN_PAGE_SIZE]}
@@ -67,8 +64,6 @@ export function Grid<Row extends { id: number }>(props: DataTableProps<Row>) {
       disableColumnFilter
       disableColumnMenu
       disableRowSelectionOnClick
-      slots={{ noRowsOverlay: TableMessage, loadingOverlay: TableMessage }}
-      slotProps={{ noRowsOverlay: { text: emptyText }, loadingOverlay: { text: loadingText } }}
       sx={GRID_SX}
     />
   );

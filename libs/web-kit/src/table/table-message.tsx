@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-interface Props {
-  text: string;
-}
-
-// The grid hands its overlays what `slotProps` says.
-declare module '@mui/x-data-grid' {
-  interface NoRowsOverlayPropsOverrides extends Props {}
-  interface LoadingOverlayPropsOverrides extends Props {}
-}
-
-/** What stands in place of rows: the loading text, or the empty state. */
-export function TableMessage({ text }: Props) {
+/** What stands in place of the list: the loading text, or the empty state. */
+export function TableMessage({ text }: { text: string }) {
   return (
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 200, height: '100%', p: 4, textAlign: 'center' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        minHeight: 280,
+        p: 4,
+        textAlign: 'center',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
       <Typography color="textSecondary" role="status">
         {text}
       </Typography>
