@@ -74,6 +74,12 @@ async function startDatabase(): Promise<{ url: string; stop: () => Promise<void>
   return { url: database.url, stop: () => database.stop() };
 }
 
+/** Sample data is for a first look: never for somebody's own server, unless it is asked for (design §7). */
+const apiDefaults = () => ({
+  DATA_DIR: dataDir(),
+  DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? 'off' : 'on'),
+});
+
 interface SystemOptions {
   /** The folder of releases and locks, when it is not the data folder. */
   store?: string;
@@ -94,7 +100,7 @@ export async function startSystem({ store = dataDir(), env = {} }: SystemOptions
   try {
     const database = await startDatabase();
     started.push(() => database.stop());
-    const api = await supervise('api', { ...env, DATABASE_URL: database.url }, 'API_PORT');
+    const api = await supervise('api', { ...apiDefaults(), ...env, DATABASE_URL: database.url }, 'API_PORT');
     started.push(() => api.stop());
     const apiUrl = `http://127.0.0.1:${api.ready.port}`;
     const gateway = await supervise('gateway', { ...env, DATA_DIR: store, API_URL: apiUrl }, 'PORT');

@@ -2,10 +2,11 @@ import type { RemoteManifest } from './release';
 
 /** How a page is composed of remotes (design §3): free of schemas, because every page's scripts read it. */
 
-/** A remote as the page learns of it. One whose release cannot be read is left out. */
+/** A remote as the page learns of it. */
 export interface TableRemote {
   name: string;
   version: string;
+  /** Empty when its release cannot be read: its pages then say that they are not available. */
   entry: string;
   /** Empty for a module from source, whose bytes change as it is written. */
   integrity: string;

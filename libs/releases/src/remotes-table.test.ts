@@ -30,4 +30,10 @@ describe('the table of remotes', () => {
       manifest: { name: 'mfe-a', nav: [], routes: [] },
     });
   });
+
+  it('says of a remote that cannot be loaded what it serves, and no entry', async () => {
+    const { release } = await makeBuild(temporary.folder, { app: 'mfe-c', kind: 'remote', files: { 'entry.js': 'c' } });
+    const table = toRemotesTable(lock, [{ ...release, entry: null }]);
+    expect(table.remotes).toMatchObject([{ name: 'mfe-c', version: release.version, entry: '', integrity: '' }]);
+  });
 });

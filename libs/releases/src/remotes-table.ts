@@ -1,8 +1,10 @@
 import { releaseFileUrl, type Lock, type Release, type RemotesTable, type TableRemote } from '@capsule/contracts';
 
 function toTableRemote({ app, version, kind, entry, files, manifest }: Release): TableRemote | null {
+  if (kind !== 'remote') return null;
   const file = entry === null ? undefined : files[entry];
-  if (kind !== 'remote' || entry === null || !file) return null;
+  // Its release cannot be read: what it serves is known all the same, and is shown as not available.
+  if (entry === null || !file) return { name: app, version, entry: '', integrity: '', manifest };
   return { name: app, version, entry: releaseFileUrl(app, version, entry), integrity: file.integrity, manifest };
 }
 

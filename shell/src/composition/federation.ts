@@ -36,11 +36,12 @@ const loadChecked: ModuleFederationRuntimePlugin = {
 /** Makes the live remotes known. None is loaded before its page is asked for. */
 export function installFederation(table: RemotesTable): void {
   registerPlugins([loadChecked]);
-  registerRemotes(table.remotes.map(toRemote));
+  registerRemotes(table.remotes.filter(({ entry }) => entry !== '').map(toRemote));
 }
 
 /** Makes a remote's (new) address known, in place of what is known or half loaded of it. */
 export function registerAgain(remote: TableRemote): void {
+  if (remote.entry === '') return;
   registerRemotes([toRemote(remote)], { force: true });
 }
 
@@ -50,6 +51,7 @@ export function registerAgain(remote: TableRemote): void {
  * @throws when the entry cannot be loaded, fails while running, or gives nothing
  */
 export async function loadDoor(name: string): Promise<RemoteModule> {
+  if (remotesTable.find(name)?.entry === '') throw new Error(`The release of ${name} cannot be read.`);
   const module = await loadRemote<{ default?: RemoteModule }>(`${federationName(name)}/remote`);
   if (!module?.default?.pages) throw new Error(`The remote ${name} has no pages.`);
   return module.default;

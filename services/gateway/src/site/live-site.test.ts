@@ -91,6 +91,16 @@ describe('what cannot be read', () => {
     expect(problems()).toHaveLength(1);
   });
 
+  it('one remote that had a release before: its pages stay, and say that they are not available', async () => {
+    await fixture.deploy(shell(), marketing('former()'));
+    const [, broken] = await fixture.deploy(shell(), marketing('broken()'));
+    await writeFile(fixture.placeOf(broken!, 'release.json'), 'not JSON');
+    await start();
+    expect((await table()).remotes).toMatchObject([{ name: 'mfe-marketing', version: broken?.version, entry: '' }]);
+    expect((await get('/contact')).status).toBe(200);
+    expect(problems()).toHaveLength(1);
+  });
+
   it.each([
     ['is not JSON', '{ "format": 1'],
     ['is of a future format', '{ "format": 2, "number": 2 }'],

@@ -35,13 +35,36 @@ function listPages(host: Release, remotes: Release[]): Map<string, SitePage> {
   return pages;
 }
 
+/**
+ * What stands for a release that cannot be read: the manifest of the newest one of its app that can, and nothing to
+ * load. So its pages and sidebar entries stay, and say that they are not available.
+ */
+async function standInFor(store: ReleaseStore, app: string, version: string): Promise<Release | null> {
+  const others = (await store.listReleases()).filter((other) => other.app === app && other.version !== version);
+  for (const other of others.reverse()) {
+    try {
+      const readable = await store.readRelease(app, other.version);
+      return readable.kind === 'remote' ? { ...readable, version, entry: null, preload: {} } : null;
+    } catch {
+      // Damaged too: an older one may do.
+    }
+  }
+  return null;
+}
+
 async function readReleases(store: ReleaseStore, lock: Lock): Promise<{ releases: Release[]; missing: string[] }> {
-  const apps = Object.entries(lock.apps).sort(([a], [b]) => (a < b ? -1 : 1));
-  const outcomes = await Promise.allSettled(apps.map(([app, version]) => store.readRelease(app, version)));
-  return {
-    releases: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
-    missing: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : [])),
-  };
+  const releases: Release[] = [];
+  const missing: string[] = [];
+  for (const [app, version] of Object.entries(lock.apps).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    try {
+      releases.push(await store.readRelease(app, version));
+    } catch (error) {
+      missing.push(String(error));
+      const standIn = await standInFor(store, app, version).catch(() => null);
+      if (standIn) releases.push(standIn);
+    }
+  }
+  return { releases, missing };
 }
 
 async function readTemplate(store: ReleaseStore, host: Release): Promise<Template> {
@@ -50,7 +73,7 @@ async function readTemplate(store: ReleaseStore, host: Release): Promise<Templat
 }
 
 /**
- * Reads what a lock makes live. A remote whose release cannot be read is left out, the others go on.
+ * Reads what a lock makes live. A remote whose release cannot be read is marked unavailable, the others go on.
  * @throws when the host cannot be read: without it there is no page
  */
 export async function readSite(store: ReleaseStore, lock: Lock): Promise<Site> {
