@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   // A test that needs a second try is broken.
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
