@@ -1,32 +1,4 @@
-import path from 'node:path';
-import { findRunning, startPostgres } from '@capsule/embedded-postgres';
-import { ensureBuilt } from './ensure-built';
-import { CommandError, run } from './run';
-import { dataDir, ROOT } from './workspace';
+import { runApiProgram } from './with-database';
 
 /** `npm run reset-password -- <username>`: sets and prints a new password, whether the product is running or not. */
-
-/** Gives `work` the database: the one of `DATABASE_URL`, the one that is running, else one started for the moment. */
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const folder = path.join(dataDir(), 'postgres');
-  const known = process.env.DATABASE_URL ?? (await findRunning(folder));
-  if (known) return work(known);
-  const database = await startPostgres({ dataDir: folder });
-  try {
-    await work(database.url);
-  } finally {
-    await database.stop();
-  }
-}
-
-try {
-  await ensureBuilt();
-  const program = path.join(ROOT, 'services/api/dist/reset-password.js');
-  await withDatabase((url) =>
-    run(process.execPath, [program, ...process.argv.slice(2)], { env: { ...process.env, DATABASE_URL: url } }),
-  );
-} catch (error) {
-  // The program has said by itself what is wrong.
-  if (!(error instanceof CommandError)) console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runApiProgram('reset-password');

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app';
 import { createDataSource } from './database/data-source';
 import { prepareDatabase } from './database/prepare-database';
+import { DemoService } from './demo/demo.service';
 import { Lifecycle } from './health/lifecycle';
 import { describeError } from './logging/describe-error';
 import type { Settings } from './settings';
@@ -22,7 +23,8 @@ export interface ApiServer {
 }
 
 /**
- * Starts the API: waits for its database, migrates it, makes the first account, listens.
+ * Starts the API: waits for its database, migrates it, makes the first account, fills an empty database with a
+ * demonstration if it is told to, listens.
  *
  * @throws DatabaseError
  */
@@ -36,6 +38,7 @@ export async function startApi(settings: Settings, logger: Logger): Promise<ApiS
   await dataSource.initialize();
   const lifecycle = new Lifecycle();
   const app = await createApp({ settings, dataSource, logger, lifecycle });
+  if (settings.demo) await prepareDatabase(settings.databaseUrl, () => app.get(DemoService).fill());
   await app.listen(settings.port, settings.host);
   const { port } = app.getHttpServer().address() as AddressInfo;
   logger.info({ port }, 'listening');

@@ -9,6 +9,7 @@ import { BrochureModule } from './brochure/brochure.module';
 import { ClientErrorsModule } from './client-errors/client-errors.module';
 import { ContactModule } from './contact/contact.module';
 import { CoreModule, type Core } from './core.module';
+import { DemoModule } from './demo/demo.module';
 import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
 import { ContractPipe } from './http/contract.pipe';
@@ -41,6 +42,7 @@ export class AppModule {
         BrochureModule,
         ClientErrorsModule,
         ContactModule,
+        DemoModule,
         EventsModule,
         HealthModule,
         MaintenanceModule,

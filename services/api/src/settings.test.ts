@@ -13,6 +13,7 @@ describe('the settings', () => {
       rateLimits: true,
       logLevel: 'info',
       admin: { username: 'admin', password: null },
+      demo: false,
       dataDir: '.data',
       timeZone: 'Australia/Sydney',
     });
@@ -34,6 +35,7 @@ describe('the settings', () => {
       LOG_LEVEL: 'warn',
       ADMIN_USERNAME: 'priya',
       ADMIN_PASSWORD: ' with spaces ',
+      DEMO: 'on',
       DATA_DIR: '/var/capsule',
       TIME_ZONE: 'Europe/Berlin',
     });
@@ -43,6 +45,7 @@ describe('the settings', () => {
       rateLimits: false,
       logLevel: 'warn',
       admin: { username: 'priya', password: ' with spaces ' },
+      demo: true,
       dataDir: '/var/capsule',
       timeZone: 'Europe/Berlin',
     });
@@ -59,6 +62,7 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'homes.example'],
     ['PUBLIC_URL', 'ftp://homes.example'],
     ['RATE_LIMITS', 'no'],
+    ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['ADMIN_USERNAME', 'ab'],

@@ -24,6 +24,8 @@ export abstract class Settings {
   abstract readonly rateLimits: boolean;
   abstract readonly logLevel: LogLevel;
   abstract readonly admin: FirstAdminSettings;
+  /** Whether an empty database is filled with a demonstration. The launcher says so for an embedded one. */
+  abstract readonly demo: boolean;
   /** The folder of everything that is not in the database: media. */
   abstract readonly dataDir: string;
   /** An IANA name; every "today" is this zone's date. */
@@ -89,6 +91,8 @@ export function readSettings(environment: Environment): Settings {
   );
   const rateLimits = get('RATE_LIMITS', 'on');
   expect(['on', 'off'].includes(rateLimits), 'RATE_LIMITS must be "on" or "off".');
+  const demo = get('DEMO', 'off');
+  expect(['on', 'off'].includes(demo), 'DEMO must be "on" or "off".');
   const logLevel = get('LOG_LEVEL', 'info');
   expect(
     LOG_LEVELS.some((level) => level === logLevel),
@@ -108,6 +112,7 @@ export function readSettings(environment: Environment): Settings {
     rateLimits: rateLimits === 'on',
     logLevel: logLevel as LogLevel,
     admin,
+    demo: demo === 'on',
     dataDir: get('DATA_DIR', '.data'),
     timeZone,
   };

@@ -9,5 +9,6 @@ import { ContactService } from './contact.service';
   imports: [ListsModule, ChangesModule, LimitsModule],
   controllers: [ContactController],
   providers: [ContactService],
+  exports: [ContactService],
 })
 export class ContactModule {}

@@ -71,8 +71,11 @@ function windowOf({ page, pageSize, after }: ListQuery): { limit: number; offset
   return { limit, offset };
 }
 
+/** The condition of a list without any. */
+const EVERYTHING = 'true';
+
 /** Which rows are listed, whatever the page. */
-function filterOf({ where = 'true', search, filters = {} }: Rowset, query: ListQuery, values: unknown[]): string {
+function filterOf({ where = EVERYTHING, search, filters = {} }: Rowset, query: ListQuery, values: unknown[]): string {
   const conditions = [where];
   const add = (condition: string, value: unknown) => {
     values.push(value);
@@ -91,6 +94,20 @@ function afterOf(key: string, order: 'asc' | 'desc', after: string | undefined, 
   const cursor = readCursor(after);
   values.push(cursor.key, cursor.id);
   return `(${key}, "id") ${order === 'asc' ? '>' : '<'} ($${values.length - 1}, $${values.length})`;
+}
+
+/** Beyond this a whole table is not counted at all: it was seen with so many rows when it was last analysed. */
+const SURELY_MANY = 2 * MAX_COUNTED_ROWS;
+
+/** How many rows there are, up to one more than are counted. Of a table that is much larger none is touched. */
+function countOf({ table }: Rowset, filter: string, { q }: ListQuery): string {
+  const beyond = MAX_COUNTED_ROWS + 1;
+  // Counted along the key's index, which is narrower than the table; a search counts along its own.
+  const order = q ? '' : 'ORDER BY "id"';
+  const counted = `(SELECT count(*)::integer FROM (SELECT 1 FROM ${table} WHERE ${filter} ${order} LIMIT ${beyond}) counted)`;
+  if (filter !== EVERYTHING) return counted;
+  const seen = `(SELECT reltuples FROM pg_class WHERE oid = '${table}'::regclass)`;
+  return `CASE WHEN ${seen} > ${SURELY_MANY} THEN ${beyond} ELSE ${counted} END`;
 }
 
 /**
@@ -113,11 +130,9 @@ export function listStatement<Sort extends string>(source: ListSource<Sort>, que
   // Ordered before it is written: ORDER BY would take a column that is written as text for the text.
   const page = `SELECT * ${rows} LIMIT ${limit} OFFSET ${offset}`;
   const columns = Object.entries(source.row.properties).map(column).join(', ');
-  // Counted along the key's index, which is narrower than the table; a search counts along its own.
-  const countOrder = query.q ? '' : 'ORDER BY "id"';
   const text = `SELECT
     (SELECT coalesce(json_agg(page), '[]')::text FROM (SELECT ${columns} FROM (${page}) ordered) page) AS "data",
-    (SELECT count(*)::integer FROM (SELECT 1 FROM ${source.table} WHERE ${filter} ${countOrder} LIMIT ${MAX_COUNTED_ROWS + 1}) counted) AS "counted",
+    ${countOf(source, filter, query)} AS "counted",
     (SELECT json_agg(edge) FROM (SELECT (${key})::text AS "key", "id" ${rows} LIMIT 2 OFFSET ${offset + limit - 1}) edge) AS "edge"`;
   return { text, values };
 }

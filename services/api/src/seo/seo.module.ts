@@ -4,5 +4,10 @@ import { ListsModule } from '../lists/lists.module';
 import { SeoController } from './seo.controller';
 import { SeoService } from './seo.service';
 
-@Module({ imports: [ListsModule, ChangesModule], controllers: [SeoController], providers: [SeoService] })
+@Module({
+  imports: [ListsModule, ChangesModule],
+  controllers: [SeoController],
+  providers: [SeoService],
+  exports: [SeoService],
+})
 export class SeoModule {}

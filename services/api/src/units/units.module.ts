@@ -4,5 +4,10 @@ import { ListsModule } from '../lists/lists.module';
 import { UnitsController } from './units.controller';
 import { UnitsService } from './units.service';
 
-@Module({ imports: [ListsModule, ChangesModule], controllers: [UnitsController], providers: [UnitsService] })
+@Module({
+  imports: [ListsModule, ChangesModule],
+  controllers: [UnitsController],
+  providers: [UnitsService],
+  exports: [UnitsService],
+})
 export class UnitsModule {}

@@ -202,7 +202,14 @@ describe('an upload that is refused', () => {
   it('has no files, too many, or another field', async () => {
     const one = { name: 'a.png', bytes: await picture('png') };
     expect(await upload(manager, [])).toMatchObject({ status: 422, body: { errors: [{ field: 'files' }] } });
-    expect((await upload(manager, Array.from({ length: MAX_UPLOAD_FILES + 1 }, () => one))).status).toBe(413);
+    expect(
+      (
+        await upload(
+          manager,
+          Array.from({ length: MAX_UPLOAD_FILES + 1 }, () => one),
+        )
+      ).status,
+    ).toBe(413);
     const elsewhere = await upload(manager, [one], { field: 'photos' });
     expect(elsewhere).toMatchObject({ status: 422, body: { errors: [{ field: 'photos' }] } });
     await expectNothing();

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import pg from 'pg';
+
+/**
+ * What the API is measured against: the same rows by Fastify and pg, as one would write them first. No sign-in, no
+ * checks, no sorting by the caller. `/rows` reads a page, `/rows-and-total` counts too, as every list needs.
+ *
+ * @example DATABASE_URL=… node bench/raw-server.ts    says its port over IPC
+ */
+
+const PAGE = `
+  SELECT "id", "capsuleId", "clientName", "clientEmail", "clientPhone", "checkInDate"::text, "checkOutDate"::text,
+         "totalGuests", "totalAmount", "paymentStatus", "paymentMethod", "status", "specialRequests", "cancelReason",
+         "createdAt", "version"
+  FROM bookings ORDER BY "checkInDate", "id" LIMIT 100`;
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const app = Fastify();
+
+app.get('/rows', async () => {
+  const { rows } = await pool.query({ name: 'page', text: PAGE });
+  return { success: true, data: rows };
+});
+
+app.get('/rows-and-total', async () => {
+  const [{ rows }, counted] = await Promise.all([
+    pool.query({ name: 'page', text: PAGE }),
+    pool.query<{ total: number }>({ name: 'total', text: 'SELECT count(*)::integer AS total FROM bookings' }),
+  ]);
+  return { success: true, data: rows, total: counted.rows[0]?.total };
+});
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+process.send?.({ port });
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+
+/** Fills the table of bookings with as many as a test of size needs. */
+
+const UNITS = 1000;
+
+interface Definition {
+  drop: string;
+  create: string;
+}
+
+/** Everything over the table but its key: built once over all rows it takes a tenth of the time. */
+const DEFINITIONS = `
+  SELECT format('ALTER TABLE bookings DROP CONSTRAINT %I', conname) AS "drop",
+         format('ALTER TABLE bookings ADD CONSTRAINT %I %s', conname, pg_get_constraintdef(oid)) AS "create"
+  FROM pg_constraint WHERE conrelid = 'bookings'::regclass AND contype = 'x'
+  UNION ALL
+  SELECT format('DROP INDEX %I', indexname), indexdef FROM pg_indexes
+  WHERE tablename = 'bookings' AND indexname NOT IN
+    (SELECT conname FROM pg_constraint WHERE conrelid = 'bookings'::regclass)`;
+
+const INSERT = `
+  INSERT INTO bookings ("capsuleId", "clientName", "clientEmail", "clientPhone", "checkInDate", "checkOutDate",
+                        "totalAmount", "status", "specialRequests")
+  SELECT u."id", 'Client ' || n, 'client' || n || '@homes.example', '02 5550 0134',
+         date '1990-01-01' + (n / ${UNITS}) * 14, date '1990-01-08' + (n / ${UNITS}) * 14, (n % 9000) + 0.5,
+         (ARRAY['pending', 'confirmed', 'completed', 'canceled'])[n % 4 + 1], 'Close to the stables, please.'
+  FROM generate_series($1::integer, $2::integer) n
+  JOIN (SELECT "id", row_number() OVER (ORDER BY "id") - 1 AS "turn" FROM units) u ON u."turn" = n % ${UNITS}`;
+
+export async function addUnits(client: pg.Client): Promise<void> {
+  await client.query(`
+    INSERT INTO units ("name", "unitNumber", "location", "type", "dailyRate", "maxOccupancy")
+    SELECT 'Unit ' || n, 'B-' || n, 'Randwick, NSW', 'Standard', 180, 2 FROM generate_series(1, ${UNITS}) n`);
+}
+
+/** Adds bookings until there are so many. None overlap: the constraint is added to all of them at the end. */
+export async function growTo(client: pg.Client, rows: number): Promise<void> {
+  const { rows: counted } = await client.query<{ have: number }>('SELECT count(*)::integer AS have FROM bookings');
+  const { rows: definitions } = await client.query<Definition>(DEFINITIONS);
+  for (const { drop } of definitions) await client.query(drop);
+  await client.query(INSERT, [(counted[0]?.have ?? 0) + 1, rows]);
+  for (const { create } of definitions) await client.query(create);
+  await client.query('VACUUM ANALYZE bookings');
+}

@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import { backup } from './backup/backup';
+import { runCommand } from './run-command';
+
+/**
+ * Writes everything that is not in git into one file (design §7).
+ *
+ * @example DATABASE_URL=… DATA_DIR=.data node dist/backup.js backup.tar.gz
+ */
+await runCommand(async ([file]) => {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env;
+  if (!file) throw new Error('Usage: backup <file>');
+  if (!databaseUrl) throw new Error('DATABASE_URL must be set.');
+  const tables = await backup(databaseUrl, dataDir, file);
+  return `Wrote ${tables} tables, media, releases and locks to ${file}.`;
+});

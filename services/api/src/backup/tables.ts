@@ -1,0 +1,48 @@
+import type pg from 'pg';
+
+/** What of the database goes into a backup. */
+
+/** What runs out by itself, and opens nothing when it is missing: people sign in again. */
+const PASSING = ['sessions', 'limits', 'idempotency_keys'];
+
+/** The table of TypeORM in which the migrations that have run stand. */
+export const MIGRATIONS_TABLE = 'migrations';
+
+const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`;
+
+const REFERENCES = `
+  SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
+  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
+
+/** Every table that is kept, and those that others refer to before the others. */
+export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ tablename: string }>(TABLES);
+  const { rows: references } = await client.query<{ from: string; to: string }>(REFERENCES);
+  const ordered: string[] = [];
+  const visit = (table: string) => {
+    if (ordered.includes(table)) return;
+    for (const { from, to } of references) if (from === table && to !== table) visit(to);
+    ordered.push(table);
+  };
+  for (const { tablename } of rows) visit(tablename);
+  return ordered.filter((table) => !PASSING.includes(table));
+}
+
+/** The columns of a table, in its order, quoted. Named in every COPY: a later migration may put them in another. */
+export async function columnsOf(client: pg.ClientBase, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns
+     FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [`public.${table}`],
+  );
+  return rows[0]?.columns ?? '';
+}
+
+/** The sequences that give ids, and where they are: an id that was given once is never given again. */
+export async function sequencesOf(client: pg.ClientBase): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
+     WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,60 @@
+import type { ContactInquiryInput, SeoInput } from '@capsule/contracts';
+import { person } from './people';
+
+/** What search engines learn of the four public pages (spec §2). @param picture for link previews */
+export const demoSeo = (picture: string | null): SeoInput[] =>
+  [
+    {
+      pagePath: '/',
+      title: 'Racing Industry Smart Homes | Capsule Smart Homes',
+      description: 'Compact, intelligent, relocatable homes, built for the people of the racing industry.',
+      keywords: 'racing, capsule home, smart home, staff accommodation',
+    },
+    {
+      pagePath: '/housing-solutions',
+      title: 'Affordable Housing Solutions | Capsule Smart Homes',
+      description: 'How relocatable capsule homes house racing staff within 90 days, and which grants help.',
+      keywords: 'affordable housing, grants, racing staff, relocatable home',
+    },
+    {
+      pagePath: '/pitch-deck',
+      title: 'Investor Pitch Deck | Capsule Smart Homes',
+      description: 'Market, revenue model and projections of smart capsule homes for the racing industry.',
+      keywords: 'investors, pitch deck, capsule home',
+    },
+    {
+      pagePath: '/contact',
+      title: 'Contact Us | Capsule Smart Homes',
+      description: 'Talk to us about sales, partnerships and support.',
+      keywords: 'contact, capsule smart homes',
+    },
+  ].map((page) => ({ ...page, ogTitle: page.title, ogDescription: page.description, ogImage: picture }));
+
+const MESSAGES = [
+  'We need eight homes for our stable staff by March. What would four months cost?',
+  'Can a capsule be moved between Randwick and Scone twice a year, and who drives it?',
+  'Our strappers start at four in the morning. How well do the homes keep out noise?',
+  'Please send the brochure, and a list of the grants that a first home buyer may use.',
+  'How long does it take from the order to the first night on an unprepared site?',
+  'We run a carnival of nine days. Do you let twelve homes for such a short time?',
+];
+
+export const DEMO_INQUIRIES = 12;
+
+/** What visitors ask. */
+export const demoInquiries = (): ContactInquiryInput[] =>
+  Array.from({ length: DEMO_INQUIRIES }, (_, n) => {
+    const { organization, ...sender } = person(n * 3 + 1);
+    return {
+      ...sender,
+      organization: n % 4 === 0 ? null : organization,
+      message: MESSAGES[n % MESSAGES.length] ?? '',
+    };
+  });
+
+/** Who works here. None can sign in: the accounts have no password (design §7). */
+export const DEMO_STAFF = [
+  { username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' },
+  { username: 'jack', firstName: 'Jack', lastName: 'Doyle', role: 'manager' },
+  { username: 'mei', firstName: 'Mei', lastName: 'Chen', role: 'staff' },
+] as const;

@@ -1,0 +1,23 @@
+import type { MediaItem } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import { ContactService } from '../contact/contact.service';
+import { SeoService } from '../seo/seo.service';
+import { demoInquiries, demoSeo } from './data/words';
+import { written } from './written';
+
+/** No visitor's address is this, so no visitor's inquiries are counted with ours. */
+const ADDRESS = 'demo';
+
+/** What search engines learn of the pages, and what visitors ask. */
+@Injectable()
+export class DemoPages {
+  constructor(
+    private readonly seo: SeoService,
+    private readonly inquiries: ContactService,
+  ) {}
+
+  async fill(pictures: readonly MediaItem[], by: number): Promise<void> {
+    for (const page of demoSeo(pictures[0]?.path ?? null)) await this.seo.create(page, written(by));
+    for (const inquiry of demoInquiries()) await this.inquiries.create(inquiry, written(by), ADDRESS);
+  }
+}

@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import { restore } from './backup/restore';
+import { runCommand } from './run-command';
+
+/**
+ * Puts everything of a backup in the place of what is there (design §7).
+ *
+ * @example DATABASE_URL=… DATA_DIR=.data node dist/restore.js backup.tar.gz
+ */
+await runCommand(async ([file]) => {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env;
+  if (!file) throw new Error('Usage: restore <file>');
+  if (!databaseUrl) throw new Error('DATABASE_URL must be set.');
+  const { madeAt } = await restore(databaseUrl, dataDir, file);
+  return `Restored the backup of ${madeAt}. Everybody signs in again.`;
+});

@@ -1,0 +1,64 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { JsonSchema } from './openapi';
+
+/** Values that a caller might send in the place of the right one: near misses of every rule, and anything at all. */
+
+const LONG = 10_050;
+const NASTY = ['', ' ', '\u0000', "'; DROP TABLE units; --", '<script>', '%', '\\', '\ud800', '😀', '-1', '1e3', 'NaN'];
+const NUMBERS = [-1, 0, 0.001, 1.5, 11, 2 ** 31, 1e12, 1e300, -0, Number.MAX_SAFE_INTEGER];
+const DAYS = ['2027-02-29', '0000-01-01', '9999-12-31', '2027-1-1', 'infinity', 'now', '2027-03-01T00:00:00Z'];
+
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom(...NASTY),
+  fc.constantFrom(...NUMBERS),
+  fc.constantFrom(...DAYS),
+  fc.string({ minLength: LONG, maxLength: LONG }),
+  fc.array(fc.string(), { minLength: 60, maxLength: 60 }),
+);
+
+/** Just outside of what the schema's own numbers allow. */
+function nearMisses(schema: JsonSchema): unknown[] {
+  const { minimum, maximum, minLength, maxLength, maxItems } = schema as Record<string, number | undefined>;
+  return [
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(maximum === undefined ? [] : [maximum + 1]),
+    ...(minLength === undefined || minLength === 0 ? [] : ['x'.repeat(minLength - 1)]),
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+    ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => 'x')]),
+    ...(schema.anyOf ?? []).flatMap(nearMisses),
+  ];
+}
+
+const wrongValue = (schema: JsonSchema): Arbitrary<unknown> => {
+  const misses = nearMisses(schema);
+  return misses.length === 0 ? anything : fc.oneof(fc.constantFrom(...misses), anything);
+};
+
+/** One thing done to a body. `undefined` leaves the field out. */
+export interface Change {
+  field: string;
+  value: unknown;
+}
+
+/** A few fields of a body set to something else, left out, or made up. */
+export function changesOf({ properties = {} }: JsonSchema): Arbitrary<Change[]> {
+  const changes = Object.entries(properties).map(([field, schema]) =>
+    fc.record({
+      field: fc.constant(field),
+      value: fc.oneof({ weight: 1, arbitrary: fc.constant(undefined) }, { weight: 6, arbitrary: wrongValue(schema) }),
+    }),
+  );
+  const unknown = fc.record({
+    field: fc.constantFrom('id', 'version', '__proto__', 'constructor', 'x'),
+    value: anything,
+  });
+  return fc.array(fc.oneof(...changes, unknown), { minLength: 1, maxLength: 2 });
+}
+
+/** Values of a query string: always texts. */
+export const wrongTexts = fc.oneof(
+  fc.string({ maxLength: 20 }),
+  fc.constantFrom(...NASTY.filter((text) => text !== '\ud800'), ...DAYS, ...NUMBERS.map(String)),
+  fc.constant('x'.repeat(LONG / 5)),
+);

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { findRunning, startPostgres } from '@capsule/embedded-postgres';
+import { ensureBuilt } from './ensure-built';
+import { CommandError, run } from './run';
+import { dataDir, ROOT } from './workspace';
+
+/** Gives `work` the database: the one of `DATABASE_URL`, the one that is running, else one started for the moment. */
+async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const folder = path.join(dataDir(), 'postgres');
+  const known = process.env.DATABASE_URL ?? (await findRunning(folder));
+  if (known) return work(known);
+  const database = await startPostgres({ dataDir: folder });
+  try {
+    await work(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+/**
+ * Runs a program of the API with what stands on the command line, whether the product is running or not.
+ *
+ * @param name such as `backup`
+ */
+export async function runApiProgram(name: string): Promise<void> {
+  try {
+    await ensureBuilt();
+    const program = path.join(ROOT, 'services/api/dist', `${name}.js`);
+    await withDatabase((url) =>
+      run(process.execPath, [program, ...process.argv.slice(2)], {
+        env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir() },
+      }),
+    );
+  } catch (error) {
+    // The program has said by itself what is wrong.
+    if (!(error instanceof CommandError)) console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
