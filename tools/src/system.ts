@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { startPostgres, type EmbeddedPostgres } from '@capsule/embedded-postgres';
 import { startChild, stopChild, type Child, type Ready } from './child';
+import { freePorts } from './free-ports';
 import { dataDir, SERVICES } from './workspace';
 
 /** The running product: database, API and gateway, started and stopped in their order. */
@@ -100,11 +101,15 @@ export async function startSystem({ store = dataDir(), env = {} }: SystemOptions
   try {
     const database = await startDatabase();
     started.push(() => database.stop());
-    const api = await supervise('api', { ...apiDefaults(), ...env, DATABASE_URL: database.url }, 'API_PORT');
-    started.push(() => api.stop());
-    const apiUrl = `http://127.0.0.1:${api.ready.port}`;
-    const gateway = await supervise('gateway', { ...env, DATA_DIR: store, API_URL: apiUrl }, 'PORT');
-    started.push(() => gateway.stop());
+    // Side by side: each takes a second to load. So the API's port is chosen before it listens.
+    const [apiPort = 0] = await freePorts(1, '127.0.0.1');
+    const apiEnv = { ...apiDefaults(), ...env, DATABASE_URL: database.url, API_PORT: String(apiPort) };
+    const gatewayEnv = { ...env, DATA_DIR: store, API_URL: `http://127.0.0.1:${apiPort}` };
+    const starting = [supervise('api', apiEnv, 'API_PORT'), supervise('gateway', gatewayEnv, 'PORT')] as const;
+    for (const outcome of await Promise.allSettled(starting)) {
+      if (outcome.status === 'fulfilled') started.push(() => outcome.value.stop());
+    }
+    const [api, gateway] = await Promise.all(starting);
     const url = process.env.PUBLIC_URL ?? `http://localhost:${gateway.ready.port}`;
     const services = { api, gateway };
     return { url, firstAdmin: api.ready.firstAdmin, stop, restart: (service) => services[service].restart() };

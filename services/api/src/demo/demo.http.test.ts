@@ -20,6 +20,9 @@ import { startTestApi, type TestApi } from '../testing/test-api';
 import { DEMO_BOOKINGS, demoBookings } from './data/bookings';
 import { DemoService } from './demo.service';
 
+/** A whole demonstration is some hundred writes and eight pictures, in ms on a busy machine. */
+const PATIENCE = 120_000;
+
 let api: TestApi;
 let manager: Browser;
 let folder: string;
@@ -30,7 +33,7 @@ beforeAll(async () => {
   await api.signedIn('admin');
   manager = await api.signedIn('manager');
   await api.app.get(DemoService).fill();
-});
+}, PATIENCE);
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });
@@ -116,16 +119,20 @@ describe('the demonstration', () => {
 });
 
 describe('a start with DEMO=on', () => {
-  it('is ready when everything is there, whether or not the pictures are small yet', async () => {
-    const processes = await apiProcesses({ empty: true });
-    try {
-      const { exited, kill } = await processes.start({ DEMO: 'on', DATA_DIR: path.join(folder, 'started') });
-      const [row]: { count: number }[] = await processes.sql.query('SELECT count(*)::integer AS count FROM bookings');
-      expect(row?.count).toBe(DEMO_BOOKINGS);
-      await kill('SIGTERM');
-      expect(await exited).toBe(0);
-    } finally {
-      await processes.end();
-    }
-  });
+  it(
+    'is ready when everything is there, whether or not the pictures are small yet',
+    async () => {
+      const processes = await apiProcesses({ empty: true });
+      try {
+        const { exited, kill } = await processes.start({ DEMO: 'on', DATA_DIR: path.join(folder, 'started') });
+        const [row]: { count: number }[] = await processes.sql.query('SELECT count(*)::integer AS count FROM bookings');
+        expect(row?.count).toBe(DEMO_BOOKINGS);
+        await kill('SIGTERM');
+        expect(await exited).toBe(0);
+      } finally {
+        await processes.end();
+      }
+    },
+    PATIENCE,
+  );
 });
