@@ -25,7 +25,7 @@ const STEPS: Step[] = [
   { name: 'build', command: `${TSX} tools/src/build.ts` },
   // One project after the other: the API's tests alone keep both cores of a small machine busy.
   { name: 'tests', command: `${NX} -t test --parallel=1` },
-  { name: 'migrations', command: `${TSX} services/api/src/check-migrations.ts` },
+  { name: 'migrations', command: 'npm run -s check-migrations -w @capsule/api' },
   { name: 'tests-over-tcp', command: `${TSX} tools/src/test-over-tcp.ts` },
   { name: 'browser', command: `${TSX} tools/src/e2e.ts` },
 ];
