@@ -20,6 +20,8 @@ export const node = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.[cm]?tsx?$': swc({ transform: { legacyDecorator: true, decoratorMetadata: true } }) },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
+  // Real servers on a busy machine take longer than jest's 5 s.
+  testTimeout: 30_000,
 };
 
 /** @type {import('jest').Config} */
