@@ -34,6 +34,15 @@ const entryOf = ({ name }: Pick<Remote, 'name'>) => new RegExp(`/_mfe/${name}/[^
 const chunkOf = ({ name, page }: Pick<Remote, 'name' | 'page'>) =>
   new RegExp(`/_mfe/${name}/[^/]+/page-${page}[^/]*\\.js$`);
 
+/** Serves files with a byte more than the release has: the browser refuses them. */
+const changed =
+  (filesOf: typeof chunkOf): Fault =>
+  (page, remote) =>
+    page.route(filesOf(remote), async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n//` });
+    });
+
 const withPage =
   (component: string): Fault =>
   (page, remote) =>
@@ -51,6 +60,8 @@ const FAULTS: Record<string, Fault> = {
   'its entry hangs': (page, remote) => page.route(entryOf(remote), () => {}),
   'its chunk is missing': (page, remote) => page.route(chunkOf(remote), (route) => route.fulfill({ status: 404 })),
   'its chunk hangs': (page, remote) => page.route(chunkOf(remote), () => {}),
+  'its entry was tampered with': changed(entryOf),
+  'its chunk was tampered with': changed(chunkOf),
   'its module throws at import': (page, { name }) =>
     replaceEntry(page, name, entryWith(name, '(() => { throw new Error("Broken"); })()')),
   'its module has the wrong shape': (page, { name }) => replaceEntry(page, name, entryWith(name, '{ nothing: true }')),
