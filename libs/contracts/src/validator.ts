@@ -50,16 +50,36 @@ export interface Validator<T> extends Validate<T> {
   rules: Rules;
 }
 
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** One Ajv a manner of reading: each compiles the meta-schema once, which takes longer than a contract does. */
+const sharedAjv = { strict: once(() => createAjv()), coercing: once(() => createAjv({ coerceTypes: true })) };
+
+/** Compiles when it is first asked: a program that starts does not wait for contracts that it may never read. */
+function compileLate(schema: TSchema, ajv: () => Ajv): Check {
+  const compiled = once(() => ajv().compile(schema) as Check);
+  const check: Check = (value) => {
+    const isValid = compiled()(value);
+    check.errors = compiled().errors;
+    return isValid;
+  };
+  return check;
+}
+
 /**
- * Compiles a schema to a validator.
+ * Makes a validator of a schema.
  *
  * A module named `*.validator.ts` that exports one as its default is replaced by standalone code in browser builds.
  *
  * @example export default createValidator(ContactInquiryInput);
  * @param options.coerce take `"2"` as 2, as a query string needs it
+ * @throws at the first check, when the schema is none
  */
 export function createValidator<S extends TSchema>(schema: S, { coerce = false } = {}): Validator<Static<S>> {
-  const check = createAjv({ coerceTypes: coerce }).compile(schema) as Check;
+  const check = compileLate(schema, coerce ? sharedAjv.coercing : sharedAjv.strict);
   const rules = rulesOf(schema);
   return Object.assign(toValidate<Static<S>>(check, rules), { schema, rules });
 }
