@@ -1,8 +1,12 @@
 import { nodeService } from '@capsule/build/node-service';
 
-export default nodeService(import.meta.dirname, {
-  main: './src/main.ts',
-  backup: './src/backup.ts',
-  'reset-password': './src/reset-password.ts',
-  restore: './src/restore.ts',
-});
+export default nodeService(
+  import.meta.dirname,
+  {
+    main: './src/main.ts',
+    backup: './src/backup.ts',
+    'reset-password': './src/reset-password.ts',
+    restore: './src/restore.ts',
+  },
+  ['sharp', '@node-rs/argon2'],
+);

@@ -57,6 +57,8 @@ export async function startChild(name: string, script: string, env: Record<strin
   // A group of its own: Ctrl-C reaches us alone, and we stop the services in their order.
   const child = fork(path.join(ROOT, script), {
     env: { ...process.env, ...env },
+    // Services are built: the loader that we run under would only slow their start.
+    execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

@@ -86,14 +86,17 @@ interface SystemOptions {
   store?: string;
   /** Settings that win over the environment's. */
   env?: Record<string, string>;
+  /** Puts the releases into the store. Done while the API starts, and before the gateway does. */
+  compose?: () => Promise<unknown>;
 }
 
 /**
- * Starts everything. Settings come from the environment (design §7); releases must be in the store already.
+ * Starts everything. Settings come from the environment (design §7). Without `compose` releases must be in the store
+ * already.
  *
  * @throws when a part does not come up; what was started before it is stopped again
  */
-export async function startSystem({ store = dataDir(), env = {} }: SystemOptions = {}): Promise<System> {
+export async function startSystem({ store = dataDir(), env = {}, compose }: SystemOptions = {}): Promise<System> {
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopOne of started.splice(0).reverse()) await stopOne();
@@ -105,7 +108,11 @@ export async function startSystem({ store = dataDir(), env = {} }: SystemOptions
     const [apiPort = 0] = await freePorts(1, '127.0.0.1');
     const apiEnv = { ...apiDefaults(), ...env, DATABASE_URL: database.url, API_PORT: String(apiPort) };
     const gatewayEnv = { ...env, DATA_DIR: store, API_URL: `http://127.0.0.1:${apiPort}` };
-    const starting = [supervise('api', apiEnv, 'API_PORT'), supervise('gateway', gatewayEnv, 'PORT')] as const;
+    const startGateway = async () => {
+      await compose?.();
+      return supervise('gateway', gatewayEnv, 'PORT');
+    };
+    const starting = [supervise('api', apiEnv, 'API_PORT'), startGateway()] as const;
     for (const outcome of await Promise.allSettled(starting)) {
       if (outcome.status === 'fulfilled') started.push(() => outcome.value.stop());
     }

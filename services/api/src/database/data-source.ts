@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ENTITIES } from './entities';
 import { impatientSocket } from './impatient-socket';
@@ -36,6 +37,7 @@ export function createDataSource(
 ): DataSource {
   return new DataSource({
     type: 'postgres',
+    driver: pg,
     entities: ENTITIES,
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
