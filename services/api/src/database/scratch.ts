@@ -54,6 +54,21 @@ export async function createScratchDatabase(serverUrl: string, template?: string
   return withDatabase(serverUrl, name);
 }
 
+/** What PostgreSQL says when the server's own upkeep (autovacuum) is just in the database: only a superuser may end it. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Drops a database whoever is in it: what a killed program left open, and the server's own upkeep. */
 export async function dropScratchDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
-  await administer(serverUrl, `DROP DATABASE IF EXISTS "${new URL(databaseUrl).pathname.slice(1)}" WITH (FORCE)`);
+  const name = new URL(databaseUrl).pathname.slice(1);
+  try {
+    await administer(serverUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+    // Without FORCE it asks its own upkeep to leave, but nobody else.
+    await administer(
+      serverUrl,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND usename = current_user`,
+    );
+    await administer(serverUrl, `DROP DATABASE IF EXISTS "${name}"`);
+  }
 }

@@ -40,15 +40,17 @@ export type Rowset = Pick<ListSource, 'table' | 'where' | 'filters' | 'search'>;
 export interface Statement {
   text: string;
   values: unknown[];
+  /** Whether one plan is right for whatever values: a filter's plan depends on how rare its value is. */
+  keepsPlan: boolean;
 }
 
 /** Rows a page has when a page is asked for without its size. */
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** JSON writes dates as they should be, but instants in the server's own way. */
+/** JSON writes dates as they should be, but instants in the server's own way. Every connection's time zone is UTC. */
 function column([name, { format }]: [string, { format?: string }]): string {
   if (format !== 'date-time') return `"${name}"`;
-  return `to_char("${name}" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "${name}"`;
+  return `to_char("${name}", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "${name}"`;
 }
 
 /** `%`, `_` and `\` of a search text are meant as such. */
@@ -74,9 +76,12 @@ function windowOf({ page, pageSize, after }: ListQuery): { limit: number; offset
 /** The condition of a list without any. */
 const EVERYTHING = 'true';
 
+const unfiltered = ({ where = EVERYTHING }: Rowset): string => where;
+
 /** Which rows are listed, whatever the page. */
-function filterOf({ where = EVERYTHING, search, filters = {} }: Rowset, query: ListQuery, values: unknown[]): string {
-  const conditions = [where];
+function filterOf(source: Rowset, query: ListQuery, values: unknown[]): string {
+  const { search, filters = {} } = source;
+  const conditions = [unfiltered(source)];
   const add = (condition: string, value: unknown) => {
     values.push(value);
     conditions.push(condition.replaceAll('?', `$${values.length}`));
@@ -115,7 +120,7 @@ function countOf({ table }: Rowset, filter: string, { q }: ListQuery): string {
  * `data`, the rows; `counted`, how many rows there are, up to one more than are counted; `edge`, the page's last row
  * and the one after it, if there is one.
  *
- * Limits are written into the text and nothing is prepared by name: a plan for every limit would be a scan.
+ * Limits are written into the text: a plan for every limit would be a scan.
  *
  * @throws ApiError 422 for a page that cannot be asked for
  */
@@ -125,21 +130,29 @@ export function listStatement<Sort extends string>(source: ListSource<Sort>, que
   const key = source.sorts[query.sort ?? source.default.sort];
   const order = query.order ?? (query.sort === undefined ? source.default.order : 'asc');
   const filter = filterOf(source, query, values);
-  const rows = `FROM ${source.table} WHERE ${filter} AND ${afterOf(key, order, query.after, values)}
-      ORDER BY ${key} ${order}, "id" ${order}`;
-  // Ordered before it is written: ORDER BY would take a column that is written as text for the text.
-  const page = `SELECT * ${rows} LIMIT ${limit} OFFSET ${offset}`;
+  // A list that fits on its page is counted as it is read.
+  const isWhole = query.after === undefined && offset === 0 ? `count(*) <= ${limit}` : 'false';
+  const after = afterOf(key, order, query.after, values);
   const columns = Object.entries(source.row.properties).map(column).join(', ');
+  // The page and the row after it are read once. Ordered before anything is written: ORDER BY would take a column that
+  // is written as text for the text.
   const text = `SELECT
-    (SELECT coalesce(json_agg(page), '[]')::text FROM (SELECT ${columns} FROM (${page}) ordered) page) AS "data",
-    ${countOf(source, filter, query)} AS "counted",
-    (SELECT json_agg(edge) FROM (SELECT (${key})::text AS "key", "id" ${rows} LIMIT 2 OFFSET ${offset + limit - 1}) edge) AS "edge"`;
-  return { text, values };
+    coalesce(json_agg(row) FILTER (WHERE page."number" <= ${limit}), '[]')::text AS "data",
+    CASE WHEN ${isWhole} THEN count(*)::integer ELSE ${countOf(source, filter, query)} END AS "counted",
+    json_agg(json_build_object('key', page."key"::text, 'id', page."id")) FILTER (WHERE page."number" >= ${limit}) AS "edge"
+    FROM (
+      SELECT *, ${key} AS "key", row_number() OVER () AS "number"
+      FROM (
+        SELECT * FROM ${source.table} WHERE ${filter} AND ${after}
+        ORDER BY ${key} ${order}, "id" ${order} LIMIT ${limit + 1} OFFSET ${offset}
+      ) ordered
+    ) page, LATERAL (SELECT ${columns}) row`;
+  return { text, values, keepsPlan: filter === unfiltered(source) };
 }
 
 /** How many rows a search has, as the planner guesses it without looking. */
 export function estimateStatement(source: Rowset, query: ListQuery): Statement {
   const values: unknown[] = [];
   const filter = filterOf(source, query, values);
-  return { text: `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${source.table} WHERE ${filter}`, values };
+  return { text: `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${source.table} WHERE ${filter}`, values, keepsPlan: false };
 }

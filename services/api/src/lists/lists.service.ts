@@ -1,8 +1,11 @@
 import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, QueryFailedError } from 'typeorm';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool';
 import { notACursor, writeCursor, type Cursor } from './cursor';
 import { estimateStatement, listStatement, type ListSource, type Rowset } from './list-sql';
+import { PreparedStatements } from './prepared';
 
 /** A page that is ready to be sent: see `SendsList`. */
 export class ListPage {
@@ -25,12 +28,13 @@ interface Plan {
 }
 
 /** SQLSTATE class 22: a value that cannot be read as what the column holds. */
-const isDataError = (error: unknown) =>
-  error instanceof QueryFailedError && String((error.driverError as { code?: unknown }).code).startsWith('22');
+const isDataError = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
 
 /** Reads lists (design §5): one statement a page, whatever the size of the table. */
 @Injectable()
 export class ListsService {
+  private readonly prepared = new PreparedStatements();
+
   constructor(private readonly dataSource: DataSource) {}
 
   /**
@@ -48,10 +52,9 @@ export class ListsService {
   }
 
   private async rows<Sort extends string>(source: ListSource<Sort>, query: ListQuery<Sort>): Promise<ListRow> {
-    const { text, values } = listStatement(source, query);
     try {
-      const [row]: [ListRow] = await this.dataSource.query(text, values);
-      return row;
+      const { rows } = await poolOf(this.dataSource).query<ListRow>(this.prepared.named(listStatement(source, query)));
+      return rows[0] as ListRow;
     } catch (error) {
       // Only a cursor brings values of a column's own type, so only a forged one can be unreadable.
       if (query.after !== undefined && isDataError(error)) throw notACursor();
