@@ -2,7 +2,7 @@ import { mkdirSync, watch, type FSWatcher } from 'node:fs';
 import { listLockNumbers } from './locks';
 
 /** The net under `fs.watch`, which misses changes on network and container file systems. */
-const POLL_MS = 500;
+const POLL_MS = 200;
 
 function tryWatch(folder: string, look: () => void): FSWatcher | null {
   try {
@@ -24,7 +24,8 @@ function tryWatch(folder: string, look: () => void): FSWatcher | null {
 export function watchLocks(folder: string, onChange: () => void): () => void {
   let seen: number | undefined;
   let ended = false;
-  let looking = Promise.resolve();
+  let isLooking = false;
+  let isWanted = false;
 
   const compare = async () => {
     const newest = (await listLockNumbers(folder)).at(-1) ?? 0;
@@ -32,13 +33,23 @@ export function watchLocks(folder: string, onChange: () => void): () => void {
     seen = newest;
     onChange();
   };
-  // One look after the other, so that an older answer never passes for the newer one. A store that cannot be
-  // read for a moment is looked at again by the next poll.
-  const look = () => void (looking = looking.then(compare).catch(() => undefined));
+  // One look after the other, so that an older answer never passes for the newer one; and one for all that asked
+  // meanwhile, because writing one lock is several changes of the folder. A store that cannot be read for a moment
+  // is looked at again by the next poll.
+  const look = async () => {
+    isWanted = true;
+    if (isLooking) return;
+    isLooking = true;
+    while (isWanted) {
+      isWanted = false;
+      await compare().catch(() => undefined);
+    }
+    isLooking = false;
+  };
 
-  look();
-  const watcher = tryWatch(folder, look);
-  const poll = setInterval(look, POLL_MS).unref();
+  void look();
+  const watcher = tryWatch(folder, () => void look());
+  const poll = setInterval(() => void look(), POLL_MS).unref();
   return () => {
     ended = true;
     clearInterval(poll);

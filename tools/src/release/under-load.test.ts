@@ -17,6 +17,7 @@ const VIEWS_PER_SECOND = 200;
 const ROUNDS = 10;
 /** Between two moves, so that each is live for some hundred views. */
 const MOVE_EVERY_MS = 300;
+/** Every move, not most of them; and the former lock after a rollback. */
 const LIVE_WITHIN_MS = 1000;
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -72,7 +73,7 @@ async function shellFiles(): Promise<string[]> {
   return (await Promise.all(hashed)).sort();
 }
 
-/** The median: a machine that runs other tests beside this one pauses a process now and then. */
+/** The median: a lock is on the disk before it is live, and waits there for whatever else the machine writes. */
 const usual = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
 /** Moves the module on and back again. @returns milliseconds: of the rollbacks, and until each was served */
@@ -96,17 +97,15 @@ it('ten deploys and ten rollbacks under 200 page views a second lose no answer a
   const second = await publish(remoteBuild(INBOX, 'second()'));
   const page = `${gateway.origin}/admin/inbox`;
   const visitors = startScript(path.join(import.meta.dirname, 'testing/visitors.ts'), [page, String(VIEWS_PER_SECOND)]);
-  await visitors.heard();
-  const started = performance.now();
+  await visitors.heard<'steady'>();
   const { rollbacks, reactions } = await moveToAndFro(second);
-  const seconds = (performance.now() - started) / 1000;
   visitors.child.send('end');
-  const { views, failures, seen } = await visitors.heard<Visits>();
+  const { views, seconds, failures, seen } = await visitors.heard<Visits>();
 
   expect(failures).toEqual([]);
   expect(seen).toEqual(['first()', 'second()']);
   expect(views).toBeGreaterThan(seconds * VIEWS_PER_SECOND * 0.95);
-  expect(usual(reactions)).toBeLessThan(LIVE_WITHIN_MS);
+  expect(Math.max(...reactions)).toBeLessThan(LIVE_WITHIN_MS);
   expect(usual(rollbacks)).toBeLessThan(LIVE_WITHIN_MS);
   expect(await store.listLocks()).toHaveLength(2 + 2 * ROUNDS);
   expect(await shellFiles()).toEqual(before);

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemotesTable } from '@capsule/contracts';
-import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
+import { inbox, INDEX, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 import { eventually } from '../testing/eventually';
 
@@ -73,6 +73,21 @@ describe('a running gateway', () => {
   });
 });
 
+describe('what is served already', () => {
+  it('is not read again with a new lock, so nothing that happens to it in the store takes it away', async () => {
+    const [, unchanged] = await fixture.deploy(shell(), inbox(), marketing('first()'));
+    await start();
+    await writeFile(fixture.placeOf(unchanged!, 'release.json'), 'not JSON');
+    await fixture.deploy(shell(), inbox(), marketing('second()'));
+    await eventually(async () => expect((await table()).lock).toBe(2), 1000);
+    expect((await table()).remotes[0]).toMatchObject({
+      name: 'mfe-admin-inbox',
+      entry: expect.stringContaining('remoteEntry'),
+    });
+    expect(problems()).toEqual([]);
+  });
+});
+
 describe('what cannot be read', () => {
   it('one remote: it is left out and told once, the others go on, and it comes back by itself', async () => {
     const [, broken] = await fixture.deploy(shell(), inbox(), marketing());
@@ -123,6 +138,17 @@ describe('what cannot be read', () => {
     await eventually(async () => expect(problems()).toHaveLength(1), 4000);
     expect((await table()).lock).toBe(1);
     expect((await get('/contact')).status).toBe(200);
+  });
+
+  it("a host's page that somebody changed in the store: the newest lock whose page is its own serves", async () => {
+    const [host] = await fixture.deploy(shell(), marketing());
+    const [changed] = await fixture.deploy(shell(`${INDEX}<!-- second -->`), marketing());
+    const page = fixture.placeOf(changed!, 'index.html');
+    await writeFile(page, (await readFile(page, 'utf8')).replace('second', 'stolen'));
+    await start();
+    expect((await table()).lock).toBe(1);
+    expect(await (await get('/contact')).text()).toContain(host?.version);
+    expect(String(problems()[0]?.['problem'])).toContain('other bytes');
   });
 
   it('the live lock at the start: the newest readable one serves', async () => {

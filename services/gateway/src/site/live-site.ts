@@ -59,7 +59,7 @@ export class LiveSite {
     for (const number of (await this.store.listLocks()).reverse()) {
       try {
         const lock: Lock = await this.store.readLock(number);
-        return await readSite(this.store, lock);
+        return await readSite(this.store, lock, this.current);
       } catch (error) {
         problems.push(String(error));
         if (this.current) return null;

@@ -1,8 +1,11 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Lock, Release, RemoteRoute, RemotesTable } from '@capsule/contracts';
-import { toRemotesTable, type ReleaseStore } from '@capsule/releases';
+import { hashOf, toRemotesTable, type ReleaseStore } from '@capsule/releases';
 import { pagePolicy } from '../http/security-headers';
 import { parseTemplate, type Template } from '../pages/template';
+
+/** The host's page, into which every page of the site is written. */
+const PAGE = 'index.html';
 
 /** A page of the site, and the release that brings it. */
 export interface SitePage {
@@ -20,8 +23,17 @@ export interface Site {
   table: RemotesTable;
   /** By path. */
   pages: ReadonlyMap<string, SitePage>;
-  /** Why releases that the lock names are not there, one text a release. */
+  /** Those of the lock's releases that could be read. */
+  releases: Release[];
+  /** Why the others are not there, one text a release. */
   missing: string[];
+}
+
+/** One app of a lock as it was found: its release, or what stands for it and why. */
+interface Found {
+  release: Release | null;
+  standIn: Release | null;
+  problem: string | null;
 }
 
 function listPages(host: Release, remotes: Release[]): Map<string, SitePage> {
@@ -52,44 +64,54 @@ async function standInFor(store: ReleaseStore, app: string, version: string): Pr
   return null;
 }
 
-async function readReleases(store: ReleaseStore, lock: Lock): Promise<{ releases: Release[]; missing: string[] }> {
-  const releases: Release[] = [];
-  const missing: string[] = [];
-  for (const [app, version] of Object.entries(lock.apps).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    try {
-      releases.push(await store.readRelease(app, version));
-    } catch (error) {
-      missing.push(String(error));
-      const standIn = await standInFor(store, app, version).catch(() => null);
-      if (standIn) releases.push(standIn);
-    }
+/** A release never changes, so what the former site read of it is not read again. */
+async function find(store: ReleaseStore, former: Site | null, app: string, version: string): Promise<Found> {
+  const known = former?.releases.find((release) => release.app === app && release.version === version);
+  try {
+    return { release: known ?? (await store.readRelease(app, version)), standIn: null, problem: null };
+  } catch (error) {
+    const standIn = await standInFor(store, app, version).catch(() => null);
+    return { release: null, standIn, problem: String(error) };
   }
-  return { releases, missing };
 }
 
+/** @throws when the bytes are not those that the release says: a page that somebody changed is not served */
 async function readTemplate(store: ReleaseStore, host: Release): Promise<Template> {
-  const { stream } = await store.openFile(host, 'index.html');
-  return parseTemplate(await text(stream));
+  const { stream } = await store.openFile(host, PAGE);
+  const content = await buffer(stream);
+  if (hashOf(content) !== host.files[PAGE]?.integrity) {
+    throw new Error(`The ${PAGE} of ${host.app} ${host.version} has other bytes than its release says.`);
+  }
+  return parseTemplate(content.toString());
 }
 
 /**
  * Reads what a lock makes live. A remote whose release cannot be read is marked unavailable, the others go on.
+ *
+ * Only what the former site has not is read, all of it side by side: each wait for the disk is a turn of the event
+ * loop, and under load those are what a new lock waits for.
+ *
+ * @param former what is served now
  * @throws when the host cannot be read: without it there is no page
  */
-export async function readSite(store: ReleaseStore, lock: Lock): Promise<Site> {
-  const { releases, missing } = await readReleases(store, lock);
-  const host = releases.find(({ kind }) => kind === 'host');
+export async function readSite(store: ReleaseStore, lock: Lock, former: Site | null): Promise<Site> {
+  const named = Object.entries(lock.apps).sort(([a], [b]) => (a < b ? -1 : 1));
+  const found = await Promise.all(named.map(([app, version]) => find(store, former, app, version)));
+  const missing = found.flatMap(({ problem }) => problem ?? []);
+  const shown = found.flatMap(({ release, standIn }) => release ?? standIn ?? []);
+  const host = shown.find(({ kind }) => kind === 'host');
   if (!host) throw new Error(`Lock ${lock.number} has no readable host. ${missing.join(' ')}`);
   return {
     lock,
     host,
-    template: await readTemplate(store, host),
+    template: former?.host === host ? former.template : await readTemplate(store, host),
     policy: pagePolicy(host.scriptHashes),
-    table: toRemotesTable(lock, releases),
+    table: toRemotesTable(lock, shown),
     pages: listPages(
       host,
-      releases.filter((release) => release !== host),
+      shown.filter((release) => release !== host),
     ),
+    releases: found.flatMap(({ release }) => release ?? []),
     missing,
   };
 }

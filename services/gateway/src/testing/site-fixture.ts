@@ -10,7 +10,8 @@ const INLINE_SCRIPT = 'document.documentElement.dataset.light = ""';
 
 export const SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`;
 
-const INDEX = `<!doctype html>
+/** The shell's page. */
+export const INDEX = `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><script>${INLINE_SCRIPT}</script><!--page:head--></head>
 <body><div id="root"></div><!--page:table--></body></html>
 `;
