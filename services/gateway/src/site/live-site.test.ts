@@ -5,14 +5,19 @@ import type { RemotesTable } from '@capsule/contracts';
 import { inbox, INDEX, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 import { eventually } from '../testing/eventually';
+import { startVisitors, type Visitors } from '../testing/visitors';
 
 let fixture: StoreFixture;
 let gateway: RunningGateway | null = null;
+let visitors: Visitors | null = null;
 
 beforeEach(async () => {
   fixture = await storeFixture();
 });
 afterEach(async () => {
+  // Also after a test that ended too soon: its failure is the one to be told.
+  await visitors?.end().catch(() => undefined);
+  visitors = null;
   await gateway?.close();
   gateway = null;
   await fixture.remove();
@@ -59,15 +64,13 @@ describe('a running gateway', () => {
   it('drops no request while locks move under load', async () => {
     await fixture.deploy(shell(), marketing());
     await start();
-    const statuses: number[] = [];
-    const done = new AbortController();
-    const visitor = async () => {
-      while (!done.signal.aborted) statuses.push((await get('/')).status);
-    };
-    const visitors = [visitor(), visitor(), visitor()];
+    visitors = startVisitors(3, async () => {
+      const answer = await get('/');
+      await answer.text();
+      return answer.status;
+    });
     for (let round = 0; round < 5; round += 1) await fixture.deploy(shell(), marketing(`round ${round}`), inbox());
-    done.abort();
-    await Promise.all(visitors);
+    const statuses = await visitors.end();
     expect(statuses.length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
