@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../support/test';
+import { entryWithReact18 } from '../support/another-react';
 import { entryWith, replaceEntry } from '../support/replace-entry';
 
 /**
@@ -52,6 +53,14 @@ const withPage =
       entryWith(remote.name, `{ pages: { '${remote.page}': async () => ({ default: ${component} }) } }`),
     );
 
+const withReact18 =
+  (component: string): Fault =>
+  async (page, { name, page: key }) =>
+    replaceEntry(page, name, await entryWithReact18(name, key, component));
+
+const REACT_18_ELEMENTS = 'its page is drawn with the elements of another React major';
+const REACT_18_HOOKS = 'its page calls the hooks of another React major';
+
 const FAULTS: Record<string, Fault> = {
   'its entry is missing': (page, remote) => page.route(entryOf(remote), (route) => route.fulfill({ status: 404 })),
   'its entry is a page of HTML': (page, { name }) => replaceEntry(page, name, '<!doctype html><title>Not here</title>'),
@@ -66,10 +75,22 @@ const FAULTS: Record<string, Fault> = {
     replaceEntry(page, name, entryWith(name, '(() => { throw new Error("Broken"); })()')),
   'its module has the wrong shape': (page, { name }) => replaceEntry(page, name, entryWith(name, '{ nothing: true }')),
   'its page throws while it is drawn': withPage('() => { throw new Error("Broken"); }'),
-  'its page is of another React': withPage(
-    "() => ({ $$typeof: Symbol.for('react.element'), type: 'p', key: null, ref: null, props: {} })",
-  ),
+  [REACT_18_ELEMENTS]: withReact18("() => createElement('p', null, 'Drawn by React 18')"),
+  [REACT_18_HOOKS]: withReact18('() => { useState(0); return null; }'),
 };
+
+/** What the console says of faults that look like a page which just throws. */
+const REASONS: Record<string, RegExp> = {
+  [REACT_18_ELEMENTS]: /Minified React error #525;/,
+  [REACT_18_HOOKS]: /Cannot read properties of null \(reading 'useState'\)/,
+};
+
+/** Listens from now on. @returns all that the console has said as errors */
+function listenForErrors(page: Page): () => string {
+  const errors: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  return () => errors.join('\n');
+}
 
 const panelOf = (page: Page, title: string) =>
   page.getByRole('alert').filter({ hasText: `${title} is not available right now` });
@@ -88,9 +109,11 @@ for (const remote of REMOTES) {
   test.describe(remote.name, () => {
     for (const [what, arrange] of Object.entries(FAULTS)) {
       test(`when ${what}`, async ({ staff }) => {
+        const errors = listenForErrors(staff);
         await arrange(staff, remote);
         await staff.goto(remote.path);
         await expect(panelOf(staff, remote.title)).toBeVisible({ timeout: PANEL_WITHIN_MS });
+        expect(errors()).toMatch(REASONS[what] ?? /./);
 
         const sidebar = staff.getByRole('navigation', { name: 'Back office' });
         await sidebar.getByRole('link', { name: remote.other.link }).click();
@@ -107,9 +130,11 @@ for (const remote of REMOTES) {
 test.describe(MARKETING.name, () => {
   for (const [what, arrange] of Object.entries(FAULTS)) {
     test(`when ${what}`, async ({ page }) => {
+      const errors = listenForErrors(page);
       await arrange(page, MARKETING);
       await page.goto(MARKETING.path);
       await expect(panelOf(page, MARKETING.title)).toBeVisible({ timeout: PANEL_WITHIN_MS });
+      expect(errors()).toMatch(REASONS[what] ?? /./);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toBeVisible();
       await tryAgain(page, MARKETING.title);
     });
