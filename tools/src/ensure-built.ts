@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { nx } from './run';
 import { isBuildCurrent, stampAfter } from './source-stamp';
-import { PRODUCT, ROOT, SERVICES, webApps } from './workspace';
+import { ROOT, SERVICES, webApps } from './workspace';
 
-const outputs = () => [PRODUCT, ...Object.values(SERVICES), ...webApps().map((app) => `${app}/dist/release.json`)];
+const outputs = () => [...Object.values(SERVICES), ...webApps().map((app) => `${app}/dist/release.json`)];
 
 async function haveOutputs(): Promise<boolean> {
   const checks = await Promise.allSettled(outputs().map((file) => access(path.join(ROOT, file))));

@@ -1,16 +1,11 @@
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
+import { composeLocal } from './compose-local';
 import { ensureBuilt } from './ensure-built';
-import type * as product from './product';
 import { stopOnSignals } from './stop-signals';
-import type { System } from './system';
-import { PRODUCT, ROOT } from './workspace';
+import { startSystem, type System } from './system';
+import { buildOf, dataDir, webApps } from './workspace';
 
 /** `npm start`: build what is not built, start everything, say where it is and how to sign in. */
-
-/** What is built is imported by its address: there is none before the first build. */
-const importBuilt = async () => (await import(pathToFileURL(path.join(ROOT, PRODUCT)).href)) as typeof product;
 
 function greet({ url, firstAdmin }: System): void {
   const seconds = (performance.now() / 1000).toFixed(1);
@@ -36,8 +31,8 @@ let system: System | null = null;
 stopOnSignals(async () => system?.stop());
 try {
   await ensureBuilt();
-  const { startProduct } = await importBuilt();
-  system = await startProduct();
+  const compose = () => composeLocal({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm start' });
+  system = await startSystem({ compose });
   greet(system);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);

@@ -16,9 +16,6 @@ export function webApps(): string[] {
 /** The services that run behind the door, and what each is built to. */
 export const SERVICES = { api: 'services/api/dist/main.js', gateway: 'services/gateway/dist/main.js' } as const;
 
-/** What `npm start` runs once it is built: `product.ts`. */
-export const PRODUCT = 'tools/dist/product.js';
-
 /** Everything that is not in git: database, media, releases, locks, logs. */
 export function dataDir(): string {
   return path.resolve(ROOT, process.env.DATA_DIR ?? '.data');

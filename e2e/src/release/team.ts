@@ -46,7 +46,7 @@ export async function startTeam(app: string): Promise<Team> {
   const gateway = await startGatewayProcess(data, E2E_URL);
   const release: Team['release'] = async (...args) => {
     const env = { ...process.env, DATA_DIR: data };
-    const command = [path.join(ROOT, 'tools/src/release/start.js'), ...args];
+    const command = [path.join(ROOT, 'tools/run.js'), 'release/main', ...args];
     return exec(process.execPath, command, { cwd: ROOT, env }).then(
       ({ stdout }) => ({ said: stdout, refused: false }),
       ({ stdout = '' }: { stdout?: string }) => ({ said: stdout, refused: true }),

@@ -116,7 +116,7 @@ describe('npm run release', () => {
     const builds = await Promise.all(apps.map((app) => build(remoteBuild(app))));
     for (const { folder, release } of builds) await store.publish(folder, release);
     const deploys = apps.map((app) =>
-      exec(process.execPath, ['tools/src/release/start.js', 'deploy', app], {
+      exec(process.execPath, ['tools/run.js', 'release/main', 'deploy', app], {
         cwd: ROOT,
         env: { ...process.env, DATA_DIR: root },
       }),

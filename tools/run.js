@@ -3,19 +3,22 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Starts `npm run release`. Read one by one, its several hundred modules (most are the schemas' library) take a second,
- * longer than all that it does then, and a rollback is for moments in which seconds count. So it is made into one file
- * when it is first asked for, and again when one of its sources is another one than before.
+ * Runs a tool as one file: `node tools/run.js start`, `node tools/run.js release/main rollback …`.
+ *
+ * Read one by one, the several hundred modules of a tool (most are the schemas' library) take a second of the processor;
+ * a start is waited for, and a rollback is for moments in which seconds count. So a tool is made into one file when it
+ * is first asked for, and again when one of its sources is another one than before.
  *
  * JavaScript, because starting TypeScript costs a fifth of a second more.
  */
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const MAIN = 'tools/src/release/main.ts';
+const ROOT = path.resolve(import.meta.dirname, '..');
+const [node, , name, ...args] = process.argv;
+const MAIN = `tools/src/${name}.ts`;
 /** As deep as `tools/src`, because `workspace.ts` finds the root from where it lies. */
-const BUNDLE = path.join(ROOT, 'tools/dist/release.js');
+const BUNDLE = path.join(ROOT, `tools/dist/${name.replaceAll('/', '-')}.js`);
 /** What the bundle was made of: file → {@link stateOf}. Written after the bundle, so what it says is there. */
-const SOURCES = path.join(ROOT, 'tools/dist/release.sources.json');
+const SOURCES = `${BUNDLE}.sources.json`;
 
 /** Packages change with the lock file, and with nothing else. */
 const PACKAGES = 'package-lock.json';
@@ -73,10 +76,13 @@ async function program() {
     return BUNDLE;
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
-    // A checkout that this user may not write to: the command runs from its sources, and starts more slowly.
+    // A checkout that this user may not write to: the tool runs from its sources, and starts more slowly.
     await import('tsx');
     return path.join(ROOT, MAIN);
   }
 }
 
-await import(pathToFileURL(await program()).href);
+const main = await program();
+// The tool reads its own arguments, as if it had been started itself.
+process.argv = [node, main, ...args];
+await import(pathToFileURL(main).href);

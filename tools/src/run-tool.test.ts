@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createFolderStore } from '@capsule/releases';
 import { hostBuild, makeBuild, remoteBuild, temporaryFolder } from '@capsule/releases/fixtures';
-import { ROOT } from '../workspace';
+import { ROOT } from './workspace';
 
 const exec = promisify(execFile);
 const INBOX = 'mfe-admin-inbox';
@@ -24,6 +24,7 @@ beforeAll(async () => {
   checkout = path.join(temporary.folder, 'checkout');
   await mkdir(checkout);
   await cp(path.join(ROOT, 'tools/src'), path.join(checkout, 'tools/src'), { recursive: true });
+  await cp(path.join(ROOT, 'tools/run.js'), path.join(checkout, 'tools/run.js'));
   for (const name of ['libs', 'node_modules', 'package-lock.json']) {
     await symlink(path.join(ROOT, name), path.join(checkout, name));
   }
@@ -36,7 +37,7 @@ const data = () => path.join(temporary.folder, 'data');
 async function release(...args: string[]): Promise<{ said: string; usedMs: number }> {
   const { stdout, stderr } = await exec(
     process.execPath,
-    [REPORT_USAGE, path.join(checkout, 'tools/src/release/start.js'), ...args],
+    [REPORT_USAGE, path.join(checkout, 'tools/run.js'), 'release/main', ...args],
     { env: { ...process.env, DATA_DIR: data() } },
   );
   return { said: stdout, usedMs: Number(stderr) };
