@@ -12,6 +12,8 @@ let team: Team;
 test.beforeAll(async () => void (team = await startTeam(APP)));
 test.afterAll(() => team.leave());
 test.setTimeout(240_000);
+// A module that fails is heard in the console; here that is meant.
+test.use({ allowedErrors: /brokenOnPurpose is not defined/ });
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const entry = (page: Page) => sidebar(page).getByRole('link', { name: 'Spare Parts' });
@@ -55,6 +57,22 @@ test('a module from its first deploy to its retirement, seen by the team and by 
     await sidebar(oldTab).getByRole('link', { name: 'Dashboard' }).click();
     await entry(oldTab).click();
     await expect(oldTab.getByText('You are signed in as')).toBeVisible();
+  });
+
+  await test.step('it is broken on purpose and taken back: whoever saw that needs no reload', async () => {
+    const header = '<PageHeader title="Spare Parts" />';
+    await team.edit(PAGE, header, '{brokenOnPurpose}');
+    await team.publish();
+    expect(await team.release('deploy', APP)).toMatchObject({ refused: false });
+    await openAgain(staff, '/admin/spare-parts');
+    await expect(staff.getByText('Spare Parts is not available right now')).toBeVisible();
+    await staff.evaluate(() => document.body.setAttribute('data-untouched', ''));
+    expect(await team.release('rollback', APP)).toMatchObject({ refused: false });
+    await staff.waitForTimeout(LIVE_AFTER_MS);
+    await staff.getByRole('button', { name: 'Try again' }).click();
+    await expect(staff.getByText('Hello,')).toBeVisible();
+    await expect(staff.locator('body[data-untouched]')).toBeVisible();
+    await team.edit(PAGE, '{brokenOnPurpose}', header);
   });
 
   await test.step('what is wrong is refused, and nothing live changes', async () => {

@@ -11,6 +11,7 @@ import {
   sourcePlugins,
   withRefreshHook,
 } from './development';
+import { OwnNamePlugin } from './own-name-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { BROWSERS, standaloneValidators, stylesAndMedia, webTypeScript } from './rules';
 import { sharedByHost, sharedByRemote } from './shared-packages';
@@ -103,7 +104,11 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
       }),
       ...(fromSource
         ? sourcePlugins(manifest)
-        : [chunkIntegrity(), new ReleasePlugin({ kind: 'remote', semver: version, manifest, shared })]),
+        : [
+            new OwnNamePlugin(federationName(manifest.name)),
+            chunkIntegrity(),
+            new ReleasePlugin({ kind: 'remote', semver: version, manifest, shared }),
+          ]),
     ],
   };
 }

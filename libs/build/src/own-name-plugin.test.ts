@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { rspack } from '@rspack/core';
+import { OwnNamePlugin } from './own-name-plugin';
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'capsule-own-name-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Builds an app with one page in a chunk of its own. @returns every script, by its name */
+async function build(page: string): Promise<Map<string, string>> {
+  await writeFile(path.join(folder, 'index.js'), "import('./page.js').then(({ show }) => show());");
+  await writeFile(path.join(folder, 'page.js'), `export const show = () => console.log('${page}');`);
+  const output = path.join(folder, 'dist');
+  const compiler = rspack({
+    context: folder,
+    mode: 'production',
+    entry: './index.js',
+    output: { path: output, filename: '[name].[contenthash:12].js', clean: true },
+    plugins: [new OwnNamePlugin('mfe_admin_example')],
+  });
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error) => compiler.close(() => (error ? reject(error) : resolve()))),
+  );
+  const files = await readdir(output);
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(output, file), 'utf8')] as const)),
+  );
+}
+
+/** The global variables by which the scripts of a build find each other. */
+const globalsOf = (scripts: Map<string, string>) => [
+  ...new Set([...scripts.values()].flatMap((script) => script.match(/rspackChunk\w+/g) ?? [])),
+];
+
+describe('the name of a build', () => {
+  it('is one for all of its scripts, and the same again for the same content', async () => {
+    const first = await build('first');
+    expect(first.size).toBe(2);
+    expect(globalsOf(first)).toEqual([expect.stringMatching(/^rspackChunkmfe_admin_example_[0-9a-f]{12}$/)]);
+    expect(await build('first')).toEqual(first);
+  });
+
+  it('is another one for other content, and the names of its files follow', async () => {
+    const [first, second] = [await build('first'), await build('second')];
+    expect(globalsOf(second)).not.toEqual(globalsOf(first));
+    expect([...second.keys()].filter((file) => first.has(file))).toEqual([]);
+  });
+});
