@@ -41,15 +41,27 @@ function Pages() {
   );
 }
 
-/** Everything on the screen: the frame that the address asks for, the page in it, and the notices over both. */
-export function App() {
+/**
+ * Everything on the screen: the frame that the address asks for, the page in it, and the notices over both. It wants a
+ * router around it, so that it can be drawn where no browser is (design §4).
+ */
+export function Screen() {
   return (
-    <BrowserRouter>
+    <>
       <OverrideBanner />
       <Suspense fallback={null}>
         <Pages />
       </Suspense>
       <Notices />
+    </>
+  );
+}
+
+/** The product in a browser. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Screen />
     </BrowserRouter>
   );
 }

@@ -6,7 +6,7 @@ import { notices } from '@capsule/host';
 const NoticeRegion = lazy(() => import(/* webpackChunkName: "notices" */ './notice-region'));
 
 /** Beside `#root`, so that a dialog which hides the page does not hide the notices (page.html.ts). */
-const place = document.getElementById('notices') ?? document.body;
+const place = () => document.getElementById('notices') ?? document.body;
 
 /** MUI's dialogs hide every neighbour from screen readers; a failure inside a dialog must still be heard (design §6). */
 function keepAudible(element: HTMLElement): () => void {
@@ -18,13 +18,13 @@ function keepAudible(element: HTMLElement): () => void {
 
 /** The place for notices, over every page. */
 export function Notices() {
-  useEffect(() => keepAudible(place), []);
+  useEffect(() => keepAudible(place()), []);
   const notice = useSyncExternalStore(notices.subscribe, notices.current, () => null);
   if (!notice) return null;
   return createPortal(
     <Suspense fallback={null}>
       <NoticeRegion notice={notice} />
     </Suspense>,
-    place,
+    place(),
   );
 }
