@@ -1,40 +1,44 @@
 import { useEffect } from 'react';
 import { ownerOf, type DeckControls } from './deck-controls';
+import { moveSwipe, startSwipe, turnOf, type Point, type Swipe } from './swipe';
 
-/** A finger must travel this far to turn a slide. */
-const SWIPE_PX = 50;
+const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
 
 /** Tablets are wide enough for the deck and have no wheel: a swipe up or down turns the slide. */
 export function useDeckTouch(enabled: boolean, controls: DeckControls): void {
   useEffect(() => {
     const stage = controls.stage.current;
     if (!enabled || !stage) return;
-    let from: { y: number; target: EventTarget | null } | null = null;
-    let swipe: 1 | -1 | 0 = 0;
-    const onStart = ({ touches, target }: TouchEvent) => {
-      from = touches.length === 1 ? { y: touches[0]!.clientY, target } : null;
-      swipe = 0;
+    let swipe: Swipe | null = null;
+    const forget = () => {
+      swipe = null;
+    };
+    const onStart = ({ touches }: TouchEvent) => {
+      // A second finger makes it a pinch.
+      swipe = touches.length === 1 ? startSwipe(pointOf(touches[0]!)) : null;
     };
     const onMove = (event: TouchEvent) => {
-      if (!from || event.touches.length !== 1) return;
-      const travelled = from.y - event.touches[0]!.clientY;
-      const direction = travelled > 0 ? 1 : -1;
-      if (ownerOf(controls, from.target, direction) !== 'deck') return;
-      if (event.cancelable) event.preventDefault();
-      swipe = Math.abs(travelled) >= SWIPE_PX ? direction : 0;
+      if (!swipe) return;
+      const isDecks = (direction: 1 | -1) => ownerOf(controls, event.target, direction) === 'deck';
+      swipe = moveSwipe(swipe, pointOf(event.touches[0]!), isDecks);
+      // Else the browser would pull the page along, or reload it.
+      if (swipe.owner === 'deck' && event.cancelable) event.preventDefault();
     };
     const onEnd = () => {
-      if (swipe) controls.step(swipe);
-      from = null;
-      swipe = 0;
+      const turn = swipe && turnOf(swipe);
+      if (turn) controls.step(turn);
+      forget();
     };
     stage.addEventListener('touchstart', onStart, { passive: true });
     stage.addEventListener('touchmove', onMove, { passive: false });
     stage.addEventListener('touchend', onEnd);
+    // The browser has taken the gesture over.
+    stage.addEventListener('touchcancel', forget);
     return () => {
       stage.removeEventListener('touchstart', onStart);
       stage.removeEventListener('touchmove', onMove);
       stage.removeEventListener('touchend', onEnd);
+      stage.removeEventListener('touchcancel', forget);
     };
   }, [enabled, controls]);
 }

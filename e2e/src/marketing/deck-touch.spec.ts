@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '../support/test';
+import { answerSite, expectSlide, openHome, settle, slide } from './home';
+
+/** The home deck under a finger, on a tablet (spec §4; Chromium's own touch input, not made-up events). */
+
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+test.beforeEach(({ page }) => answerSite(page));
+
+interface Track {
+  from: [x: number, y: number];
+  to: [x: number, y: number];
+}
+
+const STEPS = 10;
+const FRAME_MS = 16;
+
+/** Puts a finger down, draws it along, and lifts it. */
+async function swipe(page: Page, { from, to }: Track): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: from[0], y: from[1] });
+  for (let step = 1; step <= STEPS; step += 1) {
+    const at = (axis: 0 | 1) => from[axis] + ((to[axis] - from[axis]) * step) / STEPS;
+    await touch('touchMove', { x: at(0), y: at(1) });
+    await page.waitForTimeout(FRAME_MS);
+  }
+  await touch('touchEnd');
+  await devtools.detach();
+}
+
+test('a swipe moves one slide, however long it is, and back', async ({ page }) => {
+  await openHome(page);
+  await swipe(page, { from: [500, 740], to: [500, 20] });
+  await expectSlide(page, 'about');
+  await expect(page).toHaveURL(/#about$/);
+  await settle(page);
+  await expectSlide(page, 'about');
+  await swipe(page, { from: [500, 200], to: [505, 600] });
+  await expectSlide(page, 'hero');
+});
+
+test('a short swipe and a sideways one move nothing', async ({ page }) => {
+  await openHome(page, '#about');
+  await expectSlide(page, 'about');
+  await swipe(page, { from: [500, 400], to: [500, 365] });
+  await swipe(page, { from: [700, 400], to: [200, 300] });
+  await settle(page);
+  await expectSlide(page, 'about');
+});
+
+test('two swipes within one transition move one slide', async ({ page }) => {
+  await openHome(page);
+  // Made in the page: fingers that are played from outside may be later than the lock.
+  await slide(page, 'hero').evaluate((target) => {
+    const touch = (type: string, clientY: number) => {
+      const finger = new Touch({ identifier: 1, target, clientX: 500, clientY });
+      const touches = type === 'touchend' ? [] : [finger];
+      target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }));
+    };
+    for (let swipes = 0; swipes < 2; swipes += 1) {
+      touch('touchstart', 600);
+      touch('touchmove', 300);
+      touch('touchend', 300);
+    }
+  });
+  await settle(page);
+  await expectSlide(page, 'about');
+});
+
+test('a slide taller than the screen scrolls under the finger first, and a new swipe moves on', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await openHome(page, '#mobile-deployment');
+  await expect(page.getByText('Seasonal worker accommodation')).toBeAttached();
+  const tall = slide(page, 'mobile-deployment');
+  const room = () => tall.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop);
+  const inside: Track = { from: [500, 400], to: [500, 60] };
+  for (let swipes = 0; swipes < 10 && (await room()) > 1; swipes += 1) {
+    const before = await room();
+    await swipe(page, inside);
+    await expect.poll(room).toBeLessThan(before);
+    await settle(page);
+    // Even the swipe in which the room ended has moved no slide.
+    await expectSlide(page, 'mobile-deployment');
+  }
+  expect(await room()).toBeLessThanOrEqual(1);
+  await swipe(page, inside);
+  await expectSlide(page, 'gallery');
+});
+
+test('from the last slide a swipe leads on to the footers', async ({ page }) => {
+  await openHome(page, '#contact');
+  await expectSlide(page, 'contact');
+  await expect(page.getByLabel('Message')).toBeVisible();
+  const tall = slide(page, 'contact');
+  await tall.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await swipe(page, { from: [60, 600], to: [60, 100] });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
