@@ -73,6 +73,22 @@ test('under Save-Data no film is downloaded', async ({ page }) => {
   expect(films).toEqual([]);
 });
 
+for (const id of ['about', 'features', 'mobile-deployment'] as const) {
+  test(`the picture of #${id}, cropped to the screen's height, is not blown up`, async ({ page }) => {
+    await openHome(page, `#${id}`);
+    await expectSlide(page, id);
+    const picture = page.locator(`#${id} img`);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc)).toBeTruthy();
+    const [file, shown] = await picture.evaluate(async (img: HTMLImageElement) => {
+      // The element's own measures are corrected by what its `sizes` claim; the file's are not.
+      const bitmap = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
+      const { width, height } = img.getBoundingClientRect();
+      return [bitmap.width, Math.max(width, (height * bitmap.width) / bitmap.height)];
+    });
+    expect(file).toBeGreaterThanOrEqual(shown);
+  });
+}
+
 test('the structure diagram opens enlarged; a click, the button and Escape close it', async ({ page }) => {
   await openHome(page, '#industry-structure');
   const open = page.getByRole('button', { name: 'Enlarge: Industry structure diagram' });

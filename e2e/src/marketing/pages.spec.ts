@@ -59,3 +59,12 @@ test('printed, the pitch deck has one slide a page', async ({ page }) => {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(TITLES.length);
 });
+
+test('printed, the pitch deck is on white paper in the dark scheme too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/pitch-deck');
+  const heading = page.getByRole('heading', { name: 'Revenue model' });
+  await expect(heading).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(21, 32, 28)');
+});

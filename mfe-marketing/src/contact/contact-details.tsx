@@ -26,6 +26,18 @@ interface Props {
   withHours?: boolean;
 }
 
+/** An address breaks before its domain, where a line is too short for both. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 /** Where, how and when the company is reached. */
 export function ContactDetails({ details, addressLabel, withHours = false }: Props) {
   return (
@@ -34,7 +46,9 @@ export function ContactDetails({ details, addressLabel, withHours = false }: Pro
         {details.address}
       </Detail>
       <Detail icon="mail" label="Email">
-        <a href={`mailto:${details.email}`}>{details.email}</a>
+        <a href={`mailto:${details.email}`}>
+          <EmailAddress email={details.email} />
+        </a>
       </Detail>
       <Detail icon="phone" label="Phone">
         <a href={phoneHref(details.phone)}>{details.phone}</a>

@@ -37,7 +37,7 @@ export default function AboutSlide() {
         <Picture
           photo={village}
           alt="Seven capsule homes among gum trees, joined by paths, in evening light"
-          sizes={SIZES.half}
+          sizes={SIZES.tall}
           focus="60% 60%"
         />
       </div>

@@ -2,6 +2,7 @@ import { Link } from '@capsule/host';
 import { enter } from '../deck/slide';
 import button from '../ui/button.module.css';
 import { Icon } from '../ui/icon';
+import { Prices } from '../ui/prices';
 import text from '../ui/text.module.css';
 import styles from './affordable-slide.module.css';
 
@@ -46,7 +47,9 @@ export default function AffordableSlide() {
         {SCHEMES.map(({ title, description }, index) => (
           <li key={title} {...enter(400 + index * 200)}>
             <h3>{title}</h3>
-            <p>{description}</p>
+            <p>
+              <Prices>{description}</Prices>
+            </p>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { enter } from '../deck/slide';
 import { racecourseRow } from '../photos/racecourse-row';
 import button from '../ui/button.module.css';
 import { Picture, SIZES } from '../ui/picture';
+import { Prices } from '../ui/prices';
 import text from '../ui/text.module.css';
 import { cardDelay } from './card-delay';
 import styles from './benefits-slide.module.css';
@@ -36,7 +37,9 @@ export default function BenefitsSlide() {
           {BENEFITS.map(({ title, description }, index) => (
             <li key={title} {...enter(cardDelay('benefits', index))}>
               <h3 className={text.title}>{title}</h3>
-              <p>{description}</p>
+              <p>
+                <Prices>{description}</Prices>
+              </p>
             </li>
           ))}
         </ul>

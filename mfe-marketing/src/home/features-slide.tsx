@@ -50,8 +50,8 @@ export default function FeaturesSlide() {
         <Picture
           photo={interiorDay}
           alt="Inside a capsule: bed, chair and a wide view over the track"
-          sizes={SIZES.half}
-          focus="68% 60%"
+          sizes={SIZES.tall}
+          focus="92% 60%"
         />
       </div>
       <div className={styles.words}>

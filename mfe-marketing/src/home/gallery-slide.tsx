@@ -29,6 +29,9 @@ const ITEMS: GalleryItem[] = [
   { photo: waterside, title: 'Premium Waterside Capsule', description: 'Over still water at dusk.' },
 ];
 
+/** Those that lie two columns wide (gallery-slide.module.css). */
+const WIDE = [0, 3, 6];
+
 function Caption({ item }: { item: GalleryItem }) {
   return (
     <span className={styles.caption}>
@@ -60,7 +63,7 @@ export default function GallerySlide() {
                 </figure>
               }
             >
-              <Picture photo={item.photo} alt="" sizes={SIZES.third} />
+              <Picture photo={item.photo} alt="" sizes={WIDE.includes(index) ? SIZES.half : SIZES.third} />
               <Caption item={item} />
             </Enlargeable>
           </li>

@@ -89,7 +89,7 @@ export default function MobileSlide() {
         <Picture
           photo={truck}
           alt="A capsule home on a flatbed truck on a country road"
-          sizes={SIZES.half}
+          sizes={SIZES.tall}
           focus="50% 62%"
         />
       </div>

@@ -33,7 +33,9 @@ function RentChart() {
       ))}
       <div className={styles.axis} aria-hidden="true">
         {AXIS.map((dollars) => (
-          <span key={dollars}>${dollars}</span>
+          <span key={dollars} style={{ left: share(dollars) }}>
+            ${dollars.toLocaleString('en-AU')}
+          </span>
         ))}
       </div>
     </div>

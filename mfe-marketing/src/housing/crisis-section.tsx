@@ -2,6 +2,7 @@ import { heroFilm, heroStill } from '../photos/hero-film';
 import { Film } from '../ui/film';
 import { Picture, SIZES } from '../ui/picture';
 import section from '../ui/section.module.css';
+import { Prices } from '../ui/prices';
 import text from '../ui/text.module.css';
 import styles from './housing.module.css';
 
@@ -21,8 +22,10 @@ export function CrisisSection() {
             are high.
           </p>
           <p className={text.muted}>
-            Traditional rent takes $650-900 of a week's pay. Those who cannot pay it drive, share, or leave the
-            industry.
+            <Prices>
+              Traditional rent takes $650-900 of a week's pay. Those who cannot pay it drive, share, or leave the
+              industry.
+            </Prices>
           </p>
         </div>
         <div className={styles.film}>

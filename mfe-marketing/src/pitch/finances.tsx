@@ -20,7 +20,7 @@ export function RevenueStreams() {
           <tr key={stream}>
             <th scope="row">{stream}</th>
             <td>
-              <span className={text.figure}>{price}</span> {per}
+              <span className={text.figure}>{price}</span> <span>{per}</span>
             </td>
           </tr>
         ))}
@@ -79,6 +79,9 @@ const FUNDS = [
   { purpose: 'Marketing', percent: 15 },
 ];
 
+/** Each name begins where its share does, as long as the names have room. */
+const LEGEND_COLUMNS = FUNDS.map(({ percent }) => `minmax(max-content, ${percent}fr)`).join(' ');
+
 export function UseOfFunds() {
   return (
     <div className={styles.funds}>
@@ -88,7 +91,7 @@ export function UseOfFunds() {
           <div key={purpose} style={{ width: `${percent}%` }} />
         ))}
       </div>
-      <dl className={styles.legend}>
+      <dl className={styles.legend} style={{ gridTemplateColumns: LEGEND_COLUMNS }}>
         {FUNDS.map(({ purpose, percent }) => (
           <div key={purpose}>
             <dt>{purpose}</dt>

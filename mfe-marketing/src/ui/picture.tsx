@@ -21,6 +21,8 @@ const HEIGHT = 1000;
 export const SIZES = {
   full: '(width <= 768px) 60vw, 100vw',
   half: '(width <= 768px) 60vw, 50vw',
+  /** As high as the screen: it is cropped at its sides, and as wide as its height makes it. */
+  tall: '(width <= 768px) 60vw, max(50vw, 160vh)',
   third: '(width <= 768px) 60vw, 34vw',
 } as const;
 
