@@ -15,7 +15,7 @@ function save(file: Blob): void {
 /**
  * Fetches the brochure and saves it. Not through `call()`: the answer is a file, not JSON.
  *
- * @throws when there is no answer in time, or it is an error or empty
+ * @throws when there is no answer in time, or it is an error, empty, or no text: a proxy's page is no brochure
  */
 export async function downloadBrochure(): Promise<void> {
   const response = await fetch('/api/generate-pdf', {
@@ -24,6 +24,6 @@ export async function downloadBrochure(): Promise<void> {
   });
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const file = await response.blob();
-  if (file.size === 0) throw new Error('The brochure is empty.');
+  if (file.size === 0 || !file.type.startsWith('text/plain')) throw new Error('The answer is no brochure.');
   save(file);
 }
