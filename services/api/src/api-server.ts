@@ -24,7 +24,7 @@ export interface ApiServer {
 
 /**
  * Starts the API: waits for its database, migrates it, makes the first account, fills an empty database with a
- * demonstration if it is told to, listens.
+ * demonstration, or goes on with one, if it is told to, listens.
  *
  * @throws DatabaseError
  */
@@ -38,7 +38,9 @@ export async function startApi(settings: Settings, logger: Logger): Promise<ApiS
   await dataSource.initialize();
   const lifecycle = new Lifecycle();
   const app = await createApp({ settings, dataSource, logger, lifecycle });
-  if (settings.demo) await prepareDatabase(settings.databaseUrl, () => app.get(DemoService).fill());
+  const demo = app.get(DemoService);
+  if (settings.demo) await prepareDatabase(settings.databaseUrl, () => demo.fill());
+  else await demo.abandon();
   await app.listen(settings.port, settings.host);
   const { port } = app.getHttpServer().address() as AddressInfo;
   logger.info({ port }, 'listening');

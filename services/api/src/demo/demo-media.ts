@@ -9,6 +9,7 @@ import { MediaStore, type Workspace } from '../media/store/media-store';
 import type { ReceivedFile } from '../media/upload/receive-files';
 import { UploadsService } from '../media/upload/uploads.service';
 import { DEMO_PICTURES } from './data/pictures';
+import { step } from './demo-journal';
 
 const PICTURES = path.join('assets', 'demo');
 
@@ -47,7 +48,7 @@ export class DemoMedia {
     const workspace = await this.store.workspace();
     try {
       const received = await Promise.all(DEMO_PICTURES.map(({ file }) => receive(file, workspace)));
-      const items = await this.uploads.take(received, workspace, { key: null, actor: by, route: 'demo' });
+      const items = await this.uploads.take(received, workspace, step('pictures', by));
       return await Promise.all(items.map((item, n) => this.describe(item, n, by)));
     } finally {
       await workspace.discard();

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactService } from '../contact/contact.service';
 import { SeoService } from '../seo/seo.service';
 import { demoInquiries, demoSeo } from './data/words';
-import { written } from './written';
+import { step } from './demo-journal';
 
 /** No visitor's address is this, so no visitor's inquiries are counted with ours. */
 const ADDRESS = 'demo';
@@ -17,7 +17,10 @@ export class DemoPages {
   ) {}
 
   async fill(pictures: readonly MediaItem[], by: number): Promise<void> {
-    for (const page of demoSeo(pictures[0]?.path ?? null)) await this.seo.create(page, written(by));
-    for (const inquiry of demoInquiries()) await this.inquiries.create(inquiry, written(by), ADDRESS);
+    for (const page of demoSeo(pictures[0]?.path ?? null))
+      await this.seo.create(page, step(`page ${page.pagePath}`, by));
+    for (const [n, inquiry] of demoInquiries().entries()) {
+      await this.inquiries.create(inquiry, step(`inquiry ${n}`, by), ADDRESS);
+    }
   }
 }

@@ -27,8 +27,13 @@ const exitOf = (child: ChildProcess) =>
     child.once('exit', (code, signal) => resolve(signal ?? code ?? -1));
   });
 
-/** Starts the real API as the launcher does, with an IPC channel, and waits until it is ready. */
-export async function startApiProcess(databaseUrl: string, environment: Environment = {}): Promise<ApiProcess> {
+/** The real API as the launcher starts it, with an IPC channel: from its first moment on. */
+export interface LaunchedApi extends Pick<ApiProcess, 'child' | 'exited' | 'kill'> {
+  /** Rejects with what it has said when it ends before. */
+  ready: Promise<ApiProcess>;
+}
+
+export function launchApiProcess(databaseUrl: string, environment: Environment = {}): LaunchedApi {
   const child = fork(fileOf('main.js'), [], {
     env: only({ DATABASE_URL: databaseUrl, ...environment }),
     execArgv: [],
@@ -38,16 +43,23 @@ export async function startApiProcess(databaseUrl: string, environment: Environm
   let errors = '';
   child.stderr?.on('data', (data) => (errors += String(data)));
   child.stdout?.resume();
-  const { port, firstAdmin } = await new Promise<Ready>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Ready));
-    void exited.then((code) => reject(new Error(`The API ended with ${code}: ${errors}`)));
-  });
   const kill = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return exited;
   };
-  return { child, url: `http://127.0.0.1:${port}`, firstAdmin, exited, kill };
+  const ready = new Promise<ApiProcess>((resolve, reject) => {
+    child.once('message', (message) => {
+      const { port, firstAdmin } = message as Ready;
+      resolve({ child, url: `http://127.0.0.1:${port}`, firstAdmin, exited, kill });
+    });
+    void exited.then((code) => reject(new Error(`The API ended with ${code}: ${errors}`)));
+  });
+  return { child, exited, kill, ready };
 }
+
+/** Starts it, and waits until it is ready. */
+export const startApiProcess = (databaseUrl: string, environment?: Environment): Promise<ApiProcess> =>
+  launchApiProcess(databaseUrl, environment).ready;
 
 export interface ProgramResult {
   code: number | NodeJS.Signals;
