@@ -1,12 +1,13 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { MEDIA_TYPES, UPLOAD_FIELD, type MediaExtension, type MediaMimeType } from '@capsule/contracts';
 import { ApiError } from '../../http/api-error';
+import { isFilm, readFilm } from './films/films';
 import { canonical, extensionOf } from './names';
 import { isRaster, readPicture, svgSize, TooManyPixels, type RasterType, type Size } from './pictures';
 import { sniff, SNIFF_BYTES } from './sniff';
 import { definesEntities } from './svg';
 
-/** What a file turned out to be. Of films and documents the size is not read. */
+/** What a file turned out to be. A document has no size. */
 export interface Inspected {
   mimeType: MediaMimeType;
   extension: MediaExtension;
@@ -46,12 +47,13 @@ async function readSvg(file: string): Promise<Size> {
 
 async function sizeOf(file: string, mimeType: MediaMimeType): Promise<Size | null> {
   if (isRaster(mimeType)) return readRaster(file, mimeType);
+  if (isFilm(mimeType)) return readFilm(file, mimeType);
   return mimeType === 'image/svg+xml' ? readSvg(file) : null;
 }
 
 /**
- * Finds out what an uploaded file is. Its content decides, and its name must agree. A photograph loses what tells
- * where it was taken.
+ * Finds out what an uploaded file is. Its content decides, and its name must agree. A photograph and
+ * a film lose what tells where they were taken.
  *
  * @param file where it lies; written anew when something was taken out
  * @param name what the visitor calls it
@@ -71,6 +73,7 @@ export async function inspect(file: string, name: string): Promise<Inspected> {
     if (error instanceof TooManyPixels) throw refused('request.too-large', `"${name}" has more than 100 megapixels.`);
     // A disk that fails is our fault; whatever the decoder stumbles over is the file's.
     if ((error as { syscall?: unknown }).syscall !== undefined) throw error;
-    throw refused('request.unsupported-media-type', `"${name}" cannot be read as a picture.`);
+    const kind = isFilm(mimeType) ? 'film' : 'picture';
+    throw refused('request.unsupported-media-type', `"${name}" cannot be read as a ${kind}.`);
   }
 }

@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, rm, writeFile, mkdir, utimes } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_FILE_BYTES, MAX_UPLOAD_FILES, MediaItem, type CurrentUser } from '@capsule/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MediaItem, type CurrentUser } from '@capsule/contracts';
 import sharp from 'sharp';
 import { dataOf, type Browser } from '../../testing/browser';
-import { picture, promisedPng } from '../../testing/pictures';
+import { mp4, PLACE, webm } from '../../testing/films';
+import { picture } from '../../testing/pictures';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { upload, type TestFile } from '../../testing/upload';
-import { MediaBytes } from '../media-bytes';
 
 let api: TestApi;
 let manager: Browser;
@@ -25,29 +24,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Every file that is in the store, or on its way into it. */
-async function storedFiles(): Promise<string[]> {
-  const entries = await readdir(path.join(folder, 'media'), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
-const countRows = async () => (await api.database.query('SELECT 1 FROM media_items')).length as number;
 const sent = async (...files: TestFile[]) => dataOf<MediaItem[]>(await upload(manager, files));
 const served = async (item: MediaItem) => Buffer.from(await (await fetch(api.url + item.path)).arrayBuffer());
 
 const PDF = '%PDF-1.7\n%\xe2\xe3\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF';
 const SVG =
   '<?xml version="1.0"?><!-- logo --><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>';
-const MP4 = Buffer.concat([
-  Buffer.from('0000001c667479706d703432000000006d70343269736f6d61766331', 'hex'),
-  Buffer.alloc(64),
-]);
-const WEBM = Buffer.concat([
-  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-  Buffer.alloc(64),
-]);
 const HTML = '<!doctype html><script>alert(1)</script>';
 const ZIP = Buffer.from('504b0304140000000800', 'hex');
-const QUICKTIME = Buffer.from('0000001466747970717420200000000071742020', 'hex');
 
 describe('an upload', () => {
   it('is stored, answered, listed and served', async () => {
@@ -87,13 +71,13 @@ describe('an upload', () => {
       ['f.avif', await picture('avif'), 'image/avif'],
       ['g.svg', SVG, 'image/svg+xml'],
       ['h.pdf', PDF, 'application/pdf'],
-      ['i.mp4', MP4, 'video/mp4'],
-      ['j.webm', WEBM, 'video/webm'],
+      ['i.mp4', mp4(), 'video/mp4'],
+      ['j.webm', webm(), 'video/webm'],
     ];
     const items = await sent(...files.map(([name, bytes]) => ({ name, bytes })));
     expect(items.map(({ mimeType }) => mimeType)).toEqual(files.map(([, , type]) => type));
     expect(items.map(({ originalFilename }) => originalFilename)).toEqual(files.map(([name]) => name));
-    expect(items.map(({ width }) => width)).toEqual([48, 48, 48, 48, 48, 48, 40, null, null, null]);
+    expect(items.map(({ width }) => width)).toEqual([48, 48, 48, 48, 48, 48, 40, null, 64, 64]);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('loses where it was taken, as %s', async (format) => {
@@ -105,6 +89,16 @@ describe('an upload', () => {
     expect(stored.length).toBe(item?.size);
     const pixels = (of: Buffer) => sharp(of).raw().toBuffer();
     expect((await pixels(stored)).equals(await pixels(bytes))).toBe(true);
+  });
+
+  it('loses where it was taken, as a film, and nothing of its pictures', async () => {
+    const bytes = mp4({ located: true });
+    expect(bytes.includes(PLACE)).toBe(true);
+    const [item] = await sent({ name: 'film.mp4', bytes });
+    const stored = await served(item as MediaItem);
+    expect(stored.includes(PLACE)).toBe(false);
+    expect(stored.length).toBe(bytes.length);
+    expect(stored.subarray(0, bytes.indexOf('moov'))).toEqual(bytes.subarray(0, bytes.indexOf('moov')));
   });
 
   it('of a photograph that lies on its side stays upright', async () => {
@@ -157,127 +151,3 @@ describe('an upload', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } });
   });
 });
-
-describe('an upload that is refused', () => {
-  let files: string[];
-  let rows: number;
-  beforeEach(async () => {
-    [files, rows] = [await storedFiles(), await countRows()];
-  });
-
-  const expectNothing = async () => {
-    expect(await storedFiles()).toEqual(files);
-    expect(await countRows()).toBe(rows);
-  };
-
-  it.each<[string, string, () => Promise<TestFile['bytes']>, number]>([
-    ['a page that is named as a picture', 'page.png', async () => HTML, 415],
-    ['an archive that is named as a picture', 'archive.jpg', async () => ZIP, 415],
-    ['a picture under the name of another type', 'photo.png', () => picture('jpeg'), 415],
-    ['a program', 'setup.exe', async () => 'MZ', 415],
-    ['a name without an ending', 'photo', () => picture('jpeg'), 415],
-    ['two endings', 'photo.jpg.exe', () => picture('jpeg'), 415],
-    ['nothing', 'empty.png', async () => '', 415],
-    ['a picture that is cut off', 'half.jpg', async () => (await picture('jpeg')).subarray(0, 200), 415],
-    ['a picture that only begins as one', 'fake.gif', async () => `GIF89a/*${HTML}*/`, 415],
-    ['a film for another player', 'film.mp4', async () => QUICKTIME, 415],
-    ['an SVG that defines entities', 'lol.svg', async () => `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`, 415],
-    ['an SVG with a late DOCTYPE', 'l.svg', async () => `<!--${' '.repeat(5000)}--><!DOCTYPE svg><svg/>`, 415],
-    ['a page that holds an SVG', 'page.svg', async () => `<html>${SVG}</html>`, 415],
-    ['a document with a page before it', 'page.pdf', async () => HTML + PDF, 415],
-    ['a picture of 200 megapixels', 'huge.png', async () => promisedPng(20_000, 10_000), 413],
-    ['a film of more than 50 MB', 'long.mp4', async () => Buffer.concat([MP4, Buffer.alloc(MAX_FILE_BYTES)]), 413],
-  ])('is %s', async (_what, name, bytes, status) => {
-    const good = { name: 'good.png', bytes: await picture('png') };
-    const answer = await upload(manager, [good, { name, bytes: await bytes() }]);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({
-      success: false,
-      code: status === 413 ? 'request.too-large' : 'request.unsupported-media-type',
-      errors: [{ field: 'files', message: expect.stringContaining(name) }],
-    });
-    await expectNothing();
-  });
-
-  it('has no files, too many, or another field', async () => {
-    const one = { name: 'a.png', bytes: await picture('png') };
-    expect(await upload(manager, [])).toMatchObject({ status: 422, body: { errors: [{ field: 'files' }] } });
-    expect(
-      (
-        await upload(
-          manager,
-          Array.from({ length: MAX_UPLOAD_FILES + 1 }, () => one),
-        )
-      ).status,
-    ).toBe(413);
-    const elsewhere = await upload(manager, [one], { field: 'photos' });
-    expect(elsewhere).toMatchObject({ status: 422, body: { errors: [{ field: 'photos' }] } });
-    await expectNothing();
-  });
-
-  it.each([
-    ['JSON', 'application/json', '{}'],
-    ['no form at all', 'multipart/form-data', 'x'],
-    [
-      'a form that ends in the middle',
-      'multipart/form-data; boundary=b',
-      '--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc',
-    ],
-  ])('is %s', async (_what, type, text) => {
-    const { status, body } = await manager.call('POST', '/api/media', { raw: { type, text } });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(body).toMatchObject({ success: false });
-    await expectNothing();
-  });
-
-  it('is of somebody who may not, and is not even read', async () => {
-    const one = [{ name: 'a.png', bytes: await picture('png') }];
-    expect((await upload(api.browser(), one)).status).toBe(401);
-    expect((await upload(await api.signedIn('staff'), one)).status).toBe(403);
-    await expectNothing();
-  });
-
-  it('went to a call that takes no files', async () => {
-    const raw = { type: 'multipart/form-data; boundary=b', text: '--b--' };
-    expect((await manager.call('POST', '/api/units', { raw })).status).toBe(415);
-  });
-
-  it('was cut in the middle', async () => {
-    const { port } = new URL(api.url);
-    const cookie = [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.write(
-      `POST /api/media HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
-        'Content-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc',
-    );
-    await eventually(async () => expect(await storedFiles()).toHaveLength(files.length + 1));
-    socket.destroy();
-    await eventually(expectNothing);
-  });
-});
-
-it('what a killed process has left of an upload is cleared', async () => {
-  const incoming = path.join(folder, 'media/.incoming/left-behind');
-  const hash = 'ab'.repeat(32);
-  const orphan = path.join(folder, 'media/ab', hash);
-  await mkdir(incoming, { recursive: true });
-  await mkdir(orphan, { recursive: true });
-  await writeFile(path.join(orphan, 'original.png'), 'x');
-  await writeFile(path.join(incoming, 'claims'), hash);
-  const before = new Date(Date.now() - 2 * 60 * 60_000);
-  await utimes(incoming, before, before);
-  await api.app.get(MediaBytes).sweep();
-  expect((await storedFiles()).filter((file) => file.includes('left-behind') || file.includes(hash))).toEqual([]);
-});
-
-async function eventually(expectation: () => Promise<void>): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await expectation();
-    } catch (error) {
-      if (tries === 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
