@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, AnswersDone, Fails, FailsOnBody } from '../documentation/answers';
 import { contract } from '../http/contract';
 import { Public, SignedIn } from './access';
-import { LoginGuard } from './login.guard';
+import type { CheckedLogin } from '../users/users.service';
+import { Login, LoginGuard } from './login.guard';
 import { SessionCookie } from './session-cookie';
 import { SessionsService } from './sessions.service';
 import { User } from './user.decorator';
@@ -37,12 +38,12 @@ export class AuthController {
   @FailsOnBody()
   @Fails('auth.failed', 'request.rate-limited')
   async login(
-    @Body({ schema: contract(validateLogin) }) _login: LoginInput,
-    @User() user: CurrentUser,
+    @Body({ schema: contract(validateLogin) }) _body: LoginInput,
+    @Login() login: CheckedLogin,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Done> {
-    this.cookie.set(reply, await this.sessions.start(user.id, this.cookie.read(request)));
+    this.cookie.set(reply, await this.sessions.start(login, this.cookie.read(request)));
     return { success: true, message: 'Login successful' };
   }
 

@@ -1,8 +1,7 @@
-import type { CurrentUser } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import { UsersService } from '../users/users.service';
+import { UsersService, type CheckedLogin } from '../users/users.service';
 
 /** Passport's `local`: a username and a password. */
 @Injectable()
@@ -11,7 +10,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
     super();
   }
 
-  validate(username: string, password: string): Promise<CurrentUser | null> {
-    return this.users.findByCredentials(username, password);
+  validate(username: string, password: string): Promise<CheckedLogin | null> {
+    return this.users.checkLogin(username, password);
   }
 }

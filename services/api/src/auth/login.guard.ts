@@ -1,12 +1,20 @@
-import type { CurrentUser, LoginInput } from '@capsule/contracts';
+import type { LoginInput } from '@capsule/contracts';
 import validateLogin from '@capsule/contracts/login.validator';
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalid } from '../http/api-error';
 import { limitKeyOf } from '../http/client-address';
 import { findErrors } from '../http/contract';
 import { LimitsService } from '../limits/limits.service';
+import type { CheckedLogin } from '../users/users.service';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose password was right; set by `LoginGuard`. Nobody is signed in by it yet. */
+    login?: CheckedLogin;
+  }
+}
 
 /**
  * Lets a login through when name and password are right. Guards run before pipes, so the body's shape is checked
@@ -29,9 +37,18 @@ export class LoginGuard extends AuthGuard('local') {
     return true;
   }
 
-  override handleRequest<User = CurrentUser>(error: unknown, user: User | false | null): User {
+  override getAuthenticateOptions() {
+    return { property: 'login' };
+  }
+
+  override handleRequest<Login = CheckedLogin>(error: unknown, login: Login | false | null): Login {
     if (error) throw error;
-    if (!user) throw new ApiError('auth.failed');
-    return user;
+    if (!login) throw new ApiError('auth.failed');
+    return login;
   }
 }
+
+/** What `LoginGuard` has found right. */
+export const Login = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().login,
+);

@@ -2,6 +2,8 @@ import type { CurrentUser } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool';
+import { ApiError } from '../http/api-error';
+import type { CheckedLogin } from '../users/users.service';
 import { SESSIONS_CHANNEL } from './end-sessions';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSION_TOUCH_MS, hashToken, newToken } from './session-rules';
 
@@ -16,6 +18,15 @@ const FIND = {
     FROM (SELECT * FROM sessions WHERE "tokenHash" = $1 AND NOT ${EXPIRED}) s
     JOIN users u ON u."id" = s."userId" AND u."active"`,
 };
+
+/**
+ * Waits for a change of the account that is being made, and then looks again: a login that was right a moment ago must
+ * not outlive a deactivation or a new password, which end the sessions that they find.
+ */
+const START = `
+  INSERT INTO sessions ("tokenHash", "userId")
+  SELECT $1, "id" FROM users WHERE "id" = $2 AND "active" AND "passwordHash" = $3 FOR SHARE
+  RETURNING 1`;
 
 const END = `
   WITH ended AS (DELETE FROM sessions WHERE "tokenHash" = $1 RETURNING "userId")
@@ -34,12 +45,14 @@ export class SessionsService {
    * Opens a session and ends the one that this browser had, so that a token from before the login is worth nothing.
    *
    * @returns the new token, for the cookie
+   * @throws ApiError `auth.failed` when the account has changed since its password was checked
    */
-  async start(userId: number, previousToken: string | null): Promise<string> {
+  async start({ userId, passwordHash }: CheckedLogin, previousToken: string | null): Promise<string> {
     const token = newToken();
     await this.dataSource.transaction(async (manager) => {
+      const started: unknown[] = await manager.query(START, [hashToken(token), userId, passwordHash]);
+      if (started.length === 0) throw new ApiError('auth.failed');
       if (previousToken !== null) await manager.query(END, [hashToken(previousToken)]);
-      await manager.query('INSERT INTO sessions ("tokenHash", "userId") VALUES ($1, $2)', [hashToken(token), userId]);
     });
     return token;
   }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set by `AccessGuard`, and by `LoginGuard` for the login itself. */
+    /** Who is signed in; set by `AccessGuard`. */
     user?: CurrentUser;
   }
 }

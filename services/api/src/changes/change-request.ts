@@ -32,8 +32,8 @@ export const Change = createParamDecorator((_: unknown, context: ExecutionContex
   readChangeRequest(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** Says in the API's document that a PATCH or DELETE takes an `If-Match`, and how it fails. */
-export const ChangesRow = () =>
+/** Says in the API's document that a change takes an `If-Match`, and how it fails: of something that is always there. */
+export const TakesVersion = () =>
   applyDecorators(
     ApiHeader({
       name: 'If-Match',
@@ -42,5 +42,8 @@ export const ChangesRow = () =>
       schema: { type: 'string', pattern: '^(\\*|"[1-9][0-9]{0,9}")$' },
       example: '"3"',
     }),
-    Fails('resource.not-found', 'resource.stale', 'request.foreign-origin', 'request.invalid'),
+    Fails('resource.stale', 'request.foreign-origin', 'request.invalid'),
   );
+
+/** The same of a PATCH or DELETE of a row, which may be gone. */
+export const ChangesRow = () => applyDecorators(TakesVersion(), Fails('resource.not-found'));

@@ -3,7 +3,7 @@ import validatePatch from '@capsule/contracts/site-patch.validator';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, Roles } from '../auth/access';
-import { Change, ChangesRow, type ChangeRequest } from '../changes/change-request';
+import { Change, TakesVersion, type ChangeRequest } from '../changes/change-request';
 import { Answers, FailsOnBody } from '../documentation/answers';
 import { contract } from '../http/contract';
 import { SiteService } from './site.service';
@@ -23,7 +23,7 @@ export class SiteController {
 
   @Patch()
   @Roles('admin')
-  @ChangesRow()
+  @TakesVersion()
   @Answers(One(Site), 'The details as they are now.')
   @FailsOnBody()
   async patch(
