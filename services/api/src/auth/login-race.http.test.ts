@@ -34,11 +34,11 @@ describe('a login whose password was right', () => {
     const { id, username } = await addPerson();
     const answer = await api.database.transaction(async (manager) => {
       await manager.query(`UPDATE users SET ${change} WHERE "id" = $1`, [id]);
-      let answered = false;
+      const call = { isAnswered: false };
       const asked = login(username).finally(() => {
-        answered = true;
+        call.isAnswered = true;
       });
-      while (!answered && !(await someoneWaits())) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (!call.isAnswered && !(await someoneWaits())) await new Promise((resolve) => setTimeout(resolve, 5));
       // Not awaited here: it waits for this very transaction.
       return { asked };
     });

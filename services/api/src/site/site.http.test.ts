@@ -36,8 +36,8 @@ describe("the company's details", () => {
 
   it('are documented to be always there', async () => {
     const { body } = await api.browser().get('/api/openapi.json');
-    const { patch } = (body?.['paths'] as Record<string, Record<string, { responses: object }>>)['/api/site']!;
-    expect(Object.keys(patch!.responses)).toEqual(['200', '400', '401', '403', '409', '413', '415', '422']);
+    const paths = body?.['paths'] as Record<string, Record<string, { responses: object }>> | undefined;
+    expect(Object.keys(paths?.['/api/site']?.['patch']?.responses ?? {})).toEqual(['200', '400', '401', '403', '409', '413', '415', '422']);
   });
 
   it('from an older version are refused, and stay', async () => {
