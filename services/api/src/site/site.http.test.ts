@@ -37,7 +37,16 @@ describe("the company's details", () => {
   it('are documented to be always there', async () => {
     const { body } = await api.browser().get('/api/openapi.json');
     const paths = body?.['paths'] as Record<string, Record<string, { responses: object }>> | undefined;
-    expect(Object.keys(paths?.['/api/site']?.['patch']?.responses ?? {})).toEqual(['200', '400', '401', '403', '409', '413', '415', '422']);
+    expect(Object.keys(paths?.['/api/site']?.['patch']?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '409',
+      '413',
+      '415',
+      '422',
+    ]);
   });
 
   it('from an older version are refused, and stay', async () => {
