@@ -28,8 +28,7 @@ const LOCK: Kind = { what: 'lock', format: LOCK_FORMAT, notFound: 'lock.not-foun
 
 async function readText(place: string, kind: Kind): Promise<string> {
   try {
-    if ((await stat(place)).size > MAX_DOCUMENT_BYTES) throw new Error(`it is larger than ${MAX_DOCUMENT_BYTES} bytes`);
-    return await readFile(place, 'utf8');
+    if ((await stat(place)).size <= MAX_DOCUMENT_BYTES) return await readFile(place, 'utf8');
   } catch (cause) {
     const missing = systemCode(cause) === 'ENOENT';
     const reason = missing ? 'there is no such file' : String(cause);
@@ -37,6 +36,7 @@ async function readText(place: string, kind: Kind): Promise<string> {
       cause,
     });
   }
+  throw new StoreError(kind.unreadable, `The ${kind.what} at ${place} is larger than ${MAX_DOCUMENT_BYTES} bytes.`);
 }
 
 /** Reads JSON of the format that this code knows. A newer format is named as such: its rules are not ours to guess. */

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@capsule/contracts';
@@ -9,6 +10,9 @@ import { assertReleaseName, RELEASE_DOCUMENT } from './names';
 import { publishToFolder } from './publish';
 import type { OpenFile, OpenOptions, ReleaseStore } from './store';
 import { watchLocks } from './watch-locks';
+
+/** The time of the change itself (`ctime`) and not the one that a copy may bring along (`mtime`). */
+const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino}-${size}-${ctimeMs}`;
 
 async function openIfThere(file: string): Promise<FileHandle | null> {
   try {
@@ -22,20 +26,20 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
 async function openBrotli(file: string): Promise<OpenFile | null> {
   const handle = await openIfThere(`${file}.br`);
   if (!handle) return null;
-  const { size } = await handle.stat();
-  return { stream: handle.createReadStream(), bytes: size, brotli: true };
+  const stats = await handle.stat();
+  return { stream: handle.createReadStream(), bytes: stats.size, brotli: true, stamp: stampOf(stats) };
 }
 
 /** A file that is shorter or longer than its release says is not that release's file. */
 async function openPlain(file: string, expectedBytes: number, range: OpenOptions['range']): Promise<OpenFile> {
   const handle = await openIfThere(file);
-  const size = (await handle?.stat())?.size;
-  if (!handle || size !== expectedBytes) {
+  const stats = await handle?.stat();
+  if (!handle || stats?.size !== expectedBytes) {
     await handle?.close();
     throw new StoreError('release.incomplete', `The store has not the file ${file} as its release says.`);
   }
   const bytes = range ? range.end - range.start + 1 : expectedBytes;
-  return { stream: handle.createReadStream(range ?? {}), bytes, brotli: false };
+  return { stream: handle.createReadStream(range ?? {}), bytes, brotli: false, stamp: stampOf(stats) };
 }
 
 /**

@@ -2,6 +2,6 @@
 export { readBuild } from './documents';
 export { StoreError, LockMovedError, type StoreErrorCode } from './errors';
 export { createFolderStore } from './folder-store';
-export { hashOf } from './hash';
+export { hashBrotli, hashOf, hashStream } from './hash';
 export { toRemotesTable } from './remotes-table';
 export type { ByteRange, Deployment, OpenFile, OpenOptions, Published, ReleaseStore, StoredRelease } from './store';

@@ -21,6 +21,8 @@ export interface OpenFile {
   bytes: number;
   /** Whether those bytes are the Brotli sibling's. */
   brotli: boolean;
+  /** Another one whenever what is stored was written to: who has looked at the bytes once need not look again. */
+  stamp: string;
 }
 
 /** A new lock: which versions shall be live together, who says so, and why. */

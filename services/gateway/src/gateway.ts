@@ -7,6 +7,7 @@ import type { DestinationStream } from 'pino';
 import { registerApiProxy } from './api/api-proxy';
 import { registerMediaFiles, registerUploads } from './api/media-proxy';
 import { API_TIMES, type ApiTimes } from './api/proxy-options';
+import { openOwnBytes } from './files/own-bytes';
 import { registerReleases } from './files/releases.route';
 import { rootFilesOf } from './files/root-files';
 import { registerHealth } from './health';
@@ -105,18 +106,19 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   limitArrival(app, arrivalMs);
   await limits.registerRateLimits(app, settings);
 
+  const openFile = openOwnBytes(store);
   const live = new LiveSite(store, app.log);
   app.addHook('onReady', () => live.start());
   app.addHook('onClose', async () => live.stop());
 
   registerHealth(app, { live, apiOrigin: settings.apiOrigin, isClosing: registerClosing(app) });
-  registerReleases(app, { store, live });
+  registerReleases(app, { store, openFile, live });
   await registerApiProxy(app, settings, apiTimes);
   await registerUploads(app, settings, apiTimes);
   await registerMediaFiles(app, settings, apiTimes);
   const { publicOrigin } = settings;
   const overrides = new Overrides(settings);
-  registerPages(app, { live, metaOf, publicOrigin, overrides, sendRootFile: rootFilesOf(store) });
+  registerPages(app, { live, metaOf, publicOrigin, overrides, sendRootFile: rootFilesOf(openFile) });
   registerRefusals(app);
   return app;
 }

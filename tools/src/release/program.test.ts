@@ -53,8 +53,10 @@ describe('npm run release', () => {
 
     expect((await release('publish', INBOX, '--from', folder, '--dry-run')).said).toContain('would be published');
     expect((await release('publish', INBOX, '--from', folder)).said).toContain(`${second.version} is published`);
-    expect((await release('publish', INBOX, '--from', folder)).said).toContain('is already there');
+    expect((await release('publish', INBOX, '--from', folder)).said).toContain('is already there: nothing was written');
+    expect((await release('publish', INBOX, '--from', folder, '--dry-run')).said).toContain('is already there: its');
     expect((await release('status', INBOX)).said).toContain(`published and newer    ${second.version}`);
+    expect((await release('status', 'mfe-nobody')).said).toContain('Nothing of mfe-nobody is live or published.');
     expect((await release('deploy', INBOX, '--dry-run')).said).toContain('would be let through');
     expect((await release('deploy', INBOX, '--by', 'Sam', '--why', 'New list')).said).toContain(
       `${INBOX}: ${first} → ${second.version}. Lock 3 is live.`,
@@ -86,6 +88,7 @@ describe('npm run release', () => {
     ['a name with ../', ['deploy', '../shell', '1.0.0-0123456789ab'], 'name.invalid'],
     ['a version with ../', ['deploy', INBOX, '../../locks'], 'name.invalid'],
     ['an app that is not published', ['deploy', 'mfe-nobody'], 'app.unknown'],
+    ['to take back what was never live', ['rollback', INBOX], 'rollback.nothing-before'],
     ['a lock that never was', ['rollback', '--to', '7'], 'lock.not-found'],
     ['a folder without a build', ['publish', INBOX, '--from', '/nowhere'], 'release.not-found'],
   ])('refuses %s', async (_what, args, code) => {

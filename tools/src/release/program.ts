@@ -14,7 +14,7 @@ import {
 import { Command, InvalidArgumentError } from 'commander';
 import { BUDGETS } from './budgets';
 import { publishApp } from './publish-app';
-import { historyWords, outcomeWords, publishWords, refusalWords, statusWords } from './words';
+import { historyWords, outcomeWords, publishWords, refusalWords, statusWords, wouldPublishWords } from './words';
 
 /** The command line of releases. It works on the store alone: no server needs to run, and one that runs follows. */
 
@@ -79,6 +79,7 @@ function addQuestions(program: Command, store: ReleaseStore, say: Terminal['say'
       const status = await statusOf(store);
       const apps = status.apps.filter((each) => app === undefined || each.app === app);
       say(statusWords({ ...status, apps }));
+      if (app !== undefined && apps.length === 0) say(`Nothing of ${app} is live or published.`);
     });
   program
     .command('history [app]')
@@ -97,8 +98,8 @@ export function releaseProgram(store: ReleaseStore, { say, fail }: Terminal): Co
     .option('--from <folder>', 'a build that was made elsewhere, and not of this checkout')
     .option('--dry-run', 'only say what would be published')
     .action(async (app: string, options: { from?: string; dryRun?: boolean }) => {
-      const { version, published } = await publishApp(store, { app, ...options });
-      say(published ? publishWords(app, version, published) : `${app} ${version} would be published.`);
+      const { version, published, wasThere } = await publishApp(store, { app, ...options });
+      say(published ? publishWords(app, version, published) : wouldPublishWords(app, version, wasThere));
     });
   addMoves(program, store, (what, outcome) => {
     say(outcomeWords(what, outcome));

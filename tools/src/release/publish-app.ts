@@ -8,6 +8,8 @@ export interface Publication {
   version: string;
   /** `null`: it was only asked. */
   published: Published | null;
+  /** Whether the store had a release of this name before. */
+  wasThere: boolean;
 }
 
 interface Request {
@@ -33,6 +35,8 @@ export async function publishApp(store: ReleaseStore, { app, from, dryRun }: Req
   const folder = from === undefined ? await buildApp(app) : path.resolve(from);
   const release = await readBuild(folder);
   if (release.app !== app) throw new Error(`The build in ${folder} is of ${release.app}, not of ${app}.`);
+  const { version } = release;
+  const wasThere = (await store.listReleases()).some((stored) => stored.app === app && stored.version === version);
   const published = dryRun ? null : await store.publish(folder, release);
-  return { version: release.version, published };
+  return { version, published, wasThere };
 }

@@ -16,14 +16,21 @@ export const refusalWords = (refusals: Refusal[]): string =>
     'docs/teams.md says what each code means.',
   ].join('\n');
 
+/** The version is named: what was published last need not be what was built last. */
 export function publishWords(app: string, version: string, published: Published): string {
-  const name = `${app} ${version}`;
-  return {
-    published: `${name} is published. To make it live: npm run release -- deploy ${app}`,
-    existed: `${name} is already there: nothing was written.`,
-    repaired: `${name} was there, but not whole: its files were put back.`,
+  const what = {
+    published: 'is published.',
+    existed: 'is already there: nothing was written.',
+    repaired: 'was there, but not whole: its files were put back.',
   }[published];
+  return `${app} ${version} ${what} To make it live: npm run release -- deploy ${app} ${version}`;
 }
+
+/** @param isThere whether the store has a release of this name */
+export const wouldPublishWords = (app: string, version: string, isThere: boolean): string =>
+  isThere
+    ? `${app} ${version} is already there: its files would be compared, and put back where they are damaged.`
+    : `${app} ${version} would be published.`;
 
 /** @param what the app, or what else was moved */
 export function outcomeWords(what: string, outcome: Outcome): string {

@@ -43,7 +43,7 @@ function refusalsOfLeaving(app: string, { releases }: LiveReleases): Refusal[] {
 const movedMeanwhile = (app: string, now: string | null, lock: Lock | null) =>
   refuse(
     'app.moved',
-    `${app} was moved to ${now ?? 'nothing'} meanwhile by ${lock?.by ?? 'nobody'}: look at its status, and ask again if you still mean it.`,
+    `${app} was ${now === null ? 'taken off' : `moved to ${now}`} meanwhile by ${lock?.by ?? 'nobody'}: look at its status, and ask again if you still mean it.`,
   );
 
 /** Decides on the lock that is live now. */

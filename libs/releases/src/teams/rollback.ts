@@ -12,6 +12,11 @@ interface Who {
   dryRun?: boolean;
 }
 
+const nothingBefore = (app: string, now: string | null) =>
+  now === null
+    ? `${app} is not live, as before its first deploy: there is nothing to take back, and a deploy makes it live.`
+    : `The history has nothing of ${app} before ${now}.`;
+
 /**
  * Makes the former version of one app live again; the other apps stay as they are. The gate looks at it as at every
  * deploy, because a host or a neighbour may have moved on since; only its size is not held against it.
@@ -27,7 +32,7 @@ export async function rollbackApp(
     const now = versions.at(-1) ?? null;
     const target = version ?? formerVersion(versions);
     if (target === undefined) {
-      return refused([refuse('rollback.nothing-before', `The history has nothing of ${app} before ${now ?? 'now'}.`)]);
+      return refused([refuse('rollback.nothing-before', nothingBefore(app, now))]);
     }
     const reason = why ?? `Rolled back from ${now ?? 'nothing'}`;
     return await moveApp(store, { app, version: target, by, why: reason, dryRun, budgets: null, replaces: now });

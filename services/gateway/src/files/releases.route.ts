@@ -8,6 +8,7 @@ import { GatewayError, refusal } from '../http/errors';
 import { limitOf } from '../http/limits';
 import { Lru } from '../http/lru';
 import type { LiveSite } from '../site/live-site';
+import type { OpenOwn } from './own-bytes';
 import { sendFile } from './send-file';
 
 /** A version's files never change. */
@@ -38,8 +39,14 @@ function sendTable(live: LiveSite, request: FastifyRequest, reply: FastifyReply)
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
+interface ReleasesOptions {
+  store: ReleaseStore;
+  openFile: OpenOwn;
+  live: LiveSite;
+}
+
 /** `/_mfe/…`: the live table, and the files of every release in the store. What is not there is a true 404. */
-export function registerReleases(app: FastifyInstance, { store, live }: { store: ReleaseStore; live: LiveSite }): void {
+export function registerReleases(app: FastifyInstance, { store, openFile, live }: ReleasesOptions): void {
   const readRelease = rememberReleases(store);
   const config = limitOf('files');
   const method = ['GET', 'HEAD'];
@@ -57,7 +64,7 @@ export function registerReleases(app: FastifyInstance, { store, live }: { store:
           if (error instanceof StoreError) throw refusal(404);
           throw error;
         });
-        const toSend = { store, release, file: decodeURIComponent(file), cacheControl: FOR_EVER };
+        const toSend = { openFile, release, file: decodeURIComponent(file), cacheControl: FOR_EVER };
         return sendFile(toSend, request, reply);
       },
     });

@@ -1,5 +1,5 @@
-import { rm, truncate } from 'node:fs/promises';
-import { brotliDecompressSync } from 'node:zlib';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { releaseFileUrl, type Release } from '@capsule/contracts';
 import { rawRequest } from '../testing/raw-http';
@@ -138,6 +138,35 @@ describe('what is not there is a true 404, never the page', () => {
     expect((await get(address('logo.svg', release))).status).toBe(404);
     expect((await get(address('film.1e2f.mp4', release))).status).toBe(404);
     expect(gateway.logs().filter(({ msg }) => msg === 'unreadable file')).toHaveLength(2);
+  });
+});
+
+describe('what somebody changed in the store', () => {
+  const change = async (place: string, bytes: Buffer) => {
+    await rm(place);
+    await writeFile(place, bytes);
+  };
+
+  it('is not served, and is again when it is mended', async () => {
+    const release = await fixture.publish(marketing('changed()'));
+    const place = fixture.placeOf(release, 'film.1e2f.mp4');
+    const own = await readFile(place);
+    expect((await get(address('film.1e2f.mp4', release))).status).toBe(200);
+    await change(place, Buffer.from(own).fill(7));
+    const asked: Record<string, string>[] = [{}, { range: 'bytes=0-9' }];
+    for (const headers of asked) {
+      const { status, headers: answered } = await get(address('film.1e2f.mp4', release), headers);
+      expect([status, answered['cache-control']]).toEqual([404, 'no-store']);
+    }
+    await change(place, own);
+    expect((await get(address('film.1e2f.mp4', release))).body).toEqual(own);
+  });
+
+  it('is passed over where only the Brotli file was changed', async () => {
+    const release = await fixture.publish(marketing('sibling()'));
+    await change(fixture.placeOf(release, 'door.7a8b.js.br'), brotliCompressSync('stolen()'));
+    const { headers, body } = await get(address('door.7a8b.js', release), { 'accept-encoding': 'br' });
+    expect([headers['content-encoding'], body.length]).toEqual([undefined, release.files['door.7a8b.js']?.bytes]);
   });
 });
 

@@ -1,15 +1,16 @@
 import type { Release } from '@capsule/contracts';
-import { StoreError, type OpenFile, type ReleaseStore } from '@capsule/releases';
+import { StoreError, type OpenFile } from '@capsule/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, namesEtag } from '../http/conditional';
 import { GatewayError, refusal } from '../http/errors';
 import { FILE_POLICY } from '../http/security-headers';
 import { readRange, type RequestedRange } from './byte-range';
 import { contentTypeOf } from './content-types';
+import type { OpenOwn } from './own-bytes';
 
 /** A file of a release, to be answered. */
 export interface FileToSend {
-  store: ReleaseStore;
+  openFile: OpenOwn;
   release: Release;
   file: string;
   cacheControl: string;
@@ -29,16 +30,16 @@ const outside = (size: number) =>
   new GatewayError(416, 'request.malformed', 'The file has no such part.', { 'content-range': `bytes */${size}` });
 
 async function open(
-  { store, release, file }: FileToSend,
+  { openFile, release, file }: FileToSend,
   range: RequestedRange,
   brotli: boolean,
   request: FastifyRequest,
 ) {
   try {
-    return await store.openFile(release, file, typeof range === 'object' ? { range } : { brotli });
+    return await openFile(release, file, typeof range === 'object' ? { range } : { brotli });
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    // The release names it and the store has it not: the store is damaged, and somebody must look.
+    // The release names it and the store has it not, or not as it was: the store is damaged, and somebody must look.
     request.log.error({ err: error }, 'unreadable file');
     throw refusal(404);
   }
