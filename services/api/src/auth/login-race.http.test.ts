@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../testing/browser';
 import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
@@ -17,12 +18,15 @@ const login = (username: string) => api.browser().post('/api/login', { username,
 const sessionsOf = async (id: number) =>
   (await api.database.query('SELECT 1 FROM sessions WHERE "userId" = $1', [id])).length as number;
 
-/** Whether a call of the API waits for somebody else's transaction. */
-async function someoneWaits(): Promise<boolean> {
-  const waiting: unknown[] = await api.database.query(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return waiting.length > 0;
+/** Until a call of the API waits for somebody else's transaction, or nobody will any more. */
+async function someoneWaits(given: AbortSignal): Promise<void> {
+  while (!given.aborted) {
+    const waiting: unknown[] = await api.database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (waiting.length > 0) return;
+    await sleep(5);
+  }
 }
 
 describe('a login whose password was right', () => {
@@ -34,12 +38,10 @@ describe('a login whose password was right', () => {
     const { id, username } = await addPerson();
     const answer = await api.database.transaction(async (manager) => {
       await manager.query(`UPDATE users SET ${change} WHERE "id" = $1`, [id]);
-      const call = { isAnswered: false };
-      const asked = login(username).finally(() => {
-        call.isAnswered = true;
-      });
-      while (!call.isAnswered && !(await someoneWaits())) await new Promise((resolve) => setTimeout(resolve, 5));
-      // Not awaited here: it waits for this very transaction.
+      const answered = new AbortController();
+      const asked = login(username).finally(() => answered.abort());
+      await someoneWaits(answered.signal);
+      // In a box, or it would be awaited here; and it waits for this very transaction.
       return { asked };
     });
     const { status: answered, headers } = await answer.asked;
@@ -53,7 +55,7 @@ describe('an account that is shut out while it signs in, again and again', () =>
       const { id, username } = await addPerson();
       const logins = Array.from({ length: 4 }, () => login(username));
       // A login is a hash first, of some 15 ms: the change falls before, among and behind them.
-      await new Promise((resolve) => setTimeout(resolve, round * 4));
+      await sleep(round * 4);
       expect((await admin.patch(`/api/users/${id}`, { active: false })).status).toBe(200);
       const statuses = (await Promise.all(logins)).map(({ status }) => status);
       expect(statuses.every((status) => status === 200 || status === 401)).toBe(true);
