@@ -7,6 +7,9 @@ const PLACEHOLDER = 'OwnNameOfTheBuild';
 /** Files in which the name stands: what loads chunks, the chunks themselves, and styles. */
 const NAMED = /\.(js|css)$/;
 
+/** Files that name other files. */
+const NAMING = /\.(js|css|json)$/;
+
 /** Names of files hold hashes of their content, which is counted itself: so they say nothing more. */
 const HASHES = /[0-9a-f]{12}/g;
 
@@ -14,7 +17,7 @@ const HASHES = /[0-9a-f]{12}/g;
 function contentHash(assets: Compilation['assets']): string {
   const hash = createHash('sha256');
   const contents = Object.entries(assets).map(([name, source]) =>
-    NAMED.test(name) ? source.source().toString().replaceAll(HASHES, '') : source.buffer(),
+    NAMING.test(name) ? source.source().toString().replaceAll(HASHES, '') : source.buffer(),
   );
   const digests = contents.map((content) => createHash('sha256').update(content).digest('hex'));
   return hash.update(digests.toSorted().join()).digest('hex').slice(0, 12);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import type { RemoteManifest } from '@capsule/contracts';
@@ -20,8 +20,17 @@ export interface FederationManifest {
   shared: { name: string; assets: AssetLists }[];
 }
 
-export async function readFederationManifest(folder: string): Promise<FederationManifest> {
-  return JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+/**
+ * Reads what Module Federation wrote of a build, and puts its packages in order: it lists them as its threads came to
+ * them, so that the same sources would be another release the next time.
+ */
+export async function settleFederationManifest(folder: string): Promise<FederationManifest> {
+  const place = path.join(folder, 'mf-manifest.json');
+  const written = JSON.parse(await readFile(place, 'utf8')) as FederationManifest;
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+  const settled = { ...written, shared: written.shared.toSorted(byName) };
+  await writeFile(place, JSON.stringify(settled));
+  return settled;
 }
 
 /** The files of a chunk group that was named in an `import()`. */

@@ -34,6 +34,13 @@ function readPackage(root: string): AppPackage {
 /** What is built how, with or without Fast Refresh. */
 const rulesOf = (refresh: boolean) => [webTypeScript(refresh), standaloneValidators, ...stylesAndMedia];
 
+/**
+ * Modules and chunks are numbered in the order of the imports. `deterministic` is a hash of names, and federation's own
+ * modules have the checkout's folder in theirs: equal sources would be another release in another folder. Nothing is
+ * lost for browsers, since a release's files are at addresses of their own. Fast Refresh needs numbers that stay.
+ */
+const NUMBERING = isDevelopment() ? 'deterministic' : 'natural';
+
 function webApp(root: string, name: string): Configuration {
   return {
     name,
@@ -61,7 +68,7 @@ function webApp(root: string, name: string): Configuration {
       // Class names are local to their file; custom properties are how a frame speaks to the page in it.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: { moduleIds: NUMBERING, chunkIds: NUMBERING },
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',

@@ -80,6 +80,17 @@ describe('a release', () => {
     expect(await versionOf()).not.toBe(first);
   });
 
+  it('has the same version in whatever order its packages came to be listed', async () => {
+    const react = FEDERATION.shared[0]!;
+    const listed = [react, { ...react, name: 'react-dom' }];
+    const versions: string[] = [];
+    for (const packages of [listed, listed.toReversed()]) {
+      await write('mf-manifest.json', JSON.stringify({ ...FEDERATION, shared: packages }));
+      versions.push((await writeRelease(folder, STATS as never, remote)).version);
+    }
+    expect(versions[0]).toBe(versions[1]);
+  });
+
   it('says what a page needs first: the door, and the page', async () => {
     const { preload } = await writeRelease(folder, STATS as never, remote);
     expect(preload).toEqual({ list: ['door.3c4d.js', 'page-list.7a8b.js', 'page-list.9c0d.css'] });

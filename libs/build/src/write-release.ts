@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { RELEASE_FORMAT, releaseFileUrl, type Release, type RemoteManifest } from '@capsule/contracts';
 import { listFiles } from './list-files';
-import { preloadOfHost, preloadOfRemote, readFederationManifest } from './preload';
+import { preloadOfHost, preloadOfRemote, settleFederationManifest } from './preload';
 
 /** What a build knows of itself besides the files that it emitted. */
 export interface ReleaseOptions {
@@ -60,7 +60,7 @@ function bootTags(boot: string[], files: Release['files'], address: (file: strin
  * @returns the release as written
  */
 export async function writeRelease(folder: string, stats: StatsCompilation, options: ReleaseOptions): Promise<Release> {
-  const federation = await readFederationManifest(folder);
+  const federation = await settleFederationManifest(folder);
   const isHost = options.kind === 'host';
   const page = options.page ?? '';
   const unversioned: Omit<Release, 'version'> = {

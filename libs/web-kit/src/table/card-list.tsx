@@ -4,7 +4,7 @@ import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import type { DataTableProps, TableColumn } from './data-table';
+import type { DataTableProps, TableColumn } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
 import type { Order } from './use-table-state';
 

@@ -1,49 +1,13 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { CardList } from './card-list';
 import { Grid } from './grid';
 import { SavedNote } from './saved-note';
 import { TableMessage } from './table-message';
+import type { DataTableProps } from './table-props';
 import { useShownRows } from './use-shown-rows';
-import type { TableState } from './use-table-state';
-
-/** One column of a list, and one line of its card on narrow screens. */
-export interface TableColumn<Row> {
-  field: string;
-  title: string;
-  sortable?: boolean;
-  /** Share of the free width; a `width` in px instead makes it fixed. */
-  flex?: number;
-  width?: number;
-  minWidth?: number;
-  /** Buttons of the row: at the right, without a heading on cards. */
-  actions?: boolean;
-  /** Shown on large screens only, and not on cards. */
-  largeOnly?: boolean;
-  render: (row: Row) => ReactNode;
-}
-
-export interface DataTableProps<Row> {
-  /** What the list holds, for screen readers. */
-  label: string;
-  columns: TableColumn<Row>[];
-  rows: Row[];
-  total: number;
-  state: TableState;
-  onChange: (change: Partial<TableState>) => void;
-  /** The first load: `loadingText` in place of rows. */
-  loading: boolean;
-  /** Any load: rows on show may be about to change. */
-  fetching?: boolean;
-  loadingText: string;
-  emptyText: string;
-  /** The row that was saved last: highlighted, and always among the rows on show (design §6). */
-  saved?: Row | null;
-  /** Ends the highlight. */
-  onForget?: () => void;
-}
 
 /**
  * A list of the back office: paged and sorted by the server, a grid on wide screens and cards on narrow ones.

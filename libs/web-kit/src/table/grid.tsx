@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
-import type { DataTableProps, TableColumn } from './data-table';
+import type { DataTableProps, TableColumn } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
 
 const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>): GridColDef<Row> => ({

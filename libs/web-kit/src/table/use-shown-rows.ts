@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
 
 type Input<Row> = Pick<DataTableProps<Row>, 'rows' | 'saved' | 'fetching' | 'loading' | 'total' | 'state' | 'onChange'>;
