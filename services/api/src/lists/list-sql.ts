@@ -47,12 +47,6 @@ export interface Statement {
 /** Rows a page has when a page is asked for without its size. */
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** JSON writes dates as they should be, but instants in the server's own way. Every connection's time zone is UTC. */
-function column([name, { format }]: [string, { format?: string }]): string {
-  if (format !== 'date-time') return `"${name}"`;
-  return `to_char("${name}", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "${name}"`;
-}
-
 /** `%`, `_` and `\` of a search text are meant as such. */
 const likePattern = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -103,8 +97,10 @@ function afterOf(key: string, order: 'asc' | 'desc', after: string | undefined, 
 
 /** Beyond this a whole table is not counted at all: it was seen with so many rows when it was last analysed. */
 const SURELY_MANY = 2 * MAX_COUNTED_ROWS;
+/** Up to this it is counted in whatever way is cheapest: a few pages of the table. A table of which nothing is known has -1. */
+const SURELY_FEW = MAX_COUNTED_ROWS / 2;
 
-/** How many rows there are, up to one more than are counted. Of a table that is much larger none is touched. */
+/** How many rows there are, up to one more than are counted (or all, of a small table). Of a much larger one none is touched. */
 function countOf({ table }: Rowset, filter: string, { q }: ListQuery): string {
   const beyond = MAX_COUNTED_ROWS + 1;
   // Counted along the key's index, which is narrower than the table; a search counts along its own.
@@ -112,7 +108,8 @@ function countOf({ table }: Rowset, filter: string, { q }: ListQuery): string {
   const counted = `(SELECT count(*)::integer FROM (SELECT 1 FROM ${table} WHERE ${filter} ${order} LIMIT ${beyond}) counted)`;
   if (filter !== EVERYTHING) return counted;
   const seen = `(SELECT reltuples FROM pg_class WHERE oid = '${table}'::regclass)`;
-  return `CASE WHEN ${seen} > ${SURELY_MANY} THEN ${beyond} ELSE ${counted} END`;
+  const all = `(SELECT count(*)::integer FROM ${table})`;
+  return `CASE WHEN ${seen} > ${SURELY_MANY} THEN ${beyond} WHEN ${seen} BETWEEN 0 AND ${SURELY_FEW} THEN ${all} ELSE ${counted} END`;
 }
 
 /**
@@ -133,9 +130,10 @@ export function listStatement<Sort extends string>(source: ListSource<Sort>, que
   // A list that fits on its page is counted as it is read.
   const isWhole = query.after === undefined && offset === 0 ? `count(*) <= ${limit}` : 'false';
   const after = afterOf(key, order, query.after, values);
-  const columns = Object.entries(source.row.properties).map(column).join(', ');
-  // The page and the row after it are read once. Ordered before anything is written: ORDER BY would take a column that
-  // is written as text for the text.
+  const columns = Object.keys(source.row.properties)
+    .map((name) => `"${name}"`)
+    .join(', ');
+  // The page and the row after it are read once.
   const text = `SELECT
     coalesce(json_agg(row) FILTER (WHERE page."number" <= ${limit}), '[]')::text AS "data",
     CASE WHEN ${isWhole} THEN count(*)::integer ELSE ${countOf(source, filter, query)} END AS "counted",

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool';
 import { notACursor, writeCursor, type Cursor } from './cursor';
+import { withInstants } from './instants';
 import { estimateStatement, listStatement, type ListSource, type Rowset } from './list-sql';
 import { PreparedStatements } from './prepared';
 
@@ -46,7 +47,7 @@ export class ListsService {
     const { data, counted, edge } = await this.rows(source, query);
     const totalExact = counted <= MAX_COUNTED_ROWS;
     const total = totalExact ? counted : await this.estimate(source, query);
-    const body = `{"success":true,"data":${data},"total":${total},"totalExact":${totalExact}}`;
+    const body = `{"success":true,"data":${withInstants(data, source.row)},"total":${total},"totalExact":${totalExact}}`;
     const [last, following] = edge ?? [];
     return new ListPage(body, last !== undefined && following !== undefined ? writeCursor(last) : null);
   }

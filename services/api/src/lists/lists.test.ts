@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import Type from 'typebox';
 import { readCursor, writeCursor } from './cursor';
+import { withInstants } from './instants';
 import { nextPageUrl } from './sends-list';
 
 describe('a cursor', () => {
@@ -34,5 +36,26 @@ describe('the address of the next page', () => {
     ['/api/contact?after=old', '/api/contact?after=abc'],
   ])('after %s is %s', (url, next) => {
     expect(nextPageUrl(url, 'abc')).toBe(next);
+  });
+});
+
+describe('the instants of a page', () => {
+  const Row = Type.Object({ note: Type.String(), createdAt: Type.String({ format: 'date-time' }) });
+
+  it.each([
+    ['2026-11-20T09:00:00+00:00', '2026-11-20T09:00:00.000Z'],
+    ['2026-11-20T09:00:00.1+00:00', '2026-11-20T09:00:00.100Z'],
+    ['2026-11-20T09:00:00.123+00:00', '2026-11-20T09:00:00.123Z'],
+    ['2026-11-20T09:00:00.123999+00:00', '2026-11-20T09:00:00.123Z'],
+  ])('%s is written %s', (written, expected) => {
+    expect(withInstants(`[{"createdAt":"${written}"}]`, Row)).toBe(`[{"createdAt":"${expected}"}]`);
+  });
+
+  it('are those of the contract, and never what a person wrote', () => {
+    const notes = ['2026-11-20T09:00:00+00:00', '"createdAt":"2026-11-20T09:00:00+00:00"', '\\"createdAt":"'];
+    const rows = notes.map((note) => ({ note, createdAt: '2026-11-20T09:00:00+00:00' }));
+    const sent = JSON.parse(withInstants(JSON.stringify(rows), Row)) as typeof rows;
+    expect(sent.map(({ note }) => note)).toEqual(notes);
+    expect(sent.map(({ createdAt }) => createdAt)).toEqual(notes.map(() => '2026-11-20T09:00:00.000Z'));
   });
 });
