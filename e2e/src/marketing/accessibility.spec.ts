@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe';
+import { expectFits } from '../support/fits';
 import { expect, test } from '../support/test';
 import { answerSite, expectSlide, openHome, SLIDES } from './home';
 
@@ -27,8 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
           if (path === '/contact') await expect(page.getByLabel('Message')).toBeVisible();
           await expectAccessible(page);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
+          await expectFits(page);
         });
       }
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe';
+import { expectFits } from '../support/fits';
 import { expect, newInquiry, sendInquiry, test } from '../support/test';
 
 /** axe on every screen of the back office, in both schemes, at three widths (design §6). */
@@ -32,8 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expect(staff.getByRole('heading', { level: 1, name: heading })).toBeVisible();
           await expect(staff.getByText(/^Loading/)).toHaveCount(0);
           await expectAccessible(staff);
-          const overflow = await staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
+          await expectFits(staff);
         }
         await staff.getByRole('button', { name: `View ${inquiry.name}` }).click();
         await expect(staff.getByRole('dialog')).toBeVisible();
@@ -46,6 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Log In' }).click();
         await expect(page.getByText('Username must be at least 3 characters.')).toBeVisible();
         await expectAccessible(page);
+        await expectFits(page);
       });
     });
   }

@@ -42,9 +42,17 @@ export default function LoginPage() {
       component="main"
       id={MAIN_ID}
       tabIndex={-1}
-      sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 2, outline: 'none' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 400px)',
+        justifyContent: 'center',
+        alignItems: 'center',
+        minHeight: '100vh',
+        p: 2,
+        outline: 'none',
+      }}
     >
-      <Box sx={{ width: 400, maxWidth: '100%' }}>
+      <Box>
         <Box sx={{ display: 'flex', justifyContent: 'center', mb: 4 }}>
           <Brand />
         </Box>
