@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -125,6 +125,18 @@ describe('a file that is no backup', () => {
     await writeFile(path.join(at(name), 'backup.json'), JSON.stringify(description));
     await pack(at(`${name}.tar.gz`), { '.': at(name) });
     expect(await refused(`${name}.tar.gz`)).toContain(words);
+  });
+
+  it('changes nothing when its folders cannot take their place', async () => {
+    await mkdir(at('folders/data/media'), { recursive: true });
+    await writeFile(at('folders/data/media/theirs'), 'theirs');
+    await writeFile(at('folders/data/locks'), 'no folder');
+    const description = { format: 1, migrations: [], tables: {}, sequences: {} };
+    await writeFile(at('folders/backup.json'), JSON.stringify(description));
+    await pack(at('folders.tar.gz'), { '.': at('folders') });
+    const media = await readdir(at('to/media'));
+    expect(await refused('folders.tar.gz')).toContain('EEXIST');
+    expect(await readdir(at('to/media'))).toEqual(media);
   });
 
   it('writes nothing outside of its place', async () => {

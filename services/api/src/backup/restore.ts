@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -64,32 +64,60 @@ async function fill(queryRunner: QueryRunner, { tables, sequences }: Description
   }
 }
 
-/** All of it, or nothing. Later migrations run afterwards, as at every start. */
-async function restoreDatabase(dataSource: DataSource, description: Description, folder: string): Promise<void> {
+/** Puts the folders of the backup in the place of those that are there. @returns how to take it back */
+async function exchangeFolders(from: string, dataDir: string, aside: string): Promise<() => Promise<void>> {
+  const undo: (() => Promise<void>)[] = [];
+  const takeBack = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  const move = async (source: string, target: string) => {
+    await rename(source, target);
+    undo.push(() => rename(target, source));
+  };
+  try {
+    await mkdir(aside);
+    for (const name of KEPT_FOLDERS) {
+      const [theirs, ours] = [path.join(from, name), path.join(dataDir, name)];
+      await mkdir(theirs, { recursive: true });
+      if (existsSync(ours)) await move(ours, path.join(aside, name));
+      await move(theirs, ours);
+    }
+    return takeBack;
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}
+
+/**
+ * All of it, or nothing. Later migrations run afterwards, as at every start.
+ *
+ * @param exchange done when the database is ready and before it is settled
+ */
+async function restoreDatabase(
+  dataSource: DataSource,
+  description: Description,
+  folder: string,
+  exchange: () => Promise<() => Promise<void>>,
+): Promise<void> {
   const queryRunner = dataSource.createQueryRunner();
+  let takeBack = async () => {};
   try {
     const others: unknown[] = await queryRunner.query(OTHERS);
     if (others.length > 0) throw new Error('Stop the product first: its API has the database open.');
     await queryRunner.startTransaction();
     await remake(queryRunner, description);
     await fill(queryRunner, description, folder);
+    takeBack = await exchange();
     await queryRunner.commitTransaction();
   } catch (error) {
     if (queryRunner.isTransactionActive) await queryRunner.rollbackTransaction();
+    await takeBack();
     throw error;
   } finally {
     await queryRunner.release();
   }
   await dataSource.runMigrations();
-}
-
-/** Puts the folders of the backup in the place of those that are there. */
-async function restoreFolders(from: string, dataDir: string): Promise<void> {
-  for (const name of KEPT_FOLDERS) {
-    await mkdir(path.join(from, name), { recursive: true });
-    await rm(path.join(dataDir, name), { recursive: true, force: true });
-    await rename(path.join(from, name), path.join(dataDir, name));
-  }
 }
 
 /**
@@ -105,8 +133,8 @@ export async function restore(databaseUrl: string, dataDir: string, file: string
     await unpack(file, workspace);
     const description = await readDescription(workspace);
     await dataSource.initialize();
-    await restoreDatabase(dataSource, description, path.join(workspace, DATABASE_FOLDER));
-    await restoreFolders(path.join(workspace, 'data'), dataDir);
+    const exchange = () => exchangeFolders(path.join(workspace, 'data'), dataDir, path.join(workspace, 'aside'));
+    await restoreDatabase(dataSource, description, path.join(workspace, DATABASE_FOLDER), exchange);
     return description;
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
