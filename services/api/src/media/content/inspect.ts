@@ -52,8 +52,8 @@ async function sizeOf(file: string, mimeType: MediaMimeType): Promise<Size | nul
 }
 
 /**
- * Finds out what an uploaded file is. Its content decides, and its name must agree. A photograph and
- * a film lose what tells where they were taken.
+ * Finds out what an uploaded file is. Its content decides, and its name must agree. A photograph and an MP4 lose what
+ * tells where they were taken.
  *
  * @param file where it lies; written anew when something was taken out
  * @param name what the visitor calls it
