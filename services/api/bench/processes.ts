@@ -2,42 +2,47 @@ import { readFile, readdir } from 'node:fs/promises';
 
 /** Processor time of processes, from Linux's `/proc`. */
 
-/** What `/proc` counts in: 100 a second on every common Linux. */
-const TICK_MS = 10;
+/** Of each thread by its id: how long it has run since its start, in ns. */
+export type ProcessorTimes = Map<string, number>;
 
-interface Stat {
-  parent: number;
-  /** User and system, of itself and of children that have ended. */
-  ms: number;
-}
+const namesOfNumbers = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name));
 
-async function statOf(pid: number): Promise<Stat | null> {
+async function timeOf(pid: number, thread: string): Promise<[string, number] | null> {
   try {
-    const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold anything; what follows it does not.
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const [, parent = 0] = fields;
-    const ticks = fields.slice(11, 15).reduce((sum, part) => sum + part, 0);
-    return { parent, ms: ticks * TICK_MS };
+    const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8');
+    return [thread, Number(text.split(' ')[0])];
   } catch {
     // It has ended meanwhile.
     return null;
   }
 }
 
-/** Processor time of one process, in ms since its start. */
-export const processorTime = async (pid: number): Promise<number> => (await statOf(pid))?.ms ?? 0;
-
-/** Processor time of a process and of its children, as PostgreSQL has one for every connection. In ms. */
-export async function processorTimeOfFamily(pid: number): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const stats = await Promise.all(pids.map(async (each) => ({ pid: each, stat: await statOf(each) })));
-  const family = stats.filter(({ pid: each, stat }) => each === pid || stat?.parent === pid);
-  return family.reduce((sum, { stat }) => sum + (stat?.ms ?? 0), 0);
+/** The process that started another one; `0` when that has ended. */
+export async function parentOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name, in brackets, may hold anything; what follows it does not.
+  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
 }
 
-/** The process that started another one. */
-export const parentOf = async (pid: number): Promise<number> => (await statOf(pid))?.parent ?? 0;
+/** Processor time of one process. */
+export async function processorTimes(pid: number): Promise<ProcessorTimes> {
+  const threads = await namesOfNumbers(`/proc/${pid}/task`);
+  const times = await Promise.all(threads.map((thread) => timeOf(pid, thread)));
+  return new Map(times.filter((time) => time !== null));
+}
+
+/** Processor time of a process and of its children, as PostgreSQL has one for every connection. */
+export async function processorTimesOfFamily(pid: number): Promise<ProcessorTimes> {
+  const pids = (await namesOfNumbers('/proc')).map(Number);
+  const parents = await Promise.all(pids.map(parentOf));
+  const family = pids.filter((each, index) => each === pid || parents[index] === pid);
+  const times = await Promise.all(family.map(processorTimes));
+  return new Map(times.flatMap((each) => [...each]));
+}
+
+/** What has been used between two looks, in ms. A thread that ended in between had nothing more to do: it counts no more. */
+export function msBetween(before: ProcessorTimes, after: ProcessorTimes): number {
+  const used = [...after].map(([thread, now]) => now - (before.get(thread) ?? 0));
+  return used.reduce((sum, ns) => sum + ns, 0) / 1e6;
+}

@@ -25,7 +25,7 @@ const INSERT = `
   SELECT u."id", 'Client ' || n, 'client' || n || '@homes.example', '02 5550 0134',
          date '1990-01-01' + (n / ${UNITS}) * 14, date '1990-01-08' + (n / ${UNITS}) * 14, (n % 9000) + 0.5,
          (ARRAY['pending', 'confirmed', 'completed', 'canceled'])[n % 4 + 1], 'Close to the stables, please.'
-  FROM generate_series($1::integer, $2::integer) n
+  FROM generate_series(1, $1::integer) n
   JOIN (SELECT "id", row_number() OVER (ORDER BY "id") - 1 AS "turn" FROM units) u ON u."turn" = n % ${UNITS}`;
 
 export async function addUnits(client: pg.Client): Promise<void> {
@@ -34,12 +34,11 @@ export async function addUnits(client: pg.Client): Promise<void> {
     SELECT 'Unit ' || n, 'B-' || n, 'Randwick, NSW', 'Standard', 180, 2 FROM generate_series(1, ${UNITS}) n`);
 }
 
-/** Adds bookings until there are so many. None overlap: the constraint is added to all of them at the end. */
-export async function growTo(client: pg.Client, rows: number): Promise<void> {
-  const { rows: counted } = await client.query<{ have: number }>('SELECT count(*)::integer AS have FROM bookings');
+/** Adds so many bookings to an empty table. None overlap: the constraint is added to all of them at the end. */
+export async function fillTo(client: pg.Client, rows: number): Promise<void> {
   const { rows: definitions } = await client.query<Definition>(DEFINITIONS);
   for (const { drop } of definitions) await client.query(drop);
-  await client.query(INSERT, [(counted[0]?.have ?? 0) + 1, rows]);
+  await client.query(INSERT, [rows]);
   for (const { create } of definitions) await client.query(create);
   await client.query('VACUUM ANALYZE bookings');
 }

@@ -1,19 +1,31 @@
 import type { TObject } from 'typebox';
 
-/** The texts of a row's instants, by its contract; `null` when it has none. */
-const patterns = new WeakMap<TObject, RegExp | null>();
+/** What comes before an instant in a row's JSON: one for every instant of the contract. */
+const starts = new WeakMap<TObject, string[]>();
 
-function patternOf(row: TObject): RegExp | null {
-  const known = patterns.get(row);
+function startsOf(row: TObject): string[] {
+  const known = starts.get(row);
   if (known !== undefined) return known;
   const instants = Object.entries(row.properties).filter(
     ([, { format }]: [string, { format?: string }]) => format === 'date-time',
   );
-  const names = instants.map(([name]) => name).join('|');
-  // A quote in a text of a person is written `\"`, so what they wrote can never look like a key and its value.
-  const pattern = names === '' ? null : new RegExp(`("(?:${names})":"[^".+]+)(\\.\\d+)?\\+00:00"`, 'g');
-  patterns.set(row, pattern);
-  return pattern;
+  // A quote in a text of a person is written `\\"`, so what they wrote can never look like a key and its value.
+  const found = instants.map(([name]) => `"${name}":"`);
+  starts.set(row, found);
+  return found;
+}
+
+/** How long an instant is up to its seconds, and up to its milliseconds. */
+const TO_SECONDS = 19;
+const TO_MILLISECONDS = 23;
+
+/** @param text an instant as PostgreSQL writes it in UTC, and whatever follows it */
+function withInstant(text: string): string {
+  const end = text.indexOf('+');
+  const digits = text.slice(0, Math.min(end, TO_MILLISECONDS));
+  // PostgreSQL leaves out the zeros at the end, and the point when nothing is left.
+  const zeros = '.000'.slice(digits.length - TO_SECONDS);
+  return `${digits}${zeros}Z${text.slice(text.indexOf('"', end))}`;
 }
 
 /**
@@ -23,10 +35,8 @@ function patternOf(row: TObject): RegExp | null {
  * @param rows JSON as PostgreSQL writes rows of this contract
  */
 export function withInstants(rows: string, row: TObject): string {
-  const pattern = patternOf(row);
-  if (pattern === null) return rows;
-  return rows.replace(
-    pattern,
-    (_, until: string, fraction = '.') => `${until}${fraction.padEnd(4, '0').slice(0, 4)}Z"`,
-  );
+  return startsOf(row).reduce((written, start) => {
+    const [first = '', ...rest] = written.split(start);
+    return [first, ...rest.map(withInstant)].join(start);
+  }, rows);
 }

@@ -95,33 +95,60 @@ function afterOf(key: string, order: 'asc' | 'desc', after: string | undefined, 
   return `(${key}, "id") ${order === 'asc' ? '>' : '<'} ($${values.length - 1}, $${values.length})`;
 }
 
+/** One more than are counted: what a count that went no further says. */
+export const BEYOND_COUNTED = MAX_COUNTED_ROWS + 1;
+
 /** Beyond this a whole table is not counted at all: it was seen with so many rows when it was last analysed. */
 const SURELY_MANY = 2 * MAX_COUNTED_ROWS;
 /** Up to this it is counted in whatever way is cheapest: a few pages of the table. A table of which nothing is known has -1. */
 const SURELY_FEW = MAX_COUNTED_ROWS / 2;
 
-/** How many rows there are, up to one more than are counted (or all, of a small table). Of a much larger one none is touched. */
+/**
+ * How many rows there are, up to one more than are counted. Of a much larger table none is touched: it is as large as it
+ * was seen.
+ *
+ * Every branch is cheap, also one that is never taken: PostgreSQL plans workers for a statement, and compiles it, by
+ * what all of it might cost.
+ */
 function countOf({ table }: Rowset, filter: string, { q }: ListQuery): string {
-  const beyond = MAX_COUNTED_ROWS + 1;
-  // Counted along the key's index, which is narrower than the table; a search counts along its own.
-  const order = q ? '' : 'ORDER BY "id"';
-  const counted = `(SELECT count(*)::integer FROM (SELECT 1 FROM ${table} WHERE ${filter} ${order} LIMIT ${beyond}) counted)`;
-  if (filter !== EVERYTHING) return counted;
-  const seen = `(SELECT reltuples FROM pg_class WHERE oid = '${table}'::regclass)`;
-  const all = `(SELECT count(*)::integer FROM ${table})`;
-  return `CASE WHEN ${seen} > ${SURELY_MANY} THEN ${beyond} WHEN ${seen} BETWEEN 0 AND ${SURELY_FEW} THEN ${all} ELSE ${counted} END`;
+  const counted = (order: string) =>
+    `(SELECT count(*)::integer FROM (SELECT 1 FROM ${table} WHERE ${filter} ${order} LIMIT ${BEYOND_COUNTED}) counted)`;
+  const inAnyWay = counted('');
+  // The key's index is narrower than the table; a search counts along its own.
+  const alongTheKey = q ? inAnyWay : counted('ORDER BY "id"');
+  if (filter !== EVERYTHING) return alongTheKey;
+  return `(SELECT CASE WHEN reltuples > ${SURELY_MANY} THEN reltuples::integer WHEN reltuples BETWEEN 0 AND ${SURELY_FEW} THEN ${inAnyWay} ELSE ${alongTheKey} END
+      FROM pg_class WHERE oid = '${table}'::regclass)`;
+}
+
+/** What `listStatement` reads: one row. */
+export interface ListRow {
+  /** The page's rows and the one after it, as JSON that PostgreSQL has written; `null` when there are none. */
+  data: string | null;
+  /** How many rows `data` has. */
+  read: number;
+  /** The cursor behind the page's last row; its parts are `null` on a page that is not full. */
+  key: string | null;
+  id: number | null;
+  /** How many rows there are, up to `BEYOND_COUNTED`; above that, how many there were when they were last seen. */
+  counted: number;
+}
+
+/** A statement that reads a page of so many rows. */
+export interface ListStatement extends Statement {
+  limit: number;
 }
 
 /**
- * The one statement that reads a page, as JSON that PostgreSQL has written (design §4: half the cost of rows):
- * `data`, the rows; `counted`, how many rows there are, up to one more than are counted; `edge`, the page's last row
- * and the one after it, if there is one.
+ * The one statement that reads a page, as JSON that PostgreSQL has written (design §4: half the cost of rows). The row
+ * after the page comes along, to tell whether there is one: `json-page.ts` cuts it off, for less than it costs in SQL.
  *
  * Limits are written into the text: a plan for every limit would be a scan.
  *
+ * @returns a statement that reads one `ListRow`
  * @throws ApiError 422 for a page that cannot be asked for
  */
-export function listStatement<Sort extends string>(source: ListSource<Sort>, query: ListQuery<Sort>): Statement {
+export function listStatement<Sort extends string>(source: ListSource<Sort>, query: ListQuery<Sort>): ListStatement {
   const values: unknown[] = [];
   const { limit, offset } = windowOf(query);
   const key = source.sorts[query.sort ?? source.default.sort];
@@ -133,19 +160,17 @@ export function listStatement<Sort extends string>(source: ListSource<Sort>, que
   const columns = Object.keys(source.row.properties)
     .map((name) => `"${name}"`)
     .join(', ');
-  // The page and the row after it are read once.
   const text = `SELECT
-    coalesce(json_agg(row) FILTER (WHERE page."number" <= ${limit}), '[]')::text AS "data",
-    CASE WHEN ${isWhole} THEN count(*)::integer ELSE ${countOf(source, filter, query)} END AS "counted",
-    json_agg(json_build_object('key', page."key"::text, 'id', page."id")) FILTER (WHERE page."number" >= ${limit}) AS "edge"
+    json_agg(row) AS "data",
+    count(*)::integer AS "read",
+    (array_agg(page."key"))[${limit}]::text AS "key",
+    (array_agg(page."id"))[${limit}] AS "id",
+    CASE WHEN ${isWhole} THEN count(*)::integer ELSE ${countOf(source, filter, query)} END AS "counted"
     FROM (
-      SELECT *, ${key} AS "key", row_number() OVER () AS "number"
-      FROM (
-        SELECT * FROM ${source.table} WHERE ${filter} AND ${after}
-        ORDER BY ${key} ${order}, "id" ${order} LIMIT ${limit + 1} OFFSET ${offset}
-      ) ordered
+      SELECT *, ${key} AS "key" FROM ${source.table} WHERE ${filter} AND ${after}
+      ORDER BY ${key} ${order}, "id" ${order} LIMIT ${limit + 1} OFFSET ${offset}
     ) page, LATERAL (SELECT ${columns}) row`;
-  return { text, values, keepsPlan: filter === unfiltered(source) };
+  return { text, values, keepsPlan: filter === unfiltered(source), limit };
 }
 
 /** How many rows a search has, as the planner guesses it without looking. */

@@ -3,9 +3,18 @@ import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool';
-import { notACursor, writeCursor, type Cursor } from './cursor';
+import { notACursor, writeCursor } from './cursor';
 import { withInstants } from './instants';
-import { estimateStatement, listStatement, type ListSource, type Rowset } from './list-sql';
+import { pageOf } from './json-page';
+import {
+  BEYOND_COUNTED,
+  estimateStatement,
+  listStatement,
+  type ListRow,
+  type ListSource,
+  type ListStatement,
+  type Rowset,
+} from './list-sql';
 import { PreparedStatements } from './prepared';
 
 /** A page that is ready to be sent: see `SendsList`. */
@@ -18,18 +27,16 @@ export class ListPage {
   ) {}
 }
 
-interface ListRow {
-  data: string;
-  counted: number;
-  edge: Cursor[] | null;
-}
-
 interface Plan {
   'QUERY PLAN': { Plan: { 'Plan Rows': number } }[];
 }
 
 /** SQLSTATE class 22: a value that cannot be read as what the column holds. */
 const isDataError = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
+
+/** The cursor behind which the next page starts; `null` on the last one. */
+const nextOf = ({ read, key, id }: ListRow, limit: number): string | null =>
+  read > limit && key !== null && id !== null ? writeCursor({ key, id }) : null;
 
 /** Reads lists (design §5): one statement a page, whatever the size of the table. */
 @Injectable()
@@ -44,17 +51,18 @@ export class ListsService {
    * @example list(query) { return this.lists.read(INQUIRIES, query); }
    */
   async read<Sort extends string>(source: ListSource<Sort>, query: ListQuery<Sort>): Promise<ListPage> {
-    const { data, counted, edge } = await this.rows(source, query);
-    const totalExact = counted <= MAX_COUNTED_ROWS;
-    const total = totalExact ? counted : await this.estimate(source, query);
-    const body = `{"success":true,"data":${withInstants(data, source.row)},"total":${total},"totalExact":${totalExact}}`;
-    const [last, following] = edge ?? [];
-    return new ListPage(body, last !== undefined && following !== undefined ? writeCursor(last) : null);
+    const statement = listStatement(source, query);
+    const row = await this.rowOf(statement, query);
+    const totalExact = row.counted <= MAX_COUNTED_ROWS;
+    const total = row.counted === BEYOND_COUNTED ? await this.estimate(source, query) : row.counted;
+    const data = withInstants(pageOf(row, statement.limit), source.row);
+    const body = `{"success":true,"data":${data},"total":${total},"totalExact":${totalExact}}`;
+    return new ListPage(body, nextOf(row, statement.limit));
   }
 
-  private async rows<Sort extends string>(source: ListSource<Sort>, query: ListQuery<Sort>): Promise<ListRow> {
+  private async rowOf(statement: ListStatement, query: ListQuery): Promise<ListRow> {
     try {
-      const { rows } = await poolOf(this.dataSource).query<ListRow>(this.prepared.named(listStatement(source, query)));
+      const { rows } = await poolOf(this.dataSource).query<ListRow>(this.prepared.named(statement));
       return rows[0] as ListRow;
     } catch (error) {
       // Only a cursor brings values of a column's own type, so only a forged one can be unreadable.
@@ -67,6 +75,6 @@ export class ListsService {
   private async estimate(source: Rowset, query: ListQuery): Promise<number> {
     const { text, values } = estimateStatement(source, query);
     const [plan]: [Plan] = await this.dataSource.query(text, values);
-    return Math.max(MAX_COUNTED_ROWS + 1, plan['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
+    return Math.max(BEYOND_COUNTED, plan['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
   }
 }

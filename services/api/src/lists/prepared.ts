@@ -1,7 +1,16 @@
+import pg from 'pg';
 import type { Statement } from './list-sql';
 
 /** What a connection keeps of each takes some ten kilobytes of PostgreSQL's memory, and callers choose page sizes. */
 const MAX_PREPARED = 100;
+
+const asWritten = (text: string) => text;
+
+/** Leaves JSON as PostgreSQL wrote it, which pg would read. A cast to text would do so too, and copy all of it twice. */
+const JSON_AS_TEXT: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    Number(type) === pg.types.builtins.JSON ? asWritten : (pg.types.getTypeParser(type, format) as unknown),
+};
 
 /**
  * Names the statements that connections keep prepared: reading and planning a list's text anew takes PostgreSQL a third
@@ -10,10 +19,10 @@ const MAX_PREPARED = 100;
 export class PreparedStatements {
   private readonly names = new Map<string, string>();
 
-  /** The statement as pg takes it, with a name if it is kept. */
-  named({ text, values, keepsPlan }: Statement): { text: string; values: unknown[]; name?: string } {
+  /** The statement as pg takes it, with a name if it is kept. JSON that it reads stays text. */
+  named({ text, values, keepsPlan }: Statement): pg.QueryConfig {
     const name = keepsPlan ? this.nameOf(text) : undefined;
-    return name === undefined ? { text, values } : { text, values, name };
+    return { text, values, types: JSON_AS_TEXT, ...(name !== undefined && { name }) };
   }
 
   private nameOf(text: string): string | undefined {
