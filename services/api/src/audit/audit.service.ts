@@ -1,7 +1,7 @@
 import { AuditEntry, type AUDIT_SORTS, type AuditQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { invalid } from '../http/api-error';
-import type { ListSource } from '../lists/list-sql';
+import type { ListSource } from '../lists/list-source';
 import { ListsService, type ListPage } from '../lists/lists.service';
 
 /** Newest first. Of one row only together with its kind: ids are of their kind. */

@@ -18,7 +18,7 @@ import { Rows } from '../changes/rows';
 import { ApiError } from '../http/api-error';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import type { OnceRequest } from '../idempotency/once';
-import { rankIs, rankOf, type ListSource } from '../lists/list-sql';
+import { rankIs, rankOf, type ListSource } from '../lists/list-source';
 import { ListsService, type ListPage } from '../lists/lists.service';
 import { BOOKING_SEARCH, BookingEntity, NIGHTS } from './booking.entity';
 import { admitStay } from './stays';
@@ -30,6 +30,13 @@ const BOOKINGS: Resource<BookingEntity, typeof Booking> = {
   // `admitStay` has named the clash already; this is the last line, should a write ever get around it.
   violations: { bookings_no_overlap: () => new ApiError('booking.overlap') },
 };
+
+/**
+ * When the first of those arrived who stay over the night of a day. Nobody who came before them is still there, so a
+ * list from that day on starts here in the order of arrivals, however long the house has been open. `lower` of the
+ * nights, and not the column: of that the minimum is looked for along its own index, through all that was before.
+ */
+const FIRST_ARRIVAL = `coalesce((SELECT min(lower(${NIGHTS})) FROM bookings WHERE ${NIGHTS} @> ?::date), ?::date)`;
 
 export const BOOKING_LIST: ListSource<BookingSort> = {
   table: 'bookings',
@@ -44,8 +51,12 @@ export const BOOKING_LIST: ListSource<BookingSort> = {
   filters: {
     status: rankIs('status', BOOKING_STATUSES),
     capsuleId: '"capsuleId" = ?',
-    from: `${NIGHTS} && daterange(?::date, NULL)`,
+    from: '"checkOutDate" > ?::date',
     to: '"checkInDate" < ?::date',
+  },
+  ranges: {
+    from: { order: '"checkInDate"', within: `"checkInDate" >= ${FIRST_ARRIVAL}` },
+    to: { order: '"checkInDate"' },
   },
   search: BOOKING_SEARCH,
 };

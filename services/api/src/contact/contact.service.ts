@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import type { OnceRequest } from '../idempotency/once';
 import { LimitsService } from '../limits/limits.service';
-import type { ListSource } from '../lists/list-sql';
+import type { ListSource } from '../lists/list-source';
 import { ListsService, type ListPage } from '../lists/lists.service';
 import { CONTACT_SEARCH, ContactSubmissionEntity } from './contact-submission.entity';
 

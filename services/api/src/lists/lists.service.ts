@@ -3,18 +3,12 @@ import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool';
+import { BEYOND_COUNTED, estimateStatement } from './count';
 import { notACursor, writeCursor } from './cursor';
 import { withInstants } from './instants';
 import { pageOf } from './json-page';
-import {
-  BEYOND_COUNTED,
-  estimateStatement,
-  listStatement,
-  type ListRow,
-  type ListSource,
-  type ListStatement,
-  type Rowset,
-} from './list-sql';
+import type { ListSource, Rowset } from './list-source';
+import { listStatement, type ListRow, type ListStatement } from './list-sql';
 import { PreparedStatements } from './prepared';
 
 /** A page that is ready to be sent: see `SendsList`. */

@@ -1,5 +1,12 @@
 import pg from 'pg';
-import type { Statement } from './list-sql';
+
+/** A statement for pg. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+  /** Whether one plan is right for whatever values: a filter's plan depends on how rare its value is. */
+  keepsPlan: boolean;
+}
 
 /** What a connection keeps of each takes some ten kilobytes of PostgreSQL's memory, and callers choose page sizes. */
 const MAX_PREPARED = 100;
@@ -9,7 +16,7 @@ const asWritten = (text: string) => text;
 /** Leaves JSON as PostgreSQL wrote it, which pg would read. A cast to text would do so too, and copy all of it twice. */
 const JSON_AS_TEXT: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
-    Number(type) === pg.types.builtins.JSON ? asWritten : (pg.types.getTypeParser(type, format) as unknown),
+    type === pg.types.builtins.JSON ? asWritten : (pg.types.getTypeParser(type, format) as unknown),
 };
 
 /**

@@ -16,7 +16,7 @@ import { Rows } from '../changes/rows';
 import { invalid } from '../http/api-error';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import type { OnceRequest } from '../idempotency/once';
-import { rankIs, rankOf, type ListSource } from '../lists/list-sql';
+import { rankIs, rankOf, type ListSource } from '../lists/list-source';
 import { ListsService, type ListPage } from '../lists/lists.service';
 import { MAINTENANCE_SEARCH, MaintenanceRecordEntity } from './maintenance-record.entity';
 

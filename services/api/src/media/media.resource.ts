@@ -1,7 +1,7 @@
 import { MediaItem, type MediaSort } from '@capsule/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Resource } from '../changes/resource';
-import type { ListSource } from '../lists/list-sql';
+import type { ListSource } from '../lists/list-source';
 import { MEDIA_SEARCH, MediaItemEntity } from './media-item.entity';
 
 export const MEDIA: Resource<MediaItemEntity, typeof MediaItem> = {

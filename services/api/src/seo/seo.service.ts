@@ -5,7 +5,7 @@ import { ChangesService } from '../changes/changes.service';
 import type { Resource } from '../changes/resource';
 import { conflict, invalid } from '../http/api-error';
 import type { OnceRequest } from '../idempotency/once';
-import type { ListSource } from '../lists/list-sql';
+import type { ListSource } from '../lists/list-source';
 import { ListsService, type ListPage } from '../lists/lists.service';
 import { SEO_SEARCH, SeoSettingEntity } from './seo-setting.entity';
 

@@ -15,7 +15,7 @@ import { ChangesService } from '../changes/changes.service';
 import type { Resource } from '../changes/resource';
 import { conflict } from '../http/api-error';
 import type { OnceRequest } from '../idempotency/once';
-import { rankIs, rankOf, type ListSource } from '../lists/list-sql';
+import { rankIs, rankOf, type ListSource } from '../lists/list-source';
 import { ListsService, type ListPage } from '../lists/lists.service';
 import { Settings } from '../settings';
 import { UNIT_SEARCH, UnitEntity } from './unit.entity';

@@ -1,5 +1,5 @@
 import { ROLES, User, type USER_SORTS } from '@capsule/contracts';
-import { rankIs, rankOf, type ListSource } from '../lists/list-sql';
+import { rankIs, rankOf, type ListSource } from '../lists/list-source';
 import { USER_NAME, USER_SEARCH } from './user.entity';
 
 /** Everybody, by username unless told. */
