@@ -146,8 +146,6 @@ function settingsFor({ socketDir, host, port }: Endpoint): string[] {
     'fsync=on',
     'synchronous_commit=on',
     'full_page_writes=on',
-    // Its pages are in memory or on an SSD, where any of them is read as fast as the next. The default is a disk's.
-    'random_page_cost=1.1',
     // Bounds the time that a start after a crash takes.
     'max_wal_size=256MB',
     'timezone=UTC',

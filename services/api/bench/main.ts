@@ -16,12 +16,12 @@ import { addUnits, fillTo } from './seed';
  * @example npm run bench -w @capsule/api
  */
 
-const CALLS = 600;
+const CALLS = 250;
 /** Before they are counted: whoever has waited finds nothing of theirs in the processor's caches. */
 const WARM_UP = 0.25;
 /** Counting all of a large table takes long, and not less long for being done often. */
 const callsThatCount = (rows: number) => Math.max(5, Math.round((CALLS * 1000) / rows));
-const ROUNDS = 15;
+const ROUNDS = 40;
 const SMALL = 1000;
 const LARGE = 1_000_000;
 const PASSWORD = 'correct horse battery';

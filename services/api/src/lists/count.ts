@@ -1,5 +1,5 @@
 import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
-import { EVERYTHING, askedOf, filterOf } from './filter';
+import { EVERYTHING, askedOf, filterOf, unfiltered } from './filter';
 import type { Rowset } from './list-source';
 import type { Statement } from './prepared';
 
@@ -8,8 +8,21 @@ export const BEYOND_COUNTED = MAX_COUNTED_ROWS + 1;
 
 /** Beyond this a whole table is not counted at all: it was seen with so many rows when it was last analysed. */
 const SURELY_MANY = 2 * MAX_COUNTED_ROWS;
-/** Up to this it is counted in whatever way is cheapest: a few pages of the table. A table of which nothing is known has -1. */
+/** Up to this all are counted, in whatever way is cheapest: it was seen with so few rows by the list before. */
 const SURELY_FEW = MAX_COUNTED_ROWS / 2;
+
+/** How many rows a list without filters had when it was last read: says how to count them, and never how many there are. */
+export class LastCounts {
+  private readonly counts = new WeakMap<Rowset, number>();
+
+  saw(source: Rowset, count: number): void {
+    this.counts.set(source, count);
+  }
+
+  areSurelyFew(source: Rowset): boolean {
+    return (this.counts.get(source) ?? SURELY_MANY) <= SURELY_FEW;
+  }
+}
 
 /** The order whose index finds the rows to count, and holds little else. */
 function countingOrder({ ranges = {} }: Rowset, query: ListQuery): string {
@@ -25,14 +38,19 @@ function countingOrder({ ranges = {} }: Rowset, query: ListQuery): string {
  *
  * Every branch is cheap, also one that is never taken: PostgreSQL plans workers for a statement, and compiles it, by
  * what all of it might cost.
+ *
+ * @param areFew whether the list was seen with few rows: nothing is looked up first, then
  */
-export function countOf(source: Rowset, filter: string, query: ListQuery): string {
+export function countOf(source: Rowset, filter: string, query: ListQuery, areFew: boolean): string {
   const { table } = source;
-  const counted = (order: string) =>
-    `(SELECT count(*)::integer FROM (SELECT 1 FROM ${table} WHERE ${filter} ${order} LIMIT ${BEYOND_COUNTED}) counted)`;
-  const alongItsIndex = counted(countingOrder(source, query));
-  if (filter !== EVERYTHING) return alongItsIndex;
-  return `(SELECT CASE WHEN reltuples > ${SURELY_MANY} THEN reltuples::integer WHEN reltuples BETWEEN 0 AND ${SURELY_FEW} THEN ${counted('')} ELSE ${alongItsIndex} END
+  if (areFew && filter === unfiltered(source)) {
+    return `(SELECT count(*)::integer FROM ${table} WHERE ${filter})`;
+  }
+  const counted = `(SELECT count(*)::integer FROM (
+      SELECT 1 FROM ${table} WHERE ${filter} ${countingOrder(source, query)} LIMIT ${BEYOND_COUNTED}
+    ) counted)`;
+  if (filter !== EVERYTHING) return counted;
+  return `(SELECT CASE WHEN reltuples > ${SURELY_MANY} THEN reltuples::integer ELSE ${counted} END
       FROM pg_class WHERE oid = '${table}'::regclass)`;
 }
 

@@ -49,6 +49,8 @@ export interface ListRow {
 /** A statement that reads a page of so many rows. */
 export interface ListStatement extends Statement {
   limit: number;
+  /** Whether all rows of the list are in question, by no filter. */
+  isUnfiltered: boolean;
 }
 
 /**
@@ -57,10 +59,15 @@ export interface ListStatement extends Statement {
  *
  * Limits are written into the text: a plan for every limit would be a scan.
  *
+ * @param areFew whether the list was seen with few rows: see `countOf`
  * @returns a statement that reads one `ListRow`
  * @throws ApiError 422 for a page that cannot be asked for
  */
-export function listStatement<Sort extends string>(source: ListSource<Sort>, query: ListQuery<Sort>): ListStatement {
+export function listStatement<Sort extends string>(
+  source: ListSource<Sort>,
+  query: ListQuery<Sort>,
+  areFew = false,
+): ListStatement {
   const values: unknown[] = [];
   const { limit, offset } = windowOf(query);
   const key = source.sorts[query.sort ?? source.default.sort];
@@ -78,10 +85,11 @@ export function listStatement<Sort extends string>(source: ListSource<Sort>, que
     count(*)::integer AS "read",
     (array_agg(page."key"))[${limit}]::text AS "key",
     (array_agg(page."id"))[${limit}] AS "id",
-    CASE WHEN ${isWhole} THEN count(*)::integer ELSE ${countOf(source, rows, query)} END AS "counted"
+    CASE WHEN ${isWhole} THEN count(*)::integer ELSE ${countOf(source, rows, query, areFew)} END AS "counted"
     FROM (
       SELECT *, ${key} AS "key" FROM ${source.table} WHERE ${rows} AND ${after}
       ORDER BY ${key} ${order}, "id" ${order} LIMIT ${limit + 1} OFFSET ${offset}
     ) page, LATERAL (SELECT ${columns}) row`;
-  return { text, values, keepsPlan: filter === unfiltered(source), limit };
+  const isUnfiltered = filter === unfiltered(source);
+  return { text, values, keepsPlan: isUnfiltered, limit, isUnfiltered };
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool';
-import { BEYOND_COUNTED, estimateStatement } from './count';
+import { BEYOND_COUNTED, LastCounts, estimateStatement } from './count';
 import { notACursor, writeCursor } from './cursor';
 import { withInstants } from './instants';
 import { pageOf } from './json-page';
@@ -36,6 +36,7 @@ const nextOf = ({ read, key, id }: ListRow, limit: number): string | null =>
 @Injectable()
 export class ListsService {
   private readonly prepared = new PreparedStatements();
+  private readonly lastCounts = new LastCounts();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -45,8 +46,9 @@ export class ListsService {
    * @example list(query) { return this.lists.read(INQUIRIES, query); }
    */
   async read<Sort extends string>(source: ListSource<Sort>, query: ListQuery<Sort>): Promise<ListPage> {
-    const statement = listStatement(source, query);
+    const statement = listStatement(source, query, this.lastCounts.areSurelyFew(source));
     const row = await this.rowOf(statement, query);
+    if (statement.isUnfiltered) this.lastCounts.saw(source, row.counted);
     const totalExact = row.counted <= MAX_COUNTED_ROWS;
     const total = row.counted === BEYOND_COUNTED ? await this.estimate(source, query) : row.counted;
     const data = withInstants(pageOf(row, statement.limit), source.row);

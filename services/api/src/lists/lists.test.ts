@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import Type from 'typebox';
 import { readCursor, writeCursor } from './cursor';
 import { withInstants } from './instants';
+import { pageOf } from './json-page';
 import { nextPageUrl } from './sends-list';
 
 describe('a cursor', () => {
@@ -36,6 +37,29 @@ describe('the address of the next page', () => {
     ['/api/contact?after=old', '/api/contact?after=abc'],
   ])('after %s is %s', (url, next) => {
     expect(nextPageUrl(url, 'abc')).toBe(next);
+  });
+});
+
+describe('the rows of a page', () => {
+  const rows = [{ note: 'a' }, { note: ', \n {"note":"no row"}' }, { note: ']' }];
+  /** As `json_agg` writes them. */
+  const written = (count: number) =>
+    `[${rows
+      .slice(0, count)
+      .map((row) => JSON.stringify(row))
+      .join(', \n ')}]`;
+
+  it.each([
+    [3, 3],
+    [3, 2],
+    [2, 1],
+    [1, 1],
+  ])('are without the one after it: of %i read, %i', (read, limit) => {
+    expect(JSON.parse(pageOf({ data: written(read), read }, limit))).toEqual(rows.slice(0, limit));
+  });
+
+  it('are none when none are read', () => {
+    expect(pageOf({ data: null, read: 0 }, 50)).toBe('[]');
   });
 });
 
