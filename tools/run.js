@@ -51,7 +51,7 @@ async function writeWhole(file, text) {
 }
 
 async function bundle() {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [MAIN],
@@ -63,6 +63,8 @@ async function bundle() {
     write: false,
     metafile: true,
   });
+  // It would wait for more work as long as the tool runs, which may be for days.
+  await stop();
   const ours = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/'));
   const states = await Promise.all([...ours, PACKAGES].map(async (file) => [file, await stateOf(file)]));
   await mkdir(path.dirname(BUNDLE), { recursive: true });

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import { ROOT } from './workspace';
+
+const PROGRAM = `
+  import { stopOnSignals } from './tools/src/stop-signals.ts';
+  stopOnSignals(async () => console.log('all is clean'));
+  console.log('ready');
+  setTimeout(() => console.log('still here'), 3000);
+`;
+
+/** Starts a program in a shell of its own, as npm does, and ends that shell. @returns all that the program said */
+async function endTheShellOf(env: NodeJS.ProcessEnv): Promise<string> {
+  const node = `"${process.execPath}" --import tsx --input-type=module`;
+  // A second command: a shell with one alone may become it.
+  const shell = spawn('/bin/sh', ['-c', `${node} <<'EOF'\n${PROGRAM}\nEOF\n true`], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = text(shell.stdout);
+  await once(shell.stdout, 'readable');
+  shell.kill('SIGTERM');
+  return said;
+}
+
+describe('a program that stops on signals', () => {
+  it('ends cleanly when npm was ended, which tells only its shell', async () => {
+    const said = await endTheShellOf({ npm_lifecycle_event: 'start' });
+    expect(said).toContain('Stopping (npm has ended)');
+    expect(said).toContain('all is clean');
+  });
+
+  it('outlives the shell that started it, when that was not npm', async () => {
+    expect(await endTheShellOf({})).toBe('ready\nstill here\n');
+  });
+});
