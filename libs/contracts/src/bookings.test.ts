@@ -40,6 +40,12 @@ describe('a booking (spec §3)', () => {
     expect(validateBooking({ ...booking, [field]: value }).errors?.map((error) => error.field)).toEqual([field]);
   });
 
+  it('names the words of which one is to be chosen', () => {
+    expect(validateBooking({ ...booking, status: 'cancelled' }).errors).toEqual([
+      { field: 'status', message: 'Choose one of: pending, confirmed, completed, canceled.' },
+    ]);
+  });
+
   it('takes empty optional texts as none', () => {
     expect(validatePatch({ clientPhone: '', specialRequests: ' ' }).value).toEqual({
       clientPhone: null,

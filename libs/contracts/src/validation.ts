@@ -42,6 +42,13 @@ function tidy(input: unknown, rules: Rules): unknown {
   return tidied;
 }
 
+/** What is wrong, where the contract has no words of its own for it. */
+function describe({ params, message = 'is invalid' }: CheckError, field: string): string {
+  const { allowedValues } = params;
+  if (Array.isArray(allowedValues)) return `Choose one of: ${allowedValues.join(', ')}.`;
+  return `${field || 'The body'} ${message}.`;
+}
+
 function toFieldError(error: CheckError, rules: Rules): FieldError {
   const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
   // What is wrong inside a field is that field's: a form has no other place to show it.
@@ -52,7 +59,7 @@ function toFieldError(error: CheckError, rules: Rules): FieldError {
   const field = outer ?? missingProperty ?? '';
   const tooLong = error.keyword === 'maxLength';
   if (tooLong) return { field, message: `At most ${String(error.params.limit)} characters.` };
-  return { field, message: rules.messages[field] ?? `${field || 'The body'} ${error.message ?? 'is invalid'}.` };
+  return { field, message: rules.messages[field] ?? describe(error, field) };
 }
 
 /** One error a field: the first one found. */
