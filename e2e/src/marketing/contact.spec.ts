@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hold } from '../support/hold';
 import { expect, expectNotice, newInquiry, test, type Inquiry, type Page } from '../support/test';
 import { answerSite, openHome } from './home';
 
@@ -61,15 +62,13 @@ for (const path of ['/#contact', '/contact']) {
       const inquiry = newInquiry();
       await page.goto(path);
       await fillIn(page, inquiry);
-      await page.route('**/api/contact', async (route) => {
-        await page.waitForTimeout(5000);
-        await route.continue();
-      });
+      const answer = await hold(page, '**/api/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
       await expect(page.getByLabel('Name')).toBeDisabled();
       await expect(page.getByLabel('Message')).toHaveValue(inquiry.message);
-      await expect(page.getByRole('button', { name: 'Message Sent!' })).toBeVisible({ timeout: 10_000 });
+      answer();
+      await expect(page.getByRole('button', { name: 'Message Sent!' })).toBeVisible();
     });
   });
 }
@@ -93,15 +92,14 @@ test('the form does not move the page when it arrives', async ({ page }) => {
 
 test('the brochure is downloaded under its name', async ({ page }) => {
   await openHome(page, '#contact');
-  await page.route('**/api/generate-pdf', async (route) => {
-    await page.waitForTimeout(300);
-    await route.fulfill({ contentType: 'text/plain', body: 'Capsule Smart Homes' });
-  });
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download Brochure' }).click(),
-    expect(page.getByRole('button', { name: 'Generating Brochure...' })).toBeVisible(),
-  ]);
+  const answer = await hold(page, '**/api/generate-pdf', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: 'Capsule Smart Homes' }),
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Brochure' }).click();
+  await expect(page.getByRole('button', { name: 'Generating Brochure...' })).toBeVisible();
+  answer();
+  const file = await download;
   expect(file.suggestedFilename()).toBe('capsule-smart-homes-brochure.txt');
   expect(await readFile(await file.path(), 'utf8')).toBe('Capsule Smart Homes');
   await expect(page.getByRole('button', { name: 'Download Brochure' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { hold } from '../support/hold';
 import { expect, expectNotice, newInquiry, sendInquiry, test } from '../support/test';
 
 /** Signing in and out (spec §2, §4, §5, §8). */
@@ -28,15 +29,13 @@ test.describe('the login', () => {
   });
 
   test('says "Logging in..." while it waits, and the fixed text when it fails', async ({ page }) => {
-    await page.route('**/api/login', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const answer = await hold(page, '**/api/login');
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    answer();
     await expectNotice(page, 'Login failed', 'Invalid username or password');
     await expect(page.getByLabel('Password')).toHaveValue('not the password');
     await expect(page).toHaveURL('/admin/login');
