@@ -71,15 +71,15 @@ export async function build(size: number, databaseUrl: string, program: string):
     '--import',
     '@swc-node/register/esm-register',
   ]);
-  const headers = { cookie: await signIn(api.url) };
-  const subject = (name: string, { child, url }: Server, address: string): Subject => ({
+  const signedIn = { cookie: await signIn(api.url) };
+  const subject = (name: string, { child, url }: Server, address: string, headers = {}): Subject => ({
     name,
     target: { url: url + address, headers },
     pid: child.pid ?? 0,
     calls: CALLS,
   });
-  const first = subject('API, signed in, first page', api, '/api/bookings?pageSize=100');
-  const deep = subject('API, signed in, deep page', api, await deepPage(client));
+  const first = subject('API, signed in, first page', api, '/api/bookings?pageSize=100', signedIn);
+  const deep = subject('API, signed in, deep page', api, await deepPage(client), signedIn);
   await get(deep.target);
   await client.end();
   return {
