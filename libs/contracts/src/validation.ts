@@ -43,7 +43,7 @@ function tidy(input: unknown, rules: Rules): unknown {
 }
 
 /** What is wrong, where the contract has no words of its own for it. */
-function describe({ params, message = 'is invalid' }: CheckError, field: string): string {
+function defaultMessage({ params, message = 'is invalid' }: CheckError, field: string): string {
   const { allowedValues } = params;
   if (Array.isArray(allowedValues)) return `Choose one of: ${allowedValues.join(', ')}.`;
   return `${field || 'The body'} ${message}.`;
@@ -59,7 +59,7 @@ function toFieldError(error: CheckError, rules: Rules): FieldError {
   const field = outer ?? missingProperty ?? '';
   const tooLong = error.keyword === 'maxLength';
   if (tooLong) return { field, message: `At most ${String(error.params.limit)} characters.` };
-  return { field, message: rules.messages[field] ?? describe(error, field) };
+  return { field, message: rules.messages[field] ?? defaultMessage(error, field) };
 }
 
 /** One error a field: the first one found. */
