@@ -36,8 +36,8 @@ function countingOrder({ ranges = {} }: Rowset, query: ListQuery): string {
  * How many rows there are, up to one more than are counted. Of a much larger table none is touched: it is as large as it
  * was seen.
  *
- * Every branch is cheap, also one that is never taken: PostgreSQL plans workers for a statement, and compiles it, by
- * what all of it might cost.
+ * Every branch is cheap, also one that is never taken: PostgreSQL plans workers for a statement by what all of it might
+ * cost.
  *
  * @param areFew whether the list was seen with few rows: nothing is looked up first, then
  */
@@ -58,5 +58,5 @@ export function countOf(source: Rowset, filter: string, query: ListQuery, areFew
 export function estimateStatement(source: Rowset, query: ListQuery): Statement {
   const values: unknown[] = [];
   const filter = filterOf(source, query, values);
-  return { text: `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${source.table} WHERE ${filter}`, values, keepsPlan: false };
+  return { text: `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${source.table} WHERE ${filter}`, values };
 }

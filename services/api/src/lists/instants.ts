@@ -9,7 +9,7 @@ function startsOf(row: TObject): string[] {
   const instants = Object.entries(row.properties).filter(
     ([, { format }]: [string, { format?: string }]) => format === 'date-time',
   );
-  // A quote in a text of a person is written `\\"`, so what they wrote can never look like a key and its value.
+  // A quote in a text of a person is written `\"`, so what they wrote can never look like a key and its value.
   const found = instants.map(([name]) => `"${name}":"`);
   starts.set(row, found);
   return found;

@@ -1,6 +1,6 @@
 import type { ListRow } from './list-sql';
 
-/** What `json_agg` writes between two rows. A line break in a text of a row is written `\\n`, so this is never part of one. */
+/** What `json_agg` writes between two rows. A line break in a text of a row is written `\n`, so this is never part of one. */
 const BETWEEN_ROWS = ', \n ';
 
 /**

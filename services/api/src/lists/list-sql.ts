@@ -90,6 +90,5 @@ export function listStatement<Sort extends string>(
       SELECT *, ${key} AS "key" FROM ${source.table} WHERE ${rows} AND ${after}
       ORDER BY ${key} ${order}, "id" ${order} LIMIT ${limit + 1} OFFSET ${offset}
     ) page, LATERAL (SELECT ${columns}) row`;
-  const isUnfiltered = filter === unfiltered(source);
-  return { text, values, keepsPlan: isUnfiltered, limit, isUnfiltered };
+  return { text, values, limit, isUnfiltered: filter === unfiltered(source) };
 }

@@ -4,8 +4,6 @@ import pg from 'pg';
 export interface Statement {
   text: string;
   values: unknown[];
-  /** Whether one plan is right for whatever values: a filter's plan depends on how rare its value is. */
-  keepsPlan: boolean;
 }
 
 /** What a connection keeps of each takes some ten kilobytes of PostgreSQL's memory, and callers choose page sizes. */
@@ -26,9 +24,13 @@ const JSON_AS_TEXT: pg.CustomTypesConfig = {
 export class PreparedStatements {
   private readonly names = new Map<string, string>();
 
-  /** The statement as pg takes it, with a name if it is kept. JSON that it reads stays text. */
-  named({ text, values, keepsPlan }: Statement): pg.QueryConfig {
-    const name = keepsPlan ? this.nameOf(text) : undefined;
+  /**
+   * The statement as pg takes it, with a name if it is kept. JSON that it reads stays text.
+   *
+   * A filtered list is planned anew: what is best for it depends on how rare the filter's value is.
+   */
+  named({ text, values, isUnfiltered }: Statement & { isUnfiltered: boolean }): pg.QueryConfig {
+    const name = isUnfiltered ? this.nameOf(text) : undefined;
     return { text, values, types: JSON_AS_TEXT, ...(name !== undefined && { name }) };
   }
 
