@@ -1,40 +1,10 @@
 import Type, { type TSchema } from 'typebox';
+import { ERROR_CODES, type ErrorCode } from './errors';
 import { OneOf, Strict } from './schema';
 
 /** One broken rule: the field's name, and the text for a person. */
 export const FieldError = Strict({ field: Type.String(), message: Type.String() }, { title: 'FieldError' });
 export type FieldError = Type.Static<typeof FieldError>;
-
-/**
- * Every error code that a call may answer (design §5). Words are the screen's; the code is what programs read.
- */
-export const ERROR_CODES = [
-  'request.malformed',
-  'request.too-large',
-  'request.unsupported-media-type',
-  'request.invalid',
-  'request.rate-limited',
-  'request.foreign-origin',
-  'request.timeout',
-  'auth.required',
-  'auth.failed',
-  'auth.forbidden',
-  'resource.not-found',
-  'resource.stale',
-  'resource.conflict',
-  'user.last-admin',
-  'unit.offline',
-  'unit.booked',
-  'booking.overlap',
-  'booking.status',
-  'media.used',
-  'idempotency.mismatch',
-  'service.unavailable',
-  'service.bad-gateway',
-  'service.timeout',
-  'service.failed',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** The one shape of a failed call. */
 export const ErrorAnswer = Strict(

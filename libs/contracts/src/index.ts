@@ -12,6 +12,7 @@ export * from './composition';
 export * from './contact';
 export * from './contact-sorts';
 export * from './days';
+export * from './errors';
 export * from './headers';
 export * from './maintenance';
 export * from './maintenance-rules';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@capsule/contracts/answers';
+import type { ErrorCode } from '@capsule/contracts/errors';
 import { notify, type Notice } from '@capsule/host';
 import type { CallFailure } from '@capsule/host/admin';
 

@@ -1,8 +1,8 @@
-import { Done, ErrorAnswer, type ErrorCode } from '@capsule/contracts';
+import { Done, ERROR_CATALOGUE, ErrorAnswer, type ErrorCode } from '@capsule/contracts';
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { TSchema } from 'typebox';
-import { ApiError, ERRORS } from '../http/api-error';
+import { ApiError } from '../http/api-error';
 import { described } from './described';
 import { exampleOf } from './example';
 
@@ -35,8 +35,8 @@ function addFailures(target: object, key: string | symbol, descriptor: PropertyD
   const known = (Reflect.getMetadata(FAILURES, handler) ?? []) as ErrorCode[];
   const all = [...new Set([...known, ...codes])];
   Reflect.defineMetadata(FAILURES, all, handler);
-  for (const status of new Set(codes.map((code) => ERRORS[code].status))) {
-    const sameStatus = all.filter((code) => ERRORS[code].status === status);
+  for (const status of new Set(codes.map((code) => ERROR_CATALOGUE[code].status))) {
+    const sameStatus = all.filter((code) => ERROR_CATALOGUE[code].status === status);
     failure(status, sameStatus)(target, key, descriptor);
   }
 }
@@ -45,7 +45,7 @@ function failure(status: number, codes: ErrorCode[]): MethodDecorator {
   const examples = codes.map((code) => [code, { summary: code, value: new ApiError(code).toAnswer() }]);
   return ApiResponse({
     status,
-    description: codes.map((code) => ERRORS[code].message).join(' Or: '),
+    description: codes.map((code) => ERROR_CATALOGUE[code].message).join(' Or: '),
     standardSchema: described(ErrorAnswer),
     examples: Object.fromEntries(examples),
   });

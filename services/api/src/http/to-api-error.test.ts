@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ERROR_CODES } from '@capsule/contracts';
+import { ERROR_CATALOGUE, ERROR_CODES } from '@capsule/contracts';
 import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
-import { ApiError, ERRORS } from './api-error';
+import { ApiError } from './api-error';
 import { toApiError } from './to-api-error';
 
 const fastifyError = (statusCode: number) => Object.assign(new Error('Body cannot be "secret"'), { statusCode });
@@ -35,7 +35,7 @@ describe('what was thrown', () => {
 
 describe('every code', () => {
   it.each(ERROR_CODES.map((code) => [code]))('%s has a status and words', (code) => {
-    expect(ERRORS[code].status).toBeGreaterThanOrEqual(400);
-    expect(ERRORS[code].message).not.toBe('');
+    expect(ERROR_CATALOGUE[code].status).toBeGreaterThanOrEqual(400);
+    expect(ERROR_CATALOGUE[code].message).not.toBe('');
   });
 });

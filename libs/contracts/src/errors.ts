@@ -1,0 +1,36 @@
+/**
+ * Every way in which a call may fail: the code that programs read, its status, and the text that goes with it unless the
+ * service knows better (design §5). What a person reads is the screen's. Free of schemas: screens and services import it.
+ */
+export const ERROR_CATALOGUE = {
+  'request.malformed': { status: 400, message: 'The request could not be read.' },
+  'auth.required': { status: 401, message: 'Please sign in.' },
+  'auth.failed': { status: 401, message: 'Invalid username or password' },
+  'auth.forbidden': { status: 403, message: 'Your account may not do this.' },
+  'request.foreign-origin': { status: 403, message: 'Changes are taken from our own pages only.' },
+  'resource.not-found': { status: 404, message: 'There is nothing at this address.' },
+  'request.timeout': { status: 408, message: 'The request took too long to arrive.' },
+  'resource.stale': { status: 409, message: 'Somebody else has changed this meanwhile.' },
+  'resource.conflict': { status: 409, message: 'This is taken already.' },
+  'user.last-admin': { status: 409, message: 'There must be an active administrator.' },
+  'unit.offline': { status: 409, message: 'This unit is offline and takes no new bookings.' },
+  'unit.booked': { status: 409, message: 'This unit has live bookings.' },
+  'booking.overlap': { status: 409, message: 'The unit is taken on some of these days.' },
+  'booking.status': { status: 409, message: 'The status of this booking does not allow that.' },
+  'media.used': { status: 409, message: 'This file is used.' },
+  'request.too-large': { status: 413, message: 'The request is too large.' },
+  'request.unsupported-media-type': { status: 415, message: 'Send JSON, as application/json.' },
+  'request.invalid': { status: 422, message: 'Some fields are not right.' },
+  'idempotency.mismatch': { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  'request.rate-limited': { status: 429, message: 'Too many requests. Please wait a while.' },
+  'service.failed': { status: 500, message: 'Something went wrong on our side.' },
+  'service.bad-gateway': { status: 502, message: 'The service answered wrongly.' },
+  'service.unavailable': { status: 503, message: 'The service is not available just now.' },
+  'service.timeout': { status: 504, message: 'The service took too long to answer.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** What a failed call is, for programs. */
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/** Every code, in the order of their statuses. */
+export const ERROR_CODES = Object.keys(ERROR_CATALOGUE) as ErrorCode[];
