@@ -1,4 +1,4 @@
-import { defineManifest } from '@capsule/contracts/composition';
+import { defineManifest } from '@capsule/contracts/releases/composition';
 
 /** What this module says of itself: the shell draws its sidebar and its routes from it, without running the module. */
 export const manifest = defineManifest({

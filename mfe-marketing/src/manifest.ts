@@ -1,4 +1,4 @@
-import { defineManifest } from '@capsule/contracts/composition';
+import { defineManifest } from '@capsule/contracts/releases/composition';
 
 /** The public pages: the shell draws their frame, this module what is in it. */
 export const manifest = defineManifest({

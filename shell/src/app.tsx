@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import type { RemoteRoute } from '@capsule/contracts/release';
+import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { pageRoutes, remoteRoutes } from './composition/page-routes';
 import { RemotePage } from './composition/remote-page';
 import { OverrideBanner } from './composition/override-banner';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/composition';
-import type { RemoteRoute } from '@capsule/contracts/release';
+import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/releases/composition';
+import type { RemoteRoute } from '@capsule/contracts/releases/release';
 
 /** The element that holds the page; the skip link and a change of page lead there. */
 export const MAIN_ID = 'main';

@@ -44,6 +44,14 @@ export const standaloneValidators: RuleSetRule = {
   use: require.resolve('./validator-loader.ts'),
 };
 
+/** Descriptors of resources become data: schemas stay on the server. */
+export const plainDescriptors: RuleSetRule = {
+  test: /\.descriptor\.ts$/,
+  resourceQuery: { not: /source/ },
+  enforce: 'pre',
+  use: require.resolve('./descriptor-loader.ts'),
+};
+
 /** Styles (`*.module.css` are modules) and the product's own pictures, films and fonts. */
 export const stylesAndMedia: RuleSetRule[] = [
   { test: /\.css$/, type: 'css/auto' },

@@ -1,6 +1,6 @@
 import standaloneCode from 'ajv/dist/standalone';
 import type { LoaderContext } from '@rspack/core';
-import { createAjv, type Validator } from '@capsule/contracts/validator';
+import { createAjv, type Validator } from '@capsule/contracts/schema/validator';
 
 /** How Ajv opens the modules that it writes; the check's own name follows. */
 const AJV_EXPORTS = /^"use strict";export const validate = (\w+);export default \1;/;
@@ -21,7 +21,7 @@ export default async function validatorLoader(this: LoaderContext): Promise<void
     if (!check) throw new Error(`Ajv wrote standalone code of an unknown form for ${this.resourcePath}.`);
     done(
       null,
-      `import { toValidate } from '@capsule/contracts/validation';
+      `import { toValidate } from '@capsule/contracts/schema/validation';
 ${code.replace(AJV_EXPORTS, '')}
 export default toValidate(${check}, ${JSON.stringify(validator.rules)});`,
     );

@@ -13,7 +13,7 @@ import {
 } from './development';
 import { OwnNamePlugin } from './own-name-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { BROWSERS, standaloneValidators, stylesAndMedia, webTypeScript } from './rules';
+import { BROWSERS, plainDescriptors, standaloneValidators, stylesAndMedia, webTypeScript } from './rules';
 import { sharedByHost, sharedByRemote } from './shared-packages';
 
 /**
@@ -32,7 +32,12 @@ function readPackage(root: string): AppPackage {
 }
 
 /** What is built how, with or without Fast Refresh. */
-const rulesOf = (refresh: boolean) => [webTypeScript(refresh), standaloneValidators, ...stylesAndMedia];
+const rulesOf = (refresh: boolean) => [
+  webTypeScript(refresh),
+  standaloneValidators,
+  plainDescriptors,
+  ...stylesAndMedia,
+];
 
 /**
  * Modules and chunks are numbered in the order of the imports. `deterministic` is a hash of names, and federation's own

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
 import { Release } from '@capsule/contracts';
-import { createValidator } from '@capsule/contracts/validator';
+import { createValidator } from '@capsule/contracts/schema/validator';
 import { compressFiles } from './compress-files';
 import { writeRelease, type ReleaseOptions } from './write-release';
 

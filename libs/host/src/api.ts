@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { FieldError } from '@capsule/contracts/answers';
-import type { ErrorCode } from '@capsule/contracts/errors';
+import type { FieldError } from '@capsule/contracts/calls/answers';
+import type { ErrorCode } from '@capsule/contracts/calls/errors';
 import { call, CallError, type CallOptions } from './call';
 
 /** A failed call, as plain data: what Redux may hold. `message` is `status: body` (spec §7). */

@@ -1,5 +1,5 @@
-import type { ErrorAnswer, FieldError } from '@capsule/contracts/answers';
-import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts/headers';
+import type { ErrorAnswer, FieldError } from '@capsule/contracts/calls/answers';
+import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts/calls/headers';
 
 /** One call to `/api`. The same function serves public pages and, under RTK Query, the back office. */
 

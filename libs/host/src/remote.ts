@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteManifest } from '@capsule/contracts/release';
+import type { RemoteManifest } from '@capsule/contracts/releases/release';
 
 /** A page's module: its default export is the page. It gets no props: what it needs, it asks the host for. */
 export interface RemotePage {

@@ -1,5 +1,5 @@
-import type { CurrentUser, LoginInput } from '@capsule/contracts/auth';
-import type { Done } from '@capsule/contracts/answers';
+import type { CurrentUser, LoginInput } from '@capsule/contracts/users/sign-in';
+import type { Done } from '@capsule/contracts/calls/answers';
 import { api } from './api';
 
 /** The signed-in person: cached 5 minutes without retry; a 401 means nobody is signed in (spec §4, §7). */

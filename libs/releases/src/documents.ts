@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Lock, LOCK_FORMAT, Release, RELEASE_FORMAT } from '@capsule/contracts';
-import { createValidator } from '@capsule/contracts/validator';
+import { createValidator } from '@capsule/contracts/schema/validator';
 import { StoreError, systemCode, type StoreErrorCode } from './errors';
 import { assertFileName, assertReleaseName, FEDERATION_DOCUMENT, RELEASE_DOCUMENT } from './names';
 

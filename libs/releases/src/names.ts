@@ -1,5 +1,5 @@
 import { AppName, ReleaseVersion } from '@capsule/contracts';
-import { createValidator } from '@capsule/contracts/validator';
+import { createValidator } from '@capsule/contracts/schema/validator';
 import { StoreError } from './errors';
 
 const checkApp = createValidator(AppName);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SeoSetting } from '@capsule/contracts/seo';
+import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
 import { RowAction, type TableColumn } from '@capsule/web-kit/table';
 
 /** The description is cut at this width (spec §2, §9). */

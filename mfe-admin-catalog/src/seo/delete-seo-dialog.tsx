@@ -1,4 +1,4 @@
-import type { SeoSetting } from '@capsule/contracts/seo';
+import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
 import { DeleteDialog } from '@capsule/web-kit/dialog';
 import { DELETE_NOTICES } from './seo-words';
 import { useDeleteSeoMutation } from './seo.api';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SITE_NAME } from '@capsule/contracts/composition';
+import { SITE_NAME } from '@capsule/contracts/releases/composition';
 import { useSwitchValue, useTextValue } from '@capsule/web-kit/form';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './lengths';
 

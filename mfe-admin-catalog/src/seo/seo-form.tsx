@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { SeoSetting } from '@capsule/contracts/seo';
+import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
 import { FormDialog, FormSection, FormSwitch, FormTextField, useRowForm, WHOLE_ROW } from '@capsule/web-kit/form';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './lengths';
 import { SearchPreview } from './search-preview';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SeoSetting } from '@capsule/contracts/seo';
+import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
 import { notices } from '@capsule/host';
 import { failureOf, fakeApi, fill, listOf, oneOf, renderScreen, type Answerer } from '@capsule/web-kit/testing';
 import SeoPage from './seo-page';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { SEO_SORTS } from '@capsule/contracts/seo-sorts';
-import type { SeoSetting } from '@capsule/contracts/seo';
+import { SEO_SORTS } from '@capsule/contracts/seo/seo-words';
+import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
 import { useRowDialog } from '@capsule/web-kit/dialog';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';

@@ -1,4 +1,4 @@
-import type { SeoSetting } from '@capsule/contracts/seo';
+import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
 import { toText } from '@capsule/web-kit/form';
 
 /** What the form holds (spec §3); `canonicalUrl` is held without an input. */

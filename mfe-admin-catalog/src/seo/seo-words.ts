@@ -1,4 +1,4 @@
-import type { SeoSetting } from '@capsule/contracts/seo';
+import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
 
 /** What this screen says when a write has ended (spec §8). */
 

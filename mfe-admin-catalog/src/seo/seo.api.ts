@@ -1,5 +1,5 @@
-import type { Done, ListAnswer } from '@capsule/contracts/answers';
-import type { SeoSetting } from '@capsule/contracts/seo';
+import type { Done, ListAnswer } from '@capsule/contracts/calls/answers';
+import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
 import { api } from '@capsule/host/admin';
 import type { Body } from '@capsule/web-kit/form';
 import { listQuery, listTags, rowTags, type TableState } from '@capsule/web-kit/table';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ContactSubmission } from '@capsule/contracts/contact';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { formatDate, formatTime } from '@capsule/web-kit/format';
 import { RowAction, type TableColumn } from '@capsule/web-kit/table';
 import { replyLink } from './compose-link';

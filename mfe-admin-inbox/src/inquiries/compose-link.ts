@@ -1,4 +1,4 @@
-import type { ContactSubmission } from '@capsule/contracts/contact';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 
 /** Opens a mail compose to who sent the inquiry (spec §2). */
 export const replyLink = ({ email, name }: ContactSubmission): string =>

@@ -1,4 +1,4 @@
-import type { ContactSubmission } from '@capsule/contracts/contact';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { DeleteDialog } from '@capsule/web-kit/dialog';
 import { useDeleteInquiryMutation } from './inquiries.api';
 

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { ContactSubmission } from '@capsule/contracts/contact';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { Icon, type IconName } from '@capsule/web-kit/icons';
 import { RowAction } from '@capsule/web-kit/table';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ContactSubmission } from '@capsule/contracts/contact';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { notices } from '@capsule/host';
 import { failureOf, fakeApi, listOf, renderScreen, type Answerer } from '@capsule/web-kit/testing';
 import InquiriesPage from './inquiries-page';

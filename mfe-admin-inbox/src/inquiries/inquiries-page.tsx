@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { CONTACT_SORTS } from '@capsule/contracts/contact-sorts';
-import type { ContactSubmission } from '@capsule/contracts/contact';
+import { CONTACT_SORTS } from '@capsule/contracts/contact/contact-words';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { useRowDialog } from '@capsule/web-kit/dialog';
 import { PageHeader } from '@capsule/web-kit/page';
 import { DataTable, SearchBox, useListAnswer, useTableState } from '@capsule/web-kit/table';

@@ -1,5 +1,5 @@
-import type { Done, ListAnswer } from '@capsule/contracts/answers';
-import type { ContactSubmission } from '@capsule/contracts/contact';
+import type { Done, ListAnswer } from '@capsule/contracts/calls/answers';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { api } from '@capsule/host/admin';
 import { listQuery, listTags, rowTags, type TableState } from '@capsule/web-kit/table';
 

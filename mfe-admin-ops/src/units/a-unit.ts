@@ -1,4 +1,4 @@
-import type { CapsuleUnit } from '@capsule/contracts/units';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 
 /** A unit for tests. @example aUnit({ status: 'offline' }) */
 export const aUnit = (differing: Partial<CapsuleUnit> = {}): CapsuleUnit => ({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CapsuleUnit } from '@capsule/contracts/units';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import { formatMoney } from '@capsule/web-kit/format';
 import { RowAction, type TableColumn } from '@capsule/web-kit/table';
 import { StatusBadge } from './status-badge';

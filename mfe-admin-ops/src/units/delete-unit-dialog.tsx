@@ -1,4 +1,4 @@
-import type { CapsuleUnit } from '@capsule/contracts/units';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import { DeleteDialog } from '@capsule/web-kit/dialog';
 import { DELETE_NOTICES } from './unit-notices';
 import { useDeleteUnitMutation } from './units.api';

@@ -1,4 +1,4 @@
-import type { UnitStatus } from '@capsule/contracts/unit-words';
+import type { UnitStatus } from '@capsule/contracts/units/unit-words';
 import { Badge, type BadgeColor } from '@capsule/web-kit/badge';
 
 /** The colours of unit statuses (spec §4). */

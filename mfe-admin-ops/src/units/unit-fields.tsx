@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { UNIT_STATUSES, UNIT_TYPES } from '@capsule/contracts/unit-words';
+import { UNIT_STATUSES, UNIT_TYPES } from '@capsule/contracts/units/unit-words';
 import {
   FormListField,
   FormNumberField,

@@ -1,4 +1,4 @@
-import type { CapsuleUnit } from '@capsule/contracts/units';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import { FormDialog, useRowForm } from '@capsule/web-kit/form';
 import { UnitFields } from './unit-fields';
 import { SAVE_NOTICES } from './unit-notices';

@@ -1,4 +1,4 @@
-import type { CapsuleUnit } from '@capsule/contracts/units';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 
 /** What this screen says when a write has ended (spec §8). The specification gives successes a title only. */
 

@@ -1,5 +1,5 @@
-import type { CapsuleUnit } from '@capsule/contracts/units';
-import type { UnitStatus, UnitType } from '@capsule/contracts/unit-words';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
+import type { UnitStatus, UnitType } from '@capsule/contracts/units/unit-words';
 import { readList, readNumber, toListText, toMoneyText, toText, type Readers } from '@capsule/web-kit/form';
 
 /** What the form holds: texts, as typed (spec §3). */

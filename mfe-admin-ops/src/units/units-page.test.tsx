@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CapsuleUnit } from '@capsule/contracts/units';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import { notices } from '@capsule/host';
 import { failureOf, fakeApi, fill, listOf, oneOf, renderScreen, type Answerer } from '@capsule/web-kit/testing';
 import { aUnit } from './a-unit';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { UNIT_SORTS } from '@capsule/contracts/unit-words';
-import type { CapsuleUnit } from '@capsule/contracts/units';
+import { UNIT_SORTS } from '@capsule/contracts/units/unit-words';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import { useRowDialog } from '@capsule/web-kit/dialog';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';

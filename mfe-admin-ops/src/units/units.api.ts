@@ -1,5 +1,5 @@
-import type { Done, ListAnswer } from '@capsule/contracts/answers';
-import type { CapsuleUnit } from '@capsule/contracts/units';
+import type { Done, ListAnswer } from '@capsule/contracts/calls/answers';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import { api } from '@capsule/host/admin';
 import type { Body } from '@capsule/web-kit/form';
 import { listQuery, listTags, rowTags, type TableState } from '@capsule/web-kit/table';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteDetails } from '@capsule/contracts/site-details';
+import type { SiteDetails } from '@capsule/contracts/company/site-details';
 import { Icon, type IconName } from '../ui/icon';
 import { OutwardLink } from '../ui/outward-link';
 import styles from './contact-details.module.css';

@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
 import { Form } from 'react-final-form';
-import validateInquiry from '@capsule/contracts/contact-inquiry.validator';
+import validateInquiry from '@capsule/contracts/contact/contact-inquiry.validator';
 import { focusFirstError, validateValues } from '@capsule/web-kit/validate-values';
 import { Icon } from '../ui/icon';
 import { ContactField } from './contact-field';

@@ -1,4 +1,4 @@
-import type { ContactInquiryInput } from '@capsule/contracts/contact';
+import type { ContactInquiryInput } from '@capsule/contracts/contact/contact-submission';
 import { call } from '@capsule/host';
 
 /** One attempt to send a text: its retries carry the same key, so that it is stored once (design §5). */

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import validateInquiry from '@capsule/contracts/contact-inquiry.validator';
+import validateInquiry from '@capsule/contracts/contact/contact-inquiry.validator';
 import { CallError, notify } from '@capsule/host';
 import { focusFirstError, toFormErrors } from '@capsule/web-kit/validate-values';
 import { scrollBehavior } from '../ui/use-media-query';

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@capsule/contracts/composition';
+import { SITE_NAME } from '@capsule/contracts/releases/composition';
 import { Link } from '@capsule/host';
 import { useCurrentYear } from '../ui/use-current-year';
 import styles from './home-footer.module.css';

@@ -1,4 +1,4 @@
-import { BUILT_IN_SITE_DETAILS } from '@capsule/contracts/site-details';
+import { BUILT_IN_SITE_DETAILS } from '@capsule/contracts/company/site-details';
 import { fetchSiteDetails } from './site-details';
 
 const LIVE = { ...BUILT_IN_SITE_DETAILS, phone: '(02) 5550 0199' };

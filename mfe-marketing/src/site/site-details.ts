@@ -1,4 +1,4 @@
-import { BUILT_IN_SITE_DETAILS, type SiteDetails } from '@capsule/contracts/site-details';
+import { BUILT_IN_SITE_DETAILS, type SiteDetails } from '@capsule/contracts/company/site-details';
 import { call } from '@capsule/host';
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BUILT_IN_SITE_DETAILS, type SiteDetails } from '@capsule/contracts/site-details';
+import { BUILT_IN_SITE_DETAILS, type SiteDetails } from '@capsule/contracts/company/site-details';
 import { fetchSiteDetails } from './site-details';
 
 /** One request serves the home slide and the contact page. */

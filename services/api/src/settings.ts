@@ -1,5 +1,5 @@
 import { LoginInput, type FieldError } from '@capsule/contracts';
-import { createValidator } from '@capsule/contracts/validator';
+import { createValidator } from '@capsule/contracts/schema/validator';
 
 /** The first account, made only when there is none. `password: null` means "generate one and print it once". */
 export interface FirstAdminSettings {

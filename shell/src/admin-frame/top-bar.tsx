@@ -2,7 +2,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import type { CurrentUser } from '@capsule/contracts/auth';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { Icon } from './icon';
 import { JumpBox } from './jump-box';
 import { ColorModeMenu } from './color-mode-menu';

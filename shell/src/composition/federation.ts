@@ -4,7 +4,7 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { federationName, type RemotesTable, type TableRemote } from '@capsule/contracts/composition';
+import { federationName, type RemotesTable, type TableRemote } from '@capsule/contracts/releases/composition';
 import type { RemoteModule } from '@capsule/host';
 import { remotesTable } from './remotes-table';
 

@@ -1,4 +1,4 @@
-import type { FAULT_PHASES } from '@capsule/contracts/client-errors';
+import type { FAULT_PHASES } from '@capsule/contracts/releases/client-error';
 import { call } from '@capsule/host';
 import { remotesTable } from './remotes-table';
 

@@ -1,4 +1,4 @@
-import { OVERRIDE_END, OVERRIDE_PARAMETER } from '@capsule/contracts/composition';
+import { OVERRIDE_END, OVERRIDE_PARAMETER } from '@capsule/contracts/releases/composition';
 import styles from './panels.module.css';
 import { remotesTable } from './remotes-table';
 

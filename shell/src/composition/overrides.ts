@@ -1,5 +1,5 @@
-import type { RemoteManifest } from '@capsule/contracts/release';
-import type { RemoteOverride, TableRemote } from '@capsule/contracts/composition';
+import type { RemoteManifest } from '@capsule/contracts/releases/release';
+import type { RemoteOverride, TableRemote } from '@capsule/contracts/releases/composition';
 import { remotesTable } from './remotes-table';
 
 /** Modules that this page loads from another address than the store's: from source, or from a team's machine. */

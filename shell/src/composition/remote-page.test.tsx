@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemotesTable } from '@capsule/contracts/composition';
+import type { RemotesTable } from '@capsule/contracts/releases/composition';
 import { loadDoor, registerAgain } from './federation';
 import { RemotePage } from './remote-page';
 

@@ -1,4 +1,9 @@
-import { TABLE_ELEMENT_ID, TABLE_PATH, type RemotesTable, type TableRemote } from '@capsule/contracts/composition';
+import {
+  TABLE_ELEMENT_ID,
+  TABLE_PATH,
+  type RemotesTable,
+  type TableRemote,
+} from '@capsule/contracts/releases/composition';
 
 /**
  * Which remotes are live, and where. The gateway puts the table into every page; "Try again" fetches the live one,

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { NavEntry } from '@capsule/contracts/release';
+import type { NavEntry } from '@capsule/contracts/releases/release';
 import { useSession } from '@capsule/host/admin';
 import { Icon } from '../admin-frame/icon';
 import { navEntries } from '../composition/page-routes';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SITE_NAME } from '@capsule/contracts/composition';
+import { SITE_NAME } from '@capsule/contracts/releases/composition';
 import styles from './brand.module.css';
 
 /** The company's mark, a capsule seen end on, and its name: the way home. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NOT_FOUND_TITLE } from '@capsule/contracts/composition';
+import { NOT_FOUND_TITLE } from '@capsule/contracts/releases/composition';
 import styles from './not-found-page.module.css';
 
 /** Any address that nobody serves (spec §2). */

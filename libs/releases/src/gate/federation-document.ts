@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { createValidator } from '@capsule/contracts/validator';
+import { createValidator } from '@capsule/contracts/schema/validator';
 
 /** The parts of `mf-manifest.json` that the gate reads; the rest is Module Federation's. */
 const AssetLists = Type.Object({ sync: Type.Array(Type.String()) });

@@ -1,5 +1,5 @@
-import type { FieldError } from '@capsule/contracts/answers';
-import type { Validate } from '@capsule/contracts/validation';
+import type { FieldError } from '@capsule/contracts/calls/answers';
+import type { Validate } from '@capsule/contracts/schema/validation';
 
 /** Between final-form and the contracts' validators. Free of MUI: the public form uses it too. */
 

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '@capsule/contracts/answers';
+import type { ListAnswer } from '@capsule/contracts/calls/answers';
 
 /**
  * The cache tags of a list call: the list, and every row on it. A change of a row invalidates both, because it may

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ListAnswer } from '@capsule/contracts/answers';
+import type { ListAnswer } from '@capsule/contracts/calls/answers';
 
 /** One shared empty list, so that a screen does not draw anew for a new `[]`. */
 const NONE: never[] = [];

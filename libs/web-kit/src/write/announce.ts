@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@capsule/contracts/errors';
+import type { ErrorCode } from '@capsule/contracts/calls/errors';
 import { notify, type Notice } from '@capsule/host';
 import type { CallFailure } from '@capsule/host/admin';
 

@@ -1,5 +1,5 @@
 import { CurrentUser, type Done, type LoginInput } from '@capsule/contracts';
-import validateLogin from '@capsule/contracts/login.validator';
+import validateLogin from '@capsule/contracts/users/login.validator';
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { LoginInput } from '@capsule/contracts';
-import validateLogin from '@capsule/contracts/login.validator';
+import validateLogin from '@capsule/contracts/users/login.validator';
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';

@@ -8,7 +8,7 @@ import {
   type CurrentUser,
   type Done,
 } from '@capsule/contracts';
-import validateInquiry from '@capsule/contracts/contact-inquiry.validator';
+import validateInquiry from '@capsule/contracts/contact/contact-inquiry.validator';
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, Roles } from '../auth/access';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createAjv } from '@capsule/contracts/validator';
+import { createAjv } from '@capsule/contracts/schema/validator';
 import fc from 'fast-check';
 import { dataOf, type Answer, type Browser } from '../testing/browser';
 import { readOperations, sampleBody, type JsonSchema, type Operation } from '../testing/openapi';

@@ -1,5 +1,5 @@
 import type { FieldError, Validate } from '@capsule/contracts';
-import { createValidator, type Validator } from '@capsule/contracts/validator';
+import { createValidator, type Validator } from '@capsule/contracts/schema/validator';
 import type { ParameterDecoratorOptions } from '@nestjs/common';
 import type { TSchema } from 'typebox';
 

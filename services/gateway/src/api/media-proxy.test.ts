@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { MAX_UPLOAD_BYTES } from '@capsule/contracts/media-words';
+import { MAX_UPLOAD_BYTES } from '@capsule/contracts/media/media-words';
 import { expectError } from '../testing/expect-error';
 import { proxyHarness, type ProxyHarness } from '../testing/proxy-harness';
 import { rawRequest } from '../testing/raw-http';

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { MAX_UPLOAD_BYTES, MEDIA_PATH } from '@capsule/contracts/media-words';
+import { MAX_UPLOAD_BYTES, MEDIA_PATH } from '@capsule/contracts/media/media-words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusal } from '../http/errors';
 import { limitOf } from '../http/limits';

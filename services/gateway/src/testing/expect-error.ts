@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { ErrorAnswer, type ErrorCode } from '@capsule/contracts';
-import { createValidator } from '@capsule/contracts/validator';
+import { createValidator } from '@capsule/contracts/schema/validator';
 
 const validate = createValidator(ErrorAnswer);
 

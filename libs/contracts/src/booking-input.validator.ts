@@ -1,5 +1,0 @@
-import { BookingInput } from './bookings';
-import { createValidator } from './validator';
-
-/** Checks a `BookingInput`. */
-export default createValidator(BookingInput);

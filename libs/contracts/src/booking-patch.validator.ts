@@ -1,5 +1,0 @@
-import { BookingPatch } from './bookings';
-import { createValidator } from './validator';
-
-/** Checks a `BookingPatch`. */
-export default createValidator(BookingPatch);

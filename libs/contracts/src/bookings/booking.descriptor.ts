@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { booking } from './booking';
+
+export default descriptorOf(booking);

@@ -1,0 +1,97 @@
+import type { Static } from 'typebox';
+import { choice, day, email, integer, longText, money, phone, reference, text } from '../resource/field-kinds';
+import { resource, type QueryOf } from '../resource/resource';
+import { Day, Instant, MAX_LENGTH, Nullable, Optional, Strict, Text, Version } from '../schema/schema';
+import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BOOKING_DEFAULTS, BOOKING_SORTS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
+
+/** What cancels a booking (spec §7). */
+export const BookingCancel = Strict(
+  {
+    cancelReason: Optional(
+      Text(MAX_LENGTH.message, { title: 'Cancellation Reason', examples: ['The meeting was moved to April.'] }),
+    ),
+  },
+  { title: 'BookingCancel' },
+);
+export type BookingCancel = Static<typeof BookingCancel>;
+
+const DAY_MESSAGE = { 'x-message': 'Send a day as yyyy-MM-dd.' };
+
+/** Bookings: who stays in which unit, from when to when (spec §3). A change may set any status (spec §4). */
+export const booking = resource({
+  name: 'booking',
+  titles: { row: 'Booking', input: 'BookingInput', patch: 'BookingPatch' },
+  path: '/api/bookings',
+  fields: {
+    capsuleId: reference({ label: 'Capsule Unit', required: true, example: 1, message: 'Choose a unit.' }),
+    clientName: text({
+      label: 'Client Name',
+      required: true,
+      example: 'Priya Nair',
+      message: "Enter the client's name.",
+    }),
+    clientEmail: email({
+      label: 'Client Email',
+      required: true,
+      example: 'priya@hillviewracing.example',
+      message: 'Enter a valid email address.',
+    }),
+    clientPhone: phone({ label: 'Client Phone', example: '+61 2 5550 0134' }),
+    checkInDate: day({
+      label: 'Check-in',
+      required: true,
+      example: '2027-03-01',
+      message: 'Enter the day of check-in.',
+    }),
+    checkOutDate: day({
+      label: 'Check-out',
+      required: true,
+      description: 'After check-in; the unit is free again on this day',
+      example: '2027-03-08',
+      message: 'Enter the day of check-out.',
+    }),
+    totalGuests: integer({
+      label: 'Guests',
+      min: 1,
+      max: MAX_GUESTS,
+      description: 'At most what the unit sleeps',
+      default: BOOKING_DEFAULTS.totalGuests,
+      example: 2,
+      message: `Enter a whole number of guests from 1 to ${MAX_GUESTS}.`,
+    }),
+    totalAmount: money({
+      label: 'Total Amount',
+      required: true,
+      example: 980,
+      message: 'Enter the amount in dollars, with at most two decimals.',
+    }),
+    paymentStatus: choice(PAYMENT_STATUSES, {
+      label: 'Payment Status',
+      default: BOOKING_DEFAULTS.paymentStatus,
+      example: 'pending',
+    }),
+    paymentMethod: text({ label: 'Payment Method', maxLength: 100, example: 'Bank transfer' }),
+    status: choice(BOOKING_STATUSES, { label: 'Status', default: BOOKING_DEFAULTS.status, example: 'pending' }),
+    specialRequests: longText({ label: 'Special Requests', example: 'Close to the stables, please.' }),
+  },
+  answered: {
+    /** Why it was canceled; `null` while it is not. */
+    cancelReason: Nullable(Text(MAX_LENGTH.message, { examples: ['The meeting was moved to April.'] })),
+    createdAt: Instant(),
+    version: Version(),
+  },
+  sorts: BOOKING_SORTS,
+  filters: ['status', 'capsuleId'],
+  asked: {
+    from: Day({ description: 'Only stays with a night on this day or later', ...DAY_MESSAGE }),
+    to: Day({ description: 'Only stays that begin before this day', ...DAY_MESSAGE }),
+  },
+  readers: BACK_OFFICE_ROLES,
+  fails: { create: ['booking.overlap', 'unit.offline'], change: ['booking.overlap', 'unit.offline'] },
+});
+
+export type BookingInput = Static<typeof booking.input>;
+export type BookingPatch = Static<typeof booking.patch>;
+export type Booking = Static<typeof booking.row>;
+export type BookingQuery = QueryOf<typeof booking>;

@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { contactSubmission } from './contact-submission';
+
+export default descriptorOf(contactSubmission);

@@ -1,0 +1,80 @@
+import type { Static } from 'typebox';
+import { call } from '../calls/call';
+import { email, longText, phone, text } from '../resource/field-kinds';
+import { resource, type QueryOf } from '../resource/resource';
+import { Instant } from '../schema/schema';
+import { BACK_OFFICE_ROLES } from '../users/roles';
+import { CONTACT_SORTS } from './contact-words';
+
+const described = resource({
+  name: 'contact',
+  titles: { row: 'ContactSubmission', input: 'ContactInquiryInput', patch: 'ContactPatch' },
+  path: '/api/contact',
+  fields: {
+    name: text({
+      label: 'Name',
+      required: true,
+      minLength: 2,
+      example: 'Priya Nair',
+      message: 'Name must be at least 2 characters.',
+      on: ['create', 'answer'],
+    }),
+    email: email({
+      label: 'Email',
+      required: true,
+      example: 'priya@hillviewracing.example',
+      message: 'Please enter a valid email address.',
+      on: ['create', 'answer'],
+    }),
+    phone: phone({
+      label: 'Phone',
+      required: true,
+      minLength: 5,
+      example: '+61 2 5550 0134',
+      message: 'Please enter a valid phone number.',
+      on: ['create', 'answer'],
+    }),
+    organization: text({ label: 'Organization', example: 'Hillview Racing Stables', on: ['create', 'answer'] }),
+    message: longText({
+      label: 'Message',
+      required: true,
+      minLength: 10,
+      example: 'We need eight homes for our stable staff by March.',
+      message: 'Message must be at least 10 characters.',
+      on: ['create', 'answer'],
+    }),
+  },
+  answered: { createdAt: Instant() },
+  sorts: CONTACT_SORTS,
+  readers: BACK_OFFICE_ROLES,
+});
+
+const { path } = described;
+const { list, read } = described.calls;
+
+/**
+ * Inquiries: visitors send them, the back office reads and deletes them, and nobody changes them (spec §3, §5: rules and
+ * messages to the letter).
+ */
+export const contactSubmission = {
+  ...described,
+  calls: {
+    list,
+    read,
+    create: call({
+      method: 'POST',
+      path,
+      access: 'public',
+      body: true,
+      idempotent: true,
+      fails: ['request.rate-limited'],
+    }),
+    remove: call({ method: 'DELETE', path: `${path}/:id`, access: BACK_OFFICE_ROLES, row: true }),
+  },
+};
+
+/** What a visitor sends with the contact form. */
+export type ContactInquiryInput = Static<typeof contactSubmission.input>;
+/** An inquiry as it is stored and listed. */
+export type ContactSubmission = Static<typeof contactSubmission.row>;
+export type ContactQuery = QueryOf<typeof contactSubmission>;

@@ -1,5 +1,0 @@
-import { MaintenancePatch } from './maintenance';
-import { createValidator } from './validator';
-
-/** Checks a `MaintenancePatch`. */
-export default createValidator(MaintenancePatch);

@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { maintenanceRecord } from './maintenance-record';
+
+export default descriptorOf(maintenanceRecord);

@@ -1,5 +1,0 @@
-import { MediaPatch } from './media';
-import { createValidator } from './validator';
-
-/** Checks a `MediaPatch`. */
-export default createValidator(MediaPatch);

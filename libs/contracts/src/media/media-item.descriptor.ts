@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { mediaItem } from './media-item';
+
+export default descriptorOf(mediaItem);

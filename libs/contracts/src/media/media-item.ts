@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox';
+import { list, longText, text } from '../resource/field-kinds';
+import { resource, type QueryOf } from '../resource/resource';
+import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Version } from '../schema/schema';
+import { BACK_OFFICE_ROLES } from '../users/roles';
+import { MAX_TAGS, MAX_TAG_LENGTH, MEDIA_KINDS, MEDIA_SORTS, MEDIA_TYPES, type MediaMimeType } from './media-words';
+
+const MIME_TYPES = [...new Set(Object.values(MEDIA_TYPES))] as const satisfies readonly MediaMimeType[];
+const MimeType = () => OneOf<MediaMimeType[]>([...MIME_TYPES], { examples: ['image/jpeg'] });
+
+/** A smaller copy of a picture, made after the upload. */
+export const MediaVariant = Strict(
+  {
+    path: Type.String({ examples: ['/media/3f7a…/_800.webp'] }),
+    mimeType: Type.String({ examples: ['image/webp'] }),
+    width: Type.Integer({ minimum: 1, examples: [800] }),
+    height: Type.Integer({ minimum: 1, examples: [533] }),
+  },
+  { title: 'MediaVariant' },
+);
+export type MediaVariant = Static<typeof MediaVariant>;
+
+/** The media library (spec §3). `variants` are empty until they are made. */
+export const mediaItem = resource({
+  name: 'media',
+  titles: { row: 'MediaItem', input: 'MediaInput', patch: 'MediaPatch' },
+  path: '/api/media',
+  fields: {
+    alt: text({
+      label: 'Alt Text',
+      maxLength: 1000,
+      example: 'A row of capsule homes beside a racecourse at dawn',
+      on: ['change', 'answer'],
+    }),
+    caption: longText({
+      label: 'Caption',
+      maxLength: 2000,
+      example: 'Randwick, six in the morning',
+      on: ['change', 'answer'],
+    }),
+    tags: list({
+      label: 'Tags',
+      maxItems: MAX_TAGS,
+      itemLength: MAX_TAG_LENGTH,
+      example: ['featured', 'exterior'],
+      placeholder: 'featured, homepage, background',
+      message: `At most ${MAX_TAGS} tags of ${MAX_TAG_LENGTH} characters each.`,
+      on: ['change', 'answer'],
+    }),
+  },
+  answered: {
+    path: Type.String({ description: 'Where the file is served', examples: ['/media/3f7a…/racecourse-dawn.jpg'] }),
+    filename: Type.String({ examples: ['racecourse-dawn.jpg'] }),
+    originalFilename: Type.String({ examples: ['Racecourse Dawn.JPG'] }),
+    mimeType: MimeType(),
+    size: Type.Integer({ minimum: 0, description: 'In bytes', examples: [182_440] }),
+    width: Nullable(Type.Integer({ minimum: 1, examples: [1200] })),
+    height: Nullable(Type.Integer({ minimum: 1, examples: [800] })),
+    uploadedAt: Instant(),
+    /** A user's id. */
+    uploadedBy: Id(),
+    variants: Type.Array(MediaVariant),
+    version: Version(),
+  },
+  sorts: MEDIA_SORTS,
+  asked: { type: OneOf(MEDIA_KINDS) },
+  readers: BACK_OFFICE_ROLES,
+  fails: { remove: ['media.used'] },
+});
+
+export type MediaItem = Static<typeof mediaItem.row>;
+/** What may be changed of a media item (spec §2). */
+export type MediaPatch = Static<typeof mediaItem.patch>;
+export type MediaQuery = QueryOf<typeof mediaItem>;
+
+/** What a delete may say: `force` deletes a file although it is used. */
+export const MediaDelete = Strict({
+  force: Type.Optional(Type.Boolean({ description: 'Delete it although it is used' })),
+});
+export type MediaDelete = Static<typeof MediaDelete>;
+
+/** The longest name of a file that is kept. */
+export const MAX_FILENAME = MAX_LENGTH.name;

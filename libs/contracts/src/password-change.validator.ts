@@ -1,5 +1,0 @@
-import { PasswordChange } from './users';
-import { createValidator } from './validator';
-
-/** Checks a `PasswordChange`. */
-export default createValidator(PasswordChange);

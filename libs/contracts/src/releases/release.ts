@@ -1,0 +1,122 @@
+import Type from 'typebox';
+import { RoleSchema } from '../users/sign-in';
+import type { Role } from '../users/roles';
+import { Strict } from '../schema/schema';
+
+/**
+ * How apps are built, released and composed (design §3): what a remote says of itself, what a build writes,
+ * what the live lock names, and the table that the gateway puts into every page.
+ */
+
+export const RELEASE_FORMAT = 1;
+export const LOCK_FORMAT = 1;
+
+/** An app's folder name, which is its Module Federation name with dashes. */
+export const AppName = Type.String({
+  pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+  maxLength: 60,
+  examples: ['mfe-admin-inbox'],
+});
+
+/** `<semver>-<content hash>`: equal content is the same release. */
+export const ReleaseVersion = Type.String({
+  pattern: '^\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}$',
+  examples: ['1.0.0-0123456789ab'],
+});
+
+const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
+
+/**
+ * The picture that a page is first seen by: the gateway names it in the page's head, long before a script would ask
+ * for it. One entry for each way in which the page chooses.
+ */
+const FirstPicture = Strict({
+  media: Type.String({ minLength: 1, maxLength: 200 }),
+  type: Type.String({ pattern: '^image/[a-z0-9+.-]+$' }),
+  sizes: Type.String({ minLength: 1, maxLength: 200 }),
+  /** `asset` is the file as the source calls it, e.g. `hero-800.avif`; `width` is in px. */
+  sources: Type.Array(
+    Strict({ asset: Type.String({ pattern: '^[\\w-]+\\.\\w+$' }), width: Type.Integer({ minimum: 1 }) }),
+    { minItems: 1, maxItems: 6 },
+  ),
+});
+export type FirstPicture = Type.Static<typeof FirstPicture>;
+
+/** One page that a remote serves. */
+export const RemoteRoute = Strict({
+  path: PagePath,
+  /** The key of the page in the remote's `pages`. */
+  page: Type.String({ minLength: 1, maxLength: 60 }),
+  frame: Type.Union([Type.Literal('public'), Type.Literal('admin')]),
+  title: Type.String({ minLength: 1, maxLength: 120 }),
+  description: Type.Optional(Type.String({ maxLength: 320 })),
+  firstPictures: Type.Optional(Type.Array(FirstPicture, { maxItems: 4 })),
+});
+export type RemoteRoute = Type.Static<typeof RemoteRoute>;
+
+/** One entry of the back office's sidebar. */
+export const NavEntry = Strict({
+  path: PagePath,
+  label: Type.String({ minLength: 1, maxLength: 40 }),
+  /** One sentence for the dashboard's card. */
+  summary: Type.String({ minLength: 1, maxLength: 140 }),
+  /** The `d` of an SVG path on a 24 × 24 grid. */
+  icon: Type.String({ pattern: '^[MmLlHhVvCcSsQqTtAaZz0-9 .,eE+-]+$', maxLength: 2000 }),
+  /** Entries are drawn in this order: Dashboard 0, SEO 10, Media 20, Units 30 … Settings 90. */
+  order: Type.Integer({ minimum: 0, maximum: 1000 }),
+  roles: Type.Array(RoleSchema, { minItems: 1 }),
+});
+export type NavEntry = Omit<Type.Static<typeof NavEntry>, 'roles'> & { roles: Role[] };
+
+/** What a remote says of itself, as plain data, so that the table can be drawn without running it. */
+export const RemoteManifest = Strict({
+  name: AppName,
+  nav: Type.Array(NavEntry, { maxItems: 20 }),
+  routes: Type.Array(RemoteRoute, { maxItems: 50 }),
+});
+export interface RemoteManifest {
+  name: string;
+  nav: NavEntry[];
+  routes: RemoteRoute[];
+}
+
+/** A file of a release: its SHA-384 as a `integrity` attribute takes it, and its size in bytes. */
+export const ReleaseFile = Strict({
+  integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
+  bytes: Type.Integer({ minimum: 0 }),
+});
+
+/** `release.json`: what one build is, written by the build and never changed. */
+export const Release = Strict({
+  format: Type.Literal(RELEASE_FORMAT),
+  app: AppName,
+  version: ReleaseVersion,
+  kind: Type.Union([Type.Literal('host'), Type.Literal('remote')]),
+  /** A host: the version of @capsule/host that it provides. A remote: the range that it needs. */
+  host: Type.String(),
+  /** Shared packages: the version that is in the build, and the range that it accepts. */
+  shared: Type.Record(Type.String(), Strict({ version: Type.String(), range: Type.String() })),
+  /** The file that starts it: a remote's entry. `null` for the host, whose pages name their scripts. */
+  entry: Type.Union([Type.String(), Type.Null()]),
+  /**
+   * What a page needs first, to be preloaded: files by page key for a remote (its door and that page), by frame
+   * (`public`, `admin`) for the host. Read by the gateway, e.g. `{ home: ['remote.1a2b.js', 'home.3c4d.css'] }`.
+   */
+  preload: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** SHA-256 of the inline scripts in the host's pages, for the content security policy. */
+  scriptHashes: Type.Array(Type.String({ pattern: '^sha256-[A-Za-z0-9+/=]{44}$' })),
+  manifest: RemoteManifest,
+  files: Type.Record(Type.String(), ReleaseFile),
+});
+export type Release = Omit<Type.Static<typeof Release>, 'manifest'> & { manifest: RemoteManifest };
+
+/** A lock: the version of every app that is live together. Locks are numbered from 1 and never changed. */
+export const Lock = Strict({
+  format: Type.Literal(LOCK_FORMAT),
+  number: Type.Integer({ minimum: 1 }),
+  apps: Type.Record(AppName, ReleaseVersion),
+  at: Type.String({ format: 'date-time' }),
+  by: Type.String(),
+  why: Type.String(),
+});
+export type Lock = Type.Static<typeof Lock>;

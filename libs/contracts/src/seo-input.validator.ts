@@ -1,5 +1,0 @@
-import { SeoInput } from './seo';
-import { createValidator } from './validator';
-
-/** Checks a `SeoInput`. */
-export default createValidator(SeoInput);

@@ -1,0 +1,79 @@
+import type { Static } from 'typebox';
+import { longText, text, url, yesNo } from '../resource/field-kinds';
+import { resource, type QueryOf } from '../resource/resource';
+import { Version } from '../schema/schema';
+import { BACK_OFFICE_ROLES } from '../users/roles';
+import { SEO_SORTS, SHOWN_LENGTH } from './seo-words';
+
+/** What search engines and link previews learn of a page (spec §3). The page path cannot be changed later. */
+export const seoSetting = resource({
+  name: 'seo',
+  titles: { row: 'SeoSetting', input: 'SeoInput', patch: 'SeoPatch' },
+  path: '/api/seo',
+  fields: {
+    pagePath: text({
+      label: 'Page Path',
+      required: true,
+      pattern: '^/[^\\s?#]*$',
+      description: 'Unique; cannot be changed later',
+      example: '/housing-solutions',
+      placeholder: '/housing-solutions',
+      help: 'It cannot be changed later.',
+      message: 'The page path must start with / and hold no spaces.',
+    }),
+    title: text({
+      label: 'Title',
+      required: true,
+      advisedLength: SHOWN_LENGTH.title,
+      example: 'Smart Homes for the Racing Industry',
+      message: 'Enter a title.',
+    }),
+    description: longText({
+      label: 'Description',
+      maxLength: 1000,
+      advisedLength: SHOWN_LENGTH.description,
+      example: 'Compact, relocatable homes for racing staff.',
+    }),
+    keywords: text({
+      label: 'Keywords',
+      maxLength: 1000,
+      example: 'racing, capsule home, accommodation',
+      placeholder: 'racing, capsule home, accommodation',
+      help: 'Separate with commas.',
+    }),
+    ogTitle: text({
+      label: 'OG Title',
+      example: 'Capsule Smart Homes',
+      help: 'The title is used when this is empty.',
+    }),
+    ogDescription: longText({ label: 'OG Description', maxLength: 1000, example: 'Built for the racing industry.' }),
+    ogImage: url({
+      label: 'OG Image',
+      pattern: '^(https?://|/)\\S+$',
+      example: '/media/racecourse-dawn.jpg',
+      placeholder: 'https://',
+      message: 'Enter an address that starts with https:// or /.',
+    }),
+    canonicalUrl: url({
+      label: 'Canonical URL',
+      example: 'https://capsule.example/',
+      message: 'Enter an address that starts with https://.',
+    }),
+    isIndexed: yesNo({
+      label: 'Index this page',
+      default: true,
+      example: true,
+      help: 'Search engines may show it in their results.',
+    }),
+  },
+  answered: { version: Version() },
+  sorts: SEO_SORTS,
+  readers: BACK_OFFICE_ROLES,
+  fails: { create: ['resource.conflict'] },
+});
+
+export type SeoInput = Static<typeof seoSetting.input>;
+/** Everything but the page path, which may be sent only as it is (spec §3). */
+export type SeoPatch = Static<typeof seoSetting.patch>;
+export type SeoSetting = Static<typeof seoSetting.row>;
+export type SeoQuery = QueryOf<typeof seoSetting>;

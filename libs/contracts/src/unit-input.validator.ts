@@ -1,5 +1,0 @@
-import { UnitInput } from './units';
-import { createValidator } from './validator';
-
-/** Checks a `UnitInput`. */
-export default createValidator(UnitInput);

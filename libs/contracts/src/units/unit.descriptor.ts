@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { unit } from './unit';
+
+export default descriptorOf(unit);

@@ -1,5 +1,0 @@
-import { UserPatch } from './users';
-import { createValidator } from './validator';
-
-/** Checks a `UserPatch`. */
-export default createValidator(UserPatch);

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox';
+import { call } from '../calls/call';
+import { ROLES } from './roles';
+import { Id, OneOf, MAX_LENGTH, Nullable, Password, Strict, Text } from '../schema/schema';
+
+export const RoleSchema = OneOf(ROLES);
+
+/** What the login form sends (spec §5). The username is trimmed, the password is taken as typed. */
+export const LoginInput = Strict(
+  {
+    username: Text(MAX_LENGTH.name, {
+      minLength: 3,
+      title: 'Username',
+      examples: ['admin'],
+      'x-message': 'Username must be at least 3 characters.',
+    }),
+    password: Password({
+      minLength: 6,
+      title: 'Password',
+      examples: ['correct horse battery'],
+      'x-message': 'Password must be at least 6 characters.',
+    }),
+  },
+  { title: 'LoginInput' },
+);
+export type LoginInput = Static<typeof LoginInput>;
+
+/** The signed-in person, as `GET /api/auth/user` answers it, bare (design §5). */
+export const CurrentUser = Strict(
+  {
+    id: Id(),
+    username: Type.String({ examples: ['admin'] }),
+    firstName: Nullable(Type.String({ examples: ['Priya'] })),
+    lastName: Nullable(Type.String({ examples: ['Nair'] })),
+    role: RoleSchema,
+  },
+  { title: 'CurrentUser' },
+);
+export type CurrentUser = Static<typeof CurrentUser>;
+
+/** Signing in and out, and one's own password (spec §7). */
+export const signInCalls = {
+  currentUser: call({ method: 'GET', path: '/api/auth/user', access: 'signed-in' }),
+  login: call({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    body: true,
+    fails: ['auth.failed', 'request.rate-limited'],
+  }),
+  logout: call({ method: 'POST', path: '/api/logout', access: 'public' }),
+  changePassword: call({
+    method: 'POST',
+    path: '/api/auth/password',
+    access: 'signed-in',
+    body: true,
+    fails: ['request.rate-limited'],
+  }),
+};

@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { user } from './user';
+
+export default descriptorOf(user);
