@@ -1,5 +1,3 @@
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
-
 /** The few icons that screens of every module use: outlines on a 24 × 24 grid, drawn for this product. */
 
 const PATHS = {
@@ -17,11 +15,11 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** @example <Icon name="delete" fontSize="small" /> */
-export function Icon({ name, ...rest }: SvgIconProps & { name: IconName }) {
+/** 20 px, in the colour of the text around it. @example <Icon name="delete" /> */
+export function Icon({ name }: { name: IconName }) {
   return (
-    <SvgIcon fontSize="small" aria-hidden="true" {...rest}>
+    <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path d={PATHS[name]} />
-    </SvgIcon>
+    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip/tooltip-times';
 
 /**
  * The one look of site and back office: warm paper, racing green as the only accent, light and dark (design §6).
@@ -12,9 +13,6 @@ export const COLOR_SCHEME = { attribute: 'data', modeStorageKey: 'csh-mode', sch
 /** The self-hosted variable font, then the system's own while it loads. */
 export const FONT_FAMILY = "'Hanken Grotesk Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Tooltips: 700 ms, the next one within 300 ms at once (spec §9). */
-const TOOLTIP_OPEN_MS = 700;
-const TOOLTIP_SKIP_WINDOW_MS = 300;
 /** MUI opens the next tooltip at once for this long plus `leaveDelay` after one closed. */
 const MUI_TOOLTIP_WINDOW_MS = 800;
 

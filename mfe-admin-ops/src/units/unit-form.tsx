@@ -1,36 +1,32 @@
-import type { CapsuleUnit } from '@capsule/contracts/units/unit';
-import { FormDialog, useRowForm } from '@capsule/web-kit/form';
-import { UnitFields } from './unit-fields';
-import { SAVE_NOTICES } from './unit-notices';
-import { toUnitValues, UNIT_READERS } from './unit-values';
-import { useCreateUnitMutation, useLazyUnitQuery, useUpdateUnitMutation } from './units.api';
+import Box from '@mui/material/Box';
+import unit from '@capsule/contracts/units/unit.descriptor';
+import { FieldControl, formLayout, useTextValue, type ControlProps } from '@capsule/web-kit/form';
+import { UnitPicture } from './unit-picture';
 
-interface Props {
-  /** The unit to edit, or `null` for a new one. */
-  unit: CapsuleUnit | null;
-  open: boolean;
-  onSaved: (unit: CapsuleUnit) => void;
-  onClose: () => void;
-}
-
-/** Creates and edits a unit. Nothing is checked here: what is entered is sent, and the API names what is wrong (spec §5). */
-export function UnitForm({ unit, open, onSaved, onClose }: Props) {
-  const [create] = useCreateUnitMutation();
-  const [update] = useUpdateUnitMutation();
-  const [load] = useLazyUnitQuery();
-  const form = useRowForm({
-    row: unit,
-    toValues: toUnitValues,
-    readers: UNIT_READERS,
-    create,
-    update,
-    load: ({ id }) => load(id).unwrap(),
-    notices: SAVE_NOTICES,
-    onSaved,
-  });
+/** The picture's address, with the picture beside it. */
+function PictureControl(props: ControlProps) {
+  const address = useTextValue(props.name).trim();
   return (
-    <FormDialog {...form} open={open} title={unit ? 'Edit Unit' : 'Add New Unit'} onClose={onClose}>
-      <UnitFields />
-    </FormDialog>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <FieldControl {...props} />
+      <UnitPicture address={address || null} width={64} height={40} />
+    </Box>
   );
 }
+
+/** The form of a unit (product §3). */
+export const UNIT_FORM = formLayout(unit, {
+  sections: [
+    {
+      title: 'The home',
+      columns: 2,
+      fields: ['name', 'unitNumber', 'location', 'size', 'type', 'maxOccupancy'],
+    },
+    { title: 'Rates in dollars', columns: 3, fields: ['dailyRate', 'weeklyRate', 'monthlyRate'] },
+    {
+      title: 'Description',
+      fields: ['features', 'description', { field: 'featuredImage', control: PictureControl }],
+    },
+    { title: 'Condition', fields: ['status', { field: 'maintenanceNotes', rows: 2 }] },
+  ],
+});

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { thumbnailOf } from '@capsule/contracts/media/media-words';
 import placeholder from './assets/unit-placeholder.webp';
 
 interface Props {
@@ -10,22 +10,27 @@ interface Props {
 }
 
 /**
- * A unit's picture, or the placeholder where there is none or it cannot be loaded (spec §2). Decorative: the unit's
- * name always stands beside it.
+ * A unit's picture in the size of a table's cell, or the placeholder where there is none or it cannot be loaded (product
+ * §2). Decorative: the unit's name always stands beside it.
  */
 export function UnitPicture({ address, width, height }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shown = address && address !== broken ? address : placeholder;
+  const shown = address && address !== broken ? thumbnailOf(address) : placeholder;
   return (
-    <Box
-      component="img"
+    <img
       src={shown}
       alt=""
       width={width}
       height={height}
       loading="lazy"
       onError={() => setBroken(address)}
-      sx={{ flex: 'none', borderRadius: 1, objectFit: 'cover', bgcolor: 'divider', display: 'block' }}
+      style={{
+        flex: 'none',
+        borderRadius: 10,
+        objectFit: 'cover',
+        backgroundColor: 'var(--csh-palette-divider)',
+        display: 'block',
+      }}
     />
   );
 }

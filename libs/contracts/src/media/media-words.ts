@@ -56,3 +56,16 @@ export function pictureFor({ path, variants }: { path: string; variants: readonl
   const webp = variants.filter(({ mimeType }) => mimeType === 'image/webp').toSorted((a, b) => a.width - b.width);
   return (webp.find((variant) => variant.width >= width) ?? { path }).path;
 }
+
+/** The smallest copy of a picture, in pixels: a cell of a table on a sharp screen. */
+export const THUMBNAIL_WIDTH = 160;
+
+const LIBRARY_PICTURE = /^(\/media\/[0-9a-f]{64})\/[^/]+\.(jpe?g|png|gif|webp|avif)$/;
+
+/**
+ * The address of a picture as small as a table shows it; one that is not the library's stays as it is. While the copy is
+ * not made yet, the server answers with the next larger one.
+ *
+ * @example thumbnailOf('/media/3f7a…/dawn.jpg') // '/media/3f7a…/_160.webp'
+ */
+export const thumbnailOf = (address: string): string => address.replace(LIBRARY_PICTURE, `$1/_${THUMBNAIL_WIDTH}.webp`);

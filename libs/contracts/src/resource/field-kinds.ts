@@ -16,6 +16,8 @@ interface Notes<Value> {
   /** For the API's document. */
   description?: string;
   help?: string;
+  /** Why it cannot be changed once it is stored. */
+  fixed?: string;
   placeholder?: string;
   advisedLength?: number;
   /** Where it stands; everywhere unless told. */
@@ -67,13 +69,14 @@ function field<Kind extends FieldKind, S extends TSchema, N extends Notes<unknow
   make: (notes: FieldNotes) => S,
   extras: Extras & { options?: readonly Option[] } = {},
 ): Field<Kind, PresenceOf<N>, S, PlaceOf<N>, Option> {
-  const { label, help, placeholder, advisedLength, on = EVERYWHERE } = notes;
+  const { label, help, fixed, placeholder, advisedLength, on = EVERYWHERE } = notes;
   const descriptor: FieldDescriptor = withoutUndefined({
     kind,
     label,
     presence: presenceOf(notes),
     default: notes.default,
     help,
+    fixed,
     placeholder,
     advisedLength,
     ...extras,

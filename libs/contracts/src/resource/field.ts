@@ -43,6 +43,8 @@ export interface FieldDescriptor<
   default?: unknown;
   /** One sentence beneath the field. */
   help?: string;
+  /** Why it cannot be changed once it is stored; the form then shows it read-only, with this sentence. */
+  fixed?: string;
   placeholder?: string;
   /** A good length in characters, counted while typing. Nothing is refused by it. */
   advisedLength?: number;

@@ -19,6 +19,7 @@ export const seoSetting = resource({
       example: '/housing-solutions',
       placeholder: '/housing-solutions',
       help: 'It cannot be changed later.',
+      fixed: 'The page path cannot be changed.',
       message: 'The page path must start with / and hold no spaces.',
     }),
     title: text({

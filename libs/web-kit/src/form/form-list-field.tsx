@@ -13,7 +13,7 @@ export function FormListField(props: FormTextFieldProps) {
   const items = [...new Set(readList(useTextValue(props.name)))];
   return (
     <div>
-      <FormTextField helperText="Separate with commas." {...props} />
+      <FormTextField {...props} helperText={props.helperText ?? 'Separate with commas.'} />
       {items.length > 0 ? (
         // The text field holds the same words: no need to hear them twice.
         <Box aria-hidden="true" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>

@@ -16,6 +16,8 @@ export interface FormTextFieldProps extends Omit<
   startAdornment?: ReactNode;
   /** A good length in characters: the typed ones are counted beneath. Nothing is refused by it. */
   advisedLength?: number;
+  /** Keeps the label above: the browser shows a text of its own in an empty field. */
+  shrinkLabel?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface FormTextFieldProps extends Omit<
  * @example <FormTextField name="title" label="Title" required advisedLength={60} />
  */
 export function FormTextField(props: FormTextFieldProps) {
-  const { name, helperText, readOnly, inputMode, startAdornment, advisedLength, ...rest } = props;
+  const { name, helperText, readOnly, inputMode, startAdornment, advisedLength, shrinkLabel, ...rest } = props;
   const { id, input, error, busy, theirs } = useFieldState<string>(name);
   const count = advisedLength === undefined ? undefined : { typed: input.value.length, advised: advisedLength };
   return (
@@ -38,6 +40,7 @@ export function FormTextField(props: FormTextFieldProps) {
         htmlInput: { inputMode },
         // Not disabled while the call runs: that would lose the focus.
         input: { readOnly: readOnly || busy, startAdornment },
+        inputLabel: shrinkLabel ? { shrink: true } : undefined,
       }}
     />
   );

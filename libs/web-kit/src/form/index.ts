@@ -9,13 +9,17 @@ export {
   type Body,
   type Readers,
 } from './bodies';
+export { FieldControl, type ControlProps } from './field-control';
 export { FormDialog } from './form-dialog';
+export { FormFields } from './form-fields';
+export { formLayout, type FormLayout } from './form-layout';
 export { FormListField } from './form-list-field';
 export { FormNumberField } from './form-number-field';
 export { FormSection, WHOLE_ROW } from './form-section';
 export { FormSelect } from './form-select';
 export { FormSwitch } from './form-switch';
 export { FormTextField } from './form-text-field';
+export { readersOf, toFormValues, type FormValues } from './form-values';
 export { useRowForm } from './use-row-form';
 export { useSwitchValue, useTextValue } from './use-value';
 export { focusFirstError, toFormErrors, validateValues } from './validate-values';

@@ -60,7 +60,7 @@ function Line({ title, heads, children }: LineProps) {
 
 interface RowCardProps<Row> {
   row: Row;
-  columns: TableColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   /** It was saved last. */
   highlighted: boolean;
 }

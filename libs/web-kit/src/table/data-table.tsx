@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { TooltipArea } from '../tooltip';
 import { CardList } from './card-list';
 import { Grid } from './grid';
 import { SavedNote } from './saved-note';
@@ -27,7 +28,13 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   return (
     <Box ref={frame} aria-busy={loading || fetching}>
       {elsewhere ? <SavedNote onForget={onForget} /> : null}
-      {message ? <TableMessage text={message} /> : <List {...parts} />}
+      {message ? (
+        <TableMessage text={message} />
+      ) : (
+        <TooltipArea>
+          <List {...parts} />
+        </TooltipArea>
+      )}
     </Box>
   );
 }

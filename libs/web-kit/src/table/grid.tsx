@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
-import type { DataTableProps, TableColumn } from './table-props';
+import { ROW_HEIGHT_PX, type DataTableProps, type TableColumn } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
 
 const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>): GridColDef<Row> => ({
@@ -15,7 +14,7 @@ const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>): Gri
   minWidth: column.minWidth,
   align: column.actions ? 'right' : 'left',
   headerAlign: column.actions ? 'right' : 'left',
-  renderCell: ({ row }) => <Box sx={{ py: 1.25, minWidth: 0, width: '100%' }}>{column.render(row)}</Box>,
+  renderCell: ({ row }) => column.render(row),
 });
 
 const SAVED_CLASS = 'capsule-saved-row';
@@ -24,7 +23,8 @@ const GRID_SX = {
   bgcolor: 'background.paper',
   borderColor: 'divider',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
-  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.43 },
+  '& .MuiDataGrid-cell > *': { minWidth: 0 },
   // The focus is seen on the grid's own cells as on everything else.
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
     outline: '3px solid',
@@ -39,7 +39,7 @@ const GRID_SX = {
 
 /** The list as a grid, for wide screens. */
 export function Grid<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, total, state, onChange, saved } = props;
+  const { label, columns, rows, total, state, onChange, saved, rowHeight = ROW_HEIGHT_PX } = props;
   const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
   // The grid takes a new model, even an equal one, for a change of sort, and goes back to the first page.
   const sortModel = useMemo<GridSortModel>(() => [{ field: state.sort, sort: state.order }], [state.sort, state.order]);
@@ -59,7 +59,7 @@ export function Grid<Row extends { id: number }>(props: DataTableProps<Row>) {
       onPaginationModelChange={({ page }) => onChange({ page: page + 1 })}
       sortModel={sortModel}
       onSortModelChange={sortBy}
-      getRowHeight={() => 'auto'}
+      rowHeight={rowHeight}
       getRowClassName={({ id }) => (id === saved?.id ? SAVED_CLASS : '')}
       disableColumnFilter
       disableColumnMenu

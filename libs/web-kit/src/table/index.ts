@@ -1,8 +1,10 @@
+export { Beside, Clip, Figure, Lines } from './cells';
 export { DataTable } from './data-table';
+export { FilterSelect } from './filter-select';
 export { listQuery } from './list-query';
 export { listTags, rowTags } from './list-tags';
 export { RowAction } from './row-action';
 export { SearchBox } from './search-box';
 export type { TableColumn } from './table-props';
 export { useListAnswer } from './use-list-answer';
-export { useTableState, type TableState } from './use-table-state';
+export { useTableState, type Order, type TableState } from './use-table-state';

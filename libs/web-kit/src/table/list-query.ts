@@ -4,8 +4,9 @@ import type { TableState } from './use-table-state';
 export const SCREEN_PAGE_SIZE = 25;
 
 /** The query string of a list call for what the table shows. */
-export function listQuery({ page, sort, order, q }: TableState): string {
-  const params = new URLSearchParams({ page: String(page), pageSize: String(SCREEN_PAGE_SIZE), sort, order });
+export function listQuery({ page, sort, order, q, filters }: TableState): string {
+  const asked = { page: String(page), pageSize: String(SCREEN_PAGE_SIZE), sort, order, ...filters };
+  const params = new URLSearchParams(asked);
   if (q.trim()) params.set('q', q.trim());
   return params.toString();
 }

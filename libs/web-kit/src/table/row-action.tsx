@@ -1,8 +1,9 @@
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+/// <reference path="../css.d.ts" />
 import { Icon, type IconName } from '../icons';
+import classes from './cells.module.css';
+import { TIP } from '../tooltip';
 
-interface Props extends Pick<IconButtonProps, 'color' | 'onClick' | 'disabled'> {
+interface Props {
   icon: IconName;
   /** What it does, e.g. `Delete`; the tooltip. */
   label: string;
@@ -10,17 +11,28 @@ interface Props extends Pick<IconButtonProps, 'color' | 'onClick' | 'disabled'> 
   of: string;
   /** A mail compose or phone link in place of a click. */
   href?: string;
+  /** It takes something away. */
+  danger?: boolean;
+  onClick?: () => void;
 }
 
-/** One button of a row. */
-export function RowAction({ icon, label, of, href, ...rest }: Props) {
+/** One small button of a row. Its tooltip is that of the `TooltipArea` around it. */
+export function RowAction({ icon, label, of, href, danger = false, onClick }: Props) {
+  const shared = {
+    className: danger ? `${classes['action']} ${classes['danger']}` : classes['action'],
+    'aria-label': `${label} ${of}`,
+    [TIP]: label,
+  };
+  if (href !== undefined) {
+    return (
+      <a {...shared} href={href}>
+        <Icon name={icon} />
+      </a>
+    );
+  }
   return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton {...rest} size="small" aria-label={`${label} ${of}`} {...(href ? { component: 'a', href } : {})}>
-          <Icon name={icon} />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <button {...shared} type="button" onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   );
 }

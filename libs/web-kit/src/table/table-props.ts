@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TableState } from './use-table-state';
 
+/** Room for two lines of text. */
+export const ROW_HEIGHT_PX = 64;
+
 /** One column of a list, and one line of its card on narrow screens. */
 export interface TableColumn<Row> {
   field: string;
@@ -20,7 +23,9 @@ export interface TableColumn<Row> {
 export interface DataTableProps<Row> {
   /** What the list holds, for screen readers. */
   label: string;
-  columns: TableColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
+  /** In px, the same for all: rows of one height are drawn without being measured. {@link ROW_HEIGHT_PX} unless told. */
+  rowHeight?: number;
   rows: Row[];
   total: number;
   state: TableState;

@@ -10,6 +10,8 @@ export interface TableState {
   sort: string;
   order: Order;
   q: string;
+  /** What the list is narrowed by; a field that it is not narrowed by is absent. */
+  filters: Readonly<Record<string, string>>;
 }
 
 interface Options {
@@ -17,14 +19,38 @@ interface Options {
   order: Order;
   /** The fields that may be sorted by; anything else in the address is ignored. */
   sorts: readonly string[];
+  /** The fields that the list may be narrowed by. */
+  filters?: readonly string[];
+}
+
+const NO_FILTERS: readonly string[] = [];
+
+function filtersIn(params: URLSearchParams, names: readonly string[]): Record<string, string> {
+  const asked = names.map((name) => [name, params.get(name) ?? ''] as const);
+  return Object.fromEntries(asked.filter(([, value]) => value !== ''));
+}
+
+/** The address for a state: only what is not usual stands in it. What is not ours stays. */
+function paramsFor(state: TableState, before: URLSearchParams, { sort, order, filters = NO_FILTERS }: Options) {
+  const params = new URLSearchParams(before);
+  const { page, q } = state;
+  const wanted = { page: page === 1 ? '' : String(page), q, sort: state.sort, order: state.order };
+  if (state.sort === sort && state.order === order) Object.assign(wanted, { sort: '', order: '' });
+  const all = { ...wanted, ...Object.fromEntries(filters.map((name) => [name, state.filters[name] ?? ''])) };
+  for (const [name, value] of Object.entries(all)) {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
 }
 
 /**
- * Keeps a list's page, sort and search in the address.
+ * Keeps a list's page, sort, search and filters in the address.
  *
  * @example const [state, change] = useTableState({ sort: 'createdAt', order: 'desc', sorts: CONTACT_SORTS });
  */
-export function useTableState({ sort, order, sorts }: Options): [TableState, (change: Partial<TableState>) => void] {
+export function useTableState(options: Options): [TableState, (change: Partial<TableState>) => void] {
+  const { sort, order, sorts, filters = NO_FILTERS } = options;
   const [params, setParams] = useSearchParams();
   const state = useMemo<TableState>(() => {
     const asked = params.get('sort') ?? '';
@@ -34,8 +60,9 @@ export function useTableState({ sort, order, sorts }: Options): [TableState, (ch
       sort: sorts.includes(asked) ? asked : sort,
       order: params.get('order') === 'asc' ? 'asc' : params.get('order') === 'desc' ? 'desc' : order,
       q: params.get('q') ?? '',
+      filters: filtersIn(params, filters),
     };
-  }, [params, sort, order, sorts]);
+  }, [params, sort, order, sorts, filters]);
 
   // Two changes may come between two draws (a click, and a search that waited): the second builds on the first.
   const latest = useRef(state);
@@ -45,14 +72,12 @@ export function useTableState({ sort, order, sorts }: Options): [TableState, (ch
 
   const change = useCallback(
     (changed: Partial<TableState>) => {
-      // Another sort or search begins at the first page again.
+      // Another sort, search or filter begins at the first page again.
       const next = { ...latest.current, page: 1, ...changed };
       latest.current = next;
-      const defaults = { page: 1, sort, order, q: '' };
-      const kept = (Object.keys(defaults) as (keyof TableState)[]).filter((key) => next[key] !== defaults[key]);
-      setParams(Object.fromEntries(kept.map((key) => [key, String(next[key])])), { replace: true });
+      setParams((before) => paramsFor(next, before, { sort, order, sorts, filters }), { replace: true });
     },
-    [sort, order, setParams],
+    [sort, order, sorts, filters, setParams],
   );
   return [state, change];
 }

@@ -1,4 +1,10 @@
-/** An API for component tests: what it was asked, and what it is to answer. */
+import type { Call, CodeOf } from '@capsule/contracts/calls/call';
+import { ERROR_CATALOGUE, type ErrorCode } from '@capsule/contracts/calls/errors';
+
+/**
+ * An API for component tests: what it was asked, and what it is to answer. It can answer only what the contract says: a
+ * call's own refusals, with their own statuses.
+ */
 
 export interface AskedCall {
   method: string;
@@ -8,46 +14,73 @@ export interface AskedCall {
   headers: Record<string, string>;
 }
 
-/** An answer's status and JSON. */
-export interface FakeAnswer {
-  status?: number;
+/** An answer's status and JSON. `Code`: what it refuses with. */
+export interface FakeAnswer<Code extends ErrorCode = never> {
+  status: number;
   json: unknown;
+  /** No value: it carries the type. */
+  '~code'?: Code;
 }
-
-export type Answerer = (call: AskedCall) => FakeAnswer | Promise<FakeAnswer>;
 
 /** One page of a list, whole. */
 export const listOf = (data: unknown[]): FakeAnswer => ({
+  status: 200,
   json: { success: true, data, total: data.length, totalExact: true },
 });
 
 /** One thing. */
 export const oneOf = (data: unknown, status = 200): FakeAnswer => ({ status, json: { success: true, data } });
 
-/** A failure in the API's own shape (design §5). */
-export const failureOf = (
-  status: number,
-  code: string,
+/** That it is done. */
+export const done = (message = 'Done'): FakeAnswer => ({ status: 200, json: { success: true, message } });
+
+/** A refusal, as the API answers it (product §10). @example refusal('request.invalid', [{ field: 'name', message: 'Enter a name.' }]) */
+export const refusal = <const Code extends ErrorCode>(
+  code: Code,
   errors: { field: string; message: string }[] = [],
-): FakeAnswer => ({ status, json: { success: false, message: code, code, errors } });
+): FakeAnswer<Code> => {
+  const { status, message } = ERROR_CATALOGUE[code];
+  return { status, json: { success: false, message, code, errors } };
+};
+
+/** What a call is answered with. */
+export interface FakeRoute {
+  call: Pick<Call, 'method' | 'path'>;
+  answer: (asked: AskedCall) => FakeAnswer<ErrorCode> | Promise<FakeAnswer<ErrorCode>>;
+}
 
 /**
- * Puts an API in place of the network, until the next call of it.
+ * Answers a call; a refusal that its contract does not declare does not compile.
+ *
+ * @example answering(unit.calls.remove, () => refusal('unit.booked'))
+ */
+export const answering = <C extends Call>(
+  call: C,
+  answer: (asked: AskedCall) => FakeAnswer<CodeOf<C>> | Promise<FakeAnswer<CodeOf<C>>>,
+): FakeRoute => ({ call, answer });
+
+const matches = ({ call }: FakeRoute, { method, path }: AskedCall) =>
+  call.method === method && new RegExp(`^${call.path.replace(':id', '\\d+')}$`).test(path.split('?')[0]!);
+
+/**
+ * Puts an API in place of the network, until the next call of it. What no route answers fails, and says so.
  *
  * @returns the calls that it was asked, in their order; it grows
- * @example const calls = fakeApi(({ method }) => (method === 'GET' ? listOf([]) : oneOf(unit, 201)));
+ * @example const calls = fakeApi(answering(unit.calls.list, () => listOf([])), …);
  */
-export function fakeApi(answer: Answerer): AskedCall[] {
+export function fakeApi(...routes: FakeRoute[]): AskedCall[] {
   const calls: AskedCall[] = [];
   globalThis.fetch = async (input, init = {}) => {
-    const call: AskedCall = {
+    const asked: AskedCall = {
       method: init.method ?? 'GET',
       path: input instanceof Request ? input.url : input.toString(),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: Object.fromEntries(new Headers(init.headers)),
     };
-    calls.push(call);
-    const { status = 200, json } = await answer(call);
+    calls.push(asked);
+    const route = routes.find((candidate) => matches(candidate, asked));
+    if (route === undefined) throw new Error(`No fake answers ${asked.method} ${asked.path}.`);
+    const { status, json } = await route.answer(asked);
     return new Response(JSON.stringify(json), { status });
   };
   return calls;

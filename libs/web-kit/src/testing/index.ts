@@ -1,3 +1,13 @@
-export { failureOf, fakeApi, listOf, oneOf, type Answerer, type AskedCall, type FakeAnswer } from './fake-api';
+export {
+  answering,
+  done,
+  fakeApi,
+  listOf,
+  oneOf,
+  refusal,
+  type AskedCall,
+  type FakeAnswer,
+  type FakeRoute,
+} from './fake-api';
 export { fill } from './fill';
 export { renderScreen } from './render-screen';

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import type { FieldDescriptor, FieldKind } from '@capsule/contracts/resource/field';
+import { FormListField } from './form-list-field';
+import { FormNumberField } from './form-number-field';
+import { FormSelect } from './form-select';
+import { FormSwitch } from './form-switch';
+import { FormTextField, type FormTextFieldProps } from './form-text-field';
+
+/** What every control of a field gets: all that its contract says, and where it stands. */
+export interface ControlProps {
+  name: string;
+  field: FieldDescriptor;
+  /** It holds a stored value that cannot be changed. */
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  /** How many lines a long text shows at first. */
+  rows?: number;
+}
+
+/** What a text field takes from a field's contract. */
+const textProps = ({ name, field, readOnly = false, autoFocus }: ControlProps): FormTextFieldProps => ({
+  name,
+  label: field.label,
+  required: field.presence === 'required',
+  placeholder: field.placeholder,
+  helperText: readOnly ? field.fixed : field.help,
+  advisedLength: field.advisedLength,
+  readOnly,
+  autoFocus,
+});
+
+const typed = (type: string) =>
+  function TypedControl(props: ControlProps) {
+    return <FormTextField {...textProps(props)} type={type} />;
+  };
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const CONTROLS: Record<Exclude<FieldKind, 'reference' | 'structure'>, ComponentType<ControlProps>> = {
+  text: (props) => <FormTextField {...textProps(props)} />,
+  longText: ({ rows = 3, ...props }) => <FormTextField {...textProps(props)} multiline minRows={rows} />,
+  email: typed('email'),
+  phone: typed('tel'),
+  url: typed('url'),
+  password: typed('password'),
+  day: (props) => <FormTextField {...textProps(props)} type="date" shrinkLabel />,
+  money: (props) => <FormNumberField {...textProps(props)} unit="$" />,
+  integer: (props) => <FormNumberField {...textProps(props)} whole />,
+  choice: (props) => <FormSelect {...textProps(props)} options={props.field.options ?? []} labelOf={capitalised} />,
+  list: (props) => <FormListField {...textProps(props)} />,
+  yesNo: ({ name, field }) => <FormSwitch name={name} label={field.label} helperText={field.help} />,
+};
+
+/** The control of a field's kind. @throws for a kind that needs a control of the screen's: `formLayout` asks for one */
+export function FieldControl(props: ControlProps) {
+  const { kind, label } = props.field;
+  if (kind === 'reference' || kind === 'structure') throw new Error(`The field "${label}" needs a control of its own.`);
+  const Control = CONTROLS[kind];
+  return <Control {...props} />;
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
+import { FieldControl } from './field-control';
+import type { FormLayout, PlacedField, Placement } from './form-layout';
+import { FormSection, WHOLE_ROW } from './form-section';
+
+interface Props {
+  fields: FieldDescriptors;
+  layout: FormLayout;
+  /** A new row: fields that cannot be changed later are still open. */
+  isNew: boolean;
+}
+
+const asPlaced = (placement: Placement<string>): PlacedField<string> =>
+  typeof placement === 'string' ? { field: placement } : placement;
+
+/** The fields of a form, as its layout places them. The first that can be typed into has the focus. */
+export function FormFields({ fields, layout, isNew }: Props) {
+  const isReadOnly = (name: string) => !isNew && fields[name]?.fixed !== undefined;
+  const placed = layout.sections.flatMap((section) => section.fields.map((placement) => asPlaced(placement).field));
+  const first = placed.find((name) => !isReadOnly(name));
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {layout.sections.map(({ title, columns, fields: placements, footer: Footer }) => (
+        <FormSection key={title} title={title} columns={columns}>
+          {placements.map(asPlaced).map(({ field: name, wide, rows, control: Control = FieldControl }) => (
+            <Box key={name} sx={wide ? WHOLE_ROW : undefined}>
+              <Control
+                name={name}
+                field={fields[name]!}
+                readOnly={isReadOnly(name)}
+                autoFocus={name === first}
+                rows={rows}
+              />
+            </Box>
+          ))}
+          {Footer ? <Footer /> : null}
+        </FormSection>
+      ))}
+    </Box>
+  );
+}

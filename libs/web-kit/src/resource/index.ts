@@ -1,0 +1,5 @@
+export { columnsOf } from './columns';
+export { crudEndpoints, type CrudEndpoints, type StoredRow } from './crud-endpoints';
+export { ResourcePage, type RowDialogProps } from './resource-page';
+export { resourceWords } from './resource-words';
+export type { RowButton } from './row-buttons';

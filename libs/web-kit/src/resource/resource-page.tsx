@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState, type ComponentType } from 'react';
+import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
+import { useRowDialog } from '../dialog';
+import type { FormLayout } from '../form';
+import { Icon } from '../icons';
+import { PageHeader } from '../page';
+import { DataTable, useListAnswer, useTableState, type Order, type TableColumn, type TableState } from '../table';
+import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
+import { ResourceDeleteDialog } from './resource-delete-dialog';
+import { ResourceForm } from './resource-form';
+import { ResourceToolbar } from './resource-toolbar';
+import type { ResourceWords } from './resource-words';
+import { buttonsColumn, type RowButton } from './row-buttons';
+
+/** What a dialog of the screen's own gets. */
+export interface RowDialogProps<Row> {
+  row: Row;
+  open: boolean;
+  onClose: () => void;
+  /** Opens another dialog about the same row in its place: `form`, `delete`, or one of the screen's own. */
+  show: (dialog: string) => void;
+}
+
+interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
+  endpoints: CrudEndpoints<F, Row, Calls>;
+  words: ResourceWords<Row>;
+  columns: readonly TableColumn<Row>[];
+  sortedBy: { sort: string; order: Order };
+  /** The form for new rows and for edits; without it rows are only looked at and deleted. */
+  form?: FormLayout;
+  /** The fields of a few words that the list can be narrowed by. */
+  filters?: readonly string[];
+  /** Further buttons of each row, before Edit and Delete. */
+  buttons?: readonly RowButton<Row>[];
+  /** The screen's own dialogs about a row, by the name under which a button opens them. */
+  dialogs?: Readonly<Record<string, ComponentType<RowDialogProps<Row>>>>;
+  /** In px. */
+  rowHeight?: number;
+}
+
+const NONE: readonly never[] = [];
+const NO_DIALOGS = {};
+
+function emptyText({ q, filters }: TableState, words: { empty: string }): string {
+  if (q) return `No results found for "${q}". Try a different search term.`;
+  return Object.keys(filters).length > 0 ? 'No results found. Try other filters.' : words.empty;
+}
+
+/**
+ * A list screen of the back office, whole: search, filters, table, create, edit and delete, with their notices, what to do
+ * when someone else was first, and the view in the address.
+ *
+ * @example <ResourcePage endpoints={units} words={UNIT_WORDS} columns={UNIT_COLUMNS} sortedBy={…} form={UNIT_FORM} />
+ */
+export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
+  props: Props<F, Row, Calls>,
+) {
+  const { endpoints, words, sortedBy, form, filters = NONE, buttons = NONE, dialogs = NO_DIALOGS, rowHeight } = props;
+  const { fields, sorts } = endpoints.resource;
+  const [state, change] = useTableState({ ...sortedBy, sorts, filters });
+  const list = useListAnswer(endpoints.list.useQuery(state));
+  const [saved, setSaved] = useState<Row | null>(null);
+  const { shown, show, close } = useRowDialog<Row, string>();
+  const { nameOf } = words;
+  const columns = useMemo(
+    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit: form !== undefined, show })],
+    [props.columns, nameOf, buttons, form, show],
+  );
+  const forget = () => setSaved(null);
+  const OwnDialog = shown ? (dialogs as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
+  const dialog = shown && { key: shown.opening, open: shown.open, onClose: close };
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        actions={
+          words.add && form ? (
+            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => show('form', null)}>
+              {words.add}
+            </Button>
+          ) : undefined
+        }
+      />
+      <ResourceToolbar fields={fields} filters={filters} placeholder={words.search} state={state} onChange={change} />
+      <DataTable
+        label={words.label}
+        columns={columns}
+        rowHeight={rowHeight}
+        {...list}
+        state={state}
+        onChange={change}
+        saved={saved}
+        onForget={forget}
+        loadingText={words.loading}
+        emptyText={emptyText(state, words)}
+      />
+      {shown?.kind === 'form' && form && words.form && words.saved ? (
+        <ResourceForm
+          {...dialog!}
+          key={shown.opening}
+          endpoints={endpoints}
+          words={{ form: words.form, saved: words.saved }}
+          layout={form}
+          row={shown.row}
+          onSaved={setSaved}
+        />
+      ) : null}
+      {shown?.kind === 'delete' && shown.row ? (
+        <ResourceDeleteDialog
+          {...dialog!}
+          key={shown.opening}
+          endpoints={endpoints}
+          words={words.removed}
+          row={shown.row}
+          onDeleted={forget}
+        />
+      ) : null}
+      {OwnDialog && shown?.row ? (
+        <OwnDialog
+          key={shown.opening}
+          row={shown.row}
+          open={shown.open}
+          onClose={close}
+          show={(kind) => show(kind, shown.row)}
+        />
+      ) : null}
+    </>
+  );
+}

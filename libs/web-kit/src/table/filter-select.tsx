@@ -1,0 +1,34 @@
+import TextField from '@mui/material/TextField';
+
+interface Props {
+  /** What is narrowed by, e.g. `Status`. */
+  label: string;
+  /** The words to choose from, as they are stored. */
+  options: readonly string[];
+  /** `''`: not narrowed. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Narrows a list to the rows with one word. @example <FilterSelect label="Status" options={UNIT_STATUSES} … /> */
+export function FilterSelect({ label, options, value, onChange }: Props) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ width: 160 }}
+    >
+      <option value="">All</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {capitalised(option)}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,1 @@
+export { TIP, TooltipArea } from './tooltip-area';

@@ -1,0 +1,65 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip-times';
+
+/** The attribute with which an element asks the area around it for a tooltip. */
+export const TIP = 'data-tip';
+
+interface Tip {
+  text: string;
+  element: Element;
+}
+
+const tipOf = (target: EventTarget): Tip | null => {
+  const element = target instanceof Element ? target.closest(`[${TIP}]`) : null;
+  return element && { element, text: element.getAttribute(TIP) ?? '' };
+};
+
+/** Opens after a pause, and at once when another one was open a moment ago (product §9). */
+function useTip() {
+  const [tip, setTip] = useState<Tip | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closedAt = useRef(-Infinity);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const close = () => {
+    clearTimeout(timer.current);
+    if (tip) closedAt.current = performance.now();
+    setTip(null);
+  };
+  const open = (wanted: Tip | null) => {
+    if (wanted?.element === tip?.element) return;
+    const isFresh = performance.now() - closedAt.current < TOOLTIP_SKIP_WINDOW_MS;
+    close();
+    if (wanted) timer.current = setTimeout(() => setTip(wanted), isFresh ? 0 : TOOLTIP_OPEN_MS);
+  };
+  return { tip, open, close };
+}
+
+/** One tooltip for all that is in it: the many small buttons of a table need none of their own. */
+export function TooltipArea({ children }: { children: ReactNode }) {
+  const { tip, open, close } = useTip();
+  return (
+    <Tooltip
+      open={tip !== null}
+      title={tip?.text ?? ''}
+      // The buttons are labelled already, with more than the tooltip says.
+      describeChild
+      slotProps={{ popper: { anchorEl: tip?.element, 'aria-hidden': true } }}
+      disableHoverListener
+      disableFocusListener
+      disableTouchListener
+    >
+      <div
+        onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && open(tipOf(event.target))}
+        onPointerLeave={close}
+        onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && open(tipOf(event.target))}
+        onBlur={close}
+        onClick={close}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        {children}
+      </div>
+    </Tooltip>
+  );
+}

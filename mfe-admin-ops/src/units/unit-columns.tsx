@@ -1,0 +1,31 @@
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
+import type { UnitStatus } from '@capsule/contracts/units/unit-words';
+import unit from '@capsule/contracts/units/unit.descriptor';
+import { Badge, type BadgeColor } from '@capsule/web-kit/badge';
+import { columnsOf } from '@capsule/web-kit/resource';
+import { Beside, Lines } from '@capsule/web-kit/table';
+import { UnitPicture } from './unit-picture';
+
+/** The colours of unit statuses (product §4). */
+const STATUS_COLORS: Record<UnitStatus, BadgeColor> = {
+  available: 'green',
+  booked: 'blue',
+  maintenance: 'yellow',
+  offline: 'red',
+};
+
+const UnitCell = ({ name, unitNumber, featuredImage }: CapsuleUnit) => (
+  <Beside>
+    <UnitPicture address={featuredImage} width={60} height={42} />
+    <Lines first={name} rest={[unitNumber]} />
+  </Beside>
+);
+
+/** The columns of the unit list (product §2). */
+export const UNIT_COLUMNS = columnsOf(unit, [
+  { field: 'name', title: 'Unit', flex: 2, minWidth: 176, cell: UnitCell },
+  { field: 'location', flex: 1.2, minWidth: 116 },
+  { field: 'type', width: 90 },
+  { field: 'dailyRate', width: 112 },
+  { field: 'status', width: 124, cell: ({ status }) => <Badge color={STATUS_COLORS[status]}>{status}</Badge> },
+]);
