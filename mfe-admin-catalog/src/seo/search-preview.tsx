@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SITE_NAME } from '@capsule/contracts/releases/composition';
+import { SHOWN_LENGTH } from '@capsule/contracts/seo/seo-words';
 import { useSwitchValue, useTextValue } from '@capsule/web-kit/form';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './lengths';
 
 /** Cuts a text as search engines do: at a word, with an ellipsis. */
 export function cut(text: string, length: number): string {
@@ -39,10 +39,10 @@ export function SearchPreview() {
             {crumbs(window.location.host, pagePath)}
           </Typography>
           <Typography sx={{ color: 'info.main', fontSize: '1.1875rem', lineHeight: 1.3, mt: 0.5 }}>
-            {cut(title, TITLE_LENGTH) || 'The page’s title'}
+            {cut(title, SHOWN_LENGTH.title) || 'The page’s title'}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {cut(description, DESCRIPTION_LENGTH) || 'The search engine picks a text from the page.'}
+            {cut(description, SHOWN_LENGTH.description) || 'The search engine picks a text from the page.'}
           </Typography>
         </Box>
       ) : (

@@ -1,27 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { seoSetting, type SeoSetting } from '@capsule/contracts/seo/seo-setting';
 import { notices } from '@capsule/host';
-import { failureOf, fakeApi, fill, listOf, oneOf, renderScreen, type Answerer } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
 import SeoPage from './seo-page';
 
-const home: SeoSetting = {
-  id: 7,
-  pagePath: '/contact',
-  title: 'Contact',
-  description: 'Talk to us.',
-  keywords: null,
-  ogTitle: null,
-  ogDescription: null,
-  ogImage: null,
-  canonicalUrl: 'https://capsule.example/contact',
-  isIndexed: true,
-  version: 3,
-};
+const home = sampleRow(seoSetting, { id: 7, pagePath: '/contact', title: 'Contact', version: 3 });
+const { list, create, change, remove } = seoSetting.calls;
 
-/** The screen over a list of `rows`, with `write` answering everything but the list. */
-function open(rows: SeoSetting[], write: Answerer = () => failureOf(500, 'service.failed')) {
-  const calls = fakeApi((call) => (call.method === 'GET' ? listOf(rows) : write(call)));
+/** The screen over a list of `rows`, with further answers. */
+function open(rows: SeoSetting[], ...routes: FakeRoute[]) {
+  const calls = fakeApi(
+    answering(list, () => listOf(rows)),
+    ...routes,
+  );
   renderScreen(<SeoPage />);
   return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
@@ -43,7 +46,10 @@ describe('SEO management', () => {
   });
 
   it('creates a setting of what was filled in, indexed unless told', async () => {
-    const { user, writes } = open([], () => oneOf({ ...home, pagePath: '/new', title: 'New' }, 201));
+    const { user, writes } = open(
+      [],
+      answering(create, () => oneOf({ ...home, pagePath: '/new', title: 'New' }, 201)),
+    );
     await user.click(screen.getByRole('button', { name: 'Add New SEO' }));
     fill(field(/^Page Path/), '/new');
     fill(field(/^Title/), 'New');
@@ -61,7 +67,10 @@ describe('SEO management', () => {
   });
 
   it('changes only what was edited, from the version on show; what is emptied is cleared', async () => {
-    const { user, writes } = open([home], () => oneOf({ ...home, title: 'Reach us', version: 4 }));
+    const { user, writes } = open(
+      [home],
+      answering(change, () => oneOf({ ...home, title: 'Reach us', version: 4 })),
+    );
     await user.click(await screen.findByRole('button', { name: 'Edit /contact' }));
     expect(field(/^Page Path/)).toHaveAttribute('readonly');
     fill(field(/^Description/), '');
@@ -74,7 +83,10 @@ describe('SEO management', () => {
   });
 
   it('shows a refusal at its fields and stays open', async () => {
-    const { user } = open([], () => failureOf(422, 'request.invalid', [{ field: 'title', message: 'Enter a title.' }]));
+    const { user } = open(
+      [],
+      answering(create, () => refusal('request.invalid', [{ field: 'title', message: 'Enter a title.' }])),
+    );
     await user.click(screen.getByRole('button', { name: 'Add New SEO' }));
     await user.click(dialog().getByText('Save'));
     expect(await dialog().findByText('Enter a title.')).toBeVisible();
@@ -87,7 +99,10 @@ describe('SEO management', () => {
   });
 
   it('deletes from the version on show, after asking', async () => {
-    const { user, writes } = open([home], () => ({ json: { success: true, message: 'Deleted' } }));
+    const { user, writes } = open(
+      [home],
+      answering(remove, () => done()),
+    );
     await user.click(await screen.findByRole('button', { name: 'Delete /contact' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));

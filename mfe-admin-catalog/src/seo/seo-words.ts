@@ -1,22 +1,34 @@
 import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
-
-/** What this screen says when a write has ended (spec §8). */
+import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
+import { resourceWords } from '@capsule/web-kit/resource';
 
 const saved = ({ pagePath }: SeoSetting) => `Settings for ${pagePath} have been saved.`;
 
-export const SAVE_NOTICES = {
-  created: (row: SeoSetting) => ({ title: 'SEO settings created successfully', description: saved(row) }),
-  updated: (row: SeoSetting) => ({ title: 'SEO settings updated successfully', description: saved(row) }),
-  failed: {
-    title: 'Error saving SEO settings',
-    description: 'There was an error saving your SEO settings. Please try again.',
+/** What the SEO screen says (product §2, §8). */
+export const SEO_WORDS = resourceWords(seoSetting, {
+  title: 'SEO Management',
+  label: 'SEO settings',
+  search: 'Search by page path, title or description...',
+  loading: 'Loading SEO settings...',
+  empty: 'No SEO settings found. Click "Add New SEO" to create one.',
+  add: 'Add New SEO',
+  form: { new: 'Add New SEO', edit: 'Edit SEO' },
+  nameOf: ({ pagePath }) => pagePath,
+  saved: {
+    created: (row) => ({ title: 'SEO settings created successfully', description: saved(row) }),
+    updated: (row) => ({ title: 'SEO settings updated successfully', description: saved(row) }),
+    failed: {
+      title: 'Error saving SEO settings',
+      description: 'There was an error saving your SEO settings. Please try again.',
+    },
   },
-};
-
-export const DELETE_NOTICES = {
-  done: { title: 'SEO settings deleted' },
-  failed: {
-    title: 'Error deleting SEO settings',
-    description: 'There was an error deleting the SEO settings. Please try again.',
+  removed: {
+    question: ({ pagePath }) =>
+      `Are you sure you want to delete the SEO settings for ${pagePath}? This action cannot be undone.`,
+    done: () => ({ title: 'SEO settings deleted' }),
+    failed: {
+      title: 'Error deleting SEO settings',
+      description: 'There was an error deleting the SEO settings. Please try again.',
+    },
   },
-};
+});

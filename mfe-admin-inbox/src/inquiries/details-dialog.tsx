@@ -9,7 +9,9 @@ import { useId } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { Icon, type IconName } from '@capsule/web-kit/icons';
+import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { RowAction } from '@capsule/web-kit/table';
+import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { phoneLink, replyLink } from './compose-link';
 import { copyText } from './copy-text';
 
@@ -40,16 +42,8 @@ function Detail({ label, text, link }: DetailProps) {
   );
 }
 
-interface Props {
-  inquiry: ContactSubmission;
-  open: boolean;
-  onClose: () => void;
-  /** Closes the details and asks for the deletion (spec §2). */
-  onDelete: () => void;
-}
-
 /** One inquiry, whole (spec §2: 'Contact Submission Details'). */
-export function DetailsDialog({ inquiry, open, onClose, onDelete }: Props) {
+export function DetailsDialog({ row: inquiry, open, onClose, show }: RowDialogProps<ContactSubmission>) {
   const titleId = useId();
   return (
     <Dialog
@@ -65,24 +59,26 @@ export function DetailsDialog({ inquiry, open, onClose, onDelete }: Props) {
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           Submitted on {formatDateTime(inquiry.createdAt)}
         </Typography>
-        <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
-          <Detail label="Name" text={inquiry.name} />
-          <Detail
-            label="Email"
-            text={inquiry.email}
-            link={{ icon: 'mail', label: 'Send mail to', href: replyLink(inquiry) }}
-          />
-          <Detail
-            label="Phone"
-            text={inquiry.phone}
-            link={{ icon: 'phone', label: 'Call', href: phoneLink(inquiry) }}
-          />
-          <Detail label="Organization" text={inquiry.organization} />
-          <Detail label="Message" text={inquiry.message} />
-        </Box>
+        <TooltipArea>
+          <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
+            <Detail label="Name" text={inquiry.name} />
+            <Detail
+              label="Email"
+              text={inquiry.email}
+              link={{ icon: 'mail', label: 'Send mail to', href: replyLink(inquiry) }}
+            />
+            <Detail
+              label="Phone"
+              text={inquiry.phone}
+              link={{ icon: 'phone', label: 'Call', href: phoneLink(inquiry) }}
+            />
+            <Detail label="Organization" text={inquiry.organization} />
+            <Detail label="Message" text={inquiry.message} />
+          </Box>
+        </TooltipArea>
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
-        <Button color="error" onClick={onDelete} sx={{ mr: 'auto' }}>
+        <Button color="error" onClick={() => show('delete')} sx={{ mr: 'auto' }}>
           Delete
         </Button>
         <Button color="inherit" onClick={onClose}>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { notices } from '@capsule/host';
-import { failureOf, fakeApi, listOf, renderScreen, type Answerer } from '@capsule/web-kit/testing';
+import { answering, done, fakeApi, listOf, refusal, renderScreen, type FakeAnswer } from '@capsule/web-kit/testing';
 import InquiriesPage from './inquiries-page';
 
 const inquiry: ContactSubmission = {
@@ -15,14 +15,20 @@ const inquiry: ContactSubmission = {
   createdAt: '2026-11-20T09:05:00',
 };
 
-/** The screen over a list of `rows`, with `write` answering everything but the list. */
-function open(rows: ContactSubmission[], write: Answerer = () => failureOf(500, 'service.failed')) {
-  const calls = fakeApi((call) => (call.method === 'GET' ? listOf(rows) : write(call)));
+const { list, remove } = contactSubmission.calls;
+
+/** The screen over a list of `rows`; deleting one fails unless told. */
+function open(
+  rows: ContactSubmission[],
+  removed: () => FakeAnswer<'service.failed'> = () => refusal('service.failed'),
+) {
+  const calls = fakeApi(
+    answering(list, () => listOf(rows)),
+    answering(remove, removed),
+  );
   renderScreen(<InquiriesPage />);
   return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
-
-const done = { json: { success: true, message: 'Contact submission deleted' } };
 
 describe('the inquiry list', () => {
   it('says that it loads, and asks for the newest first', async () => {
@@ -53,7 +59,7 @@ describe('the inquiry list', () => {
   });
 
   it('is deleted from its details, after a question', async () => {
-    const { user, writes } = open([inquiry], () => done);
+    const { user, writes } = open([inquiry], () => done('Contact submission deleted'));
     await user.click(await screen.findByRole('button', { name: 'View Priya Nair' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
