@@ -51,6 +51,13 @@ export const inputOf = <F extends Fields>(fields: F, title: string) =>
 export const patchOf = <F extends Fields>(fields: F, title: string) =>
   Patch(Strict(schemasOn(fields, 'change', inputSchema)), { title }) as unknown as PatchOf<F>;
 
-/** A row, as it is answered. @param answered what it has beside its fields */
-export const rowOf = <F extends Fields, Answered extends TProperties>(fields: F, answered: Answered, title: string) =>
-  Strict({ ...schemasOn(fields, 'answer', answerSchema), ...answered }, { title }) as unknown as RowOf<F, Answered>;
+/** A row, as it is answered, its id first. @param answered what it has beside its fields */
+export function rowOf<F extends Fields, Answered extends TProperties>(
+  fields: F,
+  answered: Answered,
+  title: string,
+): RowOf<F, Answered> {
+  const { id, ...rest } = answered as TProperties;
+  const properties = { ...(id && { id }), ...schemasOn(fields, 'answer', answerSchema), ...rest };
+  return Strict(properties, { title }) as unknown as RowOf<F, Answered>;
+}

@@ -1,7 +1,7 @@
 import type { Done, ListAnswer } from '@capsule/contracts/calls/answers';
 import { pathOf, type Call, type CodeOf } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors, ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
-import { api, type CallArgs } from '@capsule/host/admin';
+import { api, type CallArgs, type CallFailure } from '@capsule/host/admin';
 import { readersOf, toFormValues, type Body } from '../form';
 import { listQuery, listTags, rowTags, type TableState } from '../table';
 
@@ -30,6 +30,12 @@ const namesIn = <T extends object>(name: string, parts: T): T =>
 const namesOut = <T extends object>(name: string, keys: (keyof T & string)[], parts: T): T =>
   Object.fromEntries(keys.map((key) => [key, (parts as Record<string, unknown>)[`${name}/${key}`]])) as T;
 
+/** After a write the list is fetched anew; after a failed one only where that says that the rows on show are not true. */
+const outdatedTags = (name: string, failure: CallFailure | undefined, id: number) => {
+  const isOutdated = failure === undefined || failure.code === 'resource.stale' || failure.status === 404;
+  return isOutdated ? rowTags(name, id) : [];
+};
+
 const ENDPOINTS = ['list', 'read', 'create', 'change', 'remove'] as const;
 
 function injectEndpoints<Row extends StoredRow>({ name, calls }: ResourceDescriptor) {
@@ -54,16 +60,16 @@ function injectEndpoints<Row extends StoredRow>({ name, calls }: ResourceDescrip
         create: build.mutation<Row, { body: Body; idempotencyKey: string }>({
           query: (args) => send('create', args),
           transformResponse: dataOf,
-          invalidatesTags: rowTags(name),
+          invalidatesTags: (row) => (row ? rowTags(name, row.id) : []),
         }),
         change: build.mutation<Row, { row: Row; body: Body }>({
           query: ({ row, body }) => send('change', { body, ifMatch: row.version }, row.id),
           transformResponse: dataOf,
-          invalidatesTags: (_row, _failure, { row }) => rowTags(name, row.id),
+          invalidatesTags: (_row, failure, { row }) => outdatedTags(name, failure, row.id),
         }),
         remove: build.mutation<Done, Row>({
           query: ({ id, version }) => send('remove', { ifMatch: version }, id),
-          invalidatesTags: (_done, _failure, { id }) => rowTags(name, id),
+          invalidatesTags: (_done, failure, { id }) => outdatedTags(name, failure, id),
         }),
       }),
   });

@@ -26,7 +26,7 @@ function show(props: Partial<DataTableProps<Home>>) {
       ]}
       rows={homes}
       total={2}
-      state={{ page: 1, sort: 'name', order: 'asc', q: '' }}
+      state={{ page: 1, sort: 'name', order: 'asc', q: '', filters: {} }}
       onChange={onChange}
       loading={false}
       loadingText="Loading homes..."
@@ -84,7 +84,9 @@ describe('the row that was saved last (design §6)', () => {
 
 describe('a page beyond the last', () => {
   it('turns to the last one, when the only row of it was deleted', () => {
-    expect(show({ rows: [], total: 25, state: { page: 2, sort: 'name', order: 'asc', q: '' } })).toHaveBeenCalledWith({
+    expect(
+      show({ rows: [], total: 25, state: { page: 2, sort: 'name', order: 'asc', q: '', filters: {} } }),
+    ).toHaveBeenCalledWith({
       page: 1,
     });
   });

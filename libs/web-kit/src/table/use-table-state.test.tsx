@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { useTableState } from './use-table-state';
 
-const OPTIONS = { sort: 'createdAt', order: 'desc', sorts: ['createdAt', 'name'] } as const;
+const OPTIONS = { sort: 'createdAt', order: 'desc', sorts: ['createdAt', 'name'], filters: ['status'] } as const;
 
 function open(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -19,9 +19,13 @@ function open(address: string) {
 
 describe('what a list shows stands in the address', () => {
   it.each([
-    ['/', { page: 1, sort: 'createdAt', order: 'desc', q: '' }],
-    ['/?page=3&sort=name&order=asc&q=nair', { page: 3, sort: 'name', order: 'asc', q: 'nair' }],
-    ['/?page=-1&sort=password&order=up', { page: 1, sort: 'createdAt', order: 'desc', q: '' }],
+    ['/', { page: 1, sort: 'createdAt', order: 'desc', q: '', filters: {} }],
+    ['/?page=3&sort=name&order=asc&q=nair', { page: 3, sort: 'name', order: 'asc', q: 'nair', filters: {} }],
+    ['/?page=-1&sort=password&order=up', { page: 1, sort: 'createdAt', order: 'desc', q: '', filters: {} }],
+    [
+      '/?status=offline&type=Premium',
+      { page: 1, sort: 'createdAt', order: 'desc', q: '', filters: { status: 'offline' } },
+    ],
   ])('%s', (address, state) => {
     expect(open(address).state()).toEqual(state);
   });
@@ -46,6 +50,14 @@ describe('what a list shows stands in the address', () => {
       change({ sort: 'name', order: 'asc' });
       change({ q: 'nair' });
     });
-    expect(state()).toEqual({ page: 1, sort: 'name', order: 'asc', q: 'nair' });
+    expect(state()).toEqual({ page: 1, sort: 'name', order: 'asc', q: 'nair', filters: {} });
+  });
+
+  it('keeps a filter when the sort changes, and what is not the table’s', () => {
+    const { change, search } = open('/?status=offline&view=board');
+    act(() => change({ sort: 'name', order: 'asc' }));
+    expect(search()).toBe('?status=offline&view=board&sort=name&order=asc');
+    act(() => change({ filters: {} }));
+    expect(search()).toBe('?view=board&sort=name&order=asc');
   });
 });

@@ -12,15 +12,16 @@ const stillTheme = createTheme(theme, {
 });
 
 /** What the running shell gives a screen: the store, the router and the theme. */
-function Shell({ children }: { children: ReactNode }) {
-  return (
-    <Provider store={store}>
-      <MemoryRouter>
-        <ThemeProvider theme={stillTheme}>{children}</ThemeProvider>
-      </MemoryRouter>
-    </Provider>
-  );
-}
+const shellAt = (address: string) =>
+  function Shell({ children }: { children: ReactNode }) {
+    return (
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[address]}>
+          <ThemeProvider theme={stillTheme}>{children}</ThemeProvider>
+        </MemoryRouter>
+      </Provider>
+    );
+  };
 
 /** jsdom lays nothing out: the card layout of narrow screens shows every row, a grid shows none (design §4). */
 function beNarrow(): void {
@@ -35,11 +36,15 @@ function beNarrow(): void {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-/** Draws a screen, or a part of one, as the shell would on a narrow display, with nothing cached. */
-export function renderScreen(screen: ReactNode): RenderResult {
+/**
+ * Draws a screen, or a part of one, as the shell would on a narrow display, with nothing cached.
+ *
+ * @param at the address that it is opened at
+ */
+export function renderScreen(screen: ReactNode, at = '/'): RenderResult {
   beNarrow();
   act(() => {
     store.dispatch(api.util.resetApiState());
   });
-  return render(screen, { wrapper: Shell });
+  return render(screen, { wrapper: shellAt(at) });
 }

@@ -29,8 +29,8 @@ function useTip() {
   };
   const open = (wanted: Tip | null) => {
     if (wanted?.element === tip?.element) return;
-    const isFresh = performance.now() - closedAt.current < TOOLTIP_SKIP_WINDOW_MS;
     close();
+    const isFresh = performance.now() - closedAt.current < TOOLTIP_SKIP_WINDOW_MS;
     if (wanted) timer.current = setTimeout(() => setTip(wanted), isFresh ? 0 : TOOLTIP_OPEN_MS);
   };
   return { tip, open, close };

@@ -1,0 +1,269 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { unit } from '@capsule/contracts/units/unit';
+import descriptor from '@capsule/contracts/units/unit.descriptor';
+import { notices } from '@capsule/host';
+import { formLayout } from '../form';
+import { answering, done, fakeApi, fill, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '../testing';
+import { columnsOf } from './columns';
+import { crudEndpoints } from './crud-endpoints';
+import { ResourcePage, type RowDialogProps } from './resource-page';
+import { resourceWords } from './resource-words';
+
+const { list, read, create, change, remove } = unit.calls;
+const paddock = sampleRow(unit, { id: 4, name: 'Paddock', weeklyRate: 980, version: 5 });
+type Unit = typeof paddock;
+
+const endpoints = crudEndpoints(descriptor);
+const columns = columnsOf(descriptor, [{ field: 'name' }, { field: 'dailyRate' }]);
+const form = formLayout(descriptor, {
+  sections: [{ title: 'All', fields: Object.keys(descriptor.fields) as (keyof typeof descriptor.fields)[] }],
+});
+const words = resourceWords(descriptor, {
+  title: 'Homes',
+  label: 'Homes',
+  search: 'Search homes...',
+  loading: 'Loading homes...',
+  empty: 'No homes found.',
+  add: 'Add Home',
+  form: { new: 'Add Home', edit: 'Edit Home' },
+  nameOf: ({ name }) => name,
+  saved: {
+    created: ({ name }) => ({ title: 'Home created', description: name }),
+    updated: ({ name }) => ({ title: 'Home updated', description: name }),
+    failed: { title: 'Error saving home' },
+  },
+  removed: {
+    question: ({ name }) => `Delete ${name}?`,
+    done: ({ name }) => ({ title: 'Home deleted', description: name }),
+    failed: { title: 'Error deleting home' },
+    refusals: { 'unit.booked': 'It is booked.' },
+  },
+});
+const Details = ({ row, open, show }: RowDialogProps<Unit>) =>
+  open ? (
+    <div role="dialog" aria-label="Details">
+      {row.location}
+      <button onClick={() => show('delete')}>Delete it</button>
+    </div>
+  ) : null;
+
+function open(routes: FakeRoute[], at = '/admin/homes') {
+  const calls = fakeApi(...routes);
+  renderScreen(
+    <ResourcePage
+      endpoints={endpoints}
+      words={words}
+      columns={columns}
+      form={form}
+      filters={['status']}
+      buttons={[{ icon: 'view', label: 'View', opens: 'details' }]}
+      dialogs={{ details: Details }}
+      sortedBy={{ sort: 'name', order: 'asc' }}
+    />,
+    at,
+  );
+  return {
+    user: userEvent.setup(),
+    asked: (method: string) => calls.filter((call) => call.method === method),
+    lists: () => calls.filter(({ path }) => path.startsWith('/api/units?')).map(({ path }) => path.split('?')[1]),
+  };
+}
+
+const listing = (...rows: Unit[]) => answering(list, () => listOf(rows));
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (label: RegExp) => dialog().getByLabelText(label);
+const save = (user: ReturnType<typeof userEvent.setup>) => user.click(dialog().getByText('Save'));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('the list', () => {
+  it('is empty, and logs it, when it cannot be loaded (product §8)', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open([answering(list, () => refusal('service.unavailable'))]);
+    expect(await screen.findByText('No homes found.')).toBeVisible();
+    expect(log).toHaveBeenCalledWith('The list could not be loaded.', expect.objectContaining({ status: 503 }));
+    log.mockRestore();
+  });
+
+  it('is narrowed by a filter, which a sort afterwards keeps', async () => {
+    const { user, lists } = open([listing(paddock)]);
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Offline');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Daily Rate, descending');
+    await waitFor(() => expect(lists()).toHaveLength(3));
+    expect(lists()).toEqual([
+      'page=1&pageSize=25&sort=name&order=asc',
+      'page=1&pageSize=25&sort=name&order=asc&status=offline',
+      'page=1&pageSize=25&sort=dailyRate&order=desc&status=offline',
+    ]);
+  });
+
+  it('shows what a shared address says', async () => {
+    const { lists } = open([listing()], '/admin/homes?status=booked&q=nair&sort=dailyRate&order=desc');
+    expect(await screen.findByText('No results found for "nair". Try a different search term.')).toBeVisible();
+    expect(screen.getByLabelText('Status')).toHaveValue('booked');
+    expect(lists()).toEqual(['page=1&pageSize=25&sort=dailyRate&order=desc&status=booked&q=nair']);
+  });
+
+  it('says so when a filter leaves nothing', async () => {
+    open([listing()], '/admin/homes?status=booked');
+    expect(await screen.findByText('No results found. Try other filters.')).toBeVisible();
+  });
+
+  it('opens a dialog of the screen’s own, which may hand over to the question', async () => {
+    const { user } = open([listing(paddock)]);
+    await user.click(await screen.findByRole('button', { name: 'View Paddock' }));
+    expect(screen.getByRole('dialog', { name: 'Details' })).toHaveTextContent('Randwick, NSW');
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Delete Paddock?');
+    expect(screen.queryByRole('dialog', { name: 'Details' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a new row', () => {
+  it('is shown first though the list does not hold it, and the list is fetched anew', async () => {
+    const zenith = { ...paddock, id: 9, name: 'Zenith' };
+    const { user, lists } = open([listing(paddock), answering(create, () => oneOf(zenith, 201))]);
+    await user.click(await screen.findByRole('button', { name: 'Add Home' }));
+    fill(field(/^Name/), 'Zenith');
+    await save(user);
+    await closed();
+    expect(await screen.findByText('Zenith')).toBeVisible();
+    expect(screen.getByText(/Just saved/)).toBeVisible();
+    expect(notices.current()).toMatchObject({ title: 'Home created', description: 'Zenith', tone: 'success' });
+    expect(lists()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText('Zenith')).not.toBeInTheDocument();
+  });
+
+  it('is sent again under the same key while its content is the same', async () => {
+    const { user, asked } = open([listing(), answering(create, () => refusal('service.unavailable'))]);
+    await user.click(await screen.findByRole('button', { name: 'Add Home' }));
+    for (const text of ['Zenith', 'Zenith', 'Zenith Two']) {
+      fill(field(/^Name/), text);
+      await save(user);
+      await waitFor(() => expect(dialog().getByText('Save')).toBeVisible());
+    }
+    const [first, second, third] = asked('POST').map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is refused at its fields, and nothing typed is lost', async () => {
+    const errors = [{ field: 'name', message: 'Enter a name.' }];
+    const { user, lists } = open([listing(), answering(create, () => refusal('request.invalid', errors))]);
+    await user.click(await screen.findByRole('button', { name: 'Add Home' }));
+    fill(field(/^Location/), 'Darwin, NT');
+    await save(user);
+    await waitFor(() => expect(field(/^Name/)).toHaveAccessibleDescription('Enter a name.'));
+    expect(field(/^Location/)).toHaveValue('Darwin, NT');
+    expect(notices.current()).toMatchObject({ title: 'Error saving home', tone: 'error' });
+    expect(lists()).toHaveLength(1);
+  });
+});
+
+describe('an edited row', () => {
+  it('sends what changed from the version on show; what is emptied is cleared', async () => {
+    const { user, asked } = open([listing(paddock), answering(change, () => oneOf({ ...paddock, version: 6 }))]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
+    fill(field(/^Weekly Rate/), '');
+    await save(user);
+    await closed();
+    expect(asked('PATCH')).toMatchObject([{ path: '/api/units/4', headers: { 'if-match': '"5"' } }]);
+    expect(asked('PATCH')[0]?.body).toEqual({ weeklyRate: null });
+  });
+
+  it('does not overwrite what someone else saved: theirs is read alone, mine is kept, the next save is from theirs', async () => {
+    const theirs = { ...paddock, location: 'Flemington, VIC', dailyRate: 210, version: 6 };
+    const { user, asked, lists } = open([
+      listing(paddock),
+      answering(read, () => oneOf(theirs)),
+      answering(change, ({ headers }) =>
+        headers['if-match'] === '"6"' ? oneOf({ ...theirs, version: 7 }) : refusal('resource.stale'),
+      ),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
+    fill(field(/^Location/), 'Darwin, NT');
+    await save(user);
+    expect(await dialog().findByText(/Someone else changed this while you were editing/)).toBeVisible();
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    await user.click(dialog().getByRole('button', { name: 'Load their changes' }));
+    expect(await dialog().findByText('Saved meanwhile by someone else: “Flemington, VIC”')).toBeVisible();
+    expect(field(/^Location/)).toHaveValue('Darwin, NT');
+    expect(field(/^Daily Rate/)).toHaveValue('210');
+    expect(asked('GET').at(-1)?.path).toBe('/api/units/4');
+    expect(lists()).toHaveLength(2);
+
+    await save(user);
+    await closed();
+    expect(asked('PATCH')[1]).toMatchObject({ body: { location: 'Darwin, NT' }, headers: { 'if-match': '"6"' } });
+  });
+
+  it('that is gone meanwhile keeps what was typed', async () => {
+    const { user } = open([listing(paddock), answering(change, () => refusal('resource.not-found'))]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
+    fill(field(/^Location/), 'Darwin, NT');
+    await save(user);
+    expect(await dialog().findByText(/Someone else deleted this meanwhile/)).toBeVisible();
+    expect(field(/^Location/)).toHaveValue('Darwin, NT');
+  });
+
+  it('that turns out to be gone when theirs is loaded says so', async () => {
+    const { user } = open([
+      listing(paddock),
+      answering(change, () => refusal('resource.stale')),
+      answering(read, () => refusal('resource.not-found')),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
+    fill(field(/^Location/), 'Darwin, NT');
+    await save(user);
+    await user.click(await dialog().findByRole('button', { name: 'Load their changes' }));
+    expect(await dialog().findByText(/Someone else deleted this meanwhile/)).toBeVisible();
+  });
+});
+
+describe('a deleted row', () => {
+  it('is asked about, deleted from the version on show, and announced', async () => {
+    let rows = [paddock];
+    const { user, asked } = open([
+      answering(list, () => listOf(rows)),
+      answering(remove, () => {
+        rows = [];
+        return done();
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Delete Paddock' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No homes found.')).toBeVisible();
+    expect(asked('DELETE')).toMatchObject([{ path: '/api/units/4', headers: { 'if-match': '"5"' } }]);
+    expect(notices.current()).toMatchObject({ title: 'Home deleted', description: 'Paddock', tone: 'success' });
+  });
+
+  it('stays when it is refused, with the words for that refusal', async () => {
+    const { user } = open([listing(paddock), answering(remove, () => refusal('unit.booked'))]);
+    await user.click(await screen.findByRole('button', { name: 'Delete Paddock' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is booked.');
+    expect(screen.getByText('Paddock')).toBeVisible();
+  });
+});
+
+describe('the tooltip of the table’s buttons (product §9)', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('opens after 700 ms, the next within 300 ms at once', async () => {
+    open([listing(paddock)]);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const edit = await screen.findByRole('button', { name: 'Edit Paddock' });
+    await user.hover(edit);
+    act(() => jest.advanceTimersByTime(690));
+    expect(screen.queryByText('Edit')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(20));
+    expect(screen.getByText('Edit')).toBeInTheDocument();
+    await user.hover(screen.getByRole('button', { name: 'Delete Paddock' }));
+    await act(async () => void jest.advanceTimersByTime(20));
+    expect(screen.getByText('Delete')).toBeInTheDocument();
+  });
+});
