@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CapsuleUnit } from '@capsule/contracts';
+import type { Booking, CapsuleUnit, User } from '@capsule/contracts';
+import { bookingDesk, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
-import { ifMatch, unitInput } from '../../testing/inputs';
+import { bookingInput, ifMatch, unitInput } from '../../testing/inputs';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let manager: Browser;
+let desk: BookingDesk;
 
 beforeAll(async () => {
   api = await startTestApi();
   manager = await api.signedIn('manager');
+  desk = bookingDesk(manager);
 });
 afterAll(() => api.close());
 
@@ -21,6 +24,27 @@ const newUnit = async (rest: Parameters<typeof unitInput>[0] = {}) =>
 async function stored(id: number): Promise<Record<string, unknown> | undefined> {
   const [row]: Record<string, unknown>[] = await api.database.query('SELECT * FROM units WHERE "id" = $1', [id]);
   return row;
+}
+
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+/** What the audit trail has of a row, oldest first. */
+async function trailOf(entity: string, id: number): Promise<string[]> {
+  const entries: { action: string }[] = await api.database.query(
+    'SELECT "action" FROM audit_entries WHERE "entity" = $1 AND "entityId" = $2 ORDER BY "id"',
+    [entity, id],
+  );
+  return entries.map(({ action }) => action);
+}
+
+/** Runs calls while no entry of the trail can be written: the last thing that a write does fails. */
+async function withoutTrail<T>(calls: () => Promise<T>): Promise<T> {
+  await api.database.query('ALTER TABLE audit_entries RENAME TO away');
+  try {
+    return await calls();
+  } finally {
+    await api.database.query('ALTER TABLE away RENAME TO audit_entries');
+  }
 }
 
 describe('a change', () => {
@@ -130,5 +154,67 @@ describe('a creation', () => {
       409,
     );
     expect((await manager.post('/api/units', unitInput(), { headers })).status).toBe(201);
+  });
+
+  it('that its rule refuses writes nothing, and leaves its key free', async () => {
+    const held = await desk.booked();
+    const input = { ...bookingInput({ capsuleId: held.capsuleId }), clientName: 'Late' };
+    const send = () => manager.post('/api/bookings', input, withKey('booking-rule'));
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'booking.overlap' } });
+    expect((await manager.post(`/api/bookings/${held.id}/cancel`, {})).status).toBe(200);
+    const { id } = dataOf<Booking>(await send());
+    expect(dataOf<Booking>(await send()).id).toBe(id);
+    expect(await trailOf('booking', id)).toEqual(['create']);
+  });
+
+  it('whose last step fails leaves nothing of the others', async () => {
+    const capsuleId = await desk.newUnit();
+    const send = () => manager.post('/api/bookings', bookingInput({ capsuleId }), withKey('booking-whole'));
+    expect((await withoutTrail(send)).status).toBe(500);
+    expect(await api.database.query('SELECT 1 FROM bookings WHERE "capsuleId" = $1', [capsuleId])).toEqual([]);
+    expect((await send()).status).toBe(201);
+  });
+});
+
+describe('an action', () => {
+  it('with an Idempotency-Key happens once, and is written down once', async () => {
+    const { id } = await desk.booked();
+    const send = () => manager.post(`/api/bookings/${id}/cancel`, { cancelReason: 'Moved' }, withKey(`cancel-${id}`));
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(dataOf<Booking>(await send())).toMatchObject({ status: 'canceled', version: 2 });
+    expect(await trailOf('booking', id)).toEqual(['create', 'update']);
+  });
+
+  it('with the key of another body is refused', async () => {
+    const { id } = await desk.booked();
+    const send = (cancelReason: string) =>
+      manager.post(`/api/bookings/${id}/cancel`, { cancelReason }, withKey(`reason-${id}`));
+    expect((await send('Moved')).status).toBe(200);
+    expect(await send('Ill')).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } });
+    expect(dataOf(await manager.get(`/api/bookings/${id}`))).toMatchObject({ cancelReason: 'Moved', version: 2 });
+  });
+
+  it('that its rule refuses writes nothing, and leaves its key free', async () => {
+    const { id } = await desk.booked({ status: 'completed' });
+    const send = () => manager.post(`/api/bookings/${id}/confirm`, undefined, withKey(`confirm-${id}`));
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'booking.status' } });
+    expect(await trailOf('booking', id)).toEqual(['create']);
+    await manager.patch(`/api/bookings/${id}`, { status: 'pending' });
+    expect(dataOf<Booking>(await send()).status).toBe('confirmed');
+  });
+
+  it('whose last step fails leaves nothing of the others', async () => {
+    const admin = await api.signedIn('admin');
+    const colleague = await api.signedIn('manager');
+    const { id } = (await colleague.get('/api/auth/user')).body as unknown as User;
+    const send = () =>
+      admin.post(`/api/users/${id}/reset-password`, { password: 'plum harbour lantern' }, withKey(`reset-${id}`));
+    expect((await withoutTrail(send)).status).toBe(500);
+    expect((await colleague.get('/api/auth/user')).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect((await colleague.get('/api/auth/user')).status).toBe(401);
+    expect(dataOf<User>(await admin.get(`/api/users/${id}`)).version).toBe(2);
   });
 });

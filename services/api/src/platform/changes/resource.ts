@@ -3,14 +3,18 @@ import type { Static, TObject } from 'typebox';
 import type { EntityTarget } from 'typeorm';
 import type { ApiError } from '../http/api-error';
 
-/** A row that can be changed. An entity with a `DeleteDateColumn` is kept when it is deleted, and leaves the lists. */
-export interface Versioned {
+/** A row that is made and deleted. An entity with a `DeleteDateColumn` is kept when it is deleted, and leaves the lists. */
+export interface Identified {
   id: number;
+}
+
+/** A row that can be changed too. */
+export interface Versioned extends Identified {
   version: number;
 }
 
-/** A kind of row that the back office makes, changes and deletes. */
-export interface Resource<Entity extends Versioned, Row extends TObject> {
+/** A kind of row that calls read, make, change and delete. */
+export interface Resource<Entity extends Identified, Row extends TObject> {
   /** As events and the audit trail call it. */
   name: EntityName;
   entity: EntityTarget<Entity>;
@@ -18,10 +22,14 @@ export interface Resource<Entity extends Versioned, Row extends TObject> {
   row: Row;
   /** What the caller is told when the database refuses a row: by the name of the constraint or unique index. */
   violations?: Readonly<Record<string, () => ApiError>>;
+  /** The row that there is until somebody changes it, which is when it is stored. */
+  initial?: Entity;
+  /**
+   * Whether visitors write these rows. The audit trail keeps who deleted one, but nothing of what it said, and not that
+   * it was made.
+   */
+  isWrittenByVisitors?: boolean;
 }
-
-/** A row as calls answer it. */
-export type RowOf<R> = R extends Resource<Versioned, infer Row> ? Static<Row> : never;
 
 /**
  * What is answered of a row: the contract's keys, and no other.

@@ -1,7 +1,7 @@
-import { Done, ERROR_CATALOGUE, ErrorAnswer, type ErrorCode } from '@capsule/contracts';
+import { Done, ERROR_CATALOGUE, ErrorAnswer, One, type ErrorCode } from '@capsule/contracts';
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import type { TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import { ApiError } from '../http/api-error';
 import { described } from './described';
 import { exampleOf } from './example';
@@ -50,6 +50,10 @@ function failure(status: number, codes: ErrorCode[]): MethodDecorator {
     examples: Object.fromEntries(examples),
   });
 }
+
+/** For calls that answer one row, if there is one. */
+export const AnswersRow = (row: TObject, description: string) =>
+  applyDecorators(Answers(One(row), description), Fails('resource.not-found'));
 
 /** How every call with a body may fail before its service is asked. */
 export const FailsOnBody = () =>

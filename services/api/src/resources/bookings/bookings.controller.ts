@@ -14,7 +14,7 @@ import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../platform/access/access';
 import { Change, ChangesRow, type ChangeRequest } from '../../platform/changes/change-request';
-import { Answers, Fails, FailsOnBody } from '../../platform/documentation/answers';
+import { Answers, AnswersRow, Fails, FailsOnBody } from '../../platform/documentation/answers';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Once, TakesIdempotencyKey, type OnceRequest } from '../../platform/idempotency/once';
@@ -39,6 +39,12 @@ export class BookingsController {
   @SendsList(Booking)
   list(@Query({ schema: coercing(BookingQuery) }) query: BookingQuery): Promise<ListPage> {
     return this.bookings.list(query);
+  }
+
+  @Get(':id')
+  @AnswersRow(Booking, 'The booking as it is now.')
+  async read(@Id() id: number): Promise<Answer> {
+    return { success: true, data: await this.bookings.read(id) };
   }
 
   @Post()

@@ -14,9 +14,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import { Rows } from '../../platform/changes/rows';
 import { ApiError } from '../../platform/http/api-error';
-import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { OnceRequest } from '../../platform/idempotency/once';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -67,20 +65,23 @@ export class BookingsService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
-    private readonly idempotency: IdempotencyService,
-    private readonly rows: Rows,
   ) {}
 
   list(query: BookingQuery): Promise<ListPage> {
     return this.lists.read(BOOKING_LIST, query);
   }
 
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<Booking> {
+    return this.changes.read(BOOKINGS, id);
+  }
+
   /** @throws ApiError 422 naming the field; `unit.offline`; `booking.overlap` */
   create(input: BookingInput, once: OnceRequest): Promise<Booking> {
-    return this.idempotency.once(once, input, async (manager) => {
+    return this.changes.create(BOOKINGS, input, once, async (manager) => {
       const booking = { ...BOOKING_DEFAULTS, ...input };
       await admitStay(manager, booking, null);
-      return this.rows.insert(manager, BOOKINGS, booking, once.actor);
+      return booking;
     });
   }
 
@@ -99,20 +100,18 @@ export class BookingsService {
 
   /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
   confirm(id: number, change: ChangeRequest, once: OnceRequest): Promise<Booking> {
-    const next = (booking: BookingEntity): Partial<BookingEntity> => {
+    return this.changes.act(BOOKINGS, id, { ...change, once, input: null }, (booking) => {
       if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
       return { status: 'confirmed' };
-    };
-    return this.idempotency.once(once, null, (manager) => this.rows.update(manager, BOOKINGS, id, change, next));
+    });
   }
 
   /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
   cancel(id: number, input: BookingCancel, change: ChangeRequest, once: OnceRequest): Promise<Booking> {
-    const next = (booking: BookingEntity): Partial<BookingEntity> => {
+    return this.changes.act(BOOKINGS, id, { ...change, once, input }, (booking) => {
       if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
       return { status: 'canceled', cancelReason: input.cancelReason ?? null };
-    };
-    return this.idempotency.once(once, input, (manager) => this.rows.update(manager, BOOKINGS, id, change, next));
+    });
   }
 }
 

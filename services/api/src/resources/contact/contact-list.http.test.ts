@@ -3,7 +3,7 @@ import { ContactSubmission } from '@capsule/contracts';
 import type { Browser } from '../../testing/browser';
 import { planOf } from '../../testing/plan';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { INQUIRIES } from './contact.service';
+import { INQUIRY_LIST } from './contact.service';
 
 interface Page {
   data: ContactSubmission[];
@@ -184,7 +184,7 @@ describe('a list of many inquiries', () => {
       { sort: 'name' as const, after: Buffer.from('["person 5",7]').toString('base64url'), pageSize: 25 },
     ],
   ])('never scans the table for %s', async (_what, query) => {
-    const plan = await planOf(api.database, INQUIRIES, { pageSize: 25, ...query });
+    const plan = await planOf(api.database, INQUIRY_LIST, { pageSize: 25, ...query });
     expect(plan).not.toContain('Seq Scan');
     expect(plan).toMatch(/Index (Only )?Scan/);
   });

@@ -13,7 +13,7 @@ import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, Roles } from '../../platform/access/access';
 import { User } from '../../platform/access/user.decorator';
-import { Answers, AnswersDone, Fails, FailsOnBody } from '../../platform/documentation/answers';
+import { Answers, AnswersDone, AnswersRow, Fails, FailsOnBody } from '../../platform/documentation/answers';
 import { ClientAddress } from '../../platform/http/client-address';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
@@ -49,12 +49,19 @@ export class ContactController {
     return this.inquiries.list(query);
   }
 
+  @Get(':id')
+  @Roles(...BACK_OFFICE_ROLES)
+  @AnswersRow(ContactSubmission, 'The inquiry as it was sent.')
+  async read(@Id() id: number): Promise<{ success: true; data: ContactSubmission }> {
+    return { success: true, data: await this.inquiries.read(id) };
+  }
+
   @Delete(':id')
   @Roles(...BACK_OFFICE_ROLES)
   @AnswersDone('Deleted.')
   @Fails('resource.not-found', 'request.foreign-origin')
   async remove(@Id() id: number, @User() user: CurrentUser): Promise<Done> {
-    await this.inquiries.remove(id, user.id);
+    await this.inquiries.remove(id, { by: user.id, version: null });
     return { success: true, message: 'Contact submission deleted' };
   }
 }

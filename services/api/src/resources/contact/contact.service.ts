@@ -1,10 +1,8 @@
-import type { CONTACT_SORTS, ContactInquiryInput, ListQuery } from '@capsule/contracts';
-import { ContactSubmission } from '@capsule/contracts';
+import { ContactSubmission, type CONTACT_SORTS, type ContactInquiryInput, type ListQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { ChangeLog } from '../../platform/changes/change-log';
-import { ApiError } from '../../platform/http/api-error';
-import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { ChangeRequest } from '../../platform/changes/change-request';
+import { ChangesService } from '../../platform/changes/changes.service';
+import type { Resource } from '../../platform/changes/resource';
 import type { OnceRequest } from '../../platform/idempotency/once';
 import { LimitsService } from '../../platform/limits/limits.service';
 import type { ListSource } from '../../platform/lists/list-source';
@@ -13,8 +11,15 @@ import { CONTACT_SEARCH, ContactSubmissionEntity } from './contact-submission.en
 
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 
+const INQUIRIES: Resource<ContactSubmissionEntity, typeof ContactSubmission> = {
+  name: 'contact',
+  entity: ContactSubmissionEntity,
+  row: ContactSubmission,
+  isWrittenByVisitors: true,
+};
+
 /** Newest first unless told (design §8). */
-export const INQUIRIES: ListSource<ContactSort> = {
+export const INQUIRY_LIST: ListSource<ContactSort> = {
   table: 'contact_submissions',
   row: ContactSubmission,
   sorts: { createdAt: '"createdAt"', name: 'lower("name")' },
@@ -26,12 +31,19 @@ export const INQUIRIES: ListSource<ContactSort> = {
 @Injectable()
 export class ContactService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly lists: ListsService,
-    private readonly idempotency: IdempotencyService,
+    private readonly changes: ChangesService,
     private readonly limits: LimitsService,
-    private readonly log: ChangeLog,
   ) {}
+
+  list(query: ListQuery<ContactSort>): Promise<ListPage> {
+    return this.lists.read(INQUIRY_LIST, query);
+  }
+
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<ContactSubmission> {
+    return this.changes.read(INQUIRIES, id);
+  }
 
   /**
    * Stores an inquiry. Only what is stored counts towards the address's limit.
@@ -39,29 +51,14 @@ export class ContactService {
    * @throws ApiError `request.rate-limited`, `idempotency.mismatch`
    */
   create(input: ContactInquiryInput, once: OnceRequest, address: string): Promise<ContactSubmission> {
-    return this.idempotency.once(once, input, async (manager) => {
+    return this.changes.create(INQUIRIES, input, once, async (manager) => {
       await this.limits.take('contact', [address], manager);
-      const { organization = null, ...rest } = input;
-      const inquiry = await manager.save(ContactSubmissionEntity, { ...rest, organization });
-      await this.log.tell(manager, { entity: 'contact', id: inquiry.id, version: 1 });
-      return inquiry;
+      return input;
     });
   }
 
-  list(query: ListQuery<ContactSort>): Promise<ListPage> {
-    return this.lists.read(INQUIRIES, query);
-  }
-
-  /**
-   * Deletes an inquiry. The audit trail keeps who did so, but nothing of what the visitor wrote: gone is gone.
-   *
-   * @throws ApiError `resource.not-found`
-   */
-  remove(id: number, by: number): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.delete(ContactSubmissionEntity, id);
-      if (affected === 0) throw new ApiError('resource.not-found');
-      await this.log.record(manager, { entity: 'contact', id, version: null, action: 'delete', by, changes: {} });
-    });
+  /** @throws ApiError `resource.not-found` */
+  remove(id: number, change: ChangeRequest): Promise<void> {
+    return this.changes.remove(INQUIRIES, id, change);
   }
 }

@@ -13,7 +13,7 @@ import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../platform/access/access';
 import { Change, ChangesRow, type ChangeRequest } from '../../platform/changes/change-request';
-import { Answers, AnswersDone, FailsOnBody } from '../../platform/documentation/answers';
+import { Answers, AnswersDone, AnswersRow, FailsOnBody } from '../../platform/documentation/answers';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Once, TakesIdempotencyKey, type OnceRequest } from '../../platform/idempotency/once';
@@ -32,6 +32,12 @@ export class MaintenanceController {
   @SendsList(MaintenanceRecord)
   list(@Query({ schema: coercing(MaintenanceQuery) }) query: MaintenanceQuery): Promise<ListPage> {
     return this.maintenance.list(query);
+  }
+
+  @Get(':id')
+  @AnswersRow(MaintenanceRecord, 'The record as it is now.')
+  async read(@Id() id: number): Promise<{ success: true; data: MaintenanceRecord }> {
+    return { success: true, data: await this.maintenance.read(id) };
   }
 
   @Post()

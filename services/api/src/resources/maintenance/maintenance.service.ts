@@ -12,9 +12,7 @@ import type { EntityManager } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import { Rows } from '../../platform/changes/rows';
 import { invalid } from '../../platform/http/api-error';
-import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { OnceRequest } from '../../platform/idempotency/once';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -55,20 +53,23 @@ export class MaintenanceService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
-    private readonly idempotency: IdempotencyService,
-    private readonly rows: Rows,
   ) {}
 
   list(query: MaintenanceQuery): Promise<ListPage> {
     return this.lists.read(MAINTENANCE_LIST, query);
   }
 
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<MaintenanceRecord> {
+    return this.changes.read(RECORDS, id);
+  }
+
   /** @throws ApiError 422 for a unit or user that is not there */
   create(input: MaintenanceInput, once: OnceRequest): Promise<MaintenanceRecord> {
-    return this.idempotency.once(once, input, async (manager) => {
+    return this.changes.create(RECORDS, input, once, async (manager) => {
       await holdUnit(manager, input.capsuleId);
       // Who has made it is who is signed in, whatever was sent (design §5).
-      return this.rows.insert(manager, RECORDS, { ...input, createdBy: once.actor }, once.actor);
+      return { ...input, createdBy: once.actor };
     });
   }
 

@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { Roles } from '../../platform/access/access';
 import { Change, ChangesRow, type ChangeRequest } from '../../platform/changes/change-request';
-import { Answers, AnswersDone, Fails, FailsOnBody } from '../../platform/documentation/answers';
+import { Answers, AnswersDone, AnswersRow, Fails, FailsOnBody } from '../../platform/documentation/answers';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Once, TakesIdempotencyKey, type OnceRequest } from '../../platform/idempotency/once';
@@ -38,6 +38,12 @@ export class MediaController {
   @SendsList(MediaItem)
   list(@Query({ schema: coercing(MediaQuery) }) query: MediaQuery): Promise<ListPage> {
     return this.media.list(query);
+  }
+
+  @Get(':id')
+  @AnswersRow(MediaItem, 'The item as it is now.')
+  async read(@Id() id: number): Promise<{ success: true; data: MediaItem }> {
+    return { success: true, data: await this.media.read(id) };
   }
 
   @Post()

@@ -20,6 +20,11 @@ export class MediaService {
     return this.lists.read(MEDIA_LIST, query);
   }
 
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<MediaItem> {
+    return this.changes.read(MEDIA, id);
+  }
+
   /** @throws ApiError `resource.not-found`, `resource.stale` */
   patch(id: number, patch: MediaPatch, change: ChangeRequest): Promise<MediaItem> {
     return this.changes.patch(MEDIA, id, change, patch);

@@ -14,7 +14,7 @@ import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../platform/access/access';
 import { Change, ChangesRow, type ChangeRequest } from '../../platform/changes/change-request';
-import { Answers, AnswersDone, Fails, FailsOnBody } from '../../platform/documentation/answers';
+import { Answers, AnswersDone, AnswersRow, Fails, FailsOnBody } from '../../platform/documentation/answers';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Once, TakesIdempotencyKey, type OnceRequest } from '../../platform/idempotency/once';
@@ -33,6 +33,13 @@ export class SeoController {
   @SendsList(SeoSetting)
   list(@Query({ schema: coercing(ListQuery(SEO_SORTS)) }) query: ListQuery<SeoSort>): Promise<ListPage> {
     return this.seo.list(query);
+  }
+
+  @Get(':id')
+  @Roles(...BACK_OFFICE_ROLES)
+  @AnswersRow(SeoSetting, 'The settings as they are now.')
+  async read(@Id() id: number): Promise<{ success: true; data: SeoSetting }> {
+    return { success: true, data: await this.seo.read(id) };
   }
 
   @Post()

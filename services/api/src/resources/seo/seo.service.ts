@@ -40,6 +40,11 @@ export class SeoService {
     return this.lists.read(SEO_LIST, query);
   }
 
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<SeoSetting> {
+    return this.changes.read(SEO_SETTINGS, id);
+  }
+
   /** @throws ApiError `resource.conflict` when the page has settings already */
   create(input: SeoInput, once: OnceRequest): Promise<SeoSetting> {
     return this.changes.create(SEO_SETTINGS, input, once);

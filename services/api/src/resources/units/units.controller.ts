@@ -13,7 +13,7 @@ import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../platform/access/access';
 import { Change, ChangesRow, type ChangeRequest } from '../../platform/changes/change-request';
-import { Answers, AnswersDone, Fails, FailsOnBody } from '../../platform/documentation/answers';
+import { Answers, AnswersDone, AnswersRow, Fails, FailsOnBody } from '../../platform/documentation/answers';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Once, TakesIdempotencyKey, type OnceRequest } from '../../platform/idempotency/once';
@@ -32,6 +32,13 @@ export class UnitsController {
   @SendsList(CapsuleUnit)
   list(@Query({ schema: coercing(UnitQuery) }) query: UnitQuery): Promise<ListPage> {
     return this.units.list(query);
+  }
+
+  @Get(':id')
+  @Roles(...BACK_OFFICE_ROLES)
+  @AnswersRow(CapsuleUnit, 'The unit as it is now.')
+  async read(@Id() id: number): Promise<{ success: true; data: CapsuleUnit }> {
+    return { success: true, data: await this.units.read(id) };
   }
 
   @Post()

@@ -60,6 +60,11 @@ export class UnitsService {
     return this.lists.read(UNIT_LIST, query);
   }
 
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<CapsuleUnit> {
+    return this.changes.read(UNITS, id);
+  }
+
   /** @throws ApiError `resource.conflict` when another unit has the number */
   create(input: UnitInput, once: OnceRequest): Promise<CapsuleUnit> {
     return this.changes.create(UNITS, input, once);

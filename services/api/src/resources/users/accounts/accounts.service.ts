@@ -2,8 +2,6 @@ import type { User, UserInput, UserPatch, UserQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../../platform/changes/change-request';
 import { ChangesService } from '../../../platform/changes/changes.service';
-import { Rows } from '../../../platform/changes/rows';
-import { IdempotencyService } from '../../../platform/idempotency/idempotency.service';
 import type { OnceRequest } from '../../../platform/idempotency/once';
 import { ListsService, type ListPage } from '../../../platform/lists/lists.service';
 import { hashPassword } from '../passwords';
@@ -19,19 +17,22 @@ export class AccountsService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
-    private readonly idempotency: IdempotencyService,
-    private readonly rows: Rows,
   ) {}
 
   list(query: UserQuery): Promise<ListPage> {
     return this.lists.read(USER_LIST, query);
   }
 
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<User> {
+    return this.changes.read(USERS, id);
+  }
+
   /** @throws ApiError `resource.conflict` when the username is taken, in any case */
   async create({ password, ...person }: UserInput, once: OnceRequest): Promise<User> {
-    const values = { ...person, passwordHash: await hashPassword(password) };
+    const passwordHash = await hashPassword(password);
     // What a key remembers is a quick hash, which a password must not be part of.
-    return this.idempotency.once(once, person, (manager) => this.rows.insert(manager, USERS, values, once.actor));
+    return this.changes.create(USERS, person, once, { ...person, passwordHash });
   }
 
   /**
@@ -55,10 +56,10 @@ export class AccountsService {
    */
   async resetPassword(id: number, password: string, once: OnceRequest): Promise<User> {
     const passwordHash = await hashPassword(password);
-    return this.idempotency.once(once, {}, async (manager) => {
-      const user = await this.rows.update(manager, USERS, id, { by: once.actor, version: null }, { passwordHash });
+    const action = { by: once.actor, version: null, once, input: {} };
+    return this.changes.act(USERS, id, action, async (user, manager) => {
       await signOut(manager, user);
-      return user;
+      return { passwordHash };
     });
   }
 }

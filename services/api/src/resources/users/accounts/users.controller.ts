@@ -14,7 +14,7 @@ import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/access/access';
 import { Change, ChangesRow, type ChangeRequest } from '../../../platform/changes/change-request';
-import { Answers, Fails, FailsOnBody } from '../../../platform/documentation/answers';
+import { Answers, AnswersRow, Fails, FailsOnBody } from '../../../platform/documentation/answers';
 import { coercing, contract } from '../../../platform/http/contract';
 import { Id } from '../../../platform/http/id';
 import { Once, TakesIdempotencyKey, type OnceRequest } from '../../../platform/idempotency/once';
@@ -33,6 +33,13 @@ export class UsersController {
   @SendsList(User)
   list(@Query({ schema: coercing(UserQuery) }) query: UserQuery): Promise<ListPage> {
     return this.accounts.list(query);
+  }
+
+  @Get(':id')
+  @Roles(...BACK_OFFICE_ROLES)
+  @AnswersRow(User, 'The user as it is now.')
+  async read(@Id() id: number): Promise<{ success: true; data: User }> {
+    return { success: true, data: await this.accounts.read(id) };
   }
 
   @Post()

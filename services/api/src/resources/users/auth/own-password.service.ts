@@ -1,7 +1,7 @@
 import type { CurrentUser, PasswordChange } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Rows } from '../../../platform/changes/rows';
+import { ChangesService } from '../../../platform/changes/changes.service';
 import { invalid } from '../../../platform/http/api-error';
 import { LimitsService } from '../../../platform/limits/limits.service';
 import { hashPassword, isPassword } from '../passwords';
@@ -21,7 +21,7 @@ export interface Asker {
 export class OwnPasswordService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly rows: Rows,
+    private readonly changes: ChangesService,
     private readonly limits: LimitsService,
   ) {}
 
@@ -35,9 +35,9 @@ export class OwnPasswordService {
     const who = [user.username.toLowerCase(), address];
     await this.limits.countFailures('login', who, () => this.check(user.id, [currentPassword, newPassword]));
     const passwordHash = await hashPassword(newPassword);
-    await this.dataSource.transaction(async (manager) => {
-      await this.rows.update(manager, USERS, user.id, { by: user.id, version: null }, { passwordHash });
+    await this.changes.patch(USERS, user.id, { by: user.id, version: null }, async (_user, manager) => {
       await endSessions(manager, user.id, token);
+      return { passwordHash };
     });
   }
 
