@@ -2,7 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import pg from 'pg';
-import { prepareDatabase } from '../src/database/prepare-database';
+import { prepareDatabase } from '../src/platform/database/prepare-database';
+import { SCHEMA } from '../src/schema/schema';
 import type { Subject } from './compare';
 import { get } from './load';
 import { addUnits, fillTo } from './seed';
@@ -56,7 +57,7 @@ export interface Fixture {
 
 /** @param program the folder of the API as it is shipped */
 export async function build(size: number, databaseUrl: string, program: string): Promise<Fixture> {
-  await prepareDatabase(databaseUrl, async () => undefined);
+  await prepareDatabase(databaseUrl, SCHEMA, async () => undefined);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await addUnits(client);

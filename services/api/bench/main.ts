@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createScratchDatabase, scratchServer } from '../src/database/scratch';
+import { createScratchDatabase, scratchServer } from '../src/platform/database/scratch';
 import { buildProgram } from '../src/testing/program';
 import { ROUNDS, compare, median, middle, type Costs, type Subject } from './compare';
 import { build, type Fixture } from './fixture';

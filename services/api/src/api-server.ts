@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app';
-import { createDataSource } from './database/data-source';
-import { prepareDatabase } from './database/prepare-database';
-import { DemoService } from './demo/demo.service';
-import { Lifecycle } from './health/lifecycle';
-import { describeError } from './logging/describe-error';
-import type { Settings } from './settings';
-import { createFirstAdmin, type NewAccount } from './users/first-admin';
+import { createDataSource } from './platform/database/data-source';
+import { prepareDatabase } from './platform/database/prepare-database';
+import { Lifecycle } from './platform/lifecycle/lifecycle';
+import { describeError } from './platform/logging/describe-error';
+import type { Settings } from './platform/settings/settings';
+import { DemoService } from './resources/demo/demo.service';
+import { createFirstAdmin, type NewAccount } from './resources/users/accounts/first-admin';
+import { SCHEMA } from './schema/schema';
 
 /** How long, in ms, readiness has failed before connections close, so that the gateway has looked elsewhere. */
 const NOTICE_MS = 300;
@@ -29,17 +30,17 @@ export interface ApiServer {
  * @throws DatabaseError
  */
 export async function startApi(settings: Settings, logger: Logger): Promise<ApiServer> {
-  const firstAdmin = await prepareDatabase(settings.databaseUrl, (database) =>
+  const firstAdmin = await prepareDatabase(settings.databaseUrl, SCHEMA, (database) =>
     createFirstAdmin(database, settings.admin),
   );
-  const dataSource = createDataSource(settings.databaseUrl, {
+  const dataSource = createDataSource(settings.databaseUrl, SCHEMA, {
     onPoolError: (error) => logger.warn({ error: describeError(error) }, 'database connection lost'),
   });
   await dataSource.initialize();
   const lifecycle = new Lifecycle();
   const app = await createApp({ settings, dataSource, logger, lifecycle });
   const demo = app.get(DemoService);
-  if (settings.demo) await prepareDatabase(settings.databaseUrl, () => demo.fill());
+  if (settings.demo) await prepareDatabase(settings.databaseUrl, SCHEMA, () => demo.fill());
   else await demo.abandon();
   await app.listen(settings.port, settings.host);
   const { port } = app.getHttpServer().address() as AddressInfo;

@@ -1,26 +1,34 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from './audit/audit.module';
-import { AuthModule } from './auth/auth.module';
-import { AvailabilityModule } from './availability/availability.module';
-import { BookingsModule } from './bookings/bookings.module';
-import { BrochureModule } from './brochure/brochure.module';
-import { ClientErrorsModule } from './client-errors/client-errors.module';
-import { ContactModule } from './contact/contact.module';
-import { CoreModule, type Core } from './core.module';
-import { DemoModule } from './demo/demo.module';
-import { EventsModule } from './events/events.module';
-import { HealthModule } from './health/health.module';
-import { ContractPipe } from './http/contract.pipe';
-import { ErrorFilter } from './http/error-filter';
-import { MaintenanceModule } from './maintenance/maintenance.module';
-import { MediaModule } from './media/media.module';
-import { SeoModule } from './seo/seo.module';
-import { SiteModule } from './site/site.module';
-import { SweeperModule } from './sweeper/sweeper.module';
-import { UnitsModule } from './units/units.module';
-import { UsersModule } from './users/users.module';
+import { AccessGuard } from './platform/access/access.guard';
+import { AccessModule } from './platform/access/access.module';
+import { EventsModule } from './platform/events/events.module';
+import { HealthModule } from './platform/health/health.module';
+import { ContractPipe } from './platform/http/contract.pipe';
+import { ErrorFilter } from './platform/http/error-filter';
+import { ForeignOriginGuard } from './platform/http/foreign-origin';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module';
+import { IdempotencyService } from './platform/idempotency/idempotency.service';
+import { CoreModule, type Core } from './platform/lifecycle/core.module';
+import { LimitsModule } from './platform/limits/limits.module';
+import { LimitsService } from './platform/limits/limits.service';
+import { SweeperModule } from './platform/sweeper/sweeper.module';
+import { AuditModule } from './resources/audit/audit.module';
+import { AvailabilityModule } from './resources/availability/availability.module';
+import { BookingsModule } from './resources/bookings/bookings.module';
+import { BrochureModule } from './resources/brochure/brochure.module';
+import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
+import { ContactModule } from './resources/contact/contact.module';
+import { DemoModule } from './resources/demo/demo.module';
+import { MaintenanceModule } from './resources/maintenance/maintenance.module';
+import { MediaModule } from './resources/media/media.module';
+import { SeoModule } from './resources/seo/seo.module';
+import { SiteModule } from './resources/site/site.module';
+import { UnitsModule } from './resources/units/units.module';
+import { SessionsModule } from './resources/users/sessions/sessions.module';
+import { SessionsService } from './resources/users/sessions/sessions.service';
+import { UsersModule } from './resources/users/users.module';
 
 /** The API: one module a resource, and what they all stand on. */
 @Module({})
@@ -35,8 +43,8 @@ export class AppModule {
           useFactory: () => dataSource.options,
           dataSourceFactory: async () => dataSource,
         }),
+        AccessModule,
         AuditModule,
-        AuthModule,
         AvailabilityModule,
         BookingsModule,
         BrochureModule,
@@ -49,11 +57,17 @@ export class AppModule {
         MediaModule,
         SeoModule,
         SiteModule,
-        SweeperModule,
+        SweeperModule.of(
+          [IdempotencyModule, LimitsModule, SessionsModule],
+          [IdempotencyService, LimitsService, SessionsService],
+        ),
         UnitsModule,
         UsersModule,
       ],
       providers: [
+        // Guards run in this order, before any body is checked.
+        { provide: APP_GUARD, useClass: ForeignOriginGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: ContractPipe },
       ],

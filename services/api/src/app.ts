@@ -1,11 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
-import type { Core } from './core.module';
-import { serveDocumentation } from './documentation/documentation';
-import { createAdapter, prepareFastify } from './http/fastify';
-import { NestLogger } from './logging/nest-logger';
-import { takeUploads } from './media/upload/multipart';
+import { SessionCookie } from './platform/access/session-cookie';
+import { serveDocumentation } from './platform/documentation/documentation';
+import { createAdapter, prepareFastify } from './platform/http/fastify';
+import type { Core } from './platform/lifecycle/core.module';
+import { NestLogger } from './platform/logging/nest-logger';
+import { takeUploads } from './resources/media/upload/multipart';
 
 /** The application, ready to listen, on a database that is connected and migrated. */
 export async function createApp(core: Core): Promise<NestFastifyApplication> {
@@ -17,6 +18,6 @@ export async function createApp(core: Core): Promise<NestFastifyApplication> {
   });
   await prepareFastify(app, core.logger, core.lifecycle);
   await takeUploads(app);
-  serveDocumentation(app);
+  serveDocumentation(app, app.get(SessionCookie).name);
   return app;
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { backup } from './backup/backup';
+import { backup } from './platform/backup/backup';
 import { runCommand } from './run-command';
 
 /**

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { findDrift } from './database/drift';
+import { findDrift } from './platform/database/drift';
 import { runCommand } from './run-command';
+import { SCHEMA } from './schema/schema';
 
 /** Fails, with the SQL that is missing, when the entities say something that no migration makes. */
 await runCommand(async () => {
-  const { up } = await findDrift();
+  const { up } = await findDrift(SCHEMA);
   if (up.length > 0) {
     throw new Error(`The entities and the migrations disagree. A new migration would run:\n${up.join(';\n')};`);
   }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { startApi, type ApiServer } from './api-server';
-import { createLogger } from './logging/logger';
-import { readSettings } from './settings';
+import { createLogger } from './platform/logging/logger';
+import { readSettings } from './platform/settings/settings';
 
 /** After this long, in ms, a stop does not wait any more for calls that do not end. */
 const STOP_WITHIN_MS = 5_000;

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
-import { resetPassword } from './users/reset-password';
+import { createDataSource } from './platform/database/data-source';
+import { resetPassword } from './resources/users/accounts/reset-password';
 import { runCommand } from './run-command';
+import { SCHEMA } from './schema/schema';
 
 /**
  * Sets and prints a new password, and signs the person out everywhere (design §7).
@@ -11,6 +13,6 @@ await runCommand(async ([username]) => {
   const databaseUrl = process.env['DATABASE_URL'];
   if (!username) throw new Error('Usage: reset-password <username>');
   if (!databaseUrl) throw new Error('DATABASE_URL must be set.');
-  const account = await resetPassword(databaseUrl, username);
+  const account = await resetPassword(createDataSource(databaseUrl, SCHEMA), username);
   return `The new password of ${account.username} is: ${account.password}`;
 });

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { restore } from './backup/restore';
+import { restore } from './platform/backup/restore';
 import { runCommand } from './run-command';
+import { SCHEMA } from './schema/schema';
 
 /**
  * Puts everything of a backup in the place of what is there (design §7).
@@ -11,6 +12,6 @@ await runCommand(async ([file]) => {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env;
   if (!file) throw new Error('Usage: restore <file>');
   if (!databaseUrl) throw new Error('DATABASE_URL must be set.');
-  const { madeAt } = await restore(databaseUrl, dataDir, file);
+  const { madeAt } = await restore(databaseUrl, SCHEMA, dataDir, file);
   return `Restored the backup of ${madeAt}. Everybody signs in again.`;
 });

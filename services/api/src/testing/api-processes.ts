@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
-import { createDataSource } from '../database/data-source';
+import { createDataSource } from '../platform/database/data-source';
+import { SCHEMA } from '../schema/schema';
 import { startApiProcess, type ApiProcess, type Environment } from './api-process';
 import { testDatabase, type TestDatabase } from './test-database';
 
@@ -16,7 +17,7 @@ export interface ApiProcesses {
 /** @param options.empty start without any table, as a new installation does */
 export async function apiProcesses(options: { empty?: boolean } = {}): Promise<ApiProcesses> {
   const database = await testDatabase(options);
-  const sql = await createDataSource(database.url).initialize();
+  const sql = await createDataSource(database.url, SCHEMA).initialize();
   const started: ApiProcess[] = [];
   return {
     database,

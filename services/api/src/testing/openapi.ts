@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { exampleOf } from '../documentation/example';
+import { exampleOf } from '../platform/documentation/example';
 import type { Browser } from './browser';
 
 /** The API's own document, as tests read it to call what stands in it. */

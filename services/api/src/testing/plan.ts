@@ -1,7 +1,7 @@
 import type { ListQuery } from '@capsule/contracts';
 import type { DataSource } from 'typeorm';
-import type { ListSource } from '../lists/list-source';
-import { listStatement } from '../lists/list-sql';
+import type { ListSource } from '../platform/lists/list-source';
+import { listStatement } from '../platform/lists/list-sql';
 
 /** How PostgreSQL reads a page, in its own words, without what it did not come to: a page of a large table must be no `Seq Scan`. */
 export async function planOf<Sort extends string>(

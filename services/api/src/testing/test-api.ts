@@ -4,12 +4,13 @@ import type { Role } from '@capsule/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../app';
-import { createDataSource } from '../database/data-source';
-import { Lifecycle } from '../health/lifecycle';
-import { createLogger } from '../logging/logger';
-import { readSettings, type Environment } from '../settings';
-import { hashPassword } from '../users/passwords';
-import { UserEntity } from '../users/user.entity';
+import { createDataSource } from '../platform/database/data-source';
+import { Lifecycle } from '../platform/lifecycle/lifecycle';
+import { createLogger } from '../platform/logging/logger';
+import { readSettings, type Environment } from '../platform/settings/settings';
+import { hashPassword } from '../resources/users/passwords';
+import { UserEntity } from '../resources/users/user.entity';
+import { SCHEMA } from '../schema/schema';
 import { Browser } from './browser';
 import { testDatabase } from './test-database';
 
@@ -38,7 +39,7 @@ export interface TestApiOptions {
 export async function startTestApi({ databaseUrl, settings = {} }: TestApiOptions = {}): Promise<TestApi> {
   const own = databaseUrl === undefined ? await testDatabase() : null;
   const environment = { DATABASE_URL: databaseUrl ?? own?.url, LOG_LEVEL: 'info', ...settings };
-  const dataSource = createDataSource(environment.DATABASE_URL ?? '');
+  const dataSource = createDataSource(environment.DATABASE_URL ?? '', SCHEMA);
   await dataSource.initialize();
   const log: string[] = [];
   const logger = createLogger('info', { write: (line) => void log.push(line) });

@@ -1,4 +1,4 @@
-import { createScratchDatabase, dropScratchDatabase } from '../database/scratch';
+import { createScratchDatabase, dropScratchDatabase } from '../platform/database/scratch';
 import { ENVIRONMENT } from './environment';
 
 function shared(name: keyof typeof ENVIRONMENT): string {

@@ -1,5 +1,6 @@
-import { prepareDatabase } from '../database/prepare-database';
-import { createScratchDatabase, dropScratchDatabase, scratchServer } from '../database/scratch';
+import { prepareDatabase } from '../platform/database/prepare-database';
+import { createScratchDatabase, dropScratchDatabase, scratchServer } from '../platform/database/scratch';
+import { SCHEMA } from '../schema/schema';
 import { ENVIRONMENT } from './environment';
 import { buildProgram } from './program';
 
@@ -12,7 +13,7 @@ import { buildProgram } from './program';
 export async function startTestServer(): Promise<() => Promise<void>> {
   const server = await scratchServer();
   const template = await createScratchDatabase(server.url);
-  const [program] = await Promise.all([buildProgram(), prepareDatabase(template, async () => undefined)]);
+  const [program] = await Promise.all([buildProgram(), prepareDatabase(template, SCHEMA, async () => undefined)]);
   process.env[ENVIRONMENT.server] = server.url;
   process.env[ENVIRONMENT.template] = template;
   process.env[ENVIRONMENT.program] = program;

@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-import { LimitsModule } from '../limits/limits.module';
-import { ClientErrorsController } from './client-errors.controller';
-
-@Module({ imports: [LimitsModule], controllers: [ClientErrorsController] })
-export class ClientErrorsModule {}

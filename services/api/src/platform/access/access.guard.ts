@@ -1,0 +1,35 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error';
+import { ACCESS, type Access } from './access';
+import { SessionCookie } from './session-cookie';
+import { Sessions } from './sessions';
+
+/**
+ * Lets in whom a route's `@Public`, `@SignedIn` or `@Roles` names, and puts the person on the request. Global, and
+ * shut by default: a route without any of them is refused to everyone, so a forgotten decorator closes.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === 'public') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = this.cookie.read(request);
+    const user = token === null ? null : await this.sessions.find(token);
+    if (user === null) throw new ApiError('auth.required');
+    if (access !== 'signed-in' && !access?.includes(user.role)) throw new ApiError('auth.forbidden');
+    request.user = user;
+    return true;
+  }
+}

@@ -1,0 +1,137 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import { Controller, Get, Post } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../app.module';
+import { SCHEMA } from '../../schema/schema';
+import { Browser } from '../../testing/browser';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { testDatabase, type TestDatabase } from '../../testing/test-database';
+import { createDataSource } from '../database/data-source';
+import { createAdapter, prepareFastify } from '../http/fastify';
+import { Lifecycle } from '../lifecycle/lifecycle';
+import { createLogger } from '../logging/logger';
+import { readSettings } from '../settings/settings';
+import { Roles, SignedIn } from './access';
+
+/** Routes as somebody may write them. */
+@Controller('api/probe')
+class ProbeController {
+  @Get('forgotten')
+  forgotten(): string {
+    return 'secret';
+  }
+
+  @Post('forgotten')
+  forgottenWrite(): string {
+    return 'secret';
+  }
+
+  @Get('signed-in')
+  @SignedIn()
+  signedIn(): string {
+    return 'for all staff';
+  }
+
+  @Get('admin')
+  @Roles('admin')
+  admin(): string {
+    return 'for admins';
+  }
+}
+
+let database: TestDatabase;
+let api: TestApi;
+let probe: NestFastifyApplication;
+let probeUrl: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await startTestApi({ databaseUrl: database.url });
+  const dataSource = createDataSource(database.url, SCHEMA);
+  await dataSource.initialize();
+  const logger = createLogger('silent');
+  const lifecycle = new Lifecycle();
+  const core = { settings: readSettings({ DATABASE_URL: database.url }), dataSource, logger, lifecycle };
+  const module = Test.createTestingModule({ imports: [AppModule.on(core)], controllers: [ProbeController] });
+  probe = (await module.compile()).createNestApplication<NestFastifyApplication>(createAdapter(logger), {
+    bodyParser: false,
+  });
+  await prepareFastify(probe, logger, lifecycle);
+  await probe.listen(0, '127.0.0.1');
+  probeUrl = `http://127.0.0.1:${(probe.getHttpServer().address() as AddressInfo).port}`;
+  for (const role of ['admin', 'manager', 'staff'] as const) await api.addUser(`the-${role}`, role);
+});
+afterAll(async () => {
+  await probe.close();
+  await api.close();
+  await database.drop();
+});
+
+/** Somebody of a role, or `nobody` who is signed in, at one of the two servers on the same database. */
+async function as(who: string, url = api.url): Promise<Browser> {
+  const browser = new Browser(url);
+  if (who !== 'nobody') await browser.post('/api/login', { username: `the-${who}`, password: PASSWORD });
+  return browser;
+}
+
+describe('who may do what', () => {
+  it.each([
+    ['nobody', 'GET', '/api/contact', 401, 'auth.required'],
+    ['nobody', 'DELETE', '/api/contact/1', 401, 'auth.required'],
+    ['nobody', 'GET', '/api/auth/user', 401, 'auth.required'],
+    ['staff', 'GET', '/api/contact', 403, 'auth.forbidden'],
+    ['staff', 'DELETE', '/api/contact/1', 403, 'auth.forbidden'],
+    ['staff', 'GET', '/api/auth/user', 200, undefined],
+    ['manager', 'GET', '/api/contact', 200, undefined],
+    ['manager', 'DELETE', '/api/contact/1', 404, 'resource.not-found'],
+    ['admin', 'GET', '/api/contact', 200, undefined],
+    ['admin', 'DELETE', '/api/contact/1', 404, 'resource.not-found'],
+  ])('%s, %s %s: %i', async (who, method, path, status, code) => {
+    const answer = await (await as(who)).call(method, path);
+    expect(answer.status).toBe(status);
+    expect(answer.body?.['code']).toBe(code);
+  });
+});
+
+describe('a route', () => {
+  it.each([
+    ['nobody', 'GET', 401],
+    ['staff', 'GET', 403],
+    ['admin', 'GET', 403],
+    ['admin', 'POST', 403],
+  ])('that says nothing of who may call it is closed: %s, %s: %i', async (who, method, status) => {
+    expect((await (await as(who, probeUrl)).call(method, '/api/probe/forgotten')).status).toBe(status);
+  });
+
+  it.each([
+    ['nobody', 'signed-in', 401],
+    ['staff', 'signed-in', 200],
+    ['manager', 'admin', 403],
+    ['admin', 'admin', 200],
+  ])('opens to whom it names: %s at %s: %i', async (who, path, status) => {
+    expect((await (await as(who, probeUrl)).get(`/api/probe/${path}`)).status).toBe(status);
+  });
+});
+
+describe('a change from a foreign page', () => {
+  it.each([
+    ['another site, says the browser', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a neighbour of the same domain', { 'sec-fetch-site': 'same-site' }, 403],
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://homes.example' }, 200],
+    ['another origin', { origin: 'https://evil.example' }, 403],
+    ['a page of no origin', { origin: 'null' }, 403],
+    ['the forwarded host', { origin: 'https://homes.example', 'x-forwarded-host': 'homes.example' }, 200],
+    ['a program', {}, 200],
+  ])('%s: %j answers %i', async (_what, headers, status) => {
+    const answer = await api.browser().post('/api/logout', undefined, { headers });
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.body).toMatchObject({ code: 'request.foreign-origin' });
+  });
+
+  it('may read, since it cannot see the answer', async () => {
+    expect((await api.browser().get('/livez', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
+  });
+});

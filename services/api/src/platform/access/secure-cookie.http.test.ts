@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ settings: { PUBLIC_URL: 'https://homes.example' } });
+  await api.addUser('priya', 'admin');
+});
+afterAll(() => api.close());
+
+const credentials = { username: 'priya', password: PASSWORD };
+
+describe('a site under https', () => {
+  it('has a cookie that is tied to its host and to https', async () => {
+    const browser = api.browser();
+    const { headers } = await browser.post('/api/login', credentials);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-capsule_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    expect((await browser.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it.each([
+    ['its own origin', 'https://homes.example', 200],
+    ['the same host without https', 'http://homes.example', 403],
+    ['the address that the API itself has', 'http://127.0.0.1', 403],
+  ])('takes a login from %s: %s answers %i', async (_what, origin, status) => {
+    const answer = await api.browser().post('/api/login', credentials, { headers: { origin } });
+    expect(answer.status).toBe(status);
+  });
+});

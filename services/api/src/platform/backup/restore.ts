@@ -1,0 +1,148 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { createDataSource, type Schema } from '../database/data-source';
+import { unpack } from './archive';
+import { DATABASE_FOLDER, DESCRIPTION, FORMAT, KEPT_FOLDERS, type Description } from './backup';
+import { MIGRATIONS_TABLE } from './tables';
+
+/** As TypeORM makes it. */
+const CREATE_MIGRATIONS = `
+  CREATE TABLE "${MIGRATIONS_TABLE}" (
+    "id" SERIAL NOT NULL, "timestamp" bigint NOT NULL, "name" character varying NOT NULL,
+    CONSTRAINT "PK_8c82d7f526340ab734260ea46be" PRIMARY KEY ("id")
+  )`;
+
+/** An API that has the database open: it would go on with what it remembers of it. */
+const OTHERS = `
+  SELECT 1 FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = 'capsule-api' AND pid <> pg_backend_pid()`;
+
+async function readDescription(folder: string): Promise<Description> {
+  const description = JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8')) as Description;
+  if (description.format !== FORMAT) throw new Error('The file is a backup of a version that this one does not know.');
+  return description;
+}
+
+/** The migrations that had run when the backup was made. @throws Error when it is from a later version */
+function migrationsUpTo({ migrations }: Description, schema: Schema) {
+  const known = schema.migrations.map((Migration) => ({ Migration, name: Migration.name }));
+  const unknown = migrations.filter((name) => !known.some((migration) => migration.name === name));
+  if (unknown.length > 0)
+    throw new Error(`The backup was made by a later version, which has run ${unknown.join(', ')}.`);
+  return known.filter(({ name }) => migrations.includes(name));
+}
+
+/** The tables as they were when the backup was made, and empty. */
+async function remake(queryRunner: QueryRunner, schema: Schema, description: Description): Promise<void> {
+  await queryRunner.query('DROP SCHEMA public CASCADE');
+  await queryRunner.query('CREATE SCHEMA public');
+  await queryRunner.query(CREATE_MIGRATIONS);
+  for (const { Migration, name } of migrationsUpTo(description, schema)) {
+    await new Migration().up(queryRunner);
+    await queryRunner.query(`INSERT INTO "${MIGRATIONS_TABLE}" ("timestamp", "name") VALUES ($1, $2)`, [
+      Number(name.slice(-13)),
+      name,
+    ]);
+  }
+}
+
+async function fill(queryRunner: QueryRunner, { tables, sequences }: Description, folder: string): Promise<void> {
+  const client = (await queryRunner.connect()) as pg.PoolClient;
+  for (const [table, { columns }] of Object.entries(tables)) {
+    const rows = client.query(copyFrom(`COPY "${table}" (${columns}) FROM STDIN`));
+    await pipeline(createReadStream(path.join(folder, `${table}.copy`)), rows);
+  }
+  for (const [name, value] of Object.entries(sequences)) {
+    if (name.startsWith(MIGRATIONS_TABLE)) continue;
+    await queryRunner.query('SELECT setval(quote_ident($1)::regclass, $2)', [name, value]);
+  }
+}
+
+/** Puts the folders of the backup in the place of those that are there. @returns how to take it back */
+async function exchangeFolders(from: string, dataDir: string, aside: string): Promise<() => Promise<void>> {
+  const undo: (() => Promise<void>)[] = [];
+  const takeBack = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  const move = async (source: string, target: string) => {
+    await rename(source, target);
+    undo.push(() => rename(target, source));
+  };
+  try {
+    await mkdir(aside);
+    for (const name of KEPT_FOLDERS) {
+      const [theirs, ours] = [path.join(from, name), path.join(dataDir, name)];
+      await mkdir(theirs, { recursive: true });
+      if (existsSync(ours)) await move(ours, path.join(aside, name));
+      await move(theirs, ours);
+    }
+    return takeBack;
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}
+
+/**
+ * All of it, or nothing. Later migrations run afterwards, as at every start.
+ *
+ * @param exchange done when the database is ready and before it is settled
+ */
+async function restoreDatabase(
+  dataSource: DataSource,
+  schema: Schema,
+  description: Description,
+  folder: string,
+  exchange: () => Promise<() => Promise<void>>,
+): Promise<void> {
+  const queryRunner = dataSource.createQueryRunner();
+  let takeBack = async () => {};
+  try {
+    const others: unknown[] = await queryRunner.query(OTHERS);
+    if (others.length > 0) throw new Error('Stop the product first: its API has the database open.');
+    await queryRunner.startTransaction();
+    await remake(queryRunner, schema, description);
+    await fill(queryRunner, description, folder);
+    takeBack = await exchange();
+    await queryRunner.commitTransaction();
+  } catch (error) {
+    if (queryRunner.isTransactionActive) await queryRunner.rollbackTransaction();
+    await takeBack();
+    throw error;
+  } finally {
+    await queryRunner.release();
+  }
+  await dataSource.runMigrations();
+}
+
+/**
+ * Puts everything of a backup in the place of what is there. The product must not run.
+ *
+ * @throws Error in words for a person; then nothing has changed
+ */
+export async function restore(
+  databaseUrl: string,
+  schema: Schema,
+  dataDir: string,
+  file: string,
+): Promise<Description> {
+  await mkdir(dataDir, { recursive: true });
+  const workspace = await mkdtemp(path.join(path.resolve(dataDir), '.restore-'));
+  const dataSource = createDataSource(databaseUrl, schema, { forMigrations: true });
+  try {
+    await unpack(file, workspace);
+    const description = await readDescription(workspace);
+    await dataSource.initialize();
+    const exchange = () => exchangeFolders(path.join(workspace, 'data'), dataDir, path.join(workspace, 'aside'));
+    await restoreDatabase(dataSource, schema, description, path.join(workspace, DATABASE_FOLDER), exchange);
+    return description;
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await rm(workspace, { recursive: true });
+  }
+}

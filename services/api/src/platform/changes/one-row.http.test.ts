@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dataOf, type Answer, type Browser } from '../../testing/browser';
+import { bookingInput, maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
+import { inquiry } from '../../testing/inquiry';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { upload } from '../../testing/upload';
+
+interface Row {
+  id: number;
+}
+
+let api: TestApi;
+let admin: Browser;
+let manager: Browser;
+let staff: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'capsule-one-row-'));
+  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  admin = await api.signedIn('admin');
+  manager = await api.signedIn('manager');
+  staff = await api.signedIn('staff');
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const idOf = (answer: Answer) => dataOf<Row>(answer).id;
+const newUnit = async () =>
+  idOf(await admin.post('/api/units', unitInput({ features: ['Solar', 'Wi-Fi'], weeklyRate: 999.95 })));
+
+/** A drawing: of a photograph the smaller copies would be made while the test looks. */
+const DRAWING = { name: 'plan.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' };
+
+let people = 0;
+
+/** A resource: how a row comes to be, whether it can go again, and where its instant is stored. */
+interface Kind {
+  path: string;
+  make: () => Promise<number>;
+  isKept?: boolean;
+  instant?: { table: string; column: string };
+}
+
+const RESOURCES: Kind[] = [
+  { path: '/api/units', make: newUnit, instant: { table: 'units', column: 'createdAt' } },
+  {
+    path: '/api/bookings',
+    make: async () => idOf(await admin.post('/api/bookings', bookingInput({ capsuleId: await newUnit() }))),
+    isKept: true,
+    instant: { table: 'bookings', column: 'createdAt' },
+  },
+  {
+    path: '/api/maintenance',
+    make: async () => {
+      const input = maintenanceInput({ capsuleId: await newUnit(), scheduledDate: '2027-03-01', cost: 80.5 });
+      return idOf(await admin.post('/api/maintenance', input));
+    },
+    instant: { table: 'maintenance_records', column: 'createdAt' },
+  },
+  {
+    path: '/api/media',
+    make: async () => dataOf<[Row]>(await upload(admin, [DRAWING]))[0].id,
+    instant: { table: 'media_items', column: 'uploadedAt' },
+  },
+  { path: '/api/seo', make: async () => idOf(await admin.post('/api/seo', seoInput())) },
+  {
+    path: '/api/contact',
+    make: async () => idOf(await api.browser().post('/api/contact', inquiry())),
+    instant: { table: 'contact_submissions', column: 'createdAt' },
+  },
+  {
+    path: '/api/users',
+    make: async () => {
+      const person = {
+        username: `priya-${(people += 1)}`,
+        firstName: 'Priya',
+        lastName: null,
+        role: 'manager',
+        password: PASSWORD,
+      };
+      return idOf(await admin.post('/api/users', person));
+    },
+    isKept: true,
+  },
+];
+
+/** The last digits of instants, which PostgreSQL writes shorter when they are zeros. */
+const INSTANTS = ['2026-11-20T09:30:00.000Z', '2026-11-20T09:30:00.120Z', '2026-11-20T09:30:00.123Z'];
+
+const NOTHING = 2_147_483_647;
+const NOT_FOUND = { status: 404, code: 'resource.not-found' };
+const failureOf = ({ status, body }: Answer) => ({ status, code: body?.['code'] });
+
+const listed = async (collection: string, id: number) =>
+  dataOf<Row[]>(await admin.get(collection)).find((row) => row.id === id);
+
+describe.each(RESOURCES)('one row of $path', ({ path: collection, make }) => {
+  it('is as the list shows it', async () => {
+    const id = await make();
+    const { status, body } = await admin.get(`${collection}/${id}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: await listed(collection, id) });
+  });
+
+  it('is for whom the list is for', async () => {
+    const address = `${collection}/${await make()}`;
+    expect(failureOf(await api.browser().get(address))).toEqual({ status: 401, code: 'auth.required' });
+    expect(failureOf(await staff.get(address))).toEqual({ status: 403, code: 'auth.forbidden' });
+    expect((await manager.get(address)).status).toBe(200);
+  });
+
+  it.each([NOTHING, 0, -1, 'x', '1e3', '2147483648'])('is not found under %s', async (id) => {
+    expect(failureOf(await admin.get(`${collection}/${id}`))).toEqual(NOT_FOUND);
+  });
+});
+
+it.each(RESOURCES.filter(({ isKept }) => !isKept))('a deleted row of $path is not found', async ({ path, make }) => {
+  const address = `${path}/${await make()}`;
+  expect((await admin.delete(address)).status).toBe(200);
+  expect(failureOf(await admin.get(address))).toEqual(NOT_FOUND);
+});
+
+it.each(RESOURCES.flatMap(({ instant, ...kind }) => (instant === undefined ? [] : [{ ...kind, ...instant }])))(
+  'a row of $path has its $column as the list has it',
+  async ({ path: collection, make, table, column }) => {
+    const id = await make();
+    for (const time of INSTANTS) {
+      await api.database.query(`UPDATE ${table} SET "${column}" = $1 WHERE "id" = $2`, [time, id]);
+      const row = dataOf(await admin.get(`${collection}/${id}`));
+      expect(row).toMatchObject({ [column]: time });
+      expect(row).toEqual(await listed(collection, id));
+    }
+  },
+);
+
+describe('the document of the API', () => {
+  it('has one row of every resource that has rows', async () => {
+    const { body } = await admin.get('/api/openapi.json');
+    const paths = Object.entries(body?.['paths'] as Record<string, object>);
+    const ofOneRow = paths.filter(([address]) => /^\/api\/[\w-]+\/\{id\}$/.test(address));
+    expect(ofOneRow.filter(([, operations]) => !('get' in operations)).map(([address]) => address)).toEqual([]);
+    expect(ofOneRow.map(([address]) => address).toSorted()).toEqual(
+      RESOURCES.map(({ path: collection }) => `${collection}/{id}`).toSorted(),
+    );
+  });
+});
+
+describe('the other addresses of units', () => {
+  it('are not taken for an id', async () => {
+    const days = '?from=2027-03-01&to=2027-03-08';
+    const id = await newUnit();
+    const board = dataOf<Row[]>(await admin.get(`/api/units/availability${days}`));
+    expect(board.map((unit) => unit.id)).toContain(id);
+    expect(dataOf(await admin.get(`/api/units/${id}/quote${days}`))).toMatchObject({ nights: 7 });
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testDatabase, type TestDatabase } from '../../testing/test-database';
+import { createDataSource, type Schema } from './data-source';
+import { writeMigration } from './migration-files';
+import { DatabaseError, prepareDatabase } from './prepare-database';
+
+const NO_TABLES: Schema = { entities: [], migrations: [] };
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase({ empty: true });
+});
+afterAll(() => database.drop());
+
+describe('a generated migration', () => {
+  it('is written beside the others and named in the list, oldest first', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'capsule-migrations-'));
+    await mkdir(path.join(folder, 'migrations'));
+    await writeFile(path.join(folder, 'migrations/1000000000000-first.ts'), '');
+    const drift = { up: ['ALTER TABLE "a" ADD "b" text DEFAULT `${x}\\`'], down: ['ALTER TABLE "a" DROP "b"'] };
+    await writeMigration(folder, 'add-b', drift, 2_000_000_000_000);
+    expect(await readdir(path.join(folder, 'migrations'))).toEqual([
+      '1000000000000-first.ts',
+      '2000000000000-add-b.ts',
+    ]);
+    const source = await readFile(path.join(folder, 'migrations/2000000000000-add-b.ts'), 'utf8');
+    expect(source).toContain('class AddB2000000000000 implements MigrationInterface');
+    expect(source).toContain('query(`ALTER TABLE "a" ADD "b" text DEFAULT \\`\\${x}\\\\\\``)');
+    const list = await readFile(path.join(folder, 'migrations.ts'), 'utf8');
+    expect(list).toContain(`import { AddB2000000000000 } from './migrations/2000000000000-add-b';`);
+    expect(list).toContain('export const MIGRATIONS = [First1000000000000, AddB2000000000000];');
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('a database that cannot be used', () => {
+  const prepare = (url: string, patience: number) => prepareDatabase(url, NO_TABLES, async () => undefined, patience);
+
+  it('is waited for, but not for ever', async () => {
+    const start = Date.now();
+    await expect(prepare('postgresql://localhost/x?host=/nowhere', 600)).rejects.toThrow(
+      new DatabaseError(
+        'The database at DATABASE_URL did not answer within 0.6 s: connect ENOENT /nowhere/.s.PGSQL.5432.',
+      ),
+    );
+    expect(Date.now() - start).toBeGreaterThan(300);
+  });
+
+  it('is not waited for when it refuses', async () => {
+    const missing = new URL(database.url);
+    missing.pathname = '/no_such_database';
+    await expect(prepare(missing.href, 30_000)).rejects.toThrow(/^The database refuses: .*no_such_database/);
+  });
+});
+
+describe('a connection', () => {
+  it('has time limits', async () => {
+    const dataSource = createDataSource(database.url, NO_TABLES);
+    await dataSource.initialize();
+    const settings = await dataSource.query(
+      `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+              current_setting('TimeZone') AS zone`,
+    );
+    expect(settings).toEqual([{ statement: '10s', lock: '8s', zone: 'UTC' }]);
+    await dataSource.destroy();
+  });
+});

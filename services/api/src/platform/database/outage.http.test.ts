@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from '../../testing/browser';
+import { proxyDatabase, type DatabaseProxy } from '../../testing/database-proxy';
+import { inquiry } from '../../testing/inquiry';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { testDatabase, type TestDatabase } from '../../testing/test-database';
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let api: TestApi;
+let manager: Browser;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  proxy = await proxyDatabase(database.url);
+  api = await startTestApi({ databaseUrl: proxy.url });
+  manager = await api.signedIn('manager');
+});
+afterAll(async () => {
+  await api.close();
+  await proxy.shut();
+  await database.drop();
+});
+
+const calls = (browser: Browser) => [
+  browser.get('/readyz'),
+  browser.get('/api/auth/user'),
+  browser.get('/api/contact'),
+  browser.post('/api/contact', inquiry(), { headers: { 'idempotency-key': 'sent-in-the-outage' } }),
+  browser.post('/api/login', { username: 'somebody', password: 'some password' }),
+];
+
+describe('a lost database', () => {
+  it('is 503 with Retry-After on every call, while the process lives on, and comes back by itself', async () => {
+    expect((await manager.get('/readyz')).status).toBe(200);
+
+    await proxy.shut();
+    for (const answer of await Promise.all(calls(manager))) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(answer.body).toMatchObject({ success: false, code: 'service.unavailable', errors: [] });
+    }
+    expect((await manager.get('/livez')).status).toBe(200);
+
+    await proxy.open();
+    const statuses = (await Promise.all(calls(manager))).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 201, 401]);
+  });
+
+  it('that takes calls and answers nothing is given up on', async () => {
+    proxy.freeze();
+    const start = Date.now();
+    const { status } = await manager.get('/readyz');
+    expect(status).toBe(503);
+    expect(Date.now() - start).toBeLessThan(14_000);
+    await proxy.shut();
+    await proxy.open();
+    expect((await manager.get('/readyz')).status).toBe(200);
+  });
+});

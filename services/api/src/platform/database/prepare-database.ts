@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { createDataSource, type Schema } from './data-source';
+import { isDatabaseUnavailable } from './unavailable';
+
+/** How long a start waits for its database, and for another process that is just migrating it. */
+const PATIENCE_MS = 30_000;
+const MIGRATION_PATIENCE_MS = 300_000;
+const RETRY_MS = 250;
+
+/** Held by the process that migrates; any number does, as long as nothing else uses it. */
+const BOOT_LOCK = 7_227_001;
+
+/** The database cannot be used, in words for whoever started the process. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 });
+  // A connection that breaks while idle is noticed by the next statement; unheard it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/**
+ * Connects as soon as the database answers.
+ *
+ * @throws DatabaseError when it refuses for good, or does not answer in time
+ */
+async function waitForDatabase(databaseUrl: string, patience: number): Promise<pg.Client> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      return await connect(databaseUrl);
+    } catch (error) {
+      const reason = (error as Error).message || String(error);
+      if (!isDatabaseUnavailable(error)) throw new DatabaseError(`The database refuses: ${reason}.`);
+      if (Date.now() + RETRY_MS > deadline) {
+        throw new DatabaseError(`The database at DATABASE_URL did not answer within ${patience / 1000} s: ${reason}.`);
+      }
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/**
+ * Waits for the database, brings it up to date and does what must be done once, all under one lock: of several
+ * processes that start together the first one works, and the others find the work done.
+ *
+ * @param task run with the migrated database, still under the lock
+ * @throws DatabaseError
+ */
+export async function prepareDatabase<T>(
+  databaseUrl: string,
+  schema: Schema,
+  task: (dataSource: DataSource) => Promise<T>,
+  patience = PATIENCE_MS,
+): Promise<T> {
+  const lock = await waitForDatabase(databaseUrl, patience);
+  const dataSource = createDataSource(databaseUrl, schema, { forMigrations: true });
+  try {
+    await lock.query(`SET lock_timeout = ${MIGRATION_PATIENCE_MS}`);
+    await lock.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
+    await dataSource.initialize();
+    await dataSource.runMigrations();
+    return await task(dataSource);
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await lock.end();
+  }
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ContactInquiryInput, ContactSubmission } from '@capsule/contracts';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+interface Media {
+  schema: Record<string, unknown>;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+interface Operation {
+  parameters?: { name: string; in: string; schema: unknown }[];
+  requestBody?: { content: { 'application/json': Media } };
+  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Record<string, unknown>> };
+}
+
+let api: TestApi;
+let document: Document;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  document = (await api.browser().get('/api/openapi.json')).body as unknown as Document;
+});
+afterAll(() => api.close());
+
+/** A login, or a wrong password, refuses by itself. */
+const FOR_ALL_SIGNED_IN = ['post /api/login', 'post /api/auth/password'];
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
+  );
+
+const operation = (method: string, path: string): Operation => {
+  const found = document.paths[path]?.[method];
+  if (found === undefined) throw new Error(`${method} ${path} is not documented.`);
+  return found;
+};
+
+describe('the document of the API', () => {
+  it.each([
+    ['get', '/livez', ['200']],
+    ['get', '/readyz', ['200', '503']],
+    ['get', '/api/auth/user', ['200', '401']],
+    ['post', '/api/login', ['200', '400', '401', '403', '413', '415', '422', '429']],
+    ['post', '/api/logout', ['200', '403']],
+    ['post', '/api/contact', ['201', '400', '403', '413', '415', '422', '429']],
+    ['get', '/api/contact', ['200', '401', '403', '422']],
+    ['delete', '/api/contact/{id}', ['200', '401', '403', '404']],
+    ['get', '/api/units/{id}', ['200', '401', '403', '404']],
+    ['post', '/api/units', ['201', '400', '401', '403', '409', '413', '415', '422']],
+    ['patch', '/api/units/{id}', ['200', '400', '401', '403', '404', '409', '413', '415', '422']],
+    ['delete', '/api/units/{id}', ['200', '401', '403', '404', '409', '422']],
+    ['post', '/api/users/{id}/reset-password', ['200', '400', '401', '403', '404', '413', '415', '422']],
+    ['post', '/api/auth/password', ['200', '400', '401', '403', '413', '415', '422', '429']],
+    ['get', '/api/audit', ['200', '401', '403', '422']],
+    ['get', '/api/site', ['200']],
+  ])('has %s %s with the answers %j, each with an example', (method, path, statuses) => {
+    const { responses } = operation(method, path);
+    expect(Object.keys(responses).toSorted()).toEqual(statuses);
+    for (const { description, content } of Object.values(responses)) {
+      expect(description).not.toBe('');
+      const media = content?.['application/json'];
+      expect(media?.example ?? media?.examples).toBeDefined();
+    }
+  });
+
+  it('gives examples that are answers', () => {
+    const { example } = operation('get', '/api/auth/user').responses['200']?.content?.['application/json'] ?? {};
+    expect(example).toEqual({ id: 1, username: 'admin', firstName: 'Priya', lastName: 'Nair', role: 'admin' });
+    const created = operation('post', '/api/contact').responses['201']?.content?.['application/json'];
+    expect(created?.example).toMatchObject({ success: true, data: { name: 'Priya Nair' } });
+  });
+
+  it('has every answer of every call described, with an example', () => {
+    const bare = operations().flatMap(({ name, responses }) =>
+      Object.entries(responses).flatMap(([status, { description, content = {} }]) => {
+        const shown = Object.values(content).some(({ example, examples }) => (example ?? examples) !== undefined);
+        return shown && description !== '' ? [] : [`${name} ${status}`];
+      }),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('says of every call that is for some roles whom it refuses', () => {
+    const closed = operations().filter(({ responses }) => responses['401'] && responses['403']);
+    const silent = closed.filter(({ name, responses }) => {
+      const codes = Object.keys(responses['403']?.content?.['application/json']?.examples ?? {});
+      return !FOR_ALL_SIGNED_IN.includes(name) && !codes.includes('auth.forbidden');
+    });
+    expect(closed.length).toBeGreaterThan(20);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('lets every row be changed from a version, and every creation happen once', () => {
+    const lacks = (header: string) =>
+      operations()
+        .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === header))
+        .map(({ name }) => name);
+    expect(lacks('If-Match').filter((name) => /^(patch|delete) /.test(name))).toEqual(['delete /api/contact/{id}']);
+    expect(
+      lacks('Idempotency-Key')
+        .filter((name) => name.startsWith('post '))
+        .toSorted(),
+    ).toEqual(['post /api/auth/password', 'post /api/client-errors', 'post /api/login', 'post /api/logout']);
+  });
+
+  it('shows every way in which a call fails with one status', () => {
+    const { examples } = operation('post', '/api/contact').responses['422']?.content?.['application/json'] ?? {};
+    expect(Object.keys(examples ?? {}).toSorted()).toEqual(['idempotency.mismatch', 'request.invalid']);
+    const forbidden = operation('delete', '/api/contact/{id}').responses['403']?.content?.['application/json'];
+    expect(Object.keys(forbidden?.examples ?? {}).toSorted()).toEqual(['auth.forbidden', 'request.foreign-origin']);
+  });
+
+  it.each([
+    ['ContactInquiryInput', ContactInquiryInput],
+    ['ContactSubmission', ContactSubmission],
+  ])('shows the very fields of the contract %s', (name, contract) => {
+    const shown = document.components.schemas[name];
+    expect(Object.keys(shown?.['properties'] ?? {})).toEqual(Object.keys(contract.properties));
+    expect(shown?.['required']).toEqual(contract.required);
+    expect(shown?.['additionalProperties']).toBe(false);
+  });
+
+  it('names the body, the query and the header of calls', () => {
+    expect(operation('post', '/api/contact').requestBody?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/ContactInquiryInput',
+    });
+    const query = operation('get', '/api/contact').parameters?.map(({ name }) => name);
+    expect(query).toEqual(['page', 'pageSize', 'sort', 'order', 'q', 'after']);
+    expect(operation('post', '/api/contact').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+    expect(operation('delete', '/api/contact/{id}').parameters).toMatchObject([
+      { name: 'id', in: 'path', schema: { type: 'integer', minimum: 1 } },
+    ]);
+  });
+
+  it('leaves no reference open', () => {
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const name of references) expect(document.components.schemas).toHaveProperty(String(name));
+  });
+
+  it('has a page, whose files are there', async () => {
+    const page = await api.browser().get('/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const files = [...page.text.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      expect((await api.browser().get(new URL(String(file), 'http://api/api/docs').pathname)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { SESSIONS_CHANNEL } from '../access/sessions';
+import { CHANGES_CHANNEL } from '../changes/change-log';
+import { impatientSocket } from '../database/impatient-socket';
+import { describeError } from '../logging/describe-error';
+import { LOGGER } from '../logging/logger';
+import { Settings } from '../settings/settings';
+
+/** In ms: how soon a lost connection is made anew, and how often a quiet one is asked whether it lives. */
+const RETRY_MS = 1_000;
+const PROBE_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+
+interface Heard {
+  /** A committed change: a `ChangeEvent` as JSON. */
+  change: [json: string];
+  /** Some session of this user may be over. */
+  sessions: [userId: number];
+  /** From here on everything is heard; what was told before may have been missed. */
+  listening: [];
+}
+
+/**
+ * Hears what PostgreSQL tells of committed changes, by one connection a process, which comes back when it is lost.
+ */
+@Injectable()
+export class ChangeListener extends EventEmitter<Heard> implements OnModuleInit, OnModuleDestroy {
+  private readonly stop = new AbortController();
+  private done: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.done = this.keepListening();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stop.abort();
+    await this.done;
+  }
+
+  private async keepListening(): Promise<void> {
+    while (!this.stop.signal.aborted) {
+      try {
+        await this.listen();
+      } catch (error) {
+        if (this.stop.signal.aborted) return;
+        this.logger.warn({ error: describeError(error) }, 'listening for changes failed');
+        await sleep(RETRY_MS, undefined, { signal: this.stop.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** Ends by throwing: when the connection is lost, or when this process stops. */
+  private async listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.settings.databaseUrl,
+      application_name: 'capsule-api-events',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      stream: impatientSocket,
+    });
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === CHANGES_CHANNEL) this.emit('change', payload);
+      else this.emit('sessions', Number(payload));
+    });
+    // `once` throws what is emitted as `error`, which may be before anybody waits for it.
+    const lost = once(client, 'end', { signal: this.stop.signal });
+    lost.catch(() => undefined);
+    try {
+      await Promise.race([lost, client.connect()]);
+      await client.query(`LISTEN ${CHANGES_CHANNEL}; LISTEN ${SESSIONS_CHANNEL}`);
+      this.emit('listening');
+      await Promise.race([lost, this.probe(client)]);
+      throw new Error('The connection has ended');
+    } finally {
+      client.on('error', () => undefined);
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  /** A connection that is silently dead would hear nothing for ever. */
+  private async probe(client: pg.Client): Promise<never> {
+    for (;;) {
+      await sleep(PROBE_MS, undefined, { signal: this.stop.signal });
+      await client.query('SELECT 1');
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CapsuleUnit, ContactSubmission } from '@capsule/contracts';
+import { startApiProcess } from '../../testing/api-process';
+import { dataOf, type Browser } from '../../testing/browser';
+import { EventReader } from '../../testing/event-reader';
+import { ifMatch, unitInput } from '../../testing/inputs';
+import { inquiry } from '../../testing/inquiry';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { testDatabase, type TestDatabase } from '../../testing/test-database';
+import { hashToken } from '../access/session-rules';
+import { EventsService } from './events.service';
+
+let database: TestDatabase;
+let api: TestApi;
+/** Another process of the same API, as it were. */
+let other: TestApi;
+let manager: Browser;
+const readers: EventReader[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await startTestApi({ databaseUrl: database.url });
+  other = await startTestApi({ databaseUrl: database.url });
+  manager = await api.signedIn('manager');
+  await listening();
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
+afterAll(async () => {
+  await Promise.all([api.close(), other.close()]);
+  await database.drop();
+});
+
+/** Waits until both processes hear the database. */
+async function listening(): Promise<void> {
+  for (;;) {
+    const [{ count }]: [{ count: number }] = await api.database.query(
+      `SELECT count(*)::integer AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'capsule-api-events' AND query LIKE 'LISTEN%' AND state = 'idle'`,
+    );
+    if (count === 2) return;
+  }
+}
+
+async function listen(browser = manager, at = api): Promise<EventReader> {
+  const reader = await EventReader.open(browser, at.url);
+  readers.push(reader);
+  return reader;
+}
+
+const serviceOf = ({ app }: TestApi) => app.get(EventsService);
+const createUnit = async () => dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput()));
+const change = (entity: string, id: number, version: number | null) => ({
+  event: 'change',
+  data: { entity, id, version },
+});
+
+describe('the stream of events', () => {
+  it('tells of every committed change, in every process', async () => {
+    const [here, there] = [await listen(), await listen(manager, other)];
+    expect(here.response.statusCode).toBe(200);
+    expect(here.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    const { id } = await createUnit();
+    await manager.patch(`/api/units/${id}`, { name: 'Another name' }, ifMatch(1));
+    await manager.delete(`/api/units/${id}`, ifMatch(2));
+    for (const reader of [here, there]) {
+      expect(await reader.next()).toEqual(change('unit', id, 1));
+      expect(await reader.next()).toEqual(change('unit', id, 2));
+      expect(await reader.next()).toEqual(change('unit', id, null));
+    }
+  });
+
+  it("tells of visitors' inquiries, and of their deletion", async () => {
+    const reader = await listen();
+    const { id } = dataOf<ContactSubmission>(await api.browser().post('/api/contact', inquiry()));
+    await manager.delete(`/api/contact/${id}`);
+    expect(await reader.next()).toEqual(change('contact', id, 1));
+    expect(await reader.next()).toEqual(change('contact', id, null));
+  });
+
+  it('says nothing of what was refused, or was so already', async () => {
+    const { id, unitNumber, name } = await createUnit();
+    const reader = await listen();
+    await manager.post('/api/units', unitInput({ unitNumber }));
+    await manager.patch(`/api/units/${id}`, { name: 'Too late' }, ifMatch(7));
+    await manager.patch(`/api/units/${id}`, { name });
+    const next = await createUnit();
+    expect(await reader.next()).toEqual(change('unit', next.id, 1));
+  });
+
+  it('shows now and then that it lives', async () => {
+    const reader = await listen();
+    await serviceOf(api).beat();
+    const { id } = await createUnit();
+    await reader.next();
+    expect(reader.text).toBe(`retry: 2000\n\n:\n\nevent: change\ndata: {"entity":"unit","id":${id},"version":1}\n\n`);
+  });
+
+  it('is no use of its session, which would never end otherwise', async () => {
+    const browser = await api.signedIn('manager');
+    await listen(browser);
+    const tokenHash = hashToken(browser.cookies.get('capsule_session') ?? '');
+    await api.database.query(`UPDATE sessions SET "lastSeenAt" = now() - interval '2 hours' WHERE "tokenHash" = $1`, [
+      tokenHash,
+    ]);
+    await serviceOf(api).beat();
+    const [row]: [{ old: boolean }] = await api.database.query(
+      `SELECT "lastSeenAt" < now() - interval '1 hour' AS old FROM sessions WHERE "tokenHash" = $1`,
+      [tokenHash],
+    );
+    expect(row.old).toBe(true);
+  });
+
+  it.each([
+    ['nobody', 401],
+    ['staff', 403],
+  ] as const)('is closed to %s: %i', async (who, status) => {
+    const browser = who === 'nobody' ? api.browser() : await api.signedIn(who);
+    expect((await browser.get('/api/events')).status).toBe(status);
+  });
+
+  it('is refused, for a while, to somebody who opens more than anybody needs', async () => {
+    const browser = await api.signedIn('admin');
+    for (let tab = 0; tab < 30; tab += 1) await listen(browser);
+    const { status, headers } = await browser.get('/api/events');
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('60');
+    expect((await listen()).response.statusCode).toBe(200);
+  });
+
+  it('leaves nothing open behind a HEAD, or behind a reader who has gone', async () => {
+    const before = serviceOf(api).size;
+    expect((await manager.call('HEAD', '/api/events')).status).toBe(200);
+    const reader = await listen();
+    reader.close();
+    await reader.ended;
+    while (serviceOf(api).size > before) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(serviceOf(api).size).toBeLessThanOrEqual(before);
+  });
+});
+
+describe('a stream ends', () => {
+  it('with the logout, in another process too', async () => {
+    const browser = await api.signedIn('manager');
+    const [reader, bystander] = [await listen(browser, other), await listen(manager, other)];
+    await browser.post('/api/logout');
+    await reader.ended;
+    expect(bystander.response.closed).toBe(false);
+  });
+
+  it.each([
+    ['its session runs out', `UPDATE sessions SET "lastSeenAt" = now() - interval '13 hours' WHERE "tokenHash" = $1`],
+    [
+      'its account is closed',
+      `UPDATE users SET "active" = false FROM sessions s WHERE s."userId" = users."id" AND "tokenHash" = $1`,
+    ],
+    [
+      'its role is lost',
+      `UPDATE users SET "role" = 'staff' FROM sessions s WHERE s."userId" = users."id" AND "tokenHash" = $1`,
+    ],
+  ])('with the next beat after %s', async (_what, sql) => {
+    const browser = await api.signedIn('manager');
+    const reader = await listen(browser);
+    await api.database.query(sql, [hashToken(browser.cookies.get('capsule_session') ?? '')]);
+    await serviceOf(api).beat();
+    await reader.ended;
+    expect(reader.response.complete).toBe(true);
+  });
+
+  it('with the process that sends it, which does not wait for it', async () => {
+    const program = await startApiProcess(database.url);
+    const reader = await EventReader.open(manager, program.url);
+    readers.push(reader);
+    const exit = program.kill('SIGTERM');
+    await reader.ended;
+    expect(reader.response.complete).toBe(true);
+    expect(await exit).toBe(0);
+  });
+});
+
+describe('when the database was lost for a moment', () => {
+  it('streams stay, are told to read anew, and go on', async () => {
+    const reader = await listen();
+    await api.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'capsule-api-events'`,
+    );
+    expect(await reader.next()).toEqual({ event: 'resync', data: {} });
+    const { id } = await createUnit();
+    expect(await reader.next()).toEqual(change('unit', id, 1));
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from '../../testing/browser';
+import { inquiry } from '../../testing/inquiry';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { IdempotencyService } from './idempotency.service';
+
+let api: TestApi;
+let visitor: Browser;
+
+beforeAll(async () => {
+  api = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
+  visitor = api.browser();
+});
+beforeEach(() => api.database.query('TRUNCATE contact_submissions, idempotency_keys'));
+afterAll(() => api.close());
+
+const send = (key: string, body: unknown = inquiry()) =>
+  visitor.post('/api/contact', body, { headers: { 'idempotency-key': key } });
+const countRows = async () => (await api.database.query('SELECT 1 FROM contact_submissions')).length as number;
+
+describe('an Idempotency-Key', () => {
+  it('gets the first answer again, to the letter', async () => {
+    const first = await send('key-1');
+    const second = await send('key-1');
+    expect(second.status).toBe(201);
+    expect(second.text).toBe(first.text);
+    expect(await countRows()).toBe(1);
+  });
+
+  it('gets the first answer even while that is being made', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('key-2')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await countRows()).toBe(1);
+  });
+
+  it('does not care how the same body is written', async () => {
+    const first = await send('key-3', { ...inquiry(), organization: null });
+    const { organization: _, ...rest } = inquiry();
+    const reversed = Object.fromEntries(Object.entries({ ...rest, organization: ' ' }).toReversed());
+    expect((await send('key-3', reversed)).text).toBe(first.text);
+  });
+
+  it('is refused with another body', async () => {
+    await send('key-4');
+    const { status, body } = await send('key-4', inquiry({ name: 'Somebody Else' }));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ success: false, code: 'idempotency.mismatch' });
+    expect(await countRows()).toBe(1);
+  });
+
+  it('stays free when its request was refused or failed', async () => {
+    expect((await send('key-5', inquiry({ name: 'P' }))).status).toBe(422);
+    await api.database.query(`ALTER TABLE contact_submissions ADD CONSTRAINT broken CHECK ("name" <> 'Broken')`);
+    expect((await send('key-5', inquiry({ name: 'Broken' }))).status).toBe(500);
+    await api.database.query('ALTER TABLE contact_submissions DROP CONSTRAINT broken');
+    expect((await send('key-5')).status).toBe(201);
+  });
+
+  it('is forgotten after 24 hours', async () => {
+    await send('key-6');
+    await api.database.query(`UPDATE idempotency_keys SET "createdAt" = now() - interval '23 hours 59 minutes'`);
+    await send('key-6');
+    expect(await countRows()).toBe(1);
+    await api.database.query(`UPDATE idempotency_keys SET "createdAt" = now() - interval '24 hours 1 minute'`);
+    expect((await send('key-6', inquiry({ name: 'Somebody Else' }))).status).toBe(201);
+    expect(await countRows()).toBe(2);
+  });
+
+  it.each(['x'.repeat(201), 'with space', 'ümlaut', ''])('%j is none, and is refused', async (key) => {
+    const { status, body } = await send(key);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'request.invalid', errors: [{ field: 'Idempotency-Key' }] });
+  });
+
+  it.each(['!', '~'.repeat(200), `a"b'c\\d`])('%j is one', async (key) => {
+    expect((await send(key)).status).toBe(201);
+    expect((await send(key)).status).toBe(201);
+    expect(await countRows()).toBe(1);
+  });
+});
+
+describe('a key', () => {
+  it('of one person does not answer another, nor another route', async () => {
+    const keys = api.app.get(IdempotencyService);
+    const answers: number[] = [];
+    for (const [actor, route] of [
+      [1, 'POST /api/units'],
+      [2, 'POST /api/units'],
+      [1, 'POST /api/bookings'],
+      [1, 'POST /api/units'],
+    ] as const) {
+      const made = await keys.once({ key: 'the-same', actor, route }, {}, async () => ({ made: answers.length }));
+      answers.push(made.made);
+    }
+    expect(answers).toEqual([0, 1, 2, 0]);
+  });
+});

@@ -1,0 +1,26 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { LOGGER } from '../logging/logger';
+import { Settings } from '../settings/settings';
+import { Lifecycle } from './lifecycle';
+
+/** What is made before the application, and lives as long as the process. */
+export interface Core {
+  settings: Settings;
+  dataSource: DataSource;
+  logger: Logger;
+  lifecycle: Lifecycle;
+}
+
+@Module({})
+export class CoreModule {
+  static of({ settings, logger, lifecycle }: Core): DynamicModule {
+    const providers = [
+      { provide: Settings, useValue: settings },
+      { provide: LOGGER, useValue: logger },
+      { provide: Lifecycle, useValue: lifecycle },
+    ];
+    return { module: CoreModule, global: true, providers, exports: providers };
+  }
+}

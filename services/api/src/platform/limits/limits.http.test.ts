@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Answer, Browser } from '../../testing/browser';
+import { inquiry } from '../../testing/inquiry';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addUser('priya', 'admin');
+  await api.addUser('jonah', 'manager');
+});
+beforeEach(() => api.database.query('DELETE FROM limits'));
+afterAll(() => api.close());
+
+const login = (browser: Browser, password: string, username = 'priya') =>
+  browser.post('/api/login', { username, password });
+const send = (browser: Browser, body: unknown = inquiry()) => browser.post('/api/contact', body);
+const times = async (count: number, call: () => Promise<Answer>) => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await call()).status);
+  return statuses;
+};
+const all = (status: number, count: number) => Array<number>(count).fill(status);
+const letTimePass = (minutes: number) =>
+  api.database.query('UPDATE limits SET expire = expire - $1', [minutes * 60_000]);
+
+function expectLimited(answer: Answer, seconds: number): void {
+  expect(answer.status).toBe(429);
+  expect(answer.body).toMatchObject({ success: false, code: 'request.rate-limited' });
+  const retryAfter = Number(answer.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(seconds - 30);
+  expect(retryAfter).toBeLessThanOrEqual(seconds);
+}
+
+describe('failed logins', () => {
+  it('are taken ten times, then even the right password has to wait 15 minutes', async () => {
+    const browser = api.browser();
+    expect(await times(10, () => login(browser, 'wrong password'))).toEqual(all(401, 10));
+    expectLimited(await login(browser, PASSWORD), 15 * 60);
+    await letTimePass(16);
+    expect((await login(browser, PASSWORD)).status).toBe(200);
+  });
+
+  it('are counted for an account at an address', async () => {
+    const browser = api.browser();
+    await times(10, () => login(browser, 'wrong password'));
+    expect((await login(browser, PASSWORD, 'PRIYA')).status).toBe(429);
+    expect((await login(browser, PASSWORD, 'jonah')).status).toBe(200);
+    expect((await login(api.browser('203.0.113.8'), PASSWORD)).status).toBe(200);
+  });
+
+  it('are counted when they are sent all at once', async () => {
+    const browser = api.browser();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(browser, 'wrong password')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('do not refuse right passwords that are sent all at once', async () => {
+    const browser = api.browser();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(browser, PASSWORD)));
+    expect(answers.map(({ status }) => status)).toEqual(all(200, 25));
+  });
+
+  it('do not count what succeeds, or what is no login', async () => {
+    const browser = api.browser();
+    expect(await times(9, () => login(browser, 'wrong password'))).toEqual(all(401, 9));
+    expect(await times(5, () => login(browser, PASSWORD))).toEqual(all(200, 5));
+    expect(await times(5, () => login(browser, 'short'))).toEqual(all(422, 5));
+    expect(await times(2, () => login(browser, 'wrong password'))).toEqual([401, 429]);
+  });
+});
+
+describe('inquiries', () => {
+  it('are taken twenty times from an address, then again after ten minutes', async () => {
+    const browser = api.browser();
+    expect(await times(20, () => send(browser))).toEqual(all(201, 20));
+    expectLimited(await send(browser), 10 * 60);
+    expect((await send(api.browser('203.0.113.8'))).status).toBe(201);
+    await letTimePass(11);
+    expect((await send(browser)).status).toBe(201);
+  });
+
+  it('count only when they are accepted', async () => {
+    const browser = api.browser();
+    expect(await times(25, () => send(browser, inquiry({ name: 'P' })))).toEqual(all(422, 25));
+    expect(await times(20, () => send(browser))).toEqual(all(201, 20));
+  });
+
+  it('count exactly when they are sent all at once', async () => {
+    const browser = api.browser();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(browser)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  it('do not count when the write fails', async () => {
+    const browser = api.browser();
+    await api.database.query(`ALTER TABLE contact_submissions ADD CONSTRAINT broken CHECK ("name" <> 'Broken')`);
+    expect(await times(25, () => send(browser, inquiry({ name: 'Broken' })))).toEqual(all(500, 25));
+    await api.database.query('ALTER TABLE contact_submissions DROP CONSTRAINT broken');
+    expect((await send(browser)).status).toBe(201);
+  });
+
+  it('do not count when an answer is only given again', async () => {
+    const browser = api.browser();
+    const again = () => browser.post('/api/contact', inquiry(), { headers: { 'idempotency-key': 'the-same' } });
+    expect(await times(25, again)).toEqual(all(201, 25));
+    expect(await times(20, () => send(browser))).toEqual([...all(201, 19), 429]);
+  });
+
+  it('count the address that the gateway names, not one that a visitor claims', async () => {
+    const claims = (address: string) =>
+      api.browser().call('POST', '/api/contact', {
+        body: inquiry(),
+        headers: { 'x-forwarded-for': `${address}, 203.0.113.99` },
+      });
+    for (let index = 0; index < 20; index += 1) expect((await claims(`10.0.0.${index}`)).status).toBe(201);
+    expect((await claims('10.0.0.200')).status).toBe(429);
+  });
+});
+
+describe('the counts', () => {
+  it('hold no address and no name', async () => {
+    await login(api.browser(), 'wrong password');
+    await send(api.browser());
+    const rows = JSON.stringify(await api.database.query('SELECT * FROM limits'));
+    expect(rows).toContain('login:');
+    expect(rows).not.toMatch(/203\.0\.113|priya/i);
+  });
+});
+
+describe('RATE_LIMITS=off', () => {
+  it('takes any number of inquiries and logins, and counts none', async () => {
+    const unlimited = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
+    const browser = unlimited.browser();
+    expect(await times(25, () => send(browser))).toEqual(all(201, 25));
+    expect(await times(12, () => login(browser, 'wrong password', 'nobody'))).toEqual(all(401, 12));
+    expect(await unlimited.database.query('SELECT * FROM limits')).toEqual([]);
+    await unlimited.close();
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inquiry } from '../../testing/inquiry';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { SweeperService } from './sweeper.service';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const TABLES = ['sessions', 'idempotency_keys', 'limits'];
+const counts = () =>
+  Promise.all(TABLES.map(async (table) => (await api.database.query(`SELECT 1 FROM ${table}`)).length as number));
+
+describe('the sweeper', () => {
+  it('deletes what has run out and leaves the rest', async () => {
+    await api.signedIn('manager');
+    const old = await api.signedIn('manager');
+    const send = (key: string, address: string) =>
+      api.browser(address).post('/api/contact', inquiry(), { headers: { 'idempotency-key': key } });
+    await send('old', '203.0.113.1');
+    await send('new', '203.0.113.2');
+    await api.database.query('DELETE FROM limits WHERE points = 0');
+    await api.database.query(
+      `UPDATE sessions SET "lastSeenAt" = now() - interval '13 hours' WHERE ctid = (SELECT min(ctid) FROM sessions)`,
+    );
+    await api.database.query(
+      `UPDATE idempotency_keys SET "createdAt" = now() - interval '25 hours' WHERE "key" = 'old'`,
+    );
+    await api.database.query('UPDATE limits SET expire = 1 WHERE key = (SELECT min(key) FROM limits)');
+    expect(await counts()).toEqual([2, 2, 2]);
+
+    await api.app.get(SweeperService).sweep();
+
+    expect(await counts()).toEqual([1, 1, 1]);
+    expect((await old.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('survives a table that cannot be reached, and sweeps the others', async () => {
+    await api.database.query('ALTER TABLE limits RENAME TO away');
+    await api.database.query(`UPDATE sessions SET "lastSeenAt" = now() - interval '13 hours'`);
+    await api.app.get(SweeperService).sweep();
+    await api.database.query('ALTER TABLE away RENAME TO limits');
+    expect((await counts())[0]).toBe(0);
+    expect(api.log.join()).toContain('sweep failed');
+  });
+});

@@ -1,0 +1,14 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { SWEPT, SweeperService, type Sweepable } from './sweeper.service';
+
+@Module({})
+export class SweeperModule {
+  /**
+   * @param owners what is swept: services that the modules export
+   * @example SweeperModule.of([LimitsModule], [LimitsService])
+   */
+  static of(imports: Type[], owners: Type<Sweepable>[]): DynamicModule {
+    const swept = { provide: SWEPT, useFactory: (...found: Sweepable[]) => found, inject: owners };
+    return { module: SweeperModule, imports, providers: [swept, SweeperService], exports: [SweeperService] };
+  }
+}

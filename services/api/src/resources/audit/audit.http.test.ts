@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, AuditQuery, CapsuleUnit, ContactSubmission, CurrentUser } from '@capsule/contracts';
+import { dataOf, type Browser } from '../../testing/browser';
+import { ifMatch, unitInput } from '../../testing/inputs';
+import { inquiry } from '../../testing/inquiry';
+import { planOf } from '../../testing/plan';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { AUDIT_LIST } from './audit.service';
+
+let api: TestApi;
+let admin: Browser;
+let manager: Browser;
+let managerId: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signedIn('admin');
+  manager = await api.signedIn('manager');
+  managerId = ((await manager.get('/api/auth/user')).body as unknown as CurrentUser).id;
+});
+afterAll(() => api.close());
+
+const trail = async (query: string) => dataOf<AuditEntry[]>(await admin.get(`/api/audit${query}`));
+const entry = (rest: object) => ({
+  id: expect.any(Number),
+  by: managerId,
+  at: expect.stringMatching(/Z$/),
+  ...rest,
+});
+
+describe('the audit trail', () => {
+  it('holds who changed what, from what to what, newest first', async () => {
+    const input = unitInput({ features: ['Solar'], weeklyRate: null });
+    const { id } = dataOf<CapsuleUnit>(await manager.post('/api/units', input));
+    await admin.patch(`/api/units/${id}`, { dailyRate: 199.5, features: ['Solar', 'Sauna'], name: input.name });
+    await manager.delete(`/api/units/${id}`);
+    const { weeklyRate: _, ...given } = { ...input, status: 'available' };
+    const [deleted, updated, created, ...rest] = await trail(`?entity=unit&id=${id}`);
+    expect(rest).toEqual([]);
+    const made = Object.fromEntries(Object.entries(given).map(([field, to]) => [field, { from: null, to }]));
+    expect(created).toEqual(entry({ entity: 'unit', entityId: id, action: 'create', changes: made }));
+    expect(updated).toMatchObject({
+      action: 'update',
+      changes: { dailyRate: { from: 180, to: 199.5 }, features: { from: ['Solar'], to: ['Solar', 'Sauna'] } },
+    });
+    expect(Object.keys(updated?.changes ?? {})).toHaveLength(2);
+    expect(updated?.by).not.toBe(managerId);
+    expect(deleted).toEqual(
+      entry({
+        entity: 'unit',
+        entityId: id,
+        action: 'delete',
+        changes: expect.objectContaining({
+          dailyRate: { from: 199.5, to: null },
+          features: { from: ['Solar', 'Sauna'], to: null },
+        }),
+      }),
+    );
+  });
+
+  it('has nothing of a change that was refused', async () => {
+    const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput()));
+    await manager.patch(`/api/units/${unit.id}`, { name: 'Late' }, ifMatch(9));
+    await manager.post('/api/units', unitInput({ unitNumber: unit.unitNumber }));
+    expect(await trail(`?entity=unit&id=${unit.id}`)).toHaveLength(1);
+    expect((await trail('?entity=unit'))[0]?.entityId).toBe(unit.id);
+  });
+
+  it('keeps who deleted an inquiry, and nothing that the visitor wrote', async () => {
+    const { id } = dataOf<ContactSubmission>(await api.browser().post('/api/contact', inquiry()));
+    await manager.delete(`/api/contact/${id}`);
+    expect(await trail(`?entity=contact&id=${id}`)).toEqual([
+      entry({ entity: 'contact', entityId: id, action: 'delete', changes: {} }),
+    ]);
+  });
+
+  it('stands or falls with its change', async () => {
+    await api.database.query(`ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK ("entity" <> 'seo')`);
+    const { status } = await manager.post('/api/seo', { pagePath: '/unwritten', title: 'Unwritten' });
+    await api.database.query('ALTER TABLE audit_entries DROP CONSTRAINT broken');
+    expect(status).toBe(500);
+    expect((await manager.get('/api/seo')).body).toMatchObject({ total: 0 });
+  });
+
+  it.each([
+    ['id=7', 'entity'],
+    ['entity=house', 'entity'],
+    ['entity=unit&id=x', 'id'],
+    ['q=solar', 'q'],
+    ['sort=by', 'sort'],
+  ])('refuses ?%s and names %s', async (query, field) => {
+    const { status, body } = await admin.get(`/api/audit?${query}`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('is for administrators', async () => {
+    expect((await manager.get('/api/audit')).status).toBe(403);
+  });
+});
+
+describe('a very long trail', () => {
+  beforeAll(async () => {
+    await api.database.query(`
+      INSERT INTO audit_entries ("entity", "entityId", "action", "by", "changes", "at")
+      SELECT (ARRAY['unit', 'booking', 'seo'])[n % 3 + 1], n % 5000, 'update', 1,
+             '{"name": {"from": "The name that it had before", "to": "The name that it has now"}}',
+             now() - n * interval '1 minute'
+      FROM generate_series(1, 30000) n`);
+    await api.database.query('VACUUM ANALYZE audit_entries');
+  });
+
+  it.each<AuditQuery>([{}, { order: 'asc' }, { entity: 'unit' }, { entity: 'unit', id: 42 }, { page: 300 }])(
+    'is never read whole: %j',
+    async (query) => {
+      const plan = await planOf(api.database, AUDIT_LIST, { pageSize: 25, ...query });
+      expect(plan).not.toContain('Seq Scan');
+      expect(plan).toMatch(/Index (Only )?Scan/);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, dayIn, type Booking, type CapsuleUnit, type UnitAvailability } from '@capsule/contracts';
+import { dataOf, type Browser } from '../../testing/browser';
+import { bookingInput, maintenanceInput, unitInput } from '../../testing/inputs';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let manager: Browser;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.signedIn('manager');
+});
+afterAll(() => api.close());
+
+const newUnit = async (rest: Parameters<typeof unitInput>[0] = {}) =>
+  dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput(rest)));
+const board = async (from: string, to: string) => {
+  const answer = await manager.get(`/api/units/availability?from=${from}&to=${to}`);
+  return { answer, units: dataOf<UnitAvailability[]>(answer) };
+};
+const barsOf = async (unitId: number, from: string, to: string) =>
+  (await board(from, to)).units.find(({ id }) => id === unitId)?.bars;
+
+describe('the availability board', () => {
+  it('shows every unit that is not deleted, in the order of their numbers', async () => {
+    const later = await newUnit({ unitNumber: 'b-2', status: 'offline' });
+    const first = await newUnit({ unitNumber: 'A-1', name: 'First' });
+    const gone = await newUnit({ unitNumber: 'A-0' });
+    await manager.delete(`/api/units/${gone.id}`);
+    const { answer, units } = await board('2027-03-01', '2027-04-01');
+    expect(answer.body).toMatchObject({ success: true, total: units.length, totalExact: true });
+    expect(units).toEqual([
+      { id: first.id, name: 'First', unitNumber: 'A-1', status: 'available', bars: [] },
+      { id: later.id, name: later.name, unitNumber: 'b-2', status: 'offline', bars: [] },
+    ]);
+  });
+
+  it('has a bar for every booking that holds one of the nights', async () => {
+    const { id } = await newUnit();
+    const stays = [
+      ['2027-02-20', '2027-03-01', 'confirmed'],
+      ['2027-03-20', '2027-04-05', 'confirmed'],
+      ['2027-03-05', '2027-03-08', 'pending'],
+      ['2027-03-08', '2027-03-09', 'canceled'],
+      ['2027-04-10', '2027-04-12', 'pending'],
+    ] as const;
+    const ids: number[] = [];
+    for (const [checkInDate, checkOutDate, status] of stays) {
+      const booking = bookingInput({ capsuleId: id, checkInDate, checkOutDate, status });
+      ids.push(dataOf<Booking>(await manager.post('/api/bookings', booking)).id);
+    }
+    const bar = { kind: 'booking', label: 'Priya Nair' };
+    expect(await barsOf(id, '2027-03-01', '2027-04-01')).toEqual([
+      { ...bar, id: ids[2], from: '2027-03-05', to: '2027-03-08', status: 'pending' },
+      { ...bar, id: ids[1], from: '2027-03-20', to: '2027-04-05', status: 'confirmed' },
+    ]);
+    expect(await barsOf(id, '2027-04-05', '2027-04-10')).toEqual([]);
+  });
+
+  it('has a bar for critical maintenance, through today, which refuses no booking', async () => {
+    const { id } = await newUnit();
+    const today = dayIn('Australia/Sydney');
+    const from = addDays(today, -3);
+    const tasks = [
+      { title: 'Roof', priority: 'critical', scheduledDate: from },
+      { title: 'Door', priority: 'high', scheduledDate: from },
+      { title: 'Lamp', priority: 'critical', scheduledDate: from, status: 'completed' },
+      { title: 'Gate', priority: 'critical' },
+    ] as const;
+    for (const task of tasks) await manager.post('/api/maintenance', maintenanceInput({ capsuleId: id, ...task }));
+    const to = addDays(today, 1);
+    const roof = { kind: 'maintenance', id: expect.any(Number), from, to, label: 'Roof', status: 'pending' };
+    expect(await barsOf(id, from, addDays(from, 1))).toEqual([roof]);
+    expect(await barsOf(id, to, addDays(to, 1))).toEqual([]);
+    const booking = bookingInput({ capsuleId: id, checkInDate: today, checkOutDate: to });
+    expect((await manager.post('/api/bookings', booking)).status).toBe(201);
+  });
+
+  it.each([
+    ['', 'from'],
+    ['from=2027-03-01', 'to'],
+    ['from=2027-03-01&to=soon', 'to'],
+    ['from=2027-03-01&to=2027-03-01', 'to'],
+    ['from=1027-03-01&to=2027-03-01', 'to'],
+    ['from=2027-03-01&to=2027-03-02&color=red', 'color'],
+  ])('refuses ?%s and names %s', async (query, field) => {
+    const { status, body } = await manager.get(`/api/units/availability?${query}`);
+    expect(status).toBe(422);
+    expect(body?.['errors']).toContainEqual({ field, message: expect.any(String) });
+  });
+});
+
+describe('a quote', () => {
+  it('is the cheapest cover of the nights, with its breakdown', async () => {
+    const { id } = await newUnit({ dailyRate: 180, weeklyRate: 980.5, monthlyRate: 3400 });
+    const { status, body } = await manager.get(`/api/units/${id}/quote?from=2027-03-01&to=2027-03-09`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      data: {
+        nights: 8,
+        total: 1160.5,
+        lines: [
+          { period: 'week', count: 1, rate: 980.5, amount: 980.5 },
+          { period: 'day', count: 1, rate: 180, amount: 180 },
+        ],
+      },
+    });
+  });
+
+  it('is of a unit that is there, and of days that are', async () => {
+    const { id } = await newUnit();
+    expect((await manager.get('/api/units/2000000000/quote?from=2027-03-01&to=2027-03-09')).status).toBe(404);
+    expect((await manager.get(`/api/units/${id}/quote?from=2027-03-09&to=2027-03-01`)).status).toBe(422);
+    expect((await manager.get(`/api/units/x/quote?from=2027-03-01&to=2027-03-09`)).status).toBe(404);
+  });
+});

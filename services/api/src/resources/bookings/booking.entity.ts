@@ -1,0 +1,97 @@
+import {
+  BOOKING_DEFAULTS,
+  BOOKING_STATUSES,
+  MAX_LENGTH,
+  PAYMENT_STATUSES,
+  type Booking,
+  type BookingStatus,
+  type PaymentStatus,
+} from '@capsule/contracts';
+import {
+  Check,
+  Column,
+  Entity,
+  Exclusion,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { instant, isOneOf, money } from '../../platform/database/columns';
+import { UnitEntity } from '../units/unit.entity';
+
+/** The columns' text in which `q` looks; the index `bookings_search` is over this very expression. */
+export const BOOKING_SEARCH = `("clientName" || E'\\n' || "clientEmail" || E'\\n' || coalesce("clientPhone", ''))`;
+
+/** The nights of a stay: the day of departure is not one of them. The index `bookings_nights` is over it. */
+export const NIGHTS = 'daterange("checkInDate", "checkOutDate")';
+
+/** Who stays in which unit, from when to when. No unit is let twice for a night, whatever the code says. */
+@Entity('bookings')
+@Check(isOneOf('paymentStatus', PAYMENT_STATUSES))
+@Check(isOneOf('status', BOOKING_STATUSES))
+@Check('"checkInDate" < "checkOutDate"')
+@Exclusion('bookings_no_overlap', `USING gist ("capsuleId" WITH =, ${NIGHTS} WITH &&) WHERE (status <> 'canceled')`)
+@Index(['checkInDate', 'id'])
+@Index(['totalAmount', 'id'])
+@Index(['capsuleId', 'checkInDate', 'id'])
+// Written by hand in the migration: TypeORM knows no indexes over expressions.
+@Index('bookings_clientName', { synchronize: false })
+@Index('bookings_status', { synchronize: false })
+@Index('bookings_status_checkInDate', { synchronize: false })
+@Index('bookings_nights', { synchronize: false })
+@Index('bookings_search', { synchronize: false })
+export class BookingEntity implements Booking {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Column('integer')
+  capsuleId!: number;
+
+  @ManyToOne(() => UnitEntity)
+  @JoinColumn({ name: 'capsuleId' })
+  unit?: Relation<UnitEntity>;
+
+  @Column('varchar', { length: MAX_LENGTH.name })
+  clientName!: string;
+
+  @Column('varchar', { length: MAX_LENGTH.email })
+  clientEmail!: string;
+
+  @Column('varchar', { length: MAX_LENGTH.phone, nullable: true })
+  clientPhone!: string | null;
+
+  @Column('date')
+  checkInDate!: string;
+
+  @Column('date')
+  checkOutDate!: string;
+
+  @Column('integer', { default: BOOKING_DEFAULTS.totalGuests })
+  totalGuests!: number;
+
+  @Column('numeric', { ...money })
+  totalAmount!: number;
+
+  @Column('varchar', { length: 20, default: BOOKING_DEFAULTS.paymentStatus })
+  paymentStatus!: PaymentStatus;
+
+  @Column('varchar', { length: 100, nullable: true })
+  paymentMethod!: string | null;
+
+  @Column('varchar', { length: 20, default: BOOKING_DEFAULTS.status })
+  status!: BookingStatus;
+
+  @Column('varchar', { length: MAX_LENGTH.message, nullable: true })
+  specialRequests!: string | null;
+
+  @Column('varchar', { length: MAX_LENGTH.message, nullable: true })
+  cancelReason!: string | null;
+
+  @Column('timestamptz', { ...instant, default: () => 'now()' })
+  createdAt!: string;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Booking, addDays, dayIn } from '@capsule/contracts';
+import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
+import type { Browser } from '../../testing/browser';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let manager: Browser;
+let desk: BookingDesk;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.signedIn('manager');
+  desk = bookingDesk(manager);
+});
+afterAll(() => api.close());
+
+const countRows = async () => (await api.database.query('SELECT 1 FROM bookings')).length as number;
+
+describe('a booking', () => {
+  it('is stored with every field, answered, and listed the very same', async () => {
+    const everyField = {
+      capsuleId: await desk.newUnit(),
+      clientName: 'Łukasz "Luke" 李雷',
+      clientEmail: 'luke@homes.example',
+      clientPhone: '02 5550 0134',
+      ...stay('2027-03-01', '2027-03-08'),
+      totalGuests: 2,
+      totalAmount: 979.95,
+      paymentStatus: 'paid',
+      paymentMethod: 'Bank transfer',
+      status: 'confirmed',
+      specialRequests: 'Near the stables.',
+    } as const;
+    const { status, body } = await manager.post('/api/bookings', everyField);
+    expect(status).toBe(201);
+    const booking = {
+      ...everyField,
+      id: expect.any(Number),
+      cancelReason: null,
+      createdAt: expect.stringMatching(/Z$/),
+      version: 1,
+    };
+    expect(body).toEqual({ success: true, data: booking });
+    expect(Object.keys(body?.['data'] ?? {})).toEqual(Object.keys(Booking.properties));
+    const list = await manager.get(`/api/bookings?capsuleId=${everyField.capsuleId}`);
+    expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
+  });
+
+  it('is pending, unpaid and for one when little is said (spec §9)', async () => {
+    expect(await desk.booked()).toMatchObject({ status: 'pending', paymentStatus: 'pending', totalGuests: 1 });
+  });
+
+  it.each([
+    ['a unit that is not there', { capsuleId: 2_000_000_000 }, 'capsuleId'],
+    ['no nights', stay('2027-03-01', '2027-03-01'), 'checkOutDate'],
+    ['a check-out before check-in', stay('2027-03-08', '2027-03-01'), 'checkOutDate'],
+    ['a check-out in another century', stay('2027-03-01', '2127-03-01'), 'checkOutDate'],
+    ['more guests than the unit sleeps', { totalGuests: 3 }, 'totalGuests'],
+    ['eleven guests', { totalGuests: 11 }, 'totalGuests'],
+    ['no guests', { totalGuests: 0 }, 'totalGuests'],
+    ['a day that is none', { checkInDate: '2027-02-30' }, 'checkInDate'],
+    ['a reason to cancel', { cancelReason: 'None' }, 'cancelReason'],
+  ])('with %s is 422, names the field and stores nothing', async (_what, rest, field) => {
+    const capsuleId = await desk.newUnit({ maxOccupancy: 2 });
+    const before = await countRows();
+    const { status, body } = await desk.book({ capsuleId, ...rest });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'request.invalid', errors: [{ field }] });
+    expect(await countRows()).toBe(before);
+  });
+
+  it('of a deleted unit is refused as of one that is not there', async () => {
+    const capsuleId = await desk.newUnit();
+    await manager.delete(`/api/units/${capsuleId}`);
+    expect(await desk.book({ capsuleId })).toMatchObject({ status: 422, body: { errors: [{ field: 'capsuleId' }] } });
+  });
+
+  it('of an offline unit is refused when it is new, and stays as it is when it is old', async () => {
+    const { id, capsuleId } = await desk.booked();
+    const elsewhere = await desk.booked();
+    await manager.patch(`/api/units/${capsuleId}`, { status: 'offline' });
+    const refusals = [
+      await desk.book({ capsuleId, ...stay('2028-01-01', '2028-01-02') }),
+      await manager.patch(`/api/bookings/${elsewhere.id}`, { capsuleId, ...stay('2028-01-01', '2028-01-02') }),
+    ];
+    for (const { status, body } of refusals) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'unit.offline', errors: [{ field: 'capsuleId' }] });
+    }
+    expect((await manager.patch(`/api/bookings/${id}`, { checkOutDate: '2027-03-09' })).status).toBe(200);
+  });
+});
+
+describe('a unit that is booked', () => {
+  const today = dayIn('Australia/Sydney');
+
+  it.each([
+    ['until today', 409, { ...stay(addDays(today, -3), today), status: 'confirmed' }],
+    ['later', 409, stay(addDays(today, 30), addDays(today, 40))],
+    ['until yesterday', 200, stay(addDays(today, -3), addDays(today, -1))],
+    ['no more', 200, { ...stay(addDays(today, 30), addDays(today, 40)), status: 'canceled' }],
+  ] as const)('%s: its deletion answers %d', async (_when, status, rest) => {
+    const { id, capsuleId } = await desk.booked(rest);
+    const answer = await manager.delete(`/api/units/${capsuleId}`);
+    expect(answer.status).toBe(status);
+    if (status === 409) expect(answer.body).toMatchObject({ code: 'unit.booked' });
+    const kept = await manager.patch(`/api/bookings/${id}`, { paymentStatus: 'refunded' });
+    expect(kept.body?.['data']).toMatchObject({ capsuleId, paymentStatus: 'refunded' });
+  });
+
+  it('and deleted at the same moment is one or the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const capsuleId = await desk.newUnit();
+      const [booking, deletion] = await Promise.all([
+        desk.book({ capsuleId, ...stay(addDays(today, 1), addDays(today, 2)) }),
+        manager.delete(`/api/units/${capsuleId}`),
+      ]);
+      expect([
+        [201, 409],
+        [422, 200],
+      ]).toContainEqual([booking.status, deletion.status]);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ChangesModule } from '../../platform/changes/changes.module';
+import { ListsModule } from '../../platform/lists/lists.module';
+import { BookingsController } from './bookings.controller';
+import { BookingsService } from './bookings.service';
+
+@Module({
+  imports: [ListsModule, ChangesModule],
+  controllers: [BookingsController],
+  providers: [BookingsService],
+  exports: [BookingsService],
+})
+export class BookingsModule {}

@@ -1,0 +1,118 @@
+import {
+  BOOKING_DEFAULTS,
+  BOOKING_STATUSES,
+  Booking,
+  canCancel,
+  canConfirm,
+  type BookingCancel,
+  type BookingInput,
+  type BookingPatch,
+  type BookingQuery,
+  type BookingSort,
+} from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import type { ChangeRequest } from '../../platform/changes/change-request';
+import { ChangesService } from '../../platform/changes/changes.service';
+import type { Resource } from '../../platform/changes/resource';
+import { ApiError } from '../../platform/http/api-error';
+import type { OnceRequest } from '../../platform/idempotency/once';
+import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
+import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { BOOKING_SEARCH, BookingEntity, NIGHTS } from './booking.entity';
+import { admitStay } from './stays';
+
+const BOOKINGS: Resource<BookingEntity, typeof Booking> = {
+  name: 'booking',
+  entity: BookingEntity,
+  row: Booking,
+  // `admitStay` has named the clash already; this is the last line, should a write ever get around it.
+  violations: { bookings_no_overlap: () => new ApiError('booking.overlap') },
+};
+
+/**
+ * When the first of those arrived who stay over the night of a day. Nobody who came before them is still there, so a
+ * list from that day on starts here in the order of arrivals, however long the house has been open. `lower` of the
+ * nights, and not the column: of that the minimum is looked for along its own index, through all that was before.
+ */
+const FIRST_ARRIVAL = `coalesce((SELECT min(lower(${NIGHTS})) FROM bookings WHERE ${NIGHTS} @> ?::date), ?::date)`;
+
+export const BOOKING_LIST: ListSource<BookingSort> = {
+  table: 'bookings',
+  row: Booking,
+  sorts: {
+    checkInDate: '"checkInDate"',
+    clientName: 'lower("clientName")',
+    totalAmount: '"totalAmount"',
+    status: rankOf('status', BOOKING_STATUSES),
+  },
+  default: { sort: 'checkInDate', order: 'asc' },
+  filters: {
+    status: rankIs('status', BOOKING_STATUSES),
+    capsuleId: '"capsuleId" = ?',
+    from: '"checkOutDate" > ?::date',
+    to: '"checkInDate" < ?::date',
+  },
+  ranges: {
+    from: { order: '"checkInDate"', within: `"checkInDate" >= ${FIRST_ARRIVAL}` },
+    to: { order: '"checkInDate"' },
+  },
+  search: BOOKING_SEARCH,
+};
+
+/** Who stays where, and when. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    private readonly lists: ListsService,
+    private readonly changes: ChangesService,
+  ) {}
+
+  list(query: BookingQuery): Promise<ListPage> {
+    return this.lists.read(BOOKING_LIST, query);
+  }
+
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<Booking> {
+    return this.changes.read(BOOKINGS, id);
+  }
+
+  /** @throws ApiError 422 naming the field; `unit.offline`; `booking.overlap` */
+  create(input: BookingInput, once: OnceRequest): Promise<Booking> {
+    return this.changes.create(BOOKINGS, input, once, async (manager) => {
+      const booking = { ...BOOKING_DEFAULTS, ...input };
+      await admitStay(manager, booking, null);
+      return booking;
+    });
+  }
+
+  /**
+   * May set any status (spec §4); one that is no longer canceled has no reason for it any more.
+   *
+   * @throws ApiError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`, `booking.overlap`
+   */
+  patch(id: number, patch: BookingPatch, change: ChangeRequest): Promise<Booking> {
+    return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
+      const wanted = { ...held, ...patch };
+      await admitStay(manager, wanted, held);
+      return wanted.status === 'canceled' ? patch : { ...patch, cancelReason: null };
+    });
+  }
+
+  /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
+  confirm(id: number, change: ChangeRequest, once: OnceRequest): Promise<Booking> {
+    return this.changes.act(BOOKINGS, id, { ...change, once, input: null }, (booking) => {
+      if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
+      return { status: 'confirmed' };
+    });
+  }
+
+  /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
+  cancel(id: number, input: BookingCancel, change: ChangeRequest, once: OnceRequest): Promise<Booking> {
+    return this.changes.act(BOOKINGS, id, { ...change, once, input }, (booking) => {
+      if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
+      return { status: 'canceled', cancelReason: input.cancelReason ?? null };
+    });
+  }
+}
+
+const refused = (message: string) => new ApiError('booking.status', { message });

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from '../../testing/browser';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let visitor: Browser;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  visitor = api.browser();
+});
+afterAll(() => api.close());
+
+const report = { remote: 'mfe-admin-inbox', version: '1.0.0-0123456789ab', phase: 'page', kind: 'ChunkLoadError' };
+
+describe("a report of a module's failure", () => {
+  it('is taken from anybody', async () => {
+    expect((await visitor.post('/api/client-errors', report)).status).toBe(200);
+  });
+
+  it.each([
+    ['a name of no module', { remote: '../shell' }, 'remote'],
+    ['a version of no release', { version: 'latest' }, 'version'],
+    ['an unknown phase', { phase: 'lunch' }, 'phase'],
+    ['free text', { kind: 'Priya Nair could not sign in' }, 'kind'],
+    ['anything more', { email: 'priya@hillview.example' }, 'email'],
+  ])('with %s is refused', async (_what, change, field) => {
+    const { status, body } = await visitor.post('/api/client-errors', { ...report, ...change });
+    expect(status).toBe(422);
+    expect(body?.['errors']).toMatchObject([{ field }]);
+  });
+
+  it('is limited', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.post('/api/client-errors', report)));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});

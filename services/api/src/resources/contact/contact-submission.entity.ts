@@ -1,0 +1,35 @@
+import { MAX_LENGTH, type ContactSubmission } from '@capsule/contracts';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { instant } from '../../platform/database/columns';
+
+/** The columns' text in which `q` looks; the index `contact_submissions_search` is over this very expression. */
+export const CONTACT_SEARCH = `("name" || E'\\n' || "email" || E'\\n' || coalesce("organization", '') || E'\\n' || "message")`;
+
+/** An inquiry that a visitor has sent. */
+@Entity('contact_submissions')
+@Index(['createdAt', 'id'])
+// Written by hand in the migration: TypeORM knows no indexes over expressions.
+@Index('contact_submissions_name', { synchronize: false })
+@Index('contact_submissions_search', { synchronize: false })
+export class ContactSubmissionEntity implements ContactSubmission {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Column('varchar', { length: MAX_LENGTH.name })
+  name!: string;
+
+  @Column('varchar', { length: MAX_LENGTH.email })
+  email!: string;
+
+  @Column('varchar', { length: MAX_LENGTH.phone })
+  phone!: string;
+
+  @Column('varchar', { length: MAX_LENGTH.name, nullable: true })
+  organization!: string | null;
+
+  @Column('varchar', { length: MAX_LENGTH.message })
+  message!: string;
+
+  @Column('timestamptz', { ...instant, default: () => 'now()' })
+  createdAt!: string;
+}

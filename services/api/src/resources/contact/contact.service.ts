@@ -1,0 +1,64 @@
+import { ContactSubmission, type CONTACT_SORTS, type ContactInquiryInput, type ListQuery } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import type { ChangeRequest } from '../../platform/changes/change-request';
+import { ChangesService } from '../../platform/changes/changes.service';
+import type { Resource } from '../../platform/changes/resource';
+import type { OnceRequest } from '../../platform/idempotency/once';
+import { LimitsService } from '../../platform/limits/limits.service';
+import type { ListSource } from '../../platform/lists/list-source';
+import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { CONTACT_SEARCH, ContactSubmissionEntity } from './contact-submission.entity';
+
+export type ContactSort = (typeof CONTACT_SORTS)[number];
+
+const INQUIRIES: Resource<ContactSubmissionEntity, typeof ContactSubmission> = {
+  name: 'contact',
+  entity: ContactSubmissionEntity,
+  row: ContactSubmission,
+  isWrittenByVisitors: true,
+};
+
+/** Newest first unless told (design §8). */
+export const INQUIRY_LIST: ListSource<ContactSort> = {
+  table: 'contact_submissions',
+  row: ContactSubmission,
+  sorts: { createdAt: '"createdAt"', name: 'lower("name")' },
+  default: { sort: 'createdAt', order: 'desc' },
+  search: CONTACT_SEARCH,
+};
+
+/** Visitors' inquiries. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly lists: ListsService,
+    private readonly changes: ChangesService,
+    private readonly limits: LimitsService,
+  ) {}
+
+  list(query: ListQuery<ContactSort>): Promise<ListPage> {
+    return this.lists.read(INQUIRY_LIST, query);
+  }
+
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<ContactSubmission> {
+    return this.changes.read(INQUIRIES, id);
+  }
+
+  /**
+   * Stores an inquiry. Only what is stored counts towards the address's limit.
+   *
+   * @throws ApiError `request.rate-limited`, `idempotency.mismatch`
+   */
+  create(input: ContactInquiryInput, once: OnceRequest, address: string): Promise<ContactSubmission> {
+    return this.changes.create(INQUIRIES, input, once, async (manager) => {
+      await this.limits.take('contact', [address], manager);
+      return input;
+    });
+  }
+
+  /** @throws ApiError `resource.not-found` */
+  remove(id: number, change: ChangeRequest): Promise<void> {
+    return this.changes.remove(INQUIRIES, id, change);
+  }
+}

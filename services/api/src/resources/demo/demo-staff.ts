@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Rows } from '../../platform/changes/rows';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { USERS } from '../users/users.resource';
+import { DEMO_STAFF } from './data/words';
+import { step } from './demo-journal';
+
+/** Three colleagues. An account can be made without a password in no call, so the row is made here, as calls do. */
+@Injectable()
+export class DemoStaff {
+  constructor(
+    private readonly idempotency: IdempotencyService,
+    private readonly rows: Rows,
+  ) {}
+
+  /** @returns their ids */
+  async fill(by: number): Promise<number[]> {
+    return this.idempotency.once(step('staff', by), DEMO_STAFF, async (manager) => {
+      const ids: number[] = [];
+      for (const person of DEMO_STAFF) {
+        ids.push((await this.rows.insert(manager, USERS, { ...person, passwordHash: null }, by)).id);
+      }
+      return ids;
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  BOOKING_STATUSES,
+  MAINTENANCE_STATUSES,
+  holdsDates,
+  overlaps,
+  quote,
+  type Booking,
+  type CapsuleUnit,
+  type MaintenanceRecord,
+  type MediaItem,
+  type SeoSetting,
+} from '@capsule/contracts';
+import { apiProcesses } from '../../testing/api-processes';
+import { dataOf, type Browser } from '../../testing/browser';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { DEMO_BOOKINGS, demoBookings } from './data/bookings';
+import { DemoService } from './demo.service';
+
+/** A whole demonstration is some hundred writes and eight pictures, in ms on a busy machine. */
+const PATIENCE = 120_000;
+
+let api: TestApi;
+let manager: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'capsule-demo-'));
+  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  await api.signedIn('admin');
+  manager = await api.signedIn('manager');
+  await api.app.get(DemoService).fill();
+}, PATIENCE);
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const list = async <T>(address: string) => dataOf<T[]>(await manager.get(address));
+const count = async (address: string) => (await list(address)).length;
+
+describe('the demonstration', () => {
+  it.each([
+    ['/api/units', 24],
+    ['/api/bookings', DEMO_BOOKINGS],
+    ['/api/maintenance', 40],
+    ['/api/seo', 4],
+    ['/api/contact', 12],
+    ['/api/media', 8],
+  ])('fills %s with %d', async (address, rows) => {
+    expect(await count(address)).toBe(rows);
+  });
+
+  it('is of bookings that do not overlap, at the price of a quote, in every status', async () => {
+    const bookings = await list<Booking>('/api/bookings');
+    const units = await list<CapsuleUnit>('/api/units');
+    for (const unit of units) {
+      const held = bookings.filter(({ capsuleId, ...booking }) => capsuleId === unit.id && holdsDates(booking));
+      for (const [n, booking] of held.entries()) {
+        expect(held.slice(n + 1).some((other) => overlaps(booking, other))).toBe(false);
+        const nights = (Date.parse(booking.checkOutDate) - Date.parse(booking.checkInDate)) / 86_400_000;
+        expect(booking.totalAmount).toBe(quote(unit, nights).total);
+      }
+    }
+    expect(new Set(bookings.map(({ status }) => status))).toEqual(new Set(BOOKING_STATUSES));
+    expect(bookings.filter(({ status }) => status === 'canceled').every(({ cancelReason }) => cancelReason)).toBe(true);
+  });
+
+  it('is of maintenance in every status, some without a day', async () => {
+    const records = await list<MaintenanceRecord>('/api/maintenance');
+    expect(new Set(records.map(({ status }) => status))).toEqual(new Set(MAINTENANCE_STATUSES));
+    expect(records.some(({ scheduledDate }) => scheduledDate === null)).toBe(true);
+  });
+
+  it('is of real pictures that are shown by units and pages (spec §3)', async () => {
+    const items = await list<MediaItem>('/api/media');
+    expect(items.map(({ mimeType }) => mimeType).filter((type) => type === 'image/jpeg')).toHaveLength(7);
+    for (const { path: address, size, width, height, alt } of items) {
+      expect((await fetch(api.url + address)).status).toBe(200);
+      expect([size > 125_000 && size < 256_000, (width ?? 0) >= 800 && (height ?? 0) >= 600, !!alt]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+    const addresses = items.map((item) => item.path);
+    const units = await list<CapsuleUnit>('/api/units');
+    expect(units.every(({ featuredImage }) => addresses.includes(featuredImage ?? ''))).toBe(true);
+    const pages = await list<SeoSetting>('/api/seo');
+    expect(pages.map(({ pagePath }) => pagePath)).toEqual(['/', '/contact', '/housing-solutions', '/pitch-deck']);
+  });
+
+  it('is of staff who cannot sign in', async () => {
+    for (const password of ['password', 'priya123', 'null-null']) {
+      expect((await api.browser().post('/api/login', { username: 'priya', password })).status).toBe(401);
+    }
+  });
+
+  it('is made of an empty database only', async () => {
+    await api.app.get(DemoService).fill();
+    expect(await count('/api/units')).toBe(24);
+  });
+
+  it.each(['2026-01-01', '2026-11-20', '2028-02-29'])('is right on the day %s too', (today) => {
+    const rates = { dailyRate: 95, weeklyRate: 450, monthlyRate: 1650 };
+    const units = Array.from({ length: 24 }, (_, n) => ({ id: n + 1, maxOccupancy: 2, ...rates }) as CapsuleUnit);
+    const all = units.map((unit, n) => demoBookings(unit, n, 24, today));
+    expect(all.flat()).toHaveLength(DEMO_BOOKINGS);
+    for (const bookings of all) {
+      for (const [n, { input }] of bookings.entries()) {
+        expect(input.checkOutDate > input.checkInDate).toBe(true);
+        expect(bookings.slice(n + 1).some((other) => overlaps(input, other.input))).toBe(false);
+      }
+    }
+  });
+});
+
+describe('a start with DEMO=on', () => {
+  it(
+    'is ready when everything is there, whether or not the pictures are small yet',
+    async () => {
+      const processes = await apiProcesses({ empty: true });
+      try {
+        const { exited, kill } = await processes.start({ DEMO: 'on', DATA_DIR: path.join(folder, 'started') });
+        const [row]: { count: number }[] = await processes.sql.query('SELECT count(*)::integer AS count FROM bookings');
+        expect(row?.count).toBe(DEMO_BOOKINGS);
+        await kill('SIGTERM');
+        expect(await exited).toBe(0);
+      } finally {
+        await processes.end();
+      }
+    },
+    PATIENCE,
+  );
+});

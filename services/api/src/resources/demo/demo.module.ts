@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { ChangesModule } from '../../platform/changes/changes.module';
+import { IdempotencyModule } from '../../platform/idempotency/idempotency.module';
+import { BookingsModule } from '../bookings/bookings.module';
+import { ContactModule } from '../contact/contact.module';
+import { MaintenanceModule } from '../maintenance/maintenance.module';
+import { MediaModule } from '../media/media.module';
+import { SeoModule } from '../seo/seo.module';
+import { UnitsModule } from '../units/units.module';
+import { DemoContent } from './demo-content';
+import { DemoHomes } from './demo-homes';
+import { DemoJournal } from './demo-journal';
+import { DemoMedia } from './demo-media';
+import { DemoPages } from './demo-pages';
+import { DemoStaff } from './demo-staff';
+import { DemoService } from './demo.service';
+
+@Module({
+  imports: [
+    BookingsModule,
+    ChangesModule,
+    ContactModule,
+    IdempotencyModule,
+    MaintenanceModule,
+    MediaModule,
+    SeoModule,
+    UnitsModule,
+  ],
+  providers: [DemoContent, DemoHomes, DemoJournal, DemoMedia, DemoPages, DemoService, DemoStaff],
+})
+export class DemoModule {}

@@ -1,0 +1,85 @@
+import {
+  MAINTENANCE_DEFAULTS,
+  MAINTENANCE_PRIORITIES,
+  MAINTENANCE_STATUSES,
+  MAX_LENGTH,
+  type MaintenancePriority,
+  type MaintenanceRecord,
+  type MaintenanceStatus,
+} from '@capsule/contracts';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { instant, isOneOf, money } from '../../platform/database/columns';
+import { UnitEntity } from '../units/unit.entity';
+import { UserEntity } from '../users/user.entity';
+
+/** The columns' text in which `q` looks; the index `maintenance_records_search` is over this very expression. */
+export const MAINTENANCE_SEARCH = `("title" || E'\\n' || coalesce("description", '') || E'\\n' || coalesce("notes", ''))`;
+
+/** What is to be done, and was done, to a unit. */
+@Entity('maintenance_records')
+@Check(isOneOf('status', MAINTENANCE_STATUSES))
+@Check(isOneOf('priority', MAINTENANCE_PRIORITIES))
+@Index(['capsuleId', 'id'])
+@Index(['assignedTo', 'id'])
+// Written by hand in the migration: TypeORM knows no indexes over expressions.
+@Index('maintenance_records_scheduledDate', { synchronize: false })
+@Index('maintenance_records_title', { synchronize: false })
+@Index('maintenance_records_priority', { synchronize: false })
+@Index('maintenance_records_status', { synchronize: false })
+@Index('maintenance_records_blocking', { synchronize: false })
+@Index('maintenance_records_search', { synchronize: false })
+export class MaintenanceRecordEntity implements MaintenanceRecord {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Column('integer')
+  capsuleId!: number;
+
+  @ManyToOne(() => UnitEntity)
+  @JoinColumn({ name: 'capsuleId' })
+  unit?: Relation<UnitEntity>;
+
+  @Column('varchar', { length: MAX_LENGTH.name })
+  title!: string;
+
+  @Column('varchar', { length: MAX_LENGTH.message, nullable: true })
+  description!: string | null;
+
+  @Column('date', { nullable: true })
+  scheduledDate!: string | null;
+
+  @Column('date', { nullable: true })
+  completedDate!: string | null;
+
+  @Column('varchar', { length: 20, default: MAINTENANCE_DEFAULTS.status })
+  status!: MaintenanceStatus;
+
+  @Column('varchar', { length: 20, default: MAINTENANCE_DEFAULTS.priority })
+  priority!: MaintenancePriority;
+
+  @Column('numeric', { ...money, nullable: true })
+  cost!: number | null;
+
+  @Column('integer', { nullable: true })
+  assignedTo!: number | null;
+
+  @ManyToOne(() => UserEntity)
+  @JoinColumn({ name: 'assignedTo', foreignKeyConstraintName: 'maintenance_records_assignedTo_user' })
+  assignee?: Relation<UserEntity> | null;
+
+  @Column('varchar', { length: MAX_LENGTH.message, nullable: true })
+  notes!: string | null;
+
+  @Column('integer')
+  createdBy!: number;
+
+  @ManyToOne(() => UserEntity)
+  @JoinColumn({ name: 'createdBy' })
+  creator?: Relation<UserEntity>;
+
+  @Column('timestamptz', { ...instant, default: () => 'now()' })
+  createdAt!: string;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+}

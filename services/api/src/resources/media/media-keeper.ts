@@ -1,0 +1,36 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { describeError } from '../../platform/logging/describe-error';
+import { LOGGER } from '../../platform/logging/logger';
+import { MediaBytes } from './media-bytes';
+
+const INTERVAL_MS = 60 * 60_000;
+
+/** Clears, at the start and every hour, what killed processes have left of uploads. */
+@Injectable()
+export class MediaKeeper implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | null = null;
+  private sweeping: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly bytes: MediaBytes,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweep();
+    this.timer = setInterval(() => this.sweep(), INTERVAL_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer !== null) clearInterval(this.timer);
+    await this.sweeping;
+  }
+
+  /** Never fails: what could not be cleared now is cleared next time. */
+  private sweep(): void {
+    this.sweeping = this.bytes
+      .sweep()
+      .catch((error: unknown) => this.logger.warn({ error: describeError(error) }, 'media not swept'));
+  }
+}

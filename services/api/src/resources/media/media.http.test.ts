@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MEDIA_SORTS, type CapsuleUnit, type MediaItem, type MediaQuery, type SeoSetting } from '@capsule/contracts';
+import { dataOf, type Browser } from '../../testing/browser';
+import { ifMatch, seoInput, unitInput } from '../../testing/inputs';
+import { picture } from '../../testing/pictures';
+import { planOf } from '../../testing/plan';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { upload } from '../../testing/upload';
+import { MEDIA_LIST } from './media.resource';
+import { VariantsService } from './variants/variants.service';
+
+let api: TestApi;
+let manager: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'capsule-media-'));
+  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  manager = await api.signedIn('manager');
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const add = async (name: string, bytes?: string) => {
+  const [item] = dataOf<MediaItem[]>(await upload(manager, [{ name, bytes: bytes ?? (await picture('png')) }]));
+  if (item === undefined) throw new Error('Nothing was stored.');
+  return item;
+};
+const find = async (id: number) => {
+  const items = dataOf<MediaItem[]>(await manager.get('/api/media'));
+  return items.find((item) => item.id === id);
+};
+
+describe('a media item', () => {
+  it('is described, and loses by null or an empty text what was said', async () => {
+    const { id } = await add('dawn.png');
+    const told = { alt: 'A row of homes', caption: 'Six in the morning', tags: ['featured', 'exterior'] };
+    expect((await manager.patch(`/api/media/${id}`, told)).body?.['data']).toMatchObject({ ...told, version: 2 });
+    const cleared = await manager.patch(`/api/media/${id}`, { alt: '', caption: null, tags: [] }, ifMatch(2));
+    expect(cleared.body?.['data']).toMatchObject({ alt: null, caption: null, tags: [], version: 3 });
+    expect((await manager.patch(`/api/media/${id}`, { alt: 'Late' }, ifMatch(2))).status).toBe(409);
+  });
+
+  it.each([
+    ['another file', { path: '/media/x/y.png' }, 'path'],
+    ['an empty tag', { tags: ['a', ''] }, 'tags'],
+    ['tags as text', { tags: 'a, b' }, 'tags'],
+    ['a long text', { alt: 'x'.repeat(1001) }, 'alt'],
+  ])('does not take %s', async (_what, patch, field) => {
+    const { id } = await add('dawn.png');
+    const { status, body } = await manager.patch(`/api/media/${id}`, patch);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('is deleted with its file', async () => {
+    const item = await add('gone.png');
+    expect((await manager.delete(`/api/media/${item.id}`)).body).toEqual({
+      success: true,
+      message: 'Media item deleted',
+    });
+    expect((await fetch(api.url + item.path)).status).toBe(404);
+    expect((await manager.delete(`/api/media/${item.id}`)).status).toBe(404);
+  });
+
+  it('that is shown somewhere is deleted by force only, and the refusal names the places', async () => {
+    const item = await add('shown.png');
+    const unit = unitInput({ name: 'Trackside', featuredImage: item.path });
+    dataOf<CapsuleUnit>(await manager.post('/api/units', unit));
+    const gone = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput({ featuredImage: item.path })));
+    await manager.delete(`/api/units/${gone.id}`);
+    const seo = seoInput({ ogImage: `https://homes.example${item.path}` });
+    dataOf<SeoSetting>(await manager.post('/api/seo', seo));
+    const refused = await manager.delete(`/api/media/${item.id}`);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'media.used',
+      errors: [
+        { field: 'featuredImage', message: `Capsule unit ${unit.unitNumber} (Trackside)` },
+        { field: 'ogImage', message: `SEO settings of ${seo.pagePath}` },
+      ],
+    });
+    expect((await fetch(api.url + item.path)).status).toBe(200);
+    expect((await manager.delete(`/api/media/${item.id}?force=perhaps`)).status).toBe(422);
+    expect((await manager.delete(`/api/media/${item.id}?force=true`)).status).toBe(200);
+    expect((await fetch(api.url + item.path)).status).toBe(404);
+  });
+});
+
+describe('the smaller copies of a picture', () => {
+  it('are made after the upload, in two formats, and never wider than the picture', async () => {
+    const bytes = await picture('jpeg', { width: 1000, height: 500 });
+    const [uploaded] = dataOf<MediaItem[]>(await upload(manager, [{ name: 'wide.jpg', bytes }]));
+    expect(uploaded?.variants).toEqual([]);
+    await api.app.get(VariantsService).settled();
+    const item = await find(uploaded?.id ?? 0);
+    expect(item?.variants.map(({ mimeType, width, height }) => [mimeType, width, height])).toEqual([
+      ['image/webp', 320, 160],
+      ['image/avif', 320, 160],
+      ['image/webp', 800, 400],
+      ['image/avif', 800, 400],
+    ]);
+    for (const variant of item?.variants ?? []) {
+      const { status, headers } = await fetch(api.url + variant.path);
+      expect([status, headers.get('content-type')]).toEqual([200, variant.mimeType]);
+    }
+    // What somebody is just writing about it is not stale by them.
+    expect(item?.version).toBe(1);
+    const [twin] = dataOf<MediaItem[]>(await upload(manager, [{ name: 'twin.jpg', bytes }]));
+    expect(twin?.variants).toEqual(item?.variants);
+  });
+
+  it('are made by the next process when one was stopped before', async () => {
+    const item = await add('later.png');
+    await api.database.query('UPDATE media_items SET "finished" = false, "width" = 900 WHERE "id" = $1', [item.id]);
+    api.app.get(VariantsService).wake();
+    await api.app.get(VariantsService).settled();
+    const [row]: { finished: boolean }[] = await api.database.query('SELECT * FROM media_items WHERE "id" = $1', [
+      item.id,
+    ]);
+    expect(row?.finished).toBe(true);
+  });
+});
+
+describe('the media library', () => {
+  let ids: Record<string, number>;
+
+  beforeAll(async () => {
+    await api.database.query('DELETE FROM media_items');
+    ids = {};
+    for (const [name, bytes] of [
+      ['beta.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'],
+      ['Alpha.pdf', `%PDF-1.7${' '.repeat(500)}`],
+      ['gamma.png', undefined],
+    ] as const) {
+      ids[name] = (await add(name, bytes)).id;
+    }
+    await manager.patch(`/api/media/${ids['gamma.png']}`, { alt: 'Sun', caption: 'At NOON', tags: ['Exterior'] });
+  });
+
+  it.each([
+    ['', 'gamma.png alpha.pdf beta.svg'],
+    ['?sort=uploadedAt', 'beta.svg alpha.pdf gamma.png'],
+    ['?sort=filename', 'alpha.pdf beta.svg gamma.png'],
+    ['?sort=size&order=desc', 'alpha.pdf gamma.png beta.svg'],
+    ['?type=image', 'gamma.png beta.svg'],
+    ['?type=document', 'alpha.pdf'],
+    ['?type=video', ''],
+    ['?q=ALPHA', 'alpha.pdf'],
+    ['?q=sun', 'gamma.png'],
+    ['?q=noon', 'gamma.png'],
+    ['?q=exterior&type=image', 'gamma.png'],
+  ])('%s is %s', async (query, names) => {
+    const items = dataOf<MediaItem[]>(await manager.get(`/api/media${query}`));
+    expect(items.map(({ filename }) => filename).join(' ')).toBe(names);
+  });
+
+  it('is never read by a scan of the table', async () => {
+    await api.database.query(`
+      INSERT INTO media_items ("hash", "path", "filename", "originalFilename", "mimeType", "size", "uploadedBy", "finished", "uploadedAt")
+      SELECT md5(n::text), '/media/' || n, 'file-' || n || '.png', 'File', CASE WHEN n % 500 = 0 THEN 'video/mp4' ELSE 'image/png' END,
+             n, "uploadedBy", true, timestamptz '2020-01-01' + n * interval '1 minute'
+      FROM generate_series(1, 20000) n, (SELECT "uploadedBy" FROM media_items LIMIT 1) u`);
+    await api.database.query('VACUUM ANALYZE media_items');
+    const queries: MediaQuery[] = [
+      {},
+      ...MEDIA_SORTS.map((sort) => ({ sort })),
+      { type: 'video' },
+      { q: 'file-1975' },
+      { type: 'image', sort: 'size', order: 'desc' },
+    ];
+    for (const query of queries) {
+      const plan = await planOf(api.database, MEDIA_LIST, { pageSize: 25, ...query });
+      expect(plan).not.toContain('Seq Scan');
+      expect(plan).toMatch(/Index (Only )?Scan/);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { Module } from '@nestjs/common';
+import { ChangesModule } from '../../platform/changes/changes.module';
+import { ListsModule } from '../../platform/lists/lists.module';
+import { Settings } from '../../platform/settings/settings';
+import { MediaBytes } from './media-bytes';
+import { MediaKeeper } from './media-keeper';
+import { MediaController } from './media.controller';
+import { MediaService } from './media.service';
+import { MediaFilesController } from './serve/media-files.controller';
+import { FolderMediaStore } from './store/folder-media-store';
+import { MediaStore } from './store/media-store';
+import { NewItems } from './upload/new-items';
+import { UploadsService } from './upload/uploads.service';
+import { VariantsService } from './variants/variants.service';
+
+const store = {
+  provide: MediaStore,
+  useFactory: ({ dataDir }: Settings) => new FolderMediaStore(path.join(dataDir, 'media')),
+  inject: [Settings],
+};
+
+@Module({
+  imports: [ListsModule, ChangesModule],
+  controllers: [MediaController, MediaFilesController],
+  providers: [store, MediaBytes, MediaKeeper, MediaService, NewItems, UploadsService, VariantsService],
+  exports: [MediaService, MediaStore, UploadsService, VariantsService],
+})
+export class MediaModule {}

@@ -1,0 +1,47 @@
+import type { MediaItem, MediaPatch, MediaQuery } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import type { ChangeRequest } from '../../platform/changes/change-request';
+import { ChangesService } from '../../platform/changes/changes.service';
+import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { MediaBytes } from './media-bytes';
+import { MEDIA, MEDIA_LIST } from './media.resource';
+import { refuseWhileUsed } from './where-used';
+
+/** The media library. How files come into it: `UploadsService`. */
+@Injectable()
+export class MediaService {
+  constructor(
+    private readonly lists: ListsService,
+    private readonly changes: ChangesService,
+    private readonly bytes: MediaBytes,
+  ) {}
+
+  list(query: MediaQuery): Promise<ListPage> {
+    return this.lists.read(MEDIA_LIST, query);
+  }
+
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<MediaItem> {
+    return this.changes.read(MEDIA, id);
+  }
+
+  /** @throws ApiError `resource.not-found`, `resource.stale` */
+  patch(id: number, patch: MediaPatch, change: ChangeRequest): Promise<MediaItem> {
+    return this.changes.patch(MEDIA, id, change, patch);
+  }
+
+  /**
+   * Deletes an item, and its bytes when no other item has them.
+   *
+   * @param force although it is used: the places then show nothing
+   * @throws ApiError `resource.not-found`, `resource.stale`, `media.used`, naming the places
+   */
+  async remove(id: number, force: boolean, change: ChangeRequest): Promise<void> {
+    let hash = '';
+    await this.changes.remove(MEDIA, id, change, async (item, manager) => {
+      if (!force) await refuseWhileUsed(manager, item);
+      hash = item.hash;
+    });
+    await this.bytes.release(hash);
+  }
+}

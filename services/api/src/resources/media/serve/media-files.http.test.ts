@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MediaItem } from '@capsule/contracts';
+import { dataOf } from '../../../testing/browser';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { upload } from '../../../testing/upload';
+import { readRange } from './byte-range';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><script>alert(1)</script></svg>';
+const PDF = `%PDF-1.7 ${'0123456789'.repeat(10)}`;
+
+let api: TestApi;
+let folder: string;
+let svg: MediaItem;
+let pdf: MediaItem;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'capsule-media-'));
+  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  const manager = await api.signedIn('manager');
+  const answer = await upload(manager, [
+    { name: 'logo.svg', bytes: SVG },
+    { name: 'plan.pdf', bytes: PDF },
+  ]);
+  [svg, pdf] = dataOf<[MediaItem, MediaItem]>(answer);
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(api.url + address, { headers, method });
+
+describe('a file of the library', () => {
+  it('is for everyone, and for ever', async () => {
+    const answer = await get(svg.path);
+    expect([answer.status, await answer.text()]).toEqual([200, SVG]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const again = await get(svg.path, { 'if-none-match': String(answer.headers.get('etag')) });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('can run nothing on our origin, whatever is in it', async () => {
+    for (const { path: address } of [svg, pdf]) {
+      const { headers } = await get(address);
+      const policy = String(headers.get('content-security-policy'));
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toMatch(/(^|; )sandbox($|;)/);
+      expect(policy).not.toMatch(/allow-|script-src/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect((await get(svg.path)).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect((await get(pdf.path)).headers.get('content-disposition')).toBe('attachment; filename="plan.pdf"');
+  });
+
+  it.each([
+    ['bytes=0-3', 206, '%PDF', 'bytes 0-3/109'],
+    ['bytes=-2', 206, '89', 'bytes 107-108/109'],
+    ['bytes=105-', 206, '6789', 'bytes 105-108/109'],
+    ['bytes=105-900', 206, '6789', 'bytes 105-108/109'],
+    ['bytes=109-', 416, '', 'bytes */109'],
+    ['bytes=0-1,3-4', 200, PDF, null],
+    ['lines=1-2', 200, PDF, null],
+  ])('is answered in part: %s', async (range, status, text, contentRange) => {
+    const answer = await get(pdf.path, { range });
+    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
+      status,
+      text,
+      contentRange,
+    ]);
+  });
+
+  it('is answered whole when the part is of another file', async () => {
+    expect((await get(pdf.path, { range: 'bytes=0-3', 'if-range': '"other"' })).status).toBe(200);
+    const etag = String((await get(pdf.path)).headers.get('etag'));
+    expect((await get(pdf.path, { range: 'bytes=0-3', 'if-range': etag })).status).toBe(206);
+  });
+
+  it('is described by HEAD', async () => {
+    const answer = await get(pdf.path, {}, 'HEAD');
+    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '109', '']);
+  });
+
+  it.each([
+    () => pdf.path.replace('.pdf', '.png'),
+    () => pdf.path.replace('plan.pdf', '_320.webp'),
+    () => pdf.path.replace('plan.pdf', '..%2f..%2fsettings.pdf'),
+    () => pdf.path.replace('plan.pdf', 'original%00.pdf'),
+    () => pdf.path.toUpperCase().replace('/MEDIA', '/media').replace('PLAN.PDF', 'plan.pdf'),
+    () => `/media/${'0'.repeat(64)}/plan.pdf`,
+    () => '/media/.incoming/1.pdf',
+    () => '/media/..%2f..%2fetc/passwd',
+    () => '/media',
+  ])('is not at another address (%#)', async (address) => {
+    const answer = await get(address());
+    expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ success: false })]);
+  });
+});
+
+describe('a range of ten bytes', () => {
+  it.each([
+    [undefined, 'whole'],
+    ['bytes=-', 'whole'],
+    ['bytes=5-2', 'whole'],
+    ['bytes=-0', 'outside'],
+    ['bytes=10-', 'outside'],
+    ['bytes=-99', { start: 0, end: 9 }],
+    ['bytes= 2 - 4', { start: 2, end: 4 }],
+  ])('asked for as %s is %j', (header, expected) => {
+    expect(readRange(header, 10)).toEqual(expected);
+  });
+});

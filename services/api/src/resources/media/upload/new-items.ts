@@ -1,0 +1,55 @@
+import { MEDIA_PATH, type MediaItem } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Rows } from '../../../platform/changes/rows';
+import { addressName } from '../content/names';
+import { isRaster } from '../content/pictures';
+import { MediaItemEntity } from '../media-item.entity';
+import { MEDIA, lockBytes } from '../media.resource';
+import { MediaStore, originalName } from '../store/media-store';
+import type { PreparedFile } from './prepare';
+
+/** Puts prepared files into the store, and their rows into the transaction of the caller. */
+@Injectable()
+export class NewItems {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly rows: Rows,
+  ) {}
+
+  async insert(manager: EntityManager, files: PreparedFile[], by: number): Promise<MediaItem[]> {
+    await lockBytes(
+      manager,
+      files.map(({ hash }) => hash),
+    );
+    const items: MediaItem[] = [];
+    for (const file of files) items.push(await this.insertOne(manager, file, by));
+    return items;
+  }
+
+  private async insertOne(manager: EntityManager, file: PreparedFile, by: number): Promise<MediaItem> {
+    const { hash, extension, mimeType, size, width, height, name } = file;
+    await this.store.put(hash, originalName(extension), file.file);
+    // The same picture has its smaller copies already.
+    const twin = await manager.findOneBy(MediaItemEntity, { hash, finished: true });
+    const filename = addressName(name, extension);
+    return this.rows.insert(
+      manager,
+      MEDIA,
+      {
+        hash,
+        path: `${MEDIA_PATH}/${hash}/${filename}`,
+        filename,
+        originalFilename: name,
+        mimeType,
+        size,
+        width,
+        height,
+        uploadedBy: by,
+        variants: twin?.variants ?? [],
+        finished: twin !== null || !isRaster(mimeType),
+      },
+      by,
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { MAX_UPLOAD_BYTES, UPLOAD_FIELD } from '@capsule/contracts';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, invalid } from '../../../platform/http/api-error';
+import { shownName } from '../content/names';
+import type { Workspace } from '../store/media-store';
+
+/** A file that has arrived whole. */
+export interface ReceivedFile {
+  /** Where it lies. */
+  file: string;
+  /** What the visitor calls it. */
+  name: string;
+  /** SHA-256 of what was sent. */
+  hash: string;
+}
+
+const tooLarge = (message: string) =>
+  new ApiError('request.too-large', { message, errors: [{ field: UPLOAD_FIELD, message }] });
+
+/** Counts what all files of one upload send together. */
+class Allowance {
+  private left = MAX_UPLOAD_BYTES;
+
+  /** @throws ApiError `request.too-large` */
+  take(bytes: number): void {
+    this.left -= bytes;
+    if (this.left < 0) throw tooLarge(`At most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at once.`);
+  }
+}
+
+/** Writes one file down as it comes, at the pace of the disk. */
+async function receive(part: MultipartFile, file: string, allowance: Allowance): Promise<ReceivedFile> {
+  if (part.fieldname !== UPLOAD_FIELD) {
+    throw invalid({ field: part.fieldname, message: `Send files as "${UPLOAD_FIELD}".` });
+  }
+  const name = shownName(part.filename);
+  const digest = createHash('sha256');
+  await pipeline(
+    part.file,
+    async function* count(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        allowance.take(chunk.length);
+        digest.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(file, { flags: 'wx' }),
+  );
+  if (part.file.truncated) throw tooLarge(`"${name}" is larger than 50 MB.`);
+  return { file, name, hash: digest.digest('hex') };
+}
+
+/** A form that is none, or has no end: the parser says so by errors without a status. A disk's have a `syscall`. */
+function isUnreadable(error: unknown): boolean {
+  const { statusCode, syscall } = error as { statusCode?: unknown; syscall?: unknown };
+  return !(error instanceof ApiError) && statusCode === undefined && syscall === undefined;
+}
+
+/**
+ * Receives the files of a form, one after another, without ever holding one in memory.
+ *
+ * @throws ApiError 413, 415, 422; whatever the connection broke by
+ */
+export async function receiveFiles(request: FastifyRequest, workspace: Workspace): Promise<ReceivedFile[]> {
+  if (!request.isMultipart()) {
+    throw new ApiError('request.unsupported-media-type', {
+      message: 'Send a form with files, as multipart/form-data.',
+    });
+  }
+  const received: ReceivedFile[] = [];
+  const allowance = new Allowance();
+  try {
+    for await (const part of request.files({ throwFileSizeLimit: false })) {
+      received.push(await receive(part, workspace.file(), allowance));
+    }
+  } catch (error) {
+    // The rest of the form is let go by unread: a client that is still sending would else never see our answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw isUnreadable(error) ? new ApiError('request.malformed') : error;
+  }
+  if (received.length === 0) throw invalid({ field: UPLOAD_FIELD, message: 'Choose at least one file.' });
+  return received;
+}

@@ -1,0 +1,173 @@
+import { mkdtemp, readdir, rm, writeFile, mkdir, utimes } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@capsule/contracts';
+import type { Browser } from '../../../testing/browser';
+import { mp4, webm } from '../../../testing/films';
+import { picture, promisedPng } from '../../../testing/pictures';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { upload, type TestFile } from '../../../testing/upload';
+import { MediaBytes } from '../media-bytes';
+
+let api: TestApi;
+let manager: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'capsule-refused-'));
+  await mkdir(path.join(folder, 'media'));
+  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  manager = await api.signedIn('manager');
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Every file that is in the store, or on its way into it. */
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(path.join(folder, 'media'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+const countRows = async () => (await api.database.query('SELECT 1 FROM media_items')).length as number;
+
+const HTML = '<!doctype html><script>alert(1)</script>';
+const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
+const ZIP = Buffer.from('504b0304140000000800', 'hex');
+const QUICKTIME = Buffer.from('0000001466747970717420200000000071742020', 'hex');
+
+describe('an upload that is refused', () => {
+  let files: string[];
+  let rows: number;
+  beforeEach(async () => {
+    [files, rows] = [await storedFiles(), await countRows()];
+  });
+
+  const expectNothing = async () => {
+    expect(await storedFiles()).toEqual(files);
+    expect(await countRows()).toBe(rows);
+  };
+
+  it.each<[string, string, () => Promise<TestFile['bytes']>, number]>([
+    ['a page that is named as a picture', 'page.png', async () => HTML, 415],
+    ['an archive that is named as a picture', 'archive.jpg', async () => ZIP, 415],
+    ['a picture under the name of another type', 'photo.png', () => picture('jpeg'), 415],
+    ['a program', 'setup.exe', async () => 'MZ', 415],
+    ['a name without an ending', 'photo', () => picture('jpeg'), 415],
+    ['two endings', 'photo.jpg.exe', () => picture('jpeg'), 415],
+    ['nothing', 'empty.png', async () => '', 415],
+    ['a picture that is cut off', 'half.jpg', async () => (await picture('jpeg')).subarray(0, 200), 415],
+    ['a picture that only begins as one', 'fake.gif', async () => `GIF89a/*${HTML}*/`, 415],
+    ['a film for another player', 'film.mp4', async () => QUICKTIME, 415],
+    ['a film that is cut off', 'half.mp4', async () => mp4().subarray(0, 60), 415],
+    [
+      'a film that only begins as one',
+      'fake.webm',
+      async () => Buffer.concat([webm().subarray(0, 36), Buffer.from(HTML)]),
+      415,
+    ],
+    ['a film without pictures', 'song.mp4', async () => mp4({ handler: 'soun' }), 415],
+    ['a film of 900 megapixels', 'vast.webm', async () => webm({ width: 30_000, height: 30_000 }), 413],
+    ['an SVG that defines entities', 'lol.svg', async () => `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`, 415],
+    ['an SVG with a late DOCTYPE', 'l.svg', async () => `<!--${' '.repeat(5000)}--><!DOCTYPE svg><svg/>`, 415],
+    ['a page that holds an SVG', 'page.svg', async () => `<html>${SVG}</html>`, 415],
+    ['a document with a page before it', 'page.pdf', async () => HTML + PDF, 415],
+    ['a picture of 200 megapixels', 'huge.png', async () => promisedPng(20_000, 10_000), 413],
+    ['a film of more than 50 MB', 'long.mp4', async () => Buffer.concat([mp4(), Buffer.alloc(MAX_FILE_BYTES)]), 413],
+  ])('is %s', async (_what, name, bytes, status) => {
+    const good = { name: 'good.png', bytes: await picture('png') };
+    const answer = await upload(manager, [good, { name, bytes: await bytes() }]);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: status === 413 ? 'request.too-large' : 'request.unsupported-media-type',
+      errors: [{ field: 'files', message: expect.stringContaining(name) }],
+    });
+    await expectNothing();
+  });
+
+  it('has no files, too many, or another field', async () => {
+    const one = { name: 'a.png', bytes: await picture('png') };
+    expect(await upload(manager, [])).toMatchObject({ status: 422, body: { errors: [{ field: 'files' }] } });
+    expect(
+      (
+        await upload(
+          manager,
+          Array.from({ length: MAX_UPLOAD_FILES + 1 }, () => one),
+        )
+      ).status,
+    ).toBe(413);
+    const elsewhere = await upload(manager, [one], { field: 'photos' });
+    expect(elsewhere).toMatchObject({ status: 422, body: { errors: [{ field: 'photos' }] } });
+    await expectNothing();
+  });
+
+  it.each([
+    ['JSON', 'application/json', '{}'],
+    ['no form at all', 'multipart/form-data', 'x'],
+    [
+      'a form that ends in the middle',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc',
+    ],
+  ])('is %s', async (_what, type, text) => {
+    const { status, body } = await manager.call('POST', '/api/media', { raw: { type, text } });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body).toMatchObject({ success: false });
+    await expectNothing();
+  });
+
+  it('is of somebody who may not, and is not even read', async () => {
+    const one = [{ name: 'a.png', bytes: await picture('png') }];
+    expect((await upload(api.browser(), one)).status).toBe(401);
+    expect((await upload(await api.signedIn('staff'), one)).status).toBe(403);
+    await expectNothing();
+  });
+
+  it('went to a call that takes no files', async () => {
+    const raw = { type: 'multipart/form-data; boundary=b', text: '--b--' };
+    expect((await manager.call('POST', '/api/units', { raw })).status).toBe(415);
+  });
+
+  it('was cut in the middle', async () => {
+    const { port } = new URL(api.url);
+    const cookie = [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST /api/media HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
+        'Content-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc',
+    );
+    await eventually(async () => expect(await storedFiles()).toHaveLength(files.length + 1));
+    socket.destroy();
+    await eventually(expectNothing);
+  });
+});
+
+it('what a killed process has left of an upload is cleared', async () => {
+  const incoming = path.join(folder, 'media/.incoming/left-behind');
+  const hash = 'ab'.repeat(32);
+  const orphan = path.join(folder, 'media/ab', hash);
+  await mkdir(incoming, { recursive: true });
+  await mkdir(orphan, { recursive: true });
+  await writeFile(path.join(orphan, 'original.png'), 'x');
+  await writeFile(path.join(incoming, 'claims'), hash);
+  const before = new Date(Date.now() - 2 * 60 * 60_000);
+  await utimes(incoming, before, before);
+  await api.app.get(MediaBytes).sweep();
+  expect((await storedFiles()).filter((file) => file.includes('left-behind') || file.includes(hash))).toEqual([]);
+});
+
+async function eventually(expectation: () => Promise<void>): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await expectation();
+    } catch (error) {
+      if (tries === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

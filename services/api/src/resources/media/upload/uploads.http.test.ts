@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MediaItem, type CurrentUser } from '@capsule/contracts';
+import sharp from 'sharp';
+import { dataOf, type Browser } from '../../../testing/browser';
+import { mp4, PLACE, webm } from '../../../testing/films';
+import { picture } from '../../../testing/pictures';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { upload, type TestFile } from '../../../testing/upload';
+
+let api: TestApi;
+let manager: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'capsule-media-'));
+  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  manager = await api.signedIn('manager');
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const sent = async (...files: TestFile[]) => dataOf<MediaItem[]>(await upload(manager, files));
+const served = async (item: MediaItem) => Buffer.from(await (await fetch(api.url + item.path)).arrayBuffer());
+
+const PDF = '%PDF-1.7\n%\xe2\xe3\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF';
+const SVG =
+  '<?xml version="1.0"?><!-- logo --><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>';
+const HTML = '<!doctype html><script>alert(1)</script>';
+const ZIP = Buffer.from('504b0304140000000800', 'hex');
+
+describe('an upload', () => {
+  it('is stored, answered, listed and served', async () => {
+    const bytes = await picture('png', { width: 60, height: 40 });
+    const [item] = await sent({ name: 'Racecourse Dawn (Über).PNG', bytes });
+    const me = (await manager.get('/api/auth/user')).body as unknown as CurrentUser;
+    expect(item).toEqual({
+      id: expect.any(Number),
+      path: expect.stringMatching(/^\/media\/[0-9a-f]{64}\/racecourse-dawn-uber\.png$/),
+      filename: 'racecourse-dawn-uber.png',
+      originalFilename: 'Racecourse Dawn (Über).PNG',
+      mimeType: 'image/png',
+      size: bytes.length,
+      width: 60,
+      height: 40,
+      alt: null,
+      caption: null,
+      tags: [],
+      uploadedAt: expect.stringMatching(/Z$/),
+      uploadedBy: me.id,
+      variants: [],
+      version: 1,
+    });
+    expect(Object.keys(item ?? {})).toEqual(Object.keys(MediaItem.properties));
+    const list = dataOf<MediaItem[]>(await manager.get('/api/media?q=racecourse-dawn-uber'));
+    expect(list.map(({ id }) => id)).toEqual([item?.id]);
+    expect(await served(item as MediaItem)).toEqual(bytes);
+  });
+
+  it('takes every type of the list, many at once, in their order', async () => {
+    const files: [string, TestFile['bytes'], string][] = [
+      ['a.jpg', await picture('jpeg'), 'image/jpeg'],
+      ['b.jpeg', await picture('jpeg'), 'image/jpeg'],
+      ['c.png', await picture('png'), 'image/png'],
+      ['d.gif', await picture('gif'), 'image/gif'],
+      ['e.webp', await picture('webp'), 'image/webp'],
+      ['f.avif', await picture('avif'), 'image/avif'],
+      ['g.svg', SVG, 'image/svg+xml'],
+      ['h.pdf', PDF, 'application/pdf'],
+      ['i.mp4', mp4(), 'video/mp4'],
+      ['j.webm', webm(), 'video/webm'],
+    ];
+    const items = await sent(...files.map(([name, bytes]) => ({ name, bytes })));
+    expect(items.map(({ mimeType }) => mimeType)).toEqual(files.map(([, , type]) => type));
+    expect(items.map(({ originalFilename }) => originalFilename)).toEqual(files.map(([name]) => name));
+    expect(items.map(({ width }) => width)).toEqual([48, 48, 48, 48, 48, 48, 40, null, 64, 64]);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('loses where it was taken, as %s', async (format) => {
+    const bytes = await picture(format, { located: true });
+    expect((await sharp(bytes).metadata()).exif?.includes('SecretCamera')).toBe(true);
+    const [item] = await sent({ name: `photo.${format}`, bytes });
+    const stored = await served(item as MediaItem);
+    expect(stored.includes('SecretCamera')).toBe(false);
+    expect(stored.length).toBe(item?.size);
+    const pixels = (of: Buffer) => sharp(of).raw().toBuffer();
+    expect((await pixels(stored)).equals(await pixels(bytes))).toBe(true);
+  });
+
+  it('loses where it was taken, as a film, and nothing of its pictures', async () => {
+    const bytes = mp4({ located: true });
+    expect(bytes.includes(PLACE)).toBe(true);
+    const [item] = await sent({ name: 'film.mp4', bytes });
+    const stored = await served(item as MediaItem);
+    expect(stored.includes(PLACE)).toBe(false);
+    expect(stored.length).toBe(bytes.length);
+    expect(stored.subarray(0, bytes.indexOf('moov'))).toEqual(bytes.subarray(0, bytes.indexOf('moov')));
+  });
+
+  it('of a photograph that lies on its side stays upright', async () => {
+    const [item] = await sent({ name: 'side.jpg', bytes: await picture('jpeg', { orientation: 6, located: true }) });
+    expect(item).toMatchObject({ width: 32, height: 48 });
+    const stored = await sharp(await served(item as MediaItem)).metadata();
+    expect([stored.orientation, stored.width, stored.height]).toEqual([6, 48, 32]);
+  });
+
+  it.each([
+    ['a page behind a picture', async () => Buffer.concat([await picture('jpeg'), Buffer.from(HTML)]), 'a.jpg'],
+    ['an archive behind a picture', async () => Buffer.concat([await picture('png'), ZIP]), 'a.png'],
+  ])('keeps the picture and drops %s', async (_what, make, name) => {
+    const [item] = await sent({ name, bytes: await make() });
+    const stored = await served(item as MediaItem);
+    expect([stored.includes('<script>'), stored.includes(ZIP)]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['../../etc/passwd.png', 'passwd.png', 'passwd.png'],
+    ['..\\..\\windows.png', 'windows.png', 'windows.png'],
+    ['/absolute/path.png', 'path.png', 'path.png'],
+    ['"><script>alert(1)</script>.png', 'script>.png', 'script.png'],
+    ['..png', '..png', 'file.png'],
+    ['李雷.png', '李雷.png', 'file.png'],
+    ['CON.png', 'CON.png', 'con.png'],
+    [`${'x'.repeat(300)}.png`, `${'x'.repeat(196)}.png`, `${'x'.repeat(80)}.png`],
+  ])('under the name %j is called %j, at an address ending in %j', async (name, shown, address) => {
+    const [item] = await sent({ name, bytes: await picture('png') });
+    expect([item?.originalFilename, item?.filename]).toEqual([shown, address]);
+    expect(item?.path.endsWith(`/${address}`)).toBe(true);
+  });
+
+  it('of the same bytes is two items and one file', async () => {
+    const bytes = await picture('png');
+    const items = await sent({ name: 'one.png', bytes }, { name: 'two.png', bytes });
+    expect(new Set(items.map(({ path: at }) => at.split('/')[2])).size).toBe(1);
+    await manager.delete(`/api/media/${items[0]?.id}`);
+    expect((await fetch(api.url + items[1]?.path)).status).toBe(200);
+    await manager.delete(`/api/media/${items[1]?.id}`);
+    expect((await fetch(api.url + items[1]?.path)).status).toBe(404);
+  });
+
+  it('with an Idempotency-Key happens once, and another with it is refused', async () => {
+    const headers = { 'idempotency-key': 'upload-1' };
+    const files = [{ name: 'once.png', bytes: await picture('png') }];
+    const [first, again] = [await upload(manager, files, { headers }), await upload(manager, files, { headers })];
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    const other = await upload(manager, [{ name: 'once.png', bytes: await picture('png') }], { headers });
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } });
+  });
+});

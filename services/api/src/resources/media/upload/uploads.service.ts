@@ -1,0 +1,55 @@
+import type { MediaItem } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { IdempotencyService } from '../../../platform/idempotency/idempotency.service';
+import type { OnceRequest } from '../../../platform/idempotency/once';
+import { MediaBytes } from '../media-bytes';
+import { MediaStore, type Workspace } from '../store/media-store';
+import { VariantsService } from '../variants/variants.service';
+import { NewItems } from './new-items';
+import { prepare, type PreparedFile } from './prepare';
+import { receiveFiles, type ReceivedFile } from './receive-files';
+
+/** How files come into the library: all of an upload, or nothing of it. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly idempotency: IdempotencyService,
+    private readonly items: NewItems,
+    private readonly bytes: MediaBytes,
+    private readonly variants: VariantsService,
+  ) {}
+
+  /** @throws ApiError 413, 415, 422, `idempotency.mismatch` */
+  async upload(request: FastifyRequest, once: OnceRequest): Promise<MediaItem[]> {
+    const workspace = await this.store.workspace();
+    try {
+      return await this.take(await receiveFiles(request, workspace), workspace, once);
+    } finally {
+      await workspace.discard();
+    }
+  }
+
+  /**
+   * Takes files in that lie in a workspace of the store.
+   *
+   * @throws ApiError 413, 415, `idempotency.mismatch`
+   */
+  async take(received: ReceivedFile[], workspace: Workspace, once: OnceRequest): Promise<MediaItem[]> {
+    const sent = received.map(({ name, hash }) => ({ name, hash }));
+    const files: PreparedFile[] = [];
+    // One after another: each may be as large as memory allows.
+    for (const file of received) files.push(await prepare(file));
+    const hashes = files.map(({ hash }) => hash);
+    await workspace.claim(hashes);
+    try {
+      return await this.idempotency.once(once, sent, (manager) => this.items.insert(manager, files, once.actor));
+    } catch (error) {
+      await Promise.allSettled(hashes.map((hash) => this.bytes.release(hash)));
+      throw error;
+    } finally {
+      this.variants.wake();
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { MEDIA_PATH, type MediaVariant } from '@capsule/contracts';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { ChangeLog } from '../../../platform/changes/change-log';
+import { describeError } from '../../../platform/logging/describe-error';
+import { LOGGER } from '../../../platform/logging/logger';
+import { extensionOf } from '../content/names';
+import { MediaItemEntity } from '../media-item.entity';
+import { MediaStore, originalName } from '../store/media-store';
+import { makeVariants } from './make-variants';
+
+/**
+ * Makes the smaller copies of pictures, in the background and one at a time: calls come first. The table is the
+ * queue, so what a stopped process has left undone is done by the next one.
+ */
+@Injectable()
+export class VariantsService implements OnModuleInit, OnModuleDestroy {
+  private working: Promise<void> | null = null;
+  private stopping = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: MediaStore,
+    private readonly log: ChangeLog,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.wake();
+  }
+
+  /** What is half made is left: the next process makes it. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    await this.working;
+  }
+
+  /** There may be something to do. Never fails, and nobody waits for it. */
+  wake(): void {
+    this.working ??= this.work()
+      .catch((error: unknown) => this.logger.warn({ error: describeError(error) }, 'smaller pictures wait'))
+      .finally(() => (this.working = null));
+  }
+
+  /** Ends when everything is made that was to be made. */
+  async settled(): Promise<void> {
+    await this.working;
+  }
+
+  private async work(): Promise<void> {
+    for (let item = await this.next(); item !== null && !this.stopping; item = await this.next()) {
+      const variants = await this.make(item);
+      if (!this.stopping) await this.finish(item.hash, variants);
+    }
+  }
+
+  private next(): Promise<MediaItemEntity | null> {
+    return this.dataSource.manager.findOne(MediaItemEntity, { where: { finished: false }, order: { id: 'ASC' } });
+  }
+
+  /** A picture that cannot be made smaller is shown as it is. */
+  private async make({ hash, filename, width }: MediaItemEntity): Promise<MediaVariant[]> {
+    const variants: MediaVariant[] = [];
+    try {
+      const picture = await this.store.readWhole(hash, originalName(extensionOf(filename) ?? ''));
+      for await (const { name, bytes, ...variant } of makeVariants(picture, width ?? 0)) {
+        await this.store.write(hash, name, bytes);
+        variants.push({ path: `${MEDIA_PATH}/${hash}/${name}`, ...variant });
+        if (this.stopping) break;
+      }
+    } catch (error) {
+      this.logger.warn({ error: describeError(error) }, 'smaller pictures cannot be made');
+    }
+    return variants;
+  }
+
+  /** Tells every screen, but keeps the version: what somebody is just writing about the picture is not stale by it. */
+  private async finish(hash: string, variants: MediaVariant[]): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [rows]: [{ id: number; version: number }[]] = await manager.query(
+        'UPDATE media_items SET "variants" = $2, "finished" = true WHERE "hash" = $1 RETURNING "id", "version"',
+        [hash, JSON.stringify(variants)],
+      );
+      for (const row of rows) await this.log.tell(manager, { entity: 'media', ...row });
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SEO_SORTS, SeoSetting, type ListQuery } from '@capsule/contracts';
+import { dataOf, type Browser } from '../../testing/browser';
+import { ifMatch, seoInput } from '../../testing/inputs';
+import { planOf } from '../../testing/plan';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { SEO_LIST, type SeoSort } from './seo.service';
+
+let api: TestApi;
+let manager: Browser;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.signedIn('manager');
+});
+afterAll(() => api.close());
+
+const create = async (rest: Parameters<typeof seoInput>[0] = {}) =>
+  dataOf<SeoSetting>(await manager.post('/api/seo', seoInput(rest)));
+
+const everyField = {
+  pagePath: '/housing-solutions',
+  title: 'Affordable Housing Solutions',
+  description: 'Grants, and homes that move with the season.',
+  keywords: 'grants, racing',
+  ogTitle: 'Housing',
+  ogDescription: 'Homes for racing staff.',
+  ogImage: 'https://homes.example/og.jpg',
+  canonicalUrl: 'https://homes.example/housing-solutions',
+  isIndexed: false,
+};
+
+describe('SEO settings', () => {
+  it('are stored with every field, answered, and listed the very same', async () => {
+    const { status, body } = await manager.post('/api/seo', everyField);
+    expect(status).toBe(201);
+    expect(body).toEqual({ success: true, data: { ...everyField, id: expect.any(Number), version: 1 } });
+    const list = await manager.get('/api/seo?q=/housing');
+    expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
+  });
+
+  it('let a page be indexed unless told, and have no text that was not given', async () => {
+    expect(await create()).toMatchObject({ isIndexed: true, description: null, keywords: null, ogImage: null });
+  });
+
+  it('are one a page: a second is 409 and names the path', async () => {
+    const { pagePath } = await create();
+    const { status, body } = await manager.post('/api/seo', seoInput({ pagePath }));
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'resource.conflict', errors: [{ field: 'pagePath' }] });
+  });
+
+  it('change in everything but their path', async () => {
+    const setting = await create();
+    const { pagePath: _, ...rest } = everyField;
+    const { status, body } = await manager.patch(`/api/seo/${setting.id}`, rest, ifMatch(1));
+    expect(status).toBe(200);
+    expect(body?.['data']).toEqual({ ...setting, ...rest, version: 2 });
+  });
+
+  it('may be sent whole, with the path as it is', async () => {
+    const { id, version: _, ...rest } = await create();
+    const { status, body } = await manager.patch(`/api/seo/${id}`, { ...rest, title: 'Another title' });
+    expect(status).toBe(200);
+    expect(body?.['data']).toMatchObject({ title: 'Another title', version: 2 });
+  });
+
+  it('keep their path: another is 422, and nothing is written', async () => {
+    const setting = await create();
+    const patch = { pagePath: '/elsewhere', title: 'Moved' };
+    const { status, body } = await manager.patch(`/api/seo/${setting.id}`, patch, ifMatch(1));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'request.invalid', errors: [{ field: 'pagePath' }] });
+    expect((await manager.patch(`/api/seo/${setting.id}`, {})).body?.['data']).toEqual(setting);
+  });
+
+  it('are gone when they are deleted, and their page may have new ones', async () => {
+    const { id, pagePath } = await create();
+    const { status, body } = await manager.delete(`/api/seo/${id}`, ifMatch(1));
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, message: 'SEO settings deleted' });
+    await create({ pagePath });
+  });
+
+  it.each([
+    ['a path without its slash', seoInput({ pagePath: 'contact' }), 'pagePath'],
+    ['a path with spaces', seoInput({ pagePath: '/a b' }), 'pagePath'],
+    ['no title', seoInput({ title: ' ' }), 'title'],
+    ['a canonical URL that runs', seoInput({ canonicalUrl: 'javascript:alert(1)' }), 'canonicalUrl'],
+    ['a word for a boolean', { ...seoInput(), isIndexed: 'yes' }, 'isIndexed'],
+    ['an unknown key', { ...seoInput(), robots: 'none' }, 'robots'],
+  ])('with %s are 422 and name the field', async (_what, body, field) => {
+    const { status, body: answer } = await manager.post('/api/seo', body);
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({ code: 'request.invalid', errors: [{ field }] });
+  });
+});
+
+describe('the list of SEO settings', () => {
+  it('is by path unless told', async () => {
+    const paths = dataOf<SeoSetting[]>(await manager.get('/api/seo')).map(({ pagePath }) => pagePath);
+    expect(paths.length).toBeGreaterThan(3);
+    expect(paths).toEqual(paths.toSorted());
+  });
+
+  it('is by title when asked, whatever the case', async () => {
+    await create({ title: 'zebra crossing' });
+    await create({ title: 'Zoo' });
+    const page = await manager.get('/api/seo?sort=title&order=desc&pageSize=2');
+    expect(dataOf<SeoSetting[]>(page).map(({ title }) => title)).toEqual(['Zoo', 'zebra crossing']);
+  });
+
+  describe('of very many pages', () => {
+    beforeAll(async () => {
+      await api.database.query(`
+        INSERT INTO seo_settings ("pagePath", "title", "description")
+        SELECT '/p/' || n, 'Title ' || n, 'About ' || n FROM generate_series(1, 30000) n`);
+      await api.database.query('VACUUM ANALYZE seo_settings');
+    });
+
+    const queries: ListQuery<SeoSort>[] = [
+      ...SEO_SORTS.map((sort) => ({ sort })),
+      ...SEO_SORTS.map((sort) => ({ sort, order: 'desc' as const })),
+      { page: 300 },
+      { q: 'about 2975' },
+    ];
+
+    it.each(queries)('is never a scan of the table: %j', async (query) => {
+      const plan = await planOf(api.database, SEO_LIST, { pageSize: 25, ...query });
+      expect(plan).not.toContain('Seq Scan');
+      expect(plan).toMatch(/Index (Only )?Scan/);
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { SeoSetting, type ListQuery, type SEO_SORTS, type SeoInput, type SeoPatch } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import type { ChangeRequest } from '../../platform/changes/change-request';
+import { ChangesService } from '../../platform/changes/changes.service';
+import type { Resource } from '../../platform/changes/resource';
+import { conflict, invalid } from '../../platform/http/api-error';
+import type { OnceRequest } from '../../platform/idempotency/once';
+import type { ListSource } from '../../platform/lists/list-source';
+import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { SEO_SEARCH, SeoSettingEntity } from './seo-setting.entity';
+
+export type SeoSort = (typeof SEO_SORTS)[number];
+
+const SEO_SETTINGS: Resource<SeoSettingEntity, typeof SeoSetting> = {
+  name: 'seo',
+  entity: SeoSettingEntity,
+  row: SeoSetting,
+  violations: {
+    seo_settings_pagePath: () => conflict({ field: 'pagePath', message: 'This page has SEO settings already.' }),
+  },
+};
+
+export const SEO_LIST: ListSource<SeoSort> = {
+  table: 'seo_settings',
+  row: SeoSetting,
+  sorts: { pagePath: '"pagePath"', title: 'lower("title")' },
+  default: { sort: 'pagePath', order: 'asc' },
+  search: SEO_SEARCH,
+};
+
+/** What search engines learn of each page. */
+@Injectable()
+export class SeoService {
+  constructor(
+    private readonly lists: ListsService,
+    private readonly changes: ChangesService,
+  ) {}
+
+  list(query: ListQuery<SeoSort>): Promise<ListPage> {
+    return this.lists.read(SEO_LIST, query);
+  }
+
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<SeoSetting> {
+    return this.changes.read(SEO_SETTINGS, id);
+  }
+
+  /** @throws ApiError `resource.conflict` when the page has settings already */
+  create(input: SeoInput, once: OnceRequest): Promise<SeoSetting> {
+    return this.changes.create(SEO_SETTINGS, input, once);
+  }
+
+  /** @throws ApiError `resource.not-found`, `resource.stale`, 422 for another page path: it never changes (spec §3) */
+  patch(id: number, patch: SeoPatch, change: ChangeRequest): Promise<SeoSetting> {
+    return this.changes.patch(SEO_SETTINGS, id, change, ({ pagePath }) => {
+      if (patch.pagePath !== undefined && patch.pagePath !== pagePath) {
+        throw invalid({ field: 'pagePath', message: 'The page path cannot be changed.' });
+      }
+      return patch;
+    });
+  }
+
+  /** @throws ApiError `resource.not-found`, `resource.stale` */
+  remove(id: number, change: ChangeRequest): Promise<void> {
+    return this.changes.remove(SEO_SETTINGS, id, change);
+  }
+}

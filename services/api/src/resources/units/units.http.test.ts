@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CapsuleUnit } from '@capsule/contracts';
+import { dataOf, type Browser } from '../../testing/browser';
+import { unitInput } from '../../testing/inputs';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let manager: Browser;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.signedIn('manager');
+});
+afterAll(() => api.close());
+
+const create = async (rest: Parameters<typeof unitInput>[0] = {}) =>
+  dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput(rest)));
+const countRows = async () => (await api.database.query('SELECT 1 FROM units')).length as number;
+
+const everyField = {
+  name: 'Paddock Premium',
+  unitNumber: 'CSH-9001',
+  location: 'Flemington, VIC',
+  size: '160 sq ft',
+  type: 'Premium',
+  features: ['Climate control', 'Solar "roof"', '李雷'],
+  description: 'Beside the track.',
+  dailyRate: 249.95,
+  weeklyRate: 1500,
+  monthlyRate: 5200.5,
+  maxOccupancy: 4,
+  status: 'maintenance',
+  maintenanceNotes: 'Filter due in May.',
+  featuredImage: '/media/paddock.jpg',
+} as const;
+
+describe('a unit', () => {
+  it('is stored with every field, answered, and listed the very same', async () => {
+    const { status, body } = await manager.post('/api/units', everyField);
+    expect(status).toBe(201);
+    const unit = { ...everyField, id: expect.any(Number), createdAt: expect.stringMatching(/Z$/), version: 1 };
+    expect(body).toEqual({ success: true, data: unit });
+    expect(Object.keys(body?.['data'] ?? {})).toEqual(Object.keys(CapsuleUnit.properties));
+    const list = await manager.get('/api/units?q=CSH-9001');
+    expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
+  });
+
+  it('is available, and without what was not given, when little is said', async () => {
+    expect(await create({ weeklyRate: null, size: '' })).toMatchObject({
+      status: 'available',
+      features: [],
+      size: null,
+      description: null,
+      weeklyRate: null,
+      monthlyRate: null,
+      maintenanceNotes: null,
+      featuredImage: null,
+    });
+  });
+
+  it('loses by null what may be missing, and nothing else', async () => {
+    const unit = await create({ ...everyField, features: [...everyField.features], unitNumber: 'CSH-9002' });
+    const patched = await manager.patch(`/api/units/${unit.id}`, { weeklyRate: null, description: '', features: [] });
+    expect(patched.body?.['data']).toEqual({
+      ...unit,
+      weeklyRate: null,
+      description: null,
+      features: [],
+      version: 2,
+    });
+  });
+
+  it.each([
+    ['the same number', 'CSH-7001'],
+    ['the number in another case', 'csh-7001'],
+  ])('is refused with %s as another, on creation and on change', async (_what, unitNumber) => {
+    await manager.post('/api/units', unitInput({ unitNumber: 'CSH-7001' }));
+    const other = await create();
+    const before = await countRows();
+    for (const { status, body } of [
+      await manager.post('/api/units', unitInput({ unitNumber })),
+      await manager.patch(`/api/units/${other.id}`, { unitNumber }),
+    ]) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'resource.conflict', errors: [{ field: 'unitNumber' }] });
+    }
+    expect(await countRows()).toBe(before);
+  });
+
+  it('may keep its own number, in another case too', async () => {
+    const { id, unitNumber } = await create();
+    const { body } = await manager.patch(`/api/units/${id}`, { unitNumber: unitNumber.toLowerCase() });
+    expect(body?.['data']).toMatchObject({ unitNumber: unitNumber.toLowerCase(), version: 2 });
+  });
+
+  it('leaves the lists when it is deleted, stays stored, and frees its number', async () => {
+    const { id, unitNumber } = await create({ name: 'Soon gone' });
+    const { status, body } = await manager.delete(`/api/units/${id}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, message: 'Capsule unit deleted' });
+    expect((await manager.get('/api/units?q=Soon gone')).body).toMatchObject({ data: [], total: 0 });
+    expect(await api.database.query('SELECT "name" FROM units WHERE "id" = $1', [id])).toEqual([{ name: 'Soon gone' }]);
+    expect((await create({ unitNumber })).id).not.toBe(id);
+  });
+
+  it('made by two at once under one number is made once', async () => {
+    const body = unitInput();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => manager.post('/api/units', body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
+  });
+});
+
+describe('a wrong unit', () => {
+  it.each([
+    ['no daily rate', { ...unitInput(), dailyRate: undefined }, 'dailyRate'],
+    ['a daily rate as text', { ...unitInput(), dailyRate: '180' }, 'dailyRate'],
+    ['three decimals', { ...unitInput(), weeklyRate: 1.005 }, 'weeklyRate'],
+    ['a rate beyond the column', { ...unitInput(), monthlyRate: 1e12 }, 'monthlyRate'],
+    ['eleven guests', { ...unitInput(), maxOccupancy: 11 }, 'maxOccupancy'],
+    ['an unknown type', { ...unitInput(), type: 'Palace' }, 'type'],
+    ['a script for a picture', { ...unitInput(), featuredImage: 'javascript:alert(1)' }, 'featuredImage'],
+    ['features as text', { ...unitInput(), features: 'Solar, Wifi' }, 'features'],
+    ['a NUL character in a feature', { ...unitInput(), features: ['So\u0000lar'] }, 'features'],
+    ['a version of its own', { ...unitInput(), version: 7 }, 'version'],
+    ['a deletion of its own', { ...unitInput(), deletedAt: null }, 'deletedAt'],
+  ])('with %s is 422, names the field and stores nothing', async (_what, body, field) => {
+    const before = await countRows();
+    const { status, body: answer } = await manager.post('/api/units', body);
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({ code: 'request.invalid', errors: [{ field }] });
+    expect(await countRows()).toBe(before);
+  });
+
+  it.each([
+    ['an unknown key', { owner: 'me' }, 'owner'],
+    ['its id', { id: 7 }, 'id'],
+    ['no name', { name: null }, 'name'],
+    ['an empty location', { location: ' ' }, 'location'],
+  ])('cannot be made of a right one by %s', async (_what, patch, field) => {
+    const unit = await create();
+    const { status, body } = await manager.patch(`/api/units/${unit.id}`, patch);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ field }] });
+    expect((await manager.patch(`/api/units/${unit.id}`, {})).body?.['data']).toEqual(unit);
+  });
+});

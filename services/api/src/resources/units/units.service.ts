@@ -1,0 +1,83 @@
+import {
+  CapsuleUnit,
+  UNIT_STATUSES,
+  UNIT_TYPES,
+  dayIn,
+  type UNIT_SORTS,
+  type UnitInput,
+  type UnitPatch,
+  type UnitQuery,
+} from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import type { ChangeRequest } from '../../platform/changes/change-request';
+import { ChangesService } from '../../platform/changes/changes.service';
+import type { Resource } from '../../platform/changes/resource';
+import { conflict } from '../../platform/http/api-error';
+import type { OnceRequest } from '../../platform/idempotency/once';
+import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
+import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { Settings } from '../../platform/settings/settings';
+import { refuseWhileBooked } from './live-bookings';
+import { UNIT_SEARCH, UnitEntity } from './unit.entity';
+
+const UNITS: Resource<UnitEntity, typeof CapsuleUnit> = {
+  name: 'unit',
+  entity: UnitEntity,
+  row: CapsuleUnit,
+  violations: {
+    units_unitNumber: () => conflict({ field: 'unitNumber', message: 'Another unit has this number.' }),
+  },
+};
+
+export const UNIT_LIST: ListSource<(typeof UNIT_SORTS)[number]> = {
+  table: 'units',
+  row: CapsuleUnit,
+  where: '"deletedAt" IS NULL',
+  sorts: {
+    name: 'lower("name")',
+    unitNumber: 'lower("unitNumber")',
+    location: 'lower("location")',
+    type: rankOf('type', UNIT_TYPES),
+    dailyRate: '"dailyRate"',
+    status: rankOf('status', UNIT_STATUSES),
+    createdAt: '"createdAt"',
+  },
+  default: { sort: 'unitNumber', order: 'asc' },
+  filters: { status: rankIs('status', UNIT_STATUSES), type: rankIs('type', UNIT_TYPES) },
+  search: UNIT_SEARCH,
+};
+
+/** The homes that are let. */
+@Injectable()
+export class UnitsService {
+  constructor(
+    private readonly lists: ListsService,
+    private readonly changes: ChangesService,
+    private readonly settings: Settings,
+  ) {}
+
+  list(query: UnitQuery): Promise<ListPage> {
+    return this.lists.read(UNIT_LIST, query);
+  }
+
+  /** @throws ApiError `resource.not-found` */
+  read(id: number): Promise<CapsuleUnit> {
+    return this.changes.read(UNITS, id);
+  }
+
+  /** @throws ApiError `resource.conflict` when another unit has the number */
+  create(input: UnitInput, once: OnceRequest): Promise<CapsuleUnit> {
+    return this.changes.create(UNITS, input, once);
+  }
+
+  /** @throws ApiError `resource.not-found`, `resource.stale`, `resource.conflict` when another unit has the number */
+  patch(id: number, patch: UnitPatch, change: ChangeRequest): Promise<CapsuleUnit> {
+    return this.changes.patch(UNITS, id, change, patch);
+  }
+
+  /** @throws ApiError `resource.not-found`, `resource.stale`, `unit.booked` while somebody has booked it */
+  remove(id: number, change: ChangeRequest): Promise<void> {
+    const today = dayIn(this.settings.timeZone);
+    return this.changes.remove(UNITS, id, change, (_unit, manager) => refuseWhileBooked(manager, id, today));
+  }
+}

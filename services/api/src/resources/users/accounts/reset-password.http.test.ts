@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runProgram } from '../../../testing/api-process';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
+import { testDatabase, type TestDatabase } from '../../../testing/test-database';
+
+let database: TestDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await startTestApi({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const reset = (...parameters: string[]) => runProgram('reset-password.js', { DATABASE_URL: database.url }, parameters);
+
+describe('reset-password', () => {
+  it('sets and prints a new password, ends the sessions, and forgets the failed logins', async () => {
+    await api.addUser('priya', 'admin');
+    const browser = api.browser();
+    const login = (password: string) => browser.post('/api/login', { username: 'priya', password });
+    expect((await login(PASSWORD)).status).toBe(200);
+    const bystander = await api.signedIn('manager');
+    for (let guess = 0; guess < 10; guess += 1) await login('wrong password');
+    expect((await login(PASSWORD)).status).toBe(429);
+
+    const { code, stdout } = await reset('PRIYA');
+    expect(code).toBe(0);
+    const [, password = ''] = /^The new password of priya is: (\S+)\n$/.exec(stdout) ?? [];
+    expect((await browser.get('/api/auth/user')).status).toBe(401);
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect((await login(password)).status).toBe(200);
+    expect((await bystander.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it.each([
+    ['nobody has the name', ['nobody'], 'There is no user "nobody".'],
+    ['no name is given', [], 'Usage: reset-password <username>'],
+  ])('says clearly that %s', async (_what, parameters, words) => {
+    const { code, stderr } = await reset(...parameters);
+    expect(code).toBe(1);
+    expect(stderr).toBe(`${words}\n`);
+  });
+
+  it('says clearly that the database does not answer', async () => {
+    const nowhere = { DATABASE_URL: 'postgresql://localhost/x?host=/nowhere' };
+    const { code, stderr } = await runProgram('reset-password.js', nowhere, ['priya']);
+    expect(code).toBe(1);
+    expect(stderr).toBe('The database at DATABASE_URL does not answer. Is it running?\n');
+  });
+});

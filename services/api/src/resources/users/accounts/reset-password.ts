@@ -1,0 +1,33 @@
+import type { DataSource } from 'typeorm';
+import { isDatabaseUnavailable } from '../../../platform/database/unavailable';
+import { hashPassword, readablePassword } from '../passwords';
+import type { NewAccount } from './first-admin';
+import { signOut } from './sign-out';
+
+/**
+ * Gives a user a new password and ends all their sessions.
+ *
+ * @param dataSource not connected yet; it is closed again
+ * @throws Error in words for a person: no such user, or no database
+ */
+export async function resetPassword(dataSource: DataSource, username: string): Promise<NewAccount> {
+  try {
+    await dataSource.initialize();
+    const password = readablePassword();
+    const passwordHash = await hashPassword(password);
+    return await dataSource.transaction(async (manager) => {
+      const [[user]]: [{ id: number; username: string }[]] = await manager.query(
+        'UPDATE users SET "passwordHash" = $1, "version" = "version" + 1 WHERE lower("username") = lower($2) RETURNING "id", "username"',
+        [passwordHash, username],
+      );
+      if (user === undefined) throw new Error(`There is no user "${username}".`);
+      await signOut(manager, user);
+      return { username: user.username, password };
+    });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new Error('The database at DATABASE_URL does not answer. Is it running?', { cause: error });
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+  }
+}

@@ -1,0 +1,12 @@
+import type { EntityManager } from 'typeorm';
+import { limitKey } from '../../../platform/limits/limit-key';
+import { endSessions } from '../sessions/end-sessions';
+
+/** Ends the sessions of a user who got a new password, and forgets the failed logins against the name. */
+export async function signOut(
+  manager: EntityManager,
+  { id, username }: { id: number; username: string },
+): Promise<void> {
+  await endSessions(manager, id);
+  await manager.query('DELETE FROM limits WHERE key LIKE $1', [`login:${limitKey([username.toLowerCase()])}:%`]);
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hashToken } from '../../../platform/access/session-rules';
+import type { Browser } from '../../../testing/browser';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
+
+const COOKIE = 'capsule_session';
+
+let api: TestApi;
+let visitors = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addUser('priya', 'admin', { firstName: 'Priya', lastName: 'Nair' });
+});
+afterAll(() => api.close());
+
+/** A browser of its own address, so that no test runs into another's limit. */
+const newBrowser = () => api.browser(`192.0.2.${(visitors += 1)}`);
+
+async function signedIn(username = 'priya'): Promise<Browser> {
+  const browser = newBrowser();
+  expect((await browser.post('/api/login', { username, password: PASSWORD })).status).toBe(200);
+  return browser;
+}
+
+const whoIs = async (browser: Browser) => (await browser.get('/api/auth/user')).status;
+const tokenOf = (browser: Browser) => browser.cookies.get(COOKIE) ?? '';
+const changeSession = (browser: Browser, change: string) =>
+  api.database.query(`UPDATE sessions SET ${change} WHERE "tokenHash" = $1`, [hashToken(tokenOf(browser))]);
+
+describe('signing in', () => {
+  it('answers success, and the current user bare', async () => {
+    const browser = newBrowser();
+    const login = await browser.post('/api/login', { username: 'priya', password: PASSWORD });
+    expect(login.status).toBe(200);
+    expect(login.body).toEqual({ success: true, message: 'Login successful' });
+    const user = await browser.get('/api/auth/user');
+    expect(user.body).toEqual({
+      id: expect.any(Number),
+      username: 'priya',
+      firstName: 'Priya',
+      lastName: 'Nair',
+      role: 'admin',
+    });
+    expect(user.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('sets a cookie that scripts cannot read and other sites do not send', async () => {
+    const { headers } = await newBrowser().post('/api/login', { username: 'priya', password: PASSWORD });
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^capsule_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it('takes the username in any case, with spaces around it', async () => {
+    const { status } = await newBrowser().post('/api/login', { username: ' PRIYA ', password: PASSWORD });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', { username: 'priya', password: 'wrong password' }],
+    ['an unknown username', { username: 'nobody', password: PASSWORD }],
+    ['SQL', { username: `' OR 1=1 --`, password: `' OR 1=1 --` }],
+  ])('with %s is 401 and sets no cookie', async (_what, body) => {
+    const { status, body: answer, headers } = await newBrowser().post('/api/login', body);
+    expect(status).toBe(401);
+    expect(answer).toEqual({
+      success: false,
+      message: 'Invalid username or password',
+      code: 'auth.failed',
+      errors: [],
+    });
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ['a short username', { username: 'ab', password: PASSWORD }, 'username'],
+    ['a short password', { username: 'priya', password: '12345' }, 'password'],
+    ['no password', { username: 'priya' }, 'password'],
+    ['a NUL character', { username: 'pri\u0000ya', password: PASSWORD }, 'username'],
+    ['an unknown key', { username: 'priya', password: PASSWORD, remember: true }, 'remember'],
+  ])('with %s is 422 and names the field', async (_what, body, field) => {
+    const { status, body: answer } = await newBrowser().post('/api/login', body);
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({ code: 'request.invalid', errors: [{ field }] });
+  });
+
+  it('is refused to an account that is not active, or that has no password', async () => {
+    await api.addUser('retired', 'admin', { active: false });
+    await api.addUser('demo', 'manager', { passwordHash: null });
+    for (const username of ['retired', 'demo']) {
+      expect((await newBrowser().post('/api/login', { username, password: PASSWORD })).status).toBe(401);
+    }
+  });
+
+  it('takes as long for an unknown username as for a wrong password', async () => {
+    const timeOf = async (username: string) => {
+      const times: number[] = [];
+      for (let attempt = 0; attempt < 7; attempt += 1) {
+        const start = performance.now();
+        await newBrowser().post('/api/login', { username, password: 'wrong password' });
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((a, b) => a - b)[3] ?? 0;
+    };
+    await timeOf('warm-up');
+    const [known, unknown] = [await timeOf('priya'), await timeOf('nobody')];
+    // A hash is most of a login; without one a refusal would take a fraction of the time.
+    expect(unknown).toBeGreaterThan(known * 0.5);
+  });
+});
+
+describe('a session', () => {
+  it('has a new token after each login, and the old one is worth nothing', async () => {
+    const browser = await signedIn();
+    const old = tokenOf(browser);
+    await browser.post('/api/login', { username: 'priya', password: PASSWORD });
+    expect(tokenOf(browser)).not.toBe(old);
+    expect(await whoIs(browser)).toBe(200);
+    const thief = newBrowser();
+    thief.cookies.set(COOKIE, old);
+    expect(await whoIs(thief)).toBe(401);
+  });
+
+  it('never takes over a token that was planted before the login', async () => {
+    const browser = newBrowser();
+    const planted = 'A'.repeat(43);
+    browser.cookies.set(COOKIE, planted);
+    await browser.post('/api/login', { username: 'priya', password: PASSWORD });
+    expect(tokenOf(browser)).not.toBe(planted);
+  });
+
+  it('is kept as a hash only', async () => {
+    const browser = await signedIn();
+    const rows: { tokenHash: Buffer }[] = await api.database.query('SELECT * FROM sessions');
+    expect(rows.some(({ tokenHash }) => tokenHash.equals(hashToken(tokenOf(browser))))).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(browser));
+  });
+
+  it('ends with the logout, on the server too', async () => {
+    const browser = await signedIn();
+    const token = tokenOf(browser);
+    const logout = await browser.post('/api/logout');
+    expect(logout.body).toEqual({ success: true, message: 'Logout successful' });
+    expect(browser.cookies.has(COOKIE)).toBe(false);
+    browser.cookies.set(COOKIE, token);
+    expect(await whoIs(browser)).toBe(401);
+  });
+
+  it('lets a person sign out who is not signed in', async () => {
+    expect((await newBrowser().post('/api/logout')).status).toBe(200);
+  });
+
+  it.each([
+    ['unused for 12 hours', `"lastSeenAt" = now() - interval '12 hours 1 minute'`, 401],
+    ['used within 12 hours', `"lastSeenAt" = now() - interval '11 hours 59 minutes'`, 200],
+    ['older than 7 days', `"createdAt" = now() - interval '7 days 1 minute'`, 401],
+    ['younger than 7 days', `"createdAt" = now() - interval '6 days 23 hours'`, 200],
+  ])('%s: %s answers %i', async (_what, change, status) => {
+    const browser = await signedIn();
+    await changeSession(browser, change);
+    expect(await whoIs(browser)).toBe(status);
+  });
+
+  it('lives on by being used', async () => {
+    const browser = await signedIn();
+    await changeSession(browser, `"lastSeenAt" = now() - interval '11 hours'`);
+    await whoIs(browser);
+    const [row]: [{ fresh: boolean }] = await api.database.query(
+      `SELECT "lastSeenAt" > now() - interval '1 minute' AS fresh FROM sessions WHERE "tokenHash" = $1`,
+      [hashToken(tokenOf(browser))],
+    );
+    expect(row.fresh).toBe(true);
+  });
+
+  it('ends when its account is no longer active', async () => {
+    await api.addUser('leaver', 'manager');
+    const browser = await signedIn('leaver');
+    await api.database.query(`UPDATE users SET "active" = false WHERE "username" = 'leaver'`);
+    expect(await whoIs(browser)).toBe(401);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, '%00'])('with the cookie %j is none', async (token) => {
+    const browser = newBrowser();
+    browser.cookies.set(COOKIE, token);
+    const { status, body } = await browser.get('/api/auth/user');
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ success: false, code: 'auth.required' });
+  });
+});
+
+describe('a username', () => {
+  it('is unique whatever its case', async () => {
+    await expect(api.addUser('PRIYA', 'staff')).rejects.toMatchObject({ driverError: { code: '23505' } });
+  });
+});

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../../../platform/access/access.module';
+import { ChangesModule } from '../../../platform/changes/changes.module';
+import { LimitsModule } from '../../../platform/limits/limits.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { UserEntity } from '../user.entity';
+import { AuthController } from './auth.controller';
+import { LocalStrategy } from './local.strategy';
+import { LoginService } from './login.service';
+import { OwnPasswordController } from './own-password.controller';
+import { OwnPasswordService } from './own-password.service';
+
+@Module({
+  imports: [
+    AccessModule,
+    ChangesModule,
+    LimitsModule,
+    PassportModule,
+    SessionsModule,
+    TypeOrmModule.forFeature([UserEntity]),
+  ],
+  controllers: [AuthController, OwnPasswordController],
+  providers: [LocalStrategy, LoginService, OwnPasswordService],
+})
+export class AuthModule {}

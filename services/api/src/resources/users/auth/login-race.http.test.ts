@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from '../../../testing/browser';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
+
+let api: TestApi;
+let admin: Browser;
+let people = 0;
+
+beforeAll(async () => {
+  api = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
+  admin = await api.signedIn('admin');
+});
+afterAll(() => api.close());
+
+const addPerson = () => api.addUser(`racer-${(people += 1)}`, 'manager');
+const login = (username: string) => api.browser().post('/api/login', { username, password: PASSWORD });
+const sessionsOf = async (id: number) =>
+  (await api.database.query('SELECT 1 FROM sessions WHERE "userId" = $1', [id])).length as number;
+
+/** Until a call of the API waits for somebody else's transaction, or nobody will any more. */
+async function someoneWaits(given: AbortSignal): Promise<void> {
+  while (!given.aborted) {
+    const waiting: unknown[] = await api.database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (waiting.length > 0) return;
+    await sleep(5);
+  }
+}
+
+describe('a login whose password was right', () => {
+  it.each<[string, string, number, number]>([
+    ['its account is shut out', '"active" = false', 401, 0],
+    ['it gets a new password', `"passwordHash" = "passwordHash" || '!'`, 401, 0],
+    ['it gets another name', `"firstName" = 'Mei'`, 200, 1],
+  ])('while %s (%s) is answered with %i when that is done', async (_what, change, status, sessions) => {
+    const { id, username } = await addPerson();
+    const answer = await api.database.transaction(async (manager) => {
+      await manager.query(`UPDATE users SET ${change} WHERE "id" = $1`, [id]);
+      const answered = new AbortController();
+      const asked = login(username).finally(() => answered.abort());
+      await someoneWaits(answered.signal);
+      // In a box, or it would be awaited here; and it waits for this very transaction.
+      return { asked };
+    });
+    const { status: answered, headers } = await answer.asked;
+    expect([answered, headers.getSetCookie().length, await sessionsOf(id)]).toEqual([status, sessions, sessions]);
+  });
+});
+
+describe('an account that is shut out while it signs in, again and again', () => {
+  it('has no session left, whoever was first', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { id, username } = await addPerson();
+      const logins = Array.from({ length: 4 }, () => login(username));
+      // A login is a hash first, of some 15 ms: the change falls before, among and behind them.
+      await sleep(round * 4);
+      expect((await admin.patch(`/api/users/${id}`, { active: false })).status).toBe(200);
+      const statuses = (await Promise.all(logins)).map(({ status }) => status);
+      expect(statuses.every((status) => status === 200 || status === 401)).toBe(true);
+      expect(await sessionsOf(id)).toBe(0);
+    }
+  });
+});

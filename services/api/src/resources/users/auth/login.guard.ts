@@ -1,0 +1,54 @@
+import type { LoginInput } from '@capsule/contracts';
+import validateLogin from '@capsule/contracts/users/login.validator';
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, invalid } from '../../../platform/http/api-error';
+import { limitKeyOf } from '../../../platform/http/client-address';
+import { findErrors } from '../../../platform/http/contract';
+import { LimitsService } from '../../../platform/limits/limits.service';
+import type { CheckedLogin } from '../sessions/sessions.service';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose password was right; set by `LoginGuard`. Nobody is signed in by it yet. */
+    login?: CheckedLogin;
+  }
+}
+
+/**
+ * Lets a login through when name and password are right. Guards run before pipes, so the body's shape is checked
+ * here: passport must not see what is no login.
+ */
+@Injectable()
+export class LoginGuard extends AuthGuard('local') {
+  constructor(private readonly limits: LimitsService) {
+    super();
+  }
+
+  /** @throws ApiError 422 for a wrong shape, 429 after too many failures, 401 for a wrong name or password */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { value, errors } = findErrors<LoginInput>(validateLogin, request.body);
+    if (errors !== null) throw invalid(...errors);
+    request.body = value;
+    const who = [value.username.toLowerCase(), limitKeyOf(request.ip)];
+    await this.limits.countFailures('login', who, async () => super.canActivate(context));
+    return true;
+  }
+
+  override getAuthenticateOptions() {
+    return { property: 'login' };
+  }
+
+  override handleRequest<Login = CheckedLogin>(error: unknown, login: Login | false | null): Login {
+    if (error) throw error;
+    if (!login) throw new ApiError('auth.failed');
+    return login;
+  }
+}
+
+/** What `LoginGuard` has found right. */
+export const Login = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().login,
+);

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { isPassword } from '../passwords';
+import type { CheckedLogin } from '../sessions/sessions.service';
+import { UserEntity } from '../user.entity';
+
+/** Whose name and password are right. */
+@Injectable()
+export class LoginService {
+  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+
+  /** Whose name and password these are; `null` for nobody's, taking the same time whatever is wrong. */
+  async check(username: string, password: string): Promise<CheckedLogin | null> {
+    const user = await this.users
+      .createQueryBuilder('user')
+      .where('lower(user.username) = lower(:username)', { username })
+      .getOne();
+    const matches = await isPassword(user?.passwordHash ?? null, password);
+    if (!user?.passwordHash || !matches || !user.active) return null;
+    return { userId: user.id, passwordHash: user.passwordHash };
+  }
+}

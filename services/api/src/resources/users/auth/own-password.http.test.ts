@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from '../../../testing/browser';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
+
+const NEW_PASSWORD = 'plum harbour lantern';
+
+let api: TestApi;
+let people = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** Somebody new with two open sessions, at an address of their own. */
+async function somebody(): Promise<{ here: Browser; elsewhere: Browser; username: string }> {
+  const username = `person-${(people += 1)}`;
+  await api.addUser(username, 'staff');
+  const [here, elsewhere] = [api.browser(`192.0.2.${people}`), api.browser(`192.0.2.${people}`)];
+  for (const browser of [here, elsewhere]) await browser.post('/api/login', { username, password: PASSWORD });
+  return { here, elsewhere, username };
+}
+
+const whoIs = async (browser: Browser) => (await browser.get('/api/auth/user')).status;
+const change = (browser: Browser, currentPassword: string, newPassword = NEW_PASSWORD) =>
+  browser.post('/api/auth/password', { currentPassword, newPassword });
+
+describe("a change of one's own password", () => {
+  it('opens the account to the new one, and ends every other session', async () => {
+    const { here, elsewhere, username } = await somebody();
+    const { status, body } = await change(here, PASSWORD);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, message: 'Password changed' });
+    expect(await whoIs(here)).toBe(200);
+    expect(await whoIs(elsewhere)).toBe(401);
+    expect((await elsewhere.post('/api/login', { username, password: PASSWORD })).status).toBe(401);
+    expect((await elsewhere.post('/api/login', { username, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it('that is sent again, because its answer was lost, is done', async () => {
+    const { here } = await somebody();
+    await change(here, PASSWORD);
+    expect((await change(here, PASSWORD)).status).toBe(200);
+  });
+
+  it('needs the current password', async () => {
+    const { here, elsewhere } = await somebody();
+    const { status, body } = await change(here, 'a wrong password');
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'request.invalid', errors: [{ field: 'currentPassword' }] });
+    expect(await whoIs(elsewhere)).toBe(200);
+  });
+
+  it('is no way to guess it: ten wrong ones are too many, for a login too', async () => {
+    const { here, username } = await somebody();
+    for (let guess = 0; guess < 10; guess += 1) expect((await change(here, `wrong ${guess}`)).status).toBe(422);
+    expect((await change(here, PASSWORD)).status).toBe(429);
+    expect((await here.post('/api/login', { username, password: PASSWORD })).status).toBe(429);
+  });
+
+  it.each([
+    ['a short new one', { currentPassword: PASSWORD, newPassword: '1234567' }, 'newPassword'],
+    ['no current one', { newPassword: NEW_PASSWORD }, 'currentPassword'],
+    ["somebody's id", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, id: 1 }, 'id'],
+  ])('with %s is 422 and names the field', async (_what, body, field) => {
+    const { here } = await somebody();
+    const answer = await here.post('/api/auth/password', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('is for those who are signed in', async () => {
+    expect((await change(api.browser(), PASSWORD)).status).toBe(401);
+  });
+});

@@ -1,0 +1,14 @@
+import type { EntityManager } from 'typeorm';
+import { hashToken } from '../../../platform/access/session-rules';
+import { SESSIONS_CHANNEL } from '../../../platform/access/sessions';
+
+/**
+ * Ends the sessions of a user, as part of a transaction: what they have open closes when that commits.
+ *
+ * @param exceptToken the session that stays, for somebody who changes their own password
+ */
+export async function endSessions(manager: EntityManager, userId: number, exceptToken?: string): Promise<void> {
+  const except = exceptToken === undefined ? null : hashToken(exceptToken);
+  await manager.query('DELETE FROM sessions WHERE "userId" = $1 AND "tokenHash" IS DISTINCT FROM $2', [userId, except]);
+  await manager.query(`SELECT pg_notify('${SESSIONS_CHANNEL}', $1::text)`, [userId]);
+}

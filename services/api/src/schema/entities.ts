@@ -1,0 +1,28 @@
+import { AuditEntryEntity } from '../platform/changes/audit-entry.entity';
+import { IdempotencyKeyEntity } from '../platform/idempotency/idempotency-key.entity';
+import { LimitEntity } from '../platform/limits/limit.entity';
+import { BookingEntity } from '../resources/bookings/booking.entity';
+import { ContactSubmissionEntity } from '../resources/contact/contact-submission.entity';
+import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
+import { MediaItemEntity } from '../resources/media/media-item.entity';
+import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
+import { SiteEntity } from '../resources/site/site.entity';
+import { UnitEntity } from '../resources/units/unit.entity';
+import { SessionEntity } from '../resources/users/sessions/session.entity';
+import { UserEntity } from '../resources/users/user.entity';
+
+/** Every table. Named one by one: the bundled program has no folders to search. */
+export const ENTITIES = [
+  AuditEntryEntity,
+  BookingEntity,
+  ContactSubmissionEntity,
+  IdempotencyKeyEntity,
+  LimitEntity,
+  MaintenanceRecordEntity,
+  MediaItemEntity,
+  SeoSettingEntity,
+  SessionEntity,
+  SiteEntity,
+  UnitEntity,
+  UserEntity,
+];
