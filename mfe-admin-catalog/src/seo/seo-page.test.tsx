@@ -48,7 +48,7 @@ describe('SEO management', () => {
   it('creates a setting of what was filled in, indexed unless told', async () => {
     const { user, writes } = open(
       [],
-      answering(create, () => oneOf({ ...home, pagePath: '/new', title: 'New' }, 201)),
+      answering(create, () => oneOf({ ...home, pagePath: '/new', title: 'New' })),
     );
     await user.click(screen.getByRole('button', { name: 'Add New SEO' }));
     fill(field(/^Page Path/), '/new');

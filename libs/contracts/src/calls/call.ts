@@ -10,6 +10,8 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   /** A row's id stands in it as `:id`. @example '/api/units/:id' */
   path: string;
   access: Access;
+  /** Of an answer that is no failure. */
+  status: 200 | 201;
   /** Takes an `Idempotency-Key` (product §10). */
   idempotent: boolean;
   /** Takes an `If-Match` with the version that the change was made from (product §10). */
@@ -46,6 +48,8 @@ interface Definition extends Partial<Record<Trait, true>> {
   method: CallMethod;
   path: string;
   access: Access;
+  /** 200 unless told. */
+  status?: 200 | 201;
   /** What only this call may answer. */
   fails?: readonly ErrorCode[];
 }
@@ -75,7 +79,7 @@ const accessCodes = (access: Access): ErrorCode[] => {
  * call({ method: 'POST', path: '/api/bookings/:id/confirm', access: BACK_OFFICE_ROLES, row: true, idempotent: true, fails: ['booking.status'] })
  */
 export function call<const D extends Definition>(definition: D): Call<CodeOfDefinition<D>> {
-  const { method, path, access, idempotent = false, versioned = false, fails = [] } = definition;
+  const { method, path, access, status = 200, idempotent = false, versioned = false, fails = [] } = definition;
   const traits = (Object.keys(CODES) as Trait[]).filter((trait) => definition[trait]);
   const codes = new Set<ErrorCode>([
     ...accessCodes(access),
@@ -83,7 +87,7 @@ export function call<const D extends Definition>(definition: D): Call<CodeOfDefi
     ...traits.flatMap((trait): readonly ErrorCode[] => CODES[trait]),
     ...fails,
   ]);
-  return { method, path, access, idempotent, versioned, fails: [...codes] as CodeOfDefinition<D>[] };
+  return { method, path, access, status, idempotent, versioned, fails: [...codes] as CodeOfDefinition<D>[] };
 }
 
 /** Every code that a call may answer. @example CodeOf<typeof unit.calls.remove> */

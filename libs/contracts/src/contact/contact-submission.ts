@@ -65,6 +65,7 @@ export const contactSubmission = {
       method: 'POST',
       path,
       access: 'public',
+      status: 201,
       body: true,
       idempotent: true,
       fails: ['request.rate-limited'],

@@ -26,7 +26,7 @@ export type QueryOf<R extends { query: QuerySchema<unknown> }> = NonNullable<R['
 const standardCalls = (path: string, readers: readonly Role[], writers: readonly Role[]) => ({
   list: call({ method: 'GET', path, access: readers, query: true }),
   read: call({ method: 'GET', path: `${path}/:id`, access: readers, row: true }),
-  create: call({ method: 'POST', path, access: writers, body: true, idempotent: true }),
+  create: call({ method: 'POST', path, access: writers, status: 201, body: true, idempotent: true }),
   change: call({ method: 'PATCH', path: `${path}/:id`, access: writers, body: true, row: true, versioned: true }),
   remove: call({ method: 'DELETE', path: `${path}/:id`, access: writers, row: true, versioned: true }),
 });

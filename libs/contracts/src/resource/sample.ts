@@ -16,11 +16,15 @@ interface JsonSchema {
 
 const TEXTS: Record<string, string> = { 'date-time': '2026-11-20T09:30:00.000Z', date: '2026-11-20' };
 
+/** A value that may be `null` is `null`, unless the schema shows what else it may be. */
+const hasExample = ({ examples, enum: words, properties, items }: JsonSchema): boolean =>
+  [examples, words, properties, items].some((part) => part !== undefined);
+
 function sample(schema: JsonSchema): unknown {
   if (schema.examples !== undefined) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf?.[0] !== undefined) return sample(schema.anyOf[0]);
+  if (schema.anyOf?.[0] !== undefined) return sample(schema.anyOf.find(hasExample) ?? schema.anyOf.at(-1)!);
   if (schema.properties !== undefined) {
     return Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, sample(part)]));
   }

@@ -14,9 +14,9 @@ export interface AskedCall {
   headers: Record<string, string>;
 }
 
-/** An answer's status and JSON. `Code`: what it refuses with. */
+/** An answer's JSON, and its status where that is not the call's own. `Code`: what it refuses with. */
 export interface FakeAnswer<Code extends ErrorCode = never> {
-  status: number;
+  status?: number;
   json: unknown;
   /** No value: it carries the type. */
   '~code'?: Code;
@@ -24,15 +24,14 @@ export interface FakeAnswer<Code extends ErrorCode = never> {
 
 /** One page of a list, whole. */
 export const listOf = (data: unknown[]): FakeAnswer => ({
-  status: 200,
   json: { success: true, data, total: data.length, totalExact: true },
 });
 
 /** One thing. */
-export const oneOf = (data: unknown, status = 200): FakeAnswer => ({ status, json: { success: true, data } });
+export const oneOf = (data: unknown): FakeAnswer => ({ json: { success: true, data } });
 
 /** That it is done. */
-export const done = (message = 'Done'): FakeAnswer => ({ status: 200, json: { success: true, message } });
+export const done = (message = 'Done'): FakeAnswer => ({ json: { success: true, message } });
 
 /** A refusal, as the API answers it (product §10). @example refusal('request.invalid', [{ field: 'name', message: 'Enter a name.' }]) */
 export const refusal = <const Code extends ErrorCode>(
@@ -45,7 +44,7 @@ export const refusal = <const Code extends ErrorCode>(
 
 /** What a call is answered with. */
 export interface FakeRoute {
-  call: Pick<Call, 'method' | 'path'>;
+  call: Pick<Call, 'method' | 'path' | 'status'>;
   answer: (asked: AskedCall) => FakeAnswer<ErrorCode> | Promise<FakeAnswer<ErrorCode>>;
 }
 
@@ -80,7 +79,7 @@ export function fakeApi(...routes: FakeRoute[]): AskedCall[] {
     calls.push(asked);
     const route = routes.find((candidate) => matches(candidate, asked));
     if (route === undefined) throw new Error(`No fake answers ${asked.method} ${asked.path}.`);
-    const { status, json } = await route.answer(asked);
+    const { status = route.call.status, json } = await route.answer(asked);
     return new Response(JSON.stringify(json), { status });
   };
   return calls;
