@@ -105,7 +105,7 @@ export function CardList<Row extends { id: number }>(props: DataTableProps<Row>)
   return (
     <>
       <SortChoice columns={columns} state={state} onChange={onChange} />
-      <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 1.5, p: 0, m: 0 }}>
+      <Box component="ul" aria-label={label} data-cards="" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0 }}>
         {rows.map((row) => (
           <RowCard key={row.id} row={row} columns={columns} highlighted={row.id === saved?.id} />
         ))}

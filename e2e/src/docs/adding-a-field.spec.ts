@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '../support/test';
+import { copyCheckout, diffBlocks, type CheckoutCopy, type DiffBlock } from './checkout-copy';
+
+/** `docs/adding-a-field.md`, followed to the letter by someone who knows nothing else. */
+
+const PASSWORD = 'plum harbour lantern';
+const SWC = ['--import', '@swc-node/register/esm-register'];
+const BUILD = [...SWC, '../libs/build/src/build-app.ts'];
+
+let copy: CheckoutCopy;
+let contract: DiffBlock;
+let entity: DiffBlock;
+let form: DiffBlock;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const page = await readFile(path.resolve(import.meta.dirname, '../../../docs/adding-a-field.md'), 'utf8');
+  [contract, entity, form] = diffBlocks(page) as [DiffBlock, DiffBlock, DiffBlock];
+  copy = await copyCheckout();
+});
+test.afterAll(() => copy.remove());
+
+const types = async (folder: string) => {
+  const tsc = path.join(copy.root, 'node_modules/typescript-7/bin/tsc');
+  return (await copy.node(folder, tsc, '-p', 'tsconfig.json')).said;
+};
+
+test('a field of a unit goes from the contract to the form, and what is typed is saved', async ({ page }) => {
+  test.setTimeout(300_000);
+
+  await copy.apply(contract);
+  expect(await types('services/api')).toContain(`Property 'nickname' is missing in type 'UnitEntity'`);
+  expect(await types('mfe-admin-ops')).toContain('The form does not show \\"nickname\\": place it in a section');
+
+  await copy.apply(entity);
+  await copy.apply(form);
+  expect(await types('services/api')).toBe('');
+  expect(await types('mfe-admin-ops')).toBe('');
+  const migration = await copy.node('services/api', ...SWC, 'src/generate-migration.ts', 'unit-nickname');
+  expect(migration.said).toMatch(/Wrote src\/schema\/migrations\/\d+-unit-nickname\.ts/);
+
+  // What `npm start` builds, for the two that this change is about; the others are as they were.
+  expect(await copy.node('services/api', ...SWC, '../../libs/build/src/build-app.ts')).toMatchObject({ failed: false });
+  expect(await copy.node('mfe-admin-ops', ...BUILD)).toMatchObject({ failed: false });
+  const stamp = `import { stampAfter } from './tools/src/source-stamp.ts'; await stampAfter(async () => {});`;
+  expect(await copy.node('.', '--import', 'tsx', '--input-type=module', '-e', stamp)).toMatchObject({ failed: false });
+
+  const origin = await copy.start(PASSWORD);
+  const answer = await page.request.post(`${origin}/api/login`, { data: { username: 'admin', password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  await page.goto(`${origin}/admin/units`);
+  await page.getByRole('button', { name: 'Add New Unit' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Trackside One');
+  await page.getByLabel(/^Unit Number/).fill('CSH-0001');
+  await page.getByLabel('Nickname').fill('The Paddock Pearl');
+  await page.getByLabel(/^Location/).fill('Randwick, NSW');
+  await page.getByLabel(/^Type/).click();
+  await page.getByRole('option', { name: 'Standard' }).click();
+  await page.getByLabel(/^Max Occupancy/).fill('2');
+  await page.getByLabel(/^Daily Rate/).fill('180');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Capsule unit created successfully')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Trackside One' }).click();
+  await expect(page.getByLabel('Nickname')).toHaveValue('The Paddock Pearl');
+});

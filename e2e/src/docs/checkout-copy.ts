@@ -1,0 +1,133 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** A copy of this checkout to try a page of the documentation in: its files, its builds, and the installed packages. */
+export interface CheckoutCopy {
+  root: string;
+  /** Runs a program of Node in a folder of the copy. @returns what it said, and whether it failed */
+  node: (folder: string, ...args: string[]) => Promise<{ said: string; failed: boolean }>;
+  /** Changes a file as a block of the documentation says. @throws when the block does not fit */
+  apply: (block: DiffBlock) => Promise<void>;
+  /** Starts the product, on data and a port of its own. @returns its address */
+  start: (adminPassword: string) => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+/** A change that a page shows: lines with `+`, lines with `-`, and lines that stay. */
+export interface DiffBlock {
+  file: string;
+  before: string;
+  after: string;
+}
+
+/** The changes that a page of the documentation shows, in their order. */
+export function diffBlocks(page: string): DiffBlock[] {
+  return [...page.matchAll(/```diff\n# (\S+)\n([\s\S]*?)```/g)].map(([, file = '', lines = '']) => {
+    const side = (dropped: string) =>
+      lines
+        .split('\n')
+        .filter((line) => !line.startsWith(dropped))
+        .map((line) => line.slice(1))
+        .join('\n')
+        .trimEnd();
+    return { file, before: side('+'), after: side('-') };
+  });
+}
+
+/** Packages are those of this checkout; the workspace's own lead into the copy. */
+async function linkPackages(root: string): Promise<void> {
+  const modules = path.join(ROOT, 'node_modules');
+  await mkdir(path.join(root, 'node_modules/@capsule'), { recursive: true });
+  for (const name of await readdir(modules)) {
+    if (name === '@capsule' || name === '.cache') continue;
+    await symlink(path.join(modules, name), path.join(root, 'node_modules', name));
+  }
+  for (const name of await readdir(path.join(modules, '@capsule'))) {
+    const target = path.relative(ROOT, await realpath(path.join(modules, '@capsule', name)));
+    await symlink(path.join(root, target), path.join(root, 'node_modules/@capsule', name));
+  }
+}
+
+async function copyFiles(root: string): Promise<void> {
+  const { stdout } = await exec('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
+  const files = stdout.split('\0').filter(Boolean);
+  const builds = files
+    .filter((file) => path.basename(file) === 'rspack.config.ts')
+    .map((file) => path.join(path.dirname(file), 'dist'));
+  for (const file of [...files, ...builds]) {
+    await cp(path.join(ROOT, file), path.join(root, file), { recursive: true });
+  }
+}
+
+async function applyBlock(root: string, { file, before, after }: DiffBlock): Promise<void> {
+  const place = path.join(root, file);
+  const source = await readFile(place, 'utf8');
+  const found = source.split(before).length - 1;
+  if (found !== 1) throw new Error(`${file} has this ${found} times, and not once:\n${before}`);
+  await writeFile(
+    place,
+    source.replace(before, () => after),
+  );
+}
+
+function startProduct(
+  root: string,
+  data: string,
+  adminPassword: string,
+): { child: ChildProcess; url: Promise<string> } {
+  const { E2E_URL: _url, ...env } = process.env;
+  const settings = { DATA_DIR: data, PORT: '0', DEMO: 'off', RATE_LIMITS: 'off', ADMIN_PASSWORD: adminPassword };
+  const child = spawn(process.execPath, ['tools/run.js', 'start'], { cwd: root, env: { ...env, ...settings } });
+  let said = '';
+  const url = new Promise<string>((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /Site\s+(http:\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}.\n${said}`)));
+  });
+  return { child, url };
+}
+
+export async function copyCheckout(): Promise<CheckoutCopy> {
+  const root = await realpath(await mkdtemp(path.join(tmpdir(), 'capsule-copy-')));
+  const data = await mkdtemp(path.join(tmpdir(), 'capsule-copy-data-'));
+  await copyFiles(root);
+  await linkPackages(root);
+  let running: ChildProcess | null = null;
+  return {
+    root,
+    node: (folder, ...args) =>
+      exec(process.execPath, args, { cwd: path.join(root, folder), maxBuffer: 50_000_000 }).then(
+        ({ stdout, stderr }) => ({ said: stdout + stderr, failed: false }),
+        ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => ({
+          said: stdout + stderr,
+          failed: true,
+        }),
+      ),
+    apply: (block) => applyBlock(root, block),
+    start: (adminPassword) => {
+      const { child, url } = startProduct(root, data, adminPassword);
+      running = child;
+      return url;
+    },
+    remove: async () => {
+      if (running && running.exitCode === null) {
+        const ended = new Promise((resolve) => running?.once('exit', resolve));
+        running.removeAllListeners('exit').kill('SIGTERM');
+        await ended;
+      }
+      await rm(root, { recursive: true, force: true });
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
