@@ -1,0 +1,13 @@
+import { expect } from '@jest/globals';
+import { ErrorAnswer } from '@capsule/contracts/answers';
+import type { ErrorCode } from '@capsule/contracts/errors';
+import { createValidator } from '@capsule/contracts/validator';
+
+const validate = createValidator(ErrorAnswer);
+
+/** Expects the body of an answer to be a failure as the contract has it. */
+export function expectError(body: Buffer | string, code: ErrorCode): void {
+  const answer: unknown = JSON.parse(body.toString());
+  expect(validate(answer).errors).toBeNull();
+  expect(answer).toMatchObject({ success: false, code });
+}
