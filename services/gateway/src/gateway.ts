@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@capsule/contracts';
 import type { ReleaseStore } from '@capsule/releases';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { registerApiProxy } from './api/api-proxy';
@@ -13,7 +14,7 @@ import { rootFilesOf } from './files/root-files';
 import { registerHealth } from './health';
 import { createLogger, quietLogController, registerAccessLog } from './http/access-log';
 import { limitArrival } from './http/arrival';
-import { GatewayError, rawRefusal, refusal, sendError } from './http/errors';
+import { rawRefusal, refusal, sendError } from './http/errors';
 import * as limits from './http/limits';
 import { securityHeaders } from './http/security-headers';
 import { Overrides } from './overrides/overrides';
@@ -84,7 +85,11 @@ function registerManners(app: FastifyInstance, { publicOrigin }: Settings): void
 function registerRefusals(app: FastifyInstance): void {
   const limited = app.rateLimit(limits.limitOf('pages').rateLimit);
   app.setNotFoundHandler({ preHandler: limited }, async () => {
-    throw new GatewayError(405, 'request.malformed', 'This method is not taken here.', { allow: 'GET, HEAD' });
+    throw new ServiceError('request.malformed', {
+      statusCode: 405,
+      message: 'This method is not taken here.',
+      headers: { allow: 'GET, HEAD' },
+    });
   });
 }
 

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createFolderStore } from '@capsule/releases';
+import { SettingsError } from '@capsule/service-kit/settings';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from './gateway';
-import { readSettings, SettingsError, type Settings } from './settings';
+import { readSettings, type Settings } from './settings';
 import { drainOnSignals } from './shutdown';
 
 /** Starts the gateway. Run with an IPC channel it says `{ type: 'ready', port }` to its parent. */

@@ -1,98 +1,50 @@
-import type { RemoteOverride } from '@capsule/contracts';
-import { readOverridePolicy, readSources, type OverridePolicy } from './overrides/override';
+import { logLevel, onOff, origin, port, readBy, text } from '@capsule/service-kit/setting-kinds';
+import { defineSettings } from '@capsule/service-kit/settings';
+import { readOverridePolicy, readSources } from './overrides/override';
 
-/** How the gateway is set up by its environment (design §7). */
-export interface Settings {
-  /** 0 takes a free port. */
-  readonly port: number;
-  /** `null` listens on all addresses. */
-  readonly host: string | null;
-  /** The origin that visitors see, e.g. `https://homes.example`; `null`: that of each request. */
-  readonly publicOrigin: string | null;
-  /** How many proxies stand in front and may say who the client is. */
-  readonly trustedProxies: number;
-  /** The folder of releases and locks. */
-  readonly dataDir: string;
-  /** The origin of the API, e.g. `http://127.0.0.1:3000`. */
-  readonly apiOrigin: string;
-  /** `false` only for load tests. */
-  readonly rateLimits: boolean;
-  readonly logLevel: LogLevel;
-  /** From where admins may try a module. */
-  readonly overridePolicy: OverridePolicy;
-  /** The modules that development serves from source, for everybody. */
-  readonly remotesFromSource: readonly RemoteOverride[];
-}
+const settings = defineSettings('The gateway', {
+  port: { variable: 'PORT', kind: port, default: '8080', about: 'The public port; 0 takes a free one.' },
+  host: { variable: 'HOST', kind: text, default: null, about: 'The address to listen on; all of them unless set.' },
+  publicOrigin: {
+    variable: 'PUBLIC_URL',
+    kind: origin,
+    default: null,
+    about: 'The origin that visitors see, e.g. `https://homes.example`; that of each request unless set.',
+  },
+  trustedProxies: {
+    variable: 'TRUST_PROXY',
+    kind: readBy(
+      (text) => (text === 'off' ? 0 : /^\d$/.test(text) ? Number(text) : null),
+      'must be "off" or the number of proxies in front, at most 9.',
+    ),
+    default: 'off',
+    about: 'How many proxies stand in front and may say who the client is.',
+  },
+  dataDir: { variable: 'DATA_DIR', kind: text, default: '.data', about: 'The folder of releases and locks.' },
+  apiOrigin: {
+    variable: 'API_URL',
+    kind: origin,
+    problem: 'must be set to an address without a path, like http://127.0.0.1:3000.',
+    about: 'The origin of the API.',
+  },
+  rateLimits: { variable: 'RATE_LIMITS', kind: onOff, default: 'on', about: '`off` only for load tests.' },
+  logLevel: { variable: 'LOG_LEVEL', kind: logLevel, default: 'info', about: 'How much is logged.' },
+  overridePolicy: {
+    variable: 'REMOTE_OVERRIDES',
+    kind: readBy(readOverridePolicy, 'must be "off", "loopback", or origins with commas between them.'),
+    default: 'loopback',
+    about: 'From where admins may try a module.',
+  },
+  remotesFromSource: {
+    variable: 'REMOTES_FROM_SOURCE',
+    kind: readBy(readSources, 'must be modules and their addresses, like mfe-admin-ops@http://localhost:4173.'),
+    default: '',
+    about: 'The modules that development serves from source, for everybody.',
+  },
+});
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+/** How the gateway is set up by its environment. */
+export type Settings = ReturnType<typeof settings.read>;
 
-/** Says every wrong setting at once, in words for whoever started the process. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-  constructor(readonly problems: readonly string[]) {
-    super(`The gateway cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-  }
-}
-
-export type Environment = Record<string, string | undefined>;
-
-/** `https://homes.example/` → `https://homes.example`; `null` for anything that is more, or less, than an origin. */
-function readOrigin(value: string): string | null {
-  if (!URL.canParse(value)) return null;
-  const { protocol, origin, pathname, search, hash, username } = new URL(value);
-  const isOriginAlone = pathname === '/' && search === '' && hash === '' && username === '';
-  return isOriginAlone && ['http:', 'https:'].includes(protocol) ? origin : null;
-}
-
-/**
- * Reads and checks the settings. An empty variable counts as unset.
- *
- * @throws SettingsError naming every problem
- */
-export function readSettings(environment: Environment): Settings {
-  const get = (name: string, fallback: string) => environment[name]?.trim() || fallback;
-  const problems: string[] = [];
-  const expect = (holds: boolean, problem: string) => void (holds || problems.push(problem));
-
-  const port = get('PORT', '8080');
-  expect(/^\d{1,5}$/.test(port) && Number(port) <= 65_535, 'PORT must be a number from 0 (any free port) to 65535.');
-  const publicUrl = get('PUBLIC_URL', '');
-  const publicOrigin = readOrigin(publicUrl);
-  expect(
-    publicUrl === '' || publicOrigin !== null,
-    'PUBLIC_URL must be an http or https address without a path, like https://homes.example.',
-  );
-  const trusted = get('TRUST_PROXY', 'off').replace(/^off$/, '0');
-  expect(/^\d$/.test(trusted), 'TRUST_PROXY must be "off" or the number of proxies in front, at most 9.');
-  const apiOrigin = readOrigin(get('API_URL', ''));
-  expect(apiOrigin !== null, 'API_URL must be set to an address without a path, like http://127.0.0.1:3000.');
-  const rateLimits = get('RATE_LIMITS', 'on');
-  expect(['on', 'off'].includes(rateLimits), 'RATE_LIMITS must be "on" or "off".');
-  const level = get('LOG_LEVEL', 'info');
-  const logLevel = LOG_LEVELS.find((known) => known === level);
-  expect(logLevel !== undefined, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
-
-  const overridePolicy = readOverridePolicy(get('REMOTE_OVERRIDES', 'loopback'));
-  expect(overridePolicy !== null, 'REMOTE_OVERRIDES must be "off", "loopback", or origins with commas between them.');
-  const remotesFromSource = readSources(get('REMOTES_FROM_SOURCE', ''));
-  expect(
-    remotesFromSource !== null,
-    'REMOTES_FROM_SOURCE must be modules and their addresses, like mfe-admin-ops@http://localhost:4173.',
-  );
-
-  const isWhole = apiOrigin !== null && logLevel !== undefined && overridePolicy !== null && remotesFromSource !== null;
-  if (problems.length > 0 || !isWhole) throw new SettingsError(problems);
-  return {
-    port: Number(port),
-    host: get('HOST', '') || null,
-    publicOrigin,
-    trustedProxies: Number(trusted),
-    dataDir: get('DATA_DIR', '.data'),
-    apiOrigin,
-    rateLimits: rateLimits === 'on',
-    logLevel,
-    overridePolicy,
-    remotesFromSource,
-  };
-}
+/** @throws SettingsError naming every problem */
+export const readSettings = settings.read;

@@ -1,14 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startUpstream, type Upstream } from '@capsule/test-kit/http-server';
+import { rawRequest } from '@capsule/test-kit/raw-http';
+import { killStarted, startProcess, type RunningProcess } from '@capsule/test-kit/start-process';
 import { drain } from './shutdown';
-import { rawRequest } from './testing/raw-http';
 import { marketing, shell, storeFixture, type StoreFixture } from './testing/site-fixture';
 import { startGateway } from './testing/start-gateway';
-import { startUpstream, type Upstream } from './testing/upstream';
 
 let fixture: StoreFixture;
 let upstream: Upstream;
@@ -31,7 +31,6 @@ afterAll(async () => {
 });
 
 const start = () => startGateway({ store: fixture.store }, { API_URL: upstream.origin });
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('health', () => {
   it('is alive by itself, and ready with pages and an API', async () => {
@@ -102,55 +101,46 @@ describe('draining', () => {
 });
 
 describe('the process', () => {
-  let child: ChildProcess | undefined;
-  afterEach(() => void child?.kill('SIGKILL'));
+  afterEach(killStarted);
 
-  const run = (environment: Record<string, string>) => {
-    const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', DATA_DIR: fixture.root };
-    child = fork('src/main.ts', {
-      execArgv: ['--import', 'tsx'],
-      env: { ...env, API_URL: upstream.origin, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const run = (environment: Record<string, string> = {}) => {
+    const env = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', DATA_DIR: fixture.root, API_URL: upstream.origin };
+    return startProcess('src/main.ts', {
+      nodeOptions: ['--import', 'tsx'],
+      env: { ...env, ...environment },
+      ipc: true,
     });
-    return child;
-  };
-  const ready = async (process: ChildProcess) => {
-    const [message] = (await once(process, 'message')) as [{ type: string; port: number }];
-    expect(message).toEqual({ type: 'ready', port: expect.any(Number) });
-    return message.port;
   };
 
   it.each([
-    ['SIGTERM', (process: ChildProcess) => void process.kill('SIGTERM')],
-    ['SIGINT, twice', (process: ChildProcess) => [0, 1].forEach(() => process.kill('SIGINT'))],
-    ['the end of its parent', (process: ChildProcess) => process.disconnect()],
+    ['SIGTERM', ({ child }: RunningProcess) => void child.kill('SIGTERM')],
+    ['SIGINT, twice', ({ child }: RunningProcess) => [0, 1].forEach(() => child.kill('SIGINT'))],
+    ['the end of its parent', ({ child }: RunningProcess) => child.disconnect()],
   ])(
     'says when it is ready, and on %s answers what is in progress and exits with 0',
     async (_what, stop) => {
-      const gateway = run({});
-      const port = await ready(gateway);
-      const asked = rawRequest(port, '/api/slow');
+      const gateway = run();
+      const message = await gateway.message<{ type: string; port: number }>();
+      expect(message).toEqual({ type: 'ready', port: expect.any(Number) });
+      const asked = rawRequest(message.port, '/api/slow');
       await pause(SLOW_MS / 4);
-      const exited = once(gateway, 'exit');
       stop(gateway);
       expect((await asked).status).toBe(200);
-      expect(await exited).toEqual([0, null]);
+      expect(await gateway.exited).toBe(0);
     },
     20_000,
   );
 
   it('says which settings are wrong and exits with 1', async () => {
-    const gateway = run({ PORT: 'eighty', API_URL: '' });
-    const [said, [code]] = await Promise.all([text(gateway.stderr!), once(gateway, 'exit')]);
-    expect(code).toBe(1);
-    expect(said).toMatch(/PORT must be[^]*API_URL must be/);
-    expect(said).not.toContain('    at ');
+    const { exit, stderr } = await run({ PORT: 'eighty', API_URL: '' }).ended;
+    expect(exit).toBe(1);
+    expect(stderr).toMatch(/PORT must be[^]*API_URL must be/);
+    expect(stderr).not.toContain('    at ');
   }, 20_000);
 
   it('says that its port is taken', async () => {
-    const gateway = run({ PORT: String(upstream.port) });
-    const [said, [code]] = await Promise.all([text(gateway.stderr!), once(gateway, 'exit')]);
-    expect([code, said.trim()]).toEqual([
+    const { exit, stderr } = await run({ PORT: String(upstream.port) }).ended;
+    expect([exit, stderr.trim()]).toEqual([
       1,
       `Port ${upstream.port} is taken. Set PORT to another one, or to 0 for a free one.`,
     ]);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectError } from '../testing/expect-error';
+import { expectError } from '@capsule/test-kit/expect-error';
+import { rawRequest } from '@capsule/test-kit/raw-http';
 import { API_TIMES, proxyHarness, type ProxyHarness } from '../testing/proxy-harness';
-import { rawRequest } from '../testing/raw-http';
 
 let harness: ProxyHarness;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectError } from '@capsule/test-kit/expect-error';
+import { rawBytes, rawRequest } from '@capsule/test-kit/raw-http';
 import { proxyHarness, type ProxyHarness } from '../testing/proxy-harness';
-import { rawBytes, rawRequest } from '../testing/raw-http';
-import { expectError } from '../testing/expect-error';
 
 let harness: ProxyHarness;
 beforeAll(async () => {

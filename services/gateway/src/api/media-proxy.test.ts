@@ -1,10 +1,11 @@
-import { createServer, request } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { request, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_UPLOAD_BYTES } from '@capsule/contracts/media/media-words';
-import { expectError } from '../testing/expect-error';
+import { expectError } from '@capsule/test-kit/expect-error';
+import { startServer } from '@capsule/test-kit/http-server';
+import { rawRequest } from '@capsule/test-kit/raw-http';
 import { proxyHarness, type ProxyHarness } from '../testing/proxy-harness';
-import { rawRequest } from '../testing/raw-http';
 
 let harness: ProxyHarness;
 beforeAll(async () => {
@@ -15,21 +16,10 @@ afterAll(() => harness.remove());
 const start: ProxyHarness['start'] = (...args) => harness.start(...args);
 
 /** Answers as soon as it has seen the headers, as the API does to whoever is not signed in. */
-async function startUpstreamThatRefuses(): Promise<{ origin: string; close: () => Promise<void> }> {
-  const server = createServer((incoming, response) => {
-    response.writeHead(415, { 'content-type': 'application/json' }).end('{"code":"early"}');
-    incoming.resume();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
+const refuseAtOnce: RequestListener = (incoming, response) => {
+  response.writeHead(415, { 'content-type': 'application/json' }).end('{"code":"early"}');
+  incoming.resume();
+};
 
 const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
 const MB = 1024 * 1024;
@@ -76,7 +66,7 @@ describe('an upload', () => {
   });
 
   it('that the API refuses before all has come shows the refusal', async () => {
-    const refusing = await startUpstreamThatRefuses();
+    const refusing = await startServer(refuseAtOnce);
     const gateway = await harness.startTo(refusing.origin);
     const body = Buffer.alloc(30 * MB, 1);
     const headers = { ...FORM, 'content-length': body.length };

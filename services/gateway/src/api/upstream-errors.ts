@@ -1,9 +1,9 @@
-import { GatewayError } from '../http/errors';
+import { ServiceError } from '@capsule/service-kit/service-error';
 
 const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-const RETRY_AFTER_S = '5';
+const RETRY_AFTER_S = 5;
 
 /** The code of an error or of what it was made from: the proxy wraps the HTTP client's errors. */
 export function failureCode(error: unknown): string | undefined {
@@ -13,17 +13,12 @@ export function failureCode(error: unknown): string | undefined {
 }
 
 /** What a client is told of an API that did not answer. */
-export function toUpstreamError(error: unknown): GatewayError {
+export function toUpstreamError(error: unknown): ServiceError {
   // Ours, of an upload that became too large on its way.
-  const refused = [error, (error as Error | undefined)?.cause].find((found) => found instanceof GatewayError);
+  const refused = [error, (error as Error | undefined)?.cause].find((found) => found instanceof ServiceError);
   if (refused) return refused;
   const code = failureCode(error) ?? '';
-  if (TIMEOUTS.includes(code)) {
-    return new GatewayError(504, 'service.timeout', 'The service took too long to answer.');
-  }
-  if (UNREACHABLE.includes(code)) {
-    const headers = { 'retry-after': RETRY_AFTER_S };
-    return new GatewayError(503, 'service.unavailable', 'The service is not available just now.', headers);
-  }
-  return new GatewayError(502, 'service.bad-gateway', 'The service answered wrongly.');
+  if (TIMEOUTS.includes(code)) return new ServiceError('service.timeout');
+  if (UNREACHABLE.includes(code)) return new ServiceError('service.unavailable', { retryAfter: RETRY_AFTER_S });
+  return new ServiceError('service.bad-gateway');
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { RELEASES_PATH, TABLE_PATH, type Release } from '@capsule/contracts';
 import { StoreError, type ReleaseStore } from '@capsule/releases';
+import { isNotModified } from '@capsule/service-kit/conditional';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/access-log';
-import { namesEtag } from '../http/conditional';
-import { GatewayError, refusal } from '../http/errors';
+import { refusal } from '../http/errors';
 import { limitOf } from '../http/limits';
 import { Lru } from '../http/lru';
 import type { LiveSite } from '../site/live-site';
@@ -31,11 +32,11 @@ function rememberReleases(store: ReleaseStore) {
 }
 
 function sendTable(live: LiveSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!live.current) throw new GatewayError(503, 'service.unavailable', 'Nothing is live yet.', { 'retry-after': '5' });
+  if (!live.current) throw new ServiceError('service.unavailable', { message: 'Nothing is live yet.', retryAfter: 5 });
   const body = JSON.stringify(live.current.table);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.headers({ etag, 'cache-control': 'no-cache' });
-  if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isNotModified(request.headers, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

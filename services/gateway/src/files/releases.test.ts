@@ -2,7 +2,7 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { releaseFileUrl, type Release } from '@capsule/contracts';
-import { rawRequest } from '../testing/raw-http';
+import { rawRequest } from '@capsule/test-kit/raw-http';
 import { marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
@@ -93,6 +93,13 @@ describe('a part of a film', () => {
     const { status, headers, body } = await get(address('film.1e2f.mp4'), { range: 'bytes=1000-' });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
     expect(JSON.parse(body.toString())).toMatchObject({ success: false });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('beyond its end is not even looked at for who has the file', async () => {
+    const { etag = '' } = (await get(address('film.1e2f.mp4'))).headers;
+    const headers = { range: 'bytes=1000-', 'if-none-match': etag };
+    expect((await get(address('film.1e2f.mp4'), headers)).status).toBe(304);
   });
 
   it('is added only to the same file: another one is sent whole', async () => {

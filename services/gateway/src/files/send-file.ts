@@ -1,11 +1,12 @@
 import type { Release } from '@capsule/contracts';
 import { StoreError, type OpenFile } from '@capsule/releases';
+import { contentRange, requestedRange, unsatisfiedRange, type RequestedRange } from '@capsule/service-kit/byte-range';
+import { bestEncoding, isNotModified } from '@capsule/service-kit/conditional';
+import { contentTypeOf } from '@capsule/service-kit/content-type';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, namesEtag } from '../http/conditional';
-import { GatewayError, refusal } from '../http/errors';
+import { refusal } from '../http/errors';
 import { FILE_POLICY } from '../http/security-headers';
-import { readRange, type RequestedRange } from './byte-range';
-import { contentTypeOf } from './content-types';
 import type { OpenOwn } from './own-bytes';
 
 /** A file of a release, to be answered. */
@@ -19,15 +20,12 @@ export interface FileToSend {
 /** The release knows the hash of every file: a strong ETag that costs nothing and is the same on every machine. */
 const etagOf = (integrity: string, brotli: boolean) => `"${integrity.slice(7, 39)}${brotli ? '-br' : ''}"`;
 
-/** A part may only be added to what the client has when that is of this very file (RFC 9110 §13.1.5). */
-function rangeOf(request: FastifyRequest, etag: string, size: number): RequestedRange {
-  const { range, 'if-range': ifRange } = request.headers;
-  const isSameFile = ifRange === undefined || ifRange === etag;
-  return request.method === 'GET' && isSameFile ? readRange(range, size) : 'whole';
-}
-
-const outside = (size: number) =>
-  new GatewayError(416, 'request.malformed', 'The file has no such part.', { 'content-range': `bytes */${size}` });
+const unsatisfiable = (size: number) =>
+  new ServiceError('request.malformed', {
+    statusCode: 416,
+    message: 'The file has no such part.',
+    headers: { 'content-range': unsatisfiedRange(size) },
+  });
 
 async function open(
   { openFile, release, file }: FileToSend,
@@ -62,10 +60,6 @@ export async function sendFile(
   const described = Object.hasOwn(files, toSend.file) ? files[toSend.file] : undefined;
   if (!described) throw refusal(404);
   const { integrity, bytes: size } = described;
-  const acceptsBrotli = bestEncoding(request.headers['accept-encoding']) === 'br';
-  const range = rangeOf(request, etagOf(integrity, false), size);
-  if (range === 'outside') throw outside(size);
-
   reply.headers({
     'cache-control': toSend.cacheControl,
     'content-security-policy': FILE_POLICY,
@@ -73,14 +67,15 @@ export async function sendFile(
     vary: 'accept-encoding',
   });
   const known = [etagOf(integrity, false), etagOf(integrity, true)].find((etag) =>
-    namesEtag(request.headers['if-none-match'], etag),
+    isNotModified(request.headers, etag),
   );
   if (known !== undefined) return reply.code(304).header('etag', known).send();
 
+  const range = requestedRange(request, { etag: etagOf(integrity, false), size });
+  if (range === 'unsatisfiable') throw unsatisfiable(size);
+  const acceptsBrotli = bestEncoding(request.headers['accept-encoding'], ['br']) === 'br';
   const opened = await open(toSend, range, acceptsBrotli, request);
-  if (typeof range === 'object') {
-    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  }
+  if (typeof range === 'object') reply.code(206).header('content-range', contentRange(range, size));
   reply.type(contentTypeOf(toSend.file));
   return sendOpen(opened, etagOf(integrity, opened.brotli), request, reply);
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { rawBytes, rawRequest } from '../testing/raw-http';
+import { startUpstream, type Upstream } from '@capsule/test-kit/http-server';
+import { rawBytes, rawRequest } from '@capsule/test-kit/raw-http';
 import { marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
-import { startUpstream, type Upstream } from '../testing/upstream';
 import { MAX_URL_CHARACTERS, REQUESTS_PER_MINUTE } from './limits';
 
 let fixture: StoreFixture;

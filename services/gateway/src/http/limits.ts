@@ -1,7 +1,7 @@
+import { ServiceError } from '@capsule/service-kit/service-error';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
-import { GatewayError } from './errors';
 
 /** What a client may send us. Beyond it: 413, 414, 431 or 408. */
 export const MAX_BODY_BYTES = 1_048_576;
@@ -30,8 +30,7 @@ const OPTIONS: RateLimitPluginOptions = {
   // What is left concerns nobody; only who is refused learns when to come again.
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  errorResponseBuilder: () =>
-    new GatewayError(429, 'request.rate-limited', 'Too many requests. Please wait a while and try again.'),
+  errorResponseBuilder: () => new ServiceError('request.rate-limited'),
 };
 
 /** Limits requests per address where a route's config says so. Routes registered before are not limited. */

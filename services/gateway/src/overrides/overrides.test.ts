@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RemotesTable } from '@capsule/contracts';
+import { startUpstream, type Upstream } from '@capsule/test-kit/http-server';
 import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
-import { startUpstream, type Upstream } from '../testing/upstream';
 
 const CHOICE = 'mfe-admin-inbox@http://localhost:4173';
 const COOKIE = `remote-override=${encodeURIComponent(CHOICE)}`;

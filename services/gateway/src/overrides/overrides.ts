@@ -1,6 +1,6 @@
 import { OVERRIDE_PARAMETER, type CurrentUser, type RemoteOverride } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import type { FastifyRequest } from 'fastify';
-import { refusal } from '../http/errors';
 import type { Settings } from '../settings';
 import { isAllowed, isEnd, parseOverride } from './override';
 
@@ -11,6 +11,7 @@ import { isAllowed, isEnd, parseOverride } from './override';
 
 const COOKIE = 'remote-override';
 const ASK_WITHIN_MS = 2000;
+const REFUSED = 'This is for signed-in admins, and for allowed addresses only.';
 
 /** What a request says about overrides. */
 export type OverrideDecision =
@@ -47,7 +48,7 @@ const setCookie = (value: string, secure: boolean) =>
 export class Overrides {
   constructor(private readonly settings: Settings) {}
 
-  /** @throws GatewayError 403 for an override that is asked for and not granted */
+  /** @throws ServiceError `auth.forbidden` for an override that is asked for and not granted */
   async decide(request: FastifyRequest): Promise<OverrideDecision> {
     const asked = (request.query as Record<string, string | string[] | undefined>)[OVERRIDE_PARAMETER];
     if (typeof asked === 'string') return { kind: 'redirect', cookie: await this.grant(asked, request) };
@@ -59,7 +60,8 @@ export class Overrides {
     if (isEnd(asked)) return setCookie('', secure);
     const override = parseOverride(asked);
     const granted = override && isAllowed(override.origin, this.settings.overridePolicy);
-    if (!granted || !(await isAdmin(request, this.settings.apiOrigin))) throw refusal(403);
+    if (!granted || !(await isAdmin(request, this.settings.apiOrigin)))
+      throw new ServiceError('auth.forbidden', { message: REFUSED });
     return setCookie(`${override.name}@${override.origin}`, secure);
   }
 

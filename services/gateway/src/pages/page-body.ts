@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../http/conditional';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+/** How pages are compressed for who takes it, the smallest first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
 /** Near the strongest setting's size at a tenth of its time: a page is compressed once, while somebody waits. */
 const BROTLI_QUALITY = 6;

@@ -1,7 +1,7 @@
 import type { RemoteOverride } from '@capsule/contracts';
+import { bestEncoding, isNotModified } from '@capsule/service-kit/conditional';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/access-log';
-import { bestEncoding, namesEtag } from '../http/conditional';
 import { refusal } from '../http/errors';
 import { limitOf } from '../http/limits';
 import { Lru } from '../http/lru';
@@ -9,7 +9,7 @@ import { pagePolicy, PLAIN_PAGE_POLICY } from '../http/security-headers';
 import type { Overrides } from '../overrides/overrides';
 import type { LiveSite } from '../site/live-site';
 import type { Site, SitePage } from '../site/site';
-import { PageBody } from './page-body';
+import { ENCODINGS, PageBody } from './page-body';
 import type { PageMetaProvider } from './page-meta';
 import { renderNotFound, renderPage, UNAVAILABLE_PAGE } from './render';
 
@@ -53,10 +53,10 @@ function sendUnavailable(reply: FastifyReply): FastifyReply {
 }
 
 async function sendBody(body: PageBody, policy: string, request: FastifyRequest, reply: FastifyReply) {
-  const encoding = bestEncoding(request.headers['accept-encoding']);
+  const encoding = bestEncoding(request.headers['accept-encoding'], ENCODINGS);
   const etag = body.etag(encoding);
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': policy });
-  const isKnown = reply.statusCode === 200 && namesEtag(request.headers['if-none-match'], etag);
+  const isKnown = reply.statusCode === 200 && isNotModified(request.headers, etag);
   if (isKnown) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(await body.as(encoding));

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Release, RemotesTable } from '@capsule/contracts';
-import { rawRequest } from '../testing/raw-http';
+import { rawRequest } from '@capsule/test-kit/raw-http';
 import { inbox, marketing, SCRIPT_HASH, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
@@ -183,7 +183,7 @@ describe('how pages travel', () => {
 
 describe('files at the root of the site', () => {
   it.each([
-    ['/favicon.ico', 'image/x-icon', 'an icon'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon', 'an icon'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n'],
     ['/og.jpg', 'image/jpeg', 'a picture'],
   ])('%s is the live host’s', async (path, type, content) => {

@@ -2,9 +2,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemotesTable } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
 import { inbox, INDEX, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
-import { eventually } from '../testing/eventually';
 import { startVisitors, type Visitors } from '../testing/visitors';
 
 let fixture: StoreFixture;

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
+import { UNREACHABLE_ORIGIN, startUpstream, type Upstream } from '@capsule/test-kit/http-server';
 import type { GatewayDeps } from '../gateway';
-import { startGateway, NOBODY, type RunningGateway } from './start-gateway';
+import { startGateway, type RunningGateway } from './start-gateway';
 import { storeFixture } from './site-fixture';
-import { startUpstream, type Upstream } from './upstream';
 
 /** Short, so that tests can wait for them. */
 export const API_TIMES = { headersMs: 400, bodyMs: 400 };
@@ -43,7 +43,7 @@ export async function proxyHarness(): Promise<ProxyHarness> {
       const upstream = keep(await startUpstream(listener));
       return { upstream, gateway: await gatewayTo(upstream.origin, environment, deps) };
     },
-    startWithoutApi: () => gatewayTo(NOBODY),
+    startWithoutApi: () => gatewayTo(UNREACHABLE_ORIGIN),
     startTo: (apiOrigin) => gatewayTo(apiOrigin),
     startUpstreamAt: async (port) => keep(await startUpstream(undefined, port)),
     async stop() {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
-import { makeBuild, temporaryFolder, type Build, type BuildOptions } from '@capsule/releases/fixtures';
+import { makeBuild, type Build, type BuildOptions } from '@capsule/releases/fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 
 /** A small site in a real store: a shell, a public remote and a back-office remote. */
 
@@ -111,7 +112,7 @@ export interface StoreFixture {
 }
 
 export async function storeFixture(): Promise<StoreFixture> {
-  const { folder, remove } = await temporaryFolder();
+  const { folder, remove } = await temporaryFolder('site');
   const root = path.join(folder, 'data');
   const store = createFolderStore(root);
   const publish = async (options: BuildOptions) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bestEncoding, namesEtag } from './conditional';
+import { bestEncoding, isNotModified } from './conditional';
 
 describe('the best encoding', () => {
   it.each([
@@ -15,7 +15,12 @@ describe('the best encoding', () => {
     ['br;q=nonsense', 'identity'],
     ['brotli', 'identity'],
   ])('for %j is %s', (header, expected) => {
-    expect(bestEncoding(header)).toBe(expected);
+    expect(bestEncoding(header, ['br', 'gzip'])).toBe(expected);
+  });
+
+  it('is one of ours', () => {
+    expect(bestEncoding('gzip', ['br'])).toBe('identity');
+    expect(bestEncoding('br', [])).toBe('identity');
   });
 });
 
@@ -24,11 +29,19 @@ describe('If-None-Match', () => {
     ['"a"', true],
     ['W/"a"', true],
     ['"b", "a"', true],
+    ['"b","a"', true],
     ['*', true],
     ['"b"', false],
     ['a', false],
+    ['', false],
     [undefined, false],
   ])('%j names "a": %j', (header, expected) => {
-    expect(namesEtag(header, '"a"')).toBe(expected);
+    expect(isNotModified({ 'if-none-match': header }, '"a"')).toBe(expected);
+  });
+
+  it('alone decides: neither the age of a copy nor the Cache-Control of the request', () => {
+    const since = { 'if-modified-since': 'Sat, 29 Oct 2094 19:43:31 GMT' };
+    expect(isNotModified(since, '"a"')).toBe(false);
+    expect(isNotModified({ 'if-none-match': '"a"', 'cache-control': 'no-cache' }, '"a"')).toBe(true);
   });
 });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TSchema } from 'typebox';
+import { logLevel, onOff, origin, port, readBy, text, url } from './setting-kinds';
+import { defineSettings } from './settings';
+
+/** The value that a text is read as; `wrong` when it is refused. */
+function readAs(kind: TSchema, given: string): unknown {
+  const { read } = defineSettings('A test', { value: { variable: 'VALUE', kind, about: 'A test.' } });
+  try {
+    return read({ VALUE: given }).value;
+  } catch {
+    return 'wrong';
+  }
+}
+
+describe('a port', () => {
+  it.each([
+    ['0', 0],
+    ['08', 8],
+    ['65535', 65_535],
+    ['65536', 'wrong'],
+    ['-1', 'wrong'],
+    ['1.5', 'wrong'],
+    ['1e3', 'wrong'],
+    ['0x50', 'wrong'],
+    ['http', 'wrong'],
+  ])('written %s is %j', (given, expected) => {
+    expect(readAs(port, given)).toBe(expected);
+  });
+});
+
+describe('an origin', () => {
+  it.each([
+    ['https://Homes.example/', 'https://homes.example'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['https://homes.example:443', 'https://homes.example'],
+    ['homes.example', 'wrong'],
+    ['ftp://homes.example', 'wrong'],
+    ['https://homes.example/shop', 'wrong'],
+    ['https://homes.example/?a', 'wrong'],
+    ['https://homes.example/#a', 'wrong'],
+    ['https://user@homes.example', 'wrong'],
+  ])('written %s is %s', (given, expected) => {
+    expect(readAs(origin, given)).toBe(expected);
+  });
+});
+
+describe('an address', () => {
+  const database = url(['postgresql:'], 'must be set.');
+
+  it('is one of the protocols that the service takes', () => {
+    expect(readAs(database, 'postgresql://user@localhost/db?host=%2Ftmp')).toEqual(
+      new URL('postgresql://user@localhost/db?host=%2Ftmp'),
+    );
+    expect(readAs(database, 'mysql://localhost/db')).toBe('wrong');
+    expect(readAs(database, 'localhost')).toBe('wrong');
+  });
+});
+
+describe('a word', () => {
+  it.each([
+    [onOff, 'on', true],
+    [onOff, 'off', false],
+    [onOff, 'yes', 'wrong'],
+    [logLevel, 'warn', 'warn'],
+    [logLevel, 'loud', 'wrong'],
+    [logLevel, 'WARN', 'wrong'],
+    [text, 'any words', 'any words'],
+  ])('is one of those that are known (%#)', (kind, given, expected) => {
+    expect(readAs(kind, given)).toBe(expected);
+  });
+
+  it('that a function does not take is refused with its words', () => {
+    const even = readBy((text) => (Number(text) % 2 === 0 ? Number(text) : null), 'must be even.');
+    expect(readAs(even, '4')).toBe(4);
+    const { read } = defineSettings('A test', { value: { variable: 'VALUE', kind: even, about: 'A test.' } });
+    expect(() => read({ VALUE: '5' })).toThrow('  - VALUE must be even.');
+  });
+});

@@ -1,0 +1,69 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Nothing listens there: port 1 is never given out. */
+export const UNREACHABLE_ORIGIN = 'http://127.0.0.1:1';
+
+/** A server that a test started. */
+export interface RunningServer {
+  origin: string;
+  port: number;
+  /** Cuts what is still open. */
+  close: () => Promise<void>;
+}
+
+/** Starts a server on this machine. @param port 0 for a free one; a given one to come back where another server was */
+export async function startServer(listener: RequestListener, port = 0): Promise<RunningServer> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${taken}`,
+    port: taken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A request as it reached a server, with its whole body. */
+export interface ReceivedRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A server that stands for the one behind the service under test, and keeps what it was asked. */
+export interface Upstream extends RunningServer {
+  received: ReceivedRequest[];
+}
+
+const answerOk: RequestListener = (_request, response) =>
+  void response.setHeader('content-type', 'application/json').end('{"ok":true}');
+
+/**
+ * Starts an upstream.
+ *
+ * @param listener answers once the whole request is there; `{ ok: true }` to everything unless given
+ * @param port see {@link startServer}
+ */
+export async function startUpstream(listener: RequestListener = answerOk, port = 0): Promise<Upstream> {
+  const received: ReceivedRequest[] = [];
+  const server = await startServer((request, response) => {
+    buffer(request).then(
+      (body) => {
+        received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+        listener(request, response);
+      },
+      // A request that breaks off has not reached us.
+      () => undefined,
+    );
+  }, port);
+  return { ...server, received };
+}
