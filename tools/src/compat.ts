@@ -3,7 +3,7 @@ import type { Lock } from '@capsule/contracts';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
 import { Command } from 'commander';
 import { composeLocal } from './compose-local';
-import { ensureBuilt } from './ensure-built';
+import { ensureBuilt } from './build/ensure-built';
 import { findChromium } from './find-chromium';
 import { buildOf, dataDir, webApps } from './workspace';
 import { newFailures } from './journeys/calls';

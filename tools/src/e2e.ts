@@ -1,5 +1,5 @@
 import { composeLocal } from './compose-local';
-import { ensureBuilt } from './ensure-built';
+import { ensureBuilt } from './build/ensure-built';
 import { findChromium } from './find-chromium';
 import { runJourneys } from './journeys/journeys';
 import { buildOf, dataDir, webApps } from './workspace';
