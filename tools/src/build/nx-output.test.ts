@@ -53,6 +53,11 @@ describe("Nx's output", () => {
     expect(read(OUTPUT).failures).toEqual({ '@capsule/mfe-admin-ops': FAILURE });
   });
 
+  it('ends with a summary that belongs to no project', () => {
+    const last = OUTPUT.replace('✔  nx run @capsule/api:build\n', '');
+    expect(read(last).failures).toEqual({ '@capsule/mfe-admin-ops': FAILURE });
+  });
+
   it('is read in whatever pieces it comes', () => {
     expect(read(...OUTPUT)).toEqual(read(OUTPUT));
   });
