@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Lock, Release, RemoteRoute, RemotesTable } from '@capsule/contracts';
 import { hashOf, toRemotesTable, type ReleaseStore } from '@capsule/releases';
 import { pagePolicy } from '../http/security-headers';
-import { parseTemplate, type Template } from '../pages/template';
+import { parseTemplate, type Template } from './template';
 
 /** The host's page, into which every page of the site is written. */
 const PAGE = 'index.html';

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Lock } from '@capsule/contracts';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
 import { Command } from 'commander';
-import { composeLocal } from '../compose-local';
-import { ensureBuilt } from '../ensure-built';
-import { findChromium } from '../find-chromium';
-import { buildOf, dataDir, webApps } from '../workspace';
-import { newFailures } from './calls';
-import { runJourneys } from '../journeys';
+import { composeLocal } from './compose-local';
+import { ensureBuilt } from './build/ensure-built';
+import { findChromium } from './find-chromium';
+import { buildOf, dataDir, webApps } from './workspace';
+import { newFailures } from './journeys/calls';
+import { runJourneys } from './journeys/journeys';
 
 /**
  * `npm run compat`: does the front end that is live now work with this checkout's API? The API is deployed first and

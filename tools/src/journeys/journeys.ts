@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CommandError, run } from './run';
-import { startSystem } from './system';
-import { dataDir, ROOT } from './workspace';
-import { callsIn, type Calls } from './compat/calls';
+import { CommandError, run } from '../run';
+import { startSystem } from '../system';
+import { dataDir, ROOT } from '../workspace';
+import { callsIn, type Calls } from './calls';
 
 /** The browser's journeys on the running product, on data and ports of their own. */
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from './workspace';
+import { ROOT } from '../workspace';
 
 /**
  * Whether the builds on disk are of the sources on disk. Asking Nx takes seconds; names, sizes and times of a few
@@ -10,7 +10,7 @@ import { ROOT } from './workspace';
 
 const STAMP_FILE = path.join(ROOT, 'node_modules/.cache/capsule/build-stamp');
 
-/** What no build is made of. */
+/** Files and folders that no build reads. */
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'docs', 'e2e', 'test-results']);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
