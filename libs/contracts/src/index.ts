@@ -11,6 +11,7 @@ export * from './calls/errors';
 export * from './calls/headers';
 export * from './changes/change-words';
 export * from './changes/changes';
+export * from './company/brochure';
 export * from './company/site';
 export * from './company/site-details';
 export * from './contact/contact-submission';

@@ -72,7 +72,8 @@ export class ChangesService {
    * Changes a row: `null` clears a field, an absent one is unchanged.
    *
    * @param next the new values, or a rule that finds them from the row as it stands
-   * @throws ApiError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
+   * @throws ApiError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule throws,
+   * one of the `violations`
    * @example this.changes.patch(UNITS, id, change, patch)
    */
   patch<Entity extends Versioned, Row extends TObject>(

@@ -3,11 +3,11 @@ import type { Static, TObject } from 'typebox';
 import type { DeepPartial, EntityManager, FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { violatedConstraint } from '../database/violated-constraint';
-import { ApiError } from '../http/api-error';
+import { ApiError, invalid } from '../http/api-error';
 import { ChangeLog } from './change-log';
 import type { ChangeRequest } from './change-request';
 import { differences, fieldChanges } from './differences';
-import { toAnswer, type Identified, type Resource, type Versioned } from './resource';
+import { toAnswer, type Identified, type Resource, type RowContract, type Versioned } from './resource';
 
 /** A rule over the row as it stands, which nobody else can change meanwhile. Refuses by throwing an ApiError. */
 export type Rule<Entity> = (row: Entity, manager: EntityManager) => void | Promise<void>;
@@ -45,7 +45,7 @@ export class Rows {
     const row = await manager.findOneBy(resource.entity, whereId<Entity>(id));
     const found = row ?? initialOf(resource, id);
     if (found === null) throw new ApiError('resource.not-found');
-    return toAnswer(resource, found);
+    return toAnswer(resource.contract, found);
   }
 
   /** @throws ApiError what the rule throws, one of the resource's `violations` */
@@ -57,17 +57,18 @@ export class Rows {
   ): Promise<Static<Row>> {
     const row = (typeof values === 'function' ? await values(manager) : values) as DeepPartial<Entity>;
     const saved = (await refusing(resource, () => manager.save(resource.entity, row))) as unknown as Entity;
-    const answer = toAnswer(resource, saved);
-    const made = { entity: resource.name, id: saved.id, version: versionOf(saved) };
+    const answer = toAnswer(resource.contract, saved);
+    const made = { entity: resource.contract.name, id: saved.id, version: versionOf(saved) };
     if (resource.isWrittenByVisitors) await this.log.tell(manager, made);
-    else await this.log.record(manager, { ...made, action: 'create', by, changes: told(resource, {}, answer) });
+    else
+      await this.log.record(manager, { ...made, action: 'create', by, changes: told(resource.contract, {}, answer) });
     return answer;
   }
 
   /**
    * Changes a row. What is already so is no change: then nothing is written, and the version stays.
    *
-   * @throws ApiError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
+   * @throws ApiError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule throws, one of the `violations`
    */
   async update<Entity extends Versioned, Row extends TObject>(
     manager: EntityManager,
@@ -80,14 +81,15 @@ export class Rows {
     // The weaker lock lets rows that refer to this one be written meanwhile.
     const row = await lock(manager, resource, id, seen, 'for_no_key_update');
     const changed = differences(row, typeof next === 'function' ? await next(row, manager) : next);
-    if (Object.keys(changed).length === 0) return toAnswer(resource, row);
+    refuseFixed(resource.contract, changed);
+    if (Object.keys(changed).length === 0) return toAnswer(resource.contract, row);
     const version = row.version + 1;
     const set = { ...changed, version } as QueryDeepPartialEntity<Entity>;
     await refusing(resource, () => manager.update(resource.entity, id, set));
     const before = Object.fromEntries(Object.keys(changed).map((key) => [key, (row as unknown as AnyRow)[key]]));
-    const changes = told(resource, before, changed);
-    await this.log.record(manager, { entity: resource.name, id, version, action: 'update', by, changes });
-    return toAnswer(resource, { ...row, ...changed, version });
+    const changes = told(resource.contract, before, changed);
+    await this.log.record(manager, { entity: resource.contract.name, id, version, action: 'update', by, changes });
+    return toAnswer(resource.contract, { ...row, ...changed, version });
   }
 
   /**
@@ -108,16 +110,32 @@ export class Rows {
     await refusing(resource, () =>
       isKept ? manager.softDelete(resource.entity, id) : manager.delete(resource.entity, id),
     );
-    const changes = resource.isWrittenByVisitors ? {} : told(resource, toAnswer(resource, row), {});
-    await this.log.record(manager, { entity: resource.name, id, version: null, action: 'delete', by, changes });
+    const changes = resource.isWrittenByVisitors ? {} : told(resource.contract, toAnswer(resource.contract, row), {});
+    await this.log.record(manager, {
+      entity: resource.contract.name,
+      id,
+      version: null,
+      action: 'delete',
+      by,
+      changes,
+    });
   }
 }
 
 const whereId = <Entity extends Identified>(id: number) => ({ id }) as FindOptionsWhere<Entity>;
 
 /** How the audit trail writes a change of a resource's row down. */
-const told = ({ row }: { row: TObject }, before: object, after: object) =>
+const told = ({ row }: RowContract<TObject>, before: object, after: object) =>
   fieldChanges(Object.keys(row.properties), before as AnyRow, after as AnyRow);
+
+/** @throws ApiError 422 for a field that cannot be changed once it is stored */
+function refuseFixed({ fields }: RowContract<TObject>, changed: object): void {
+  const errors = Object.keys(changed).flatMap((field) => {
+    const message = fields[field]?.fixed;
+    return message === undefined ? [] : [{ field, message }];
+  });
+  if (errors.length > 0) throw invalid(...errors);
+}
 
 /** The row of an id that is there without being stored. */
 const initialOf = <Entity extends Identified>({ initial }: { initial?: Entity }, id: number): Entity | null =>

@@ -1,8 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts';
-import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Fails } from '../documentation/answers';
 import { invalid } from '../http/api-error';
 
 /** Which write a request asks for. `key: null` asks for a new one each time. */
@@ -32,13 +31,10 @@ export const Once = createParamDecorator((_: unknown, context: ExecutionContext)
 
 /** Says in the API's document that a POST takes an `Idempotency-Key`. */
 export const TakesIdempotencyKey = () =>
-  applyDecorators(
-    ApiHeader({
-      name: 'Idempotency-Key',
-      required: false,
-      description: 'The same key with the same body answers the first answer again, for 24 hours.',
-      schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
-      example: '0b9f7c9e-3f0e-4a58-9f0b-6f3f5f0c1a2d',
-    }),
-    Fails('idempotency.mismatch'),
-  );
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'The same key with the same body answers the first answer again, for 24 hours.',
+    schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+    example: '0b9f7c9e-3f0e-4a58-9f0b-6f3f5f0c1a2d',
+  });

@@ -1,14 +1,14 @@
 import {
   BOOKING_DEFAULTS,
   BOOKING_STATUSES,
-  Booking,
+  booking,
   canCancel,
   canConfirm,
+  type Booking,
   type BookingCancel,
   type BookingInput,
   type BookingPatch,
   type BookingQuery,
-  type BookingSort,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
@@ -21,10 +21,9 @@ import { ListsService, type ListPage } from '../../platform/lists/lists.service'
 import { BOOKING_SEARCH, BookingEntity, NIGHTS } from './booking.entity';
 import { admitStay } from './stays';
 
-const BOOKINGS: Resource<BookingEntity, typeof Booking> = {
-  name: 'booking',
+const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
+  contract: booking,
   entity: BookingEntity,
-  row: Booking,
   // `admitStay` has named the clash already; this is the last line, should a write ever get around it.
   violations: { bookings_no_overlap: () => new ApiError('booking.overlap') },
 };
@@ -36,9 +35,9 @@ const BOOKINGS: Resource<BookingEntity, typeof Booking> = {
  */
 const FIRST_ARRIVAL = `coalesce((SELECT min(lower(${NIGHTS})) FROM bookings WHERE ${NIGHTS} @> ?::date), ?::date)`;
 
-export const BOOKING_LIST: ListSource<BookingSort> = {
+export const BOOKING_LIST: ListSource<typeof booking> = {
+  contract: booking,
   table: 'bookings',
-  row: Booking,
   sorts: {
     checkInDate: '"checkInDate"',
     clientName: 'lower("clientName")',

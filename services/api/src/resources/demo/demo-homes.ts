@@ -38,9 +38,9 @@ export class DemoHomes {
     return this.units.patch(unit.id, { status }, { by, version: null });
   }
 
-  private async book({ input, cancelReason }: DemoBooking, name: string, by: number): Promise<void> {
+  private async book({ input, cancel }: DemoBooking, name: string, by: number): Promise<void> {
     const { id } = await this.bookings.create(input, step(`booking ${name}`, by));
-    if (cancelReason === null) return;
-    await this.bookings.cancel(id, { cancelReason }, { by, version: null }, step(`cancellation ${name}`, by));
+    if (cancel === null) return;
+    await this.bookings.cancel(id, cancel, { by, version: null }, step(`cancellation ${name}`, by));
   }
 }

@@ -49,14 +49,10 @@ export class DemoMedia {
     try {
       const received = await Promise.all(DEMO_PICTURES.map(({ file }) => receive(file, workspace)));
       const items = await this.uploads.take(received, workspace, step('pictures', by));
-      return await Promise.all(items.map((item, n) => this.describe(item, n, by)));
+      const change = { by, version: null };
+      return await Promise.all(items.map(({ id }, n) => this.media.patch(id, DEMO_PICTURES[n]?.words ?? {}, change)));
     } finally {
       await workspace.discard();
     }
-  }
-
-  private describe(item: MediaItem, n: number, by: number): Promise<MediaItem> {
-    const { alt, caption, tags } = DEMO_PICTURES[n] ?? DEMO_PICTURES[0];
-    return this.media.patch(item.id, { alt, caption, tags: [...tags] }, { by, version: null });
   }
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   MAINTENANCE_SORTS,
-  MaintenanceRecord,
+  maintenanceRecord,
   type CapsuleUnit,
   type CurrentUser,
   type MaintenanceQuery,
+  type MaintenanceRecord,
 } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
 import { maintenanceInput, unitInput } from '../../testing/inputs';
@@ -54,7 +55,7 @@ describe('a maintenance record', () => {
       version: 1,
     };
     expect(body).toEqual({ success: true, data: record });
-    expect(Object.keys(body?.['data'] ?? {})).toEqual(Object.keys(MaintenanceRecord.properties));
+    expect(Object.keys(body?.['data'] ?? {})).toEqual(Object.keys(maintenanceRecord.row.properties));
     const list = await manager.get('/api/maintenance?q=spares');
     expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
   });

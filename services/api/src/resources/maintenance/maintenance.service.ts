@@ -1,11 +1,11 @@
 import {
   MAINTENANCE_PRIORITIES,
   MAINTENANCE_STATUSES,
-  MaintenanceRecord,
+  maintenanceRecord,
   type MaintenanceInput,
   type MaintenancePatch,
   type MaintenanceQuery,
-  type MaintenanceSort,
+  type MaintenanceRecord,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -18,18 +18,17 @@ import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-sourc
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { MAINTENANCE_SEARCH, MaintenanceRecordEntity } from './maintenance-record.entity';
 
-const RECORDS: Resource<MaintenanceRecordEntity, typeof MaintenanceRecord> = {
-  name: 'maintenance',
+const RECORDS: Resource<MaintenanceRecordEntity, typeof maintenanceRecord.row> = {
+  contract: maintenanceRecord,
   entity: MaintenanceRecordEntity,
-  row: MaintenanceRecord,
   violations: {
     maintenance_records_assignedTo_user: () => invalid({ field: 'assignedTo', message: 'There is no such user.' }),
   },
 };
 
-export const MAINTENANCE_LIST: ListSource<MaintenanceSort> = {
+export const MAINTENANCE_LIST: ListSource<typeof maintenanceRecord> = {
+  contract: maintenanceRecord,
   table: 'maintenance_records',
-  row: MaintenanceRecord,
   sorts: {
     // What is not scheduled comes after all that is.
     scheduledDate: `coalesce("scheduledDate", 'infinity'::date)`,

@@ -100,6 +100,8 @@ describe('the smaller copies of a picture', () => {
     await api.app.get(VariantsService).settled();
     const item = await find(uploaded?.id ?? 0);
     expect(item?.variants.map(({ mimeType, width, height }) => [mimeType, width, height])).toEqual([
+      ['image/webp', 160, 80],
+      ['image/avif', 160, 80],
       ['image/webp', 320, 160],
       ['image/avif', 320, 160],
       ['image/webp', 800, 400],

@@ -1,14 +1,13 @@
-import { BUILT_IN_SITE_DETAILS, Site, type SitePatch } from '@capsule/contracts';
+import { BUILT_IN_SITE_DETAILS, site, type Site, type SitePatch } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { SITE_ID, SiteEntity } from './site.entity';
 
-const SITE: Resource<SiteEntity, typeof Site> = {
-  name: 'site',
+const SITE: Resource<SiteEntity, typeof site.row> = {
+  contract: site,
   entity: SiteEntity,
-  row: Site,
   initial: { ...BUILT_IN_SITE_DETAILS, id: SITE_ID, version: 1 },
 };
 

@@ -1,9 +1,9 @@
 import {
-  CapsuleUnit,
   UNIT_STATUSES,
   UNIT_TYPES,
   dayIn,
-  type UNIT_SORTS,
+  unit,
+  type CapsuleUnit,
   type UnitInput,
   type UnitPatch,
   type UnitQuery,
@@ -20,18 +20,17 @@ import { Settings } from '../../platform/settings/settings';
 import { refuseWhileBooked } from './live-bookings';
 import { UNIT_SEARCH, UnitEntity } from './unit.entity';
 
-const UNITS: Resource<UnitEntity, typeof CapsuleUnit> = {
-  name: 'unit',
+const UNITS: Resource<UnitEntity, typeof unit.row> = {
+  contract: unit,
   entity: UnitEntity,
-  row: CapsuleUnit,
   violations: {
     units_unitNumber: () => conflict({ field: 'unitNumber', message: 'Another unit has this number.' }),
   },
 };
 
-export const UNIT_LIST: ListSource<(typeof UNIT_SORTS)[number]> = {
+export const UNIT_LIST: ListSource<typeof unit> = {
+  contract: unit,
   table: 'units',
-  row: CapsuleUnit,
   where: '"deletedAt" IS NULL',
   sorts: {
     name: 'lower("name")',

@@ -1,4 +1,4 @@
-import type { ContactInquiryInput, SeoInput } from '@capsule/contracts';
+import type { ContactInquiryInput, SeoInput, UserInput } from '@capsule/contracts';
 import { person } from './people';
 
 /** What search engines learn of the four public pages (spec §2). @param picture for link previews */
@@ -53,8 +53,8 @@ export const demoInquiries = (): ContactInquiryInput[] =>
   });
 
 /** Who works here. None can sign in: the accounts have no password (design §7). */
-export const DEMO_STAFF = [
+export const DEMO_STAFF: readonly Omit<UserInput, 'password'>[] = [
   { username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' },
   { username: 'jack', firstName: 'Jack', lastName: 'Doyle', role: 'manager' },
   { username: 'mei', firstName: 'Mei', lastName: 'Chen', role: 'staff' },
-] as const;
+];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MediaItem, type CurrentUser } from '@capsule/contracts';
+import { mediaItem, type CurrentUser, type MediaItem } from '@capsule/contracts';
 import sharp from 'sharp';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { mp4, PLACE, webm } from '../../../testing/films';
@@ -55,7 +55,7 @@ describe('an upload', () => {
       variants: [],
       version: 1,
     });
-    expect(Object.keys(item ?? {})).toEqual(Object.keys(MediaItem.properties));
+    expect(Object.keys(item ?? {})).toEqual(Object.keys(mediaItem.row.properties));
     const list = dataOf<MediaItem[]>(await manager.get('/api/media?q=racecourse-dawn-uber'));
     expect(list.map(({ id }) => id)).toEqual([item?.id]);
     expect(await served(item as MediaItem)).toEqual(bytes);
