@@ -34,7 +34,7 @@ export * from './seo/seo-words';
 export * from './units/unit';
 export * from './units/unit-words';
 export * from './users/passwords';
-export * from './users/roles';
+export * from './roles';
 export * from './users/sign-in';
 export * from './users/user';
 export * from './users/user-words';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/users/roles';
+import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/roles';
 import { useSession } from '@capsule/host/admin';
 import { LoadingPanel } from '../composition/panels';
 import { MAIN_ID } from '../page-change';

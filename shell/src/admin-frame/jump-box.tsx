@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Role } from '@capsule/contracts/users/roles';
+import type { Role } from '@capsule/contracts/roles';
 import { navEntries } from '../composition/page-routes';
 import { Icon } from './icon';
 

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
-import { ROLE_LABELS } from '@capsule/contracts/users/roles';
+import { ROLE_LABELS } from '@capsule/contracts/roles';
 
 /** `Priya Nair`, or the username where no name is known. */
 const displayName = ({ firstName, lastName, username }: CurrentUser) =>

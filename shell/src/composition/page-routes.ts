@@ -1,5 +1,5 @@
 import type { NavEntry, RemoteManifest, RemoteRoute } from '@capsule/contracts/releases/release';
-import type { Role } from '@capsule/contracts/users/roles';
+import type { Role } from '@capsule/contracts/roles';
 import { manifest as shellManifest } from '../manifest';
 import { remotesTable } from './remotes-table';
 

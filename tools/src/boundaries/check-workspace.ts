@@ -1,22 +1,14 @@
 import type { Breach } from './breach';
 import { checkReferences } from './check-references';
 import { checkVersions } from './check-versions';
-import { circleBreach, edgesOf, findCircles, type Circle } from './folder-circles';
+import { circleBreach, edgesOf, findCircles } from './folder-circles';
 import { readSources, type SourceFile } from './read-sources';
 import { checkUnused } from './unused-dependencies';
 import { hasKnownScope, SCOPES } from './who-may-import';
 import { manifestOf, readWorkspace, type Workspace } from './workspace';
 
-/** TEMPORARY: packages whose folders are being untied. Their circles are told, and do not fail the check. */
-const BEING_UNTIED = ['services/api'];
-
-const isBeingUntied = ({ folder }: Circle) =>
-  BEING_UNTIED.some((owner) => folder === owner || folder.startsWith(`${owner}/`));
-
 export interface Findings {
   breaches: Breach[];
-  /** Known, and allowed for the time being. */
-  tolerated: Breach[];
   /** How many files and imports were read. */
   files: number;
   imports: number;
@@ -47,18 +39,16 @@ const checkSyntax = (sources: SourceFile[]): Breach[] =>
 export async function checkWorkspace(root: string): Promise<Findings> {
   const workspace = await readWorkspace(root);
   const sources = await readSources(workspace);
-  const circles = findCircles(edgesOf(sources));
   const breaches = [
     ...checkTags(workspace),
     ...checkSyntax(sources),
     ...checkReferences(workspace, sources),
-    ...circles.filter((circle) => !isBeingUntied(circle)).map(circleBreach),
+    ...findCircles(edgesOf(sources)).map(circleBreach),
     ...(await checkUnused(workspace, sources)),
     ...checkVersions(workspace),
   ];
   return {
     breaches,
-    tolerated: circles.filter(isBeingUntied).map(circleBreach),
     files: sources.length,
     imports: sources.reduce((total, { references }) => total + references.length, 0),
   };

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { choice, day, email, integer, longText, money, phone, reference, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Day, Instant, MAX_LENGTH, Nullable, Optional, Strict, Text, Version } from '../schema/schema';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { BOOKING_DEFAULTS, BOOKING_SORTS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
 
 /** What cancels a booking (spec §7). */

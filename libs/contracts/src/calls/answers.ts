@@ -1,10 +1,9 @@
 import Type, { type TSchema } from 'typebox';
 import { ERROR_CODES, type ErrorCode } from './errors';
+import { FieldError } from '../schema/field-error';
 import { OneOf, Strict } from '../schema/schema';
 
-/** One broken rule: the field's name, and the text for a person. */
-export const FieldError = Strict({ field: Type.String(), message: Type.String() }, { title: 'FieldError' });
-export type FieldError = Type.Static<typeof FieldError>;
+export { FieldError };
 
 /** The one shape of a failed call. */
 export const ErrorAnswer = Strict(

@@ -1,4 +1,4 @@
-import type { Role } from '../users/roles';
+import type { Role } from '../roles';
 import type { ErrorCode } from './errors';
 
 /**

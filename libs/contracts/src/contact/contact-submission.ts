@@ -3,7 +3,7 @@ import { call } from '../calls/call';
 import { email, longText, phone, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Instant } from '../schema/schema';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { CONTACT_SORTS } from './contact-words';
 
 const described = resource({

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { choice, day, longText, money, reference, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Id, Instant, Version } from '../schema/schema';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import {
   MAINTENANCE_DEFAULTS,
   MAINTENANCE_PRIORITIES,

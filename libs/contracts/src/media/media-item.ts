@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { list, longText, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Version } from '../schema/schema';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { MAX_TAGS, MAX_TAG_LENGTH, MEDIA_KINDS, MEDIA_SORTS, MEDIA_TYPES, type MediaMimeType } from './media-words';
 
 const MIME_TYPES = [...new Set(Object.values(MEDIA_TYPES))] as const satisfies readonly MediaMimeType[];

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { RoleSchema } from '../users/sign-in';
-import type { Role } from '../users/roles';
+import type { Role } from '../roles';
 import { Strict } from '../schema/schema';
 
 /**

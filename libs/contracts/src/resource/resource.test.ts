@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
 import { Instant, Version } from '../schema/schema';
 import { createValidator } from '../schema/validator';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { descriptorOf } from './descriptor';
 import {
   choice,

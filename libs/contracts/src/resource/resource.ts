@@ -4,7 +4,7 @@ import { call, type Call } from '../calls/call';
 import type { ErrorCode } from '../calls/errors';
 import type { EntityName } from '../changes/change-words';
 import { Id } from '../schema/schema';
-import type { Role } from '../users/roles';
+import type { Role } from '../roles';
 import { inputOf, patchOf, rowOf } from './bodies';
 import type { Field, Fields } from './field';
 

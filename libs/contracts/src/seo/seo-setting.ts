@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { longText, text, url, yesNo } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Version } from '../schema/schema';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { SEO_SORTS, SHOWN_LENGTH } from './seo-words';
 
 /** What search engines and link previews learn of a page (spec §3). The page path cannot be changed later. */

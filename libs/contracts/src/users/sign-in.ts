@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from '../calls/call';
-import { ROLES } from './roles';
+import { ROLES } from '../roles';
 import { Id, OneOf, MAX_LENGTH, Nullable, Password, Strict, Text } from '../schema/schema';
 
 export const RoleSchema = OneOf(ROLES);

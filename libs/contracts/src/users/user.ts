@@ -3,7 +3,7 @@ import { call } from '../calls/call';
 import { choice, password, text, yesNo } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Version } from '../schema/schema';
-import { BACK_OFFICE_ROLES, ROLES } from './roles';
+import { BACK_OFFICE_ROLES, ROLES } from '../roles';
 import { NEW_PASSWORD } from './passwords';
 import { USER_SORTS } from './user-words';
 
