@@ -263,7 +263,9 @@ describe('the tooltip of the table’s buttons (product §9)', () => {
     act(() => jest.advanceTimersByTime(20));
     expect(screen.getByText('Edit')).toBeInTheDocument();
     await user.hover(screen.getByRole('button', { name: 'Delete Paddock' }));
-    await act(async () => void jest.advanceTimersByTime(20));
+    await act(async () => {
+      jest.advanceTimersByTime(20);
+    });
     expect(screen.getByText('Delete')).toBeInTheDocument();
   });
 });

@@ -51,6 +51,7 @@ export function TooltipArea({ children }: { children: ReactNode }) {
       disableTouchListener
     >
       <div
+        role="presentation"
         onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && open(tipOf(event.target))}
         onPointerLeave={close}
         onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && open(tipOf(event.target))}
