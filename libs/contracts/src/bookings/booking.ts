@@ -18,8 +18,7 @@ export type BookingCancel = Static<typeof BookingCancel>;
 
 const DAY_MESSAGE = { 'x-message': 'Send a day as yyyy-MM-dd.' };
 
-/** Bookings: who stays in which unit, from when to when (spec §3). A change may set any status (spec §4). */
-export const booking = resource({
+const described = resource({
   name: 'booking',
   titles: { row: 'Booking', input: 'BookingInput', patch: 'BookingPatch' },
   path: '/api/bookings',
@@ -90,6 +89,14 @@ export const booking = resource({
   readers: BACK_OFFICE_ROLES,
   fails: { create: ['booking.overlap', 'unit.offline'], change: ['booking.overlap', 'unit.offline'] },
 });
+
+const { list, read, create, change } = described.calls;
+
+/**
+ * Bookings: who stays in which unit, from when to when (spec §3). A change may set any status (spec §4). None is ever
+ * deleted: it is canceled.
+ */
+export const booking = { ...described, calls: { list, read, create, change } };
 
 export type BookingInput = Static<typeof booking.input>;
 export type BookingPatch = Static<typeof booking.patch>;
