@@ -7,7 +7,7 @@ import { remotesTable } from '../../shell/src/composition/remotes-table';
 
 /**
  * Every public page drawn in Node inside the shell's own frame and routes, as one tree: what a prerendered page will
- * be (design §4, hydration). No window, no document; only the network between shell and remote is stood in for.
+ * be (architecture §4, hydration). No window, no document; only the network between shell and remote is stood in for.
  */
 
 jest.mock('../../shell/src/composition/federation');

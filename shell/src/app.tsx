@@ -43,7 +43,7 @@ function Pages() {
 
 /**
  * Everything on the screen: the frame that the address asks for, the page in it, and the notices over both. It wants a
- * router around it, so that it can be drawn where no browser is (design §4).
+ * router around it, so that it can be drawn where no browser is (architecture §4).
  */
 export function Screen() {
   return (

@@ -9,7 +9,7 @@ import { themeCss } from '@capsule/web-kit/theme-css';
  * live (`page:table`); the build names its own scripts (`page:boot`) and files (`asset:…`).
  */
 
-/** Sets the scheme before the first paint: an external script would come after a flash of light (design §4). */
+/** Sets the scheme before the first paint: an external script would come after a flash of light (architecture §4). */
 const colorSchemeScript = renderToStaticMarkup(
   createElement(InitColorSchemeScript, {
     attribute: COLOR_SCHEME.attribute,

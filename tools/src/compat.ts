@@ -11,7 +11,7 @@ import { runJourneys } from './journeys/journeys';
 
 /**
  * `npm run compat`: does the front end that is live now work with this checkout's API? The API is deployed first and
- * changes by expand, then contract (design §3), so for a while every visitor is in that very state. The journeys run
+ * changes by expand, then contract (architecture §3), so for a while every visitor is in that very state. The journeys run
  * twice: with this checkout's front end, to learn which refusals they provoke on purpose, and with the previous one.
  */
 

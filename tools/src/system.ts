@@ -92,7 +92,7 @@ async function startDatabase(): Promise<Database> {
 
 const portOf = ({ ready }: Supervised) => `on port ${ready.port}`;
 
-/** Sample data is for a first look: never for somebody's own server, unless it is asked for (design §7). */
+/** Sample data is for a first look: never for somebody's own server, unless it is asked for (architecture §7). */
 const apiDefaults = () => ({
   DATA_DIR: dataDir(),
   DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? 'off' : 'on'),
@@ -110,7 +110,7 @@ interface SystemOptions {
 }
 
 /**
- * Starts everything. Settings come from the environment (design §7). Without `compose` releases must be in the store
+ * Starts everything. Settings come from the environment (architecture §7). Without `compose` releases must be in the store
  * already.
  *
  * @throws when a part does not come up; what was started before it is stopped again

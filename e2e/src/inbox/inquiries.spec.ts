@@ -1,6 +1,6 @@
 import { expect, expectNotice, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
-/** The staff's inbox (spec §2, §8). */
+/** The staff's inbox (product §2, §8). */
 
 const search = (page: Page, text: string) =>
   page.getByPlaceholder('Search by name, email, organization or message...').fill(text);

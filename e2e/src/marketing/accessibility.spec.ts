@@ -3,7 +3,7 @@ import { expectFits } from '../support/fits';
 import { expect, test } from '../support/test';
 import { answerSite, expectSlide, openHome, SLIDES } from './home';
 
-/** axe on every public page, in both schemes, at three widths (design §6). */
+/** axe on every public page, in both schemes, at three widths (product §11). */
 
 const PAGES = ['/housing-solutions', '/pitch-deck', '/contact'];
 const SIZES = [

@@ -3,7 +3,7 @@ import { hold } from '../support/hold';
 import { expect, expectNotice, newInquiry, test, type Inquiry, type Page } from '../support/test';
 import { answerSite, openHome } from './home';
 
-/** The contact form and the brochure, on the home slide and on the contact page (spec §4, §5, §8). */
+/** The contact form and the brochure, on the home slide and on the contact page (product §4, §5, §8). */
 
 async function fillIn(page: Page, inquiry: Inquiry): Promise<void> {
   await page.getByLabel('Name').fill(inquiry.name);

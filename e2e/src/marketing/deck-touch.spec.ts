@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { answerSite, expectSlide, openHome, settle, slide } from './home';
 
-/** The home deck under a finger, on a tablet (spec §4; Chromium's own touch input, not made-up events). */
+/** The home deck under a finger, on a tablet (product §4; Chromium's own touch input, not made-up events). */
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 

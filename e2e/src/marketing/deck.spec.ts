@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { answerSite, expectSlide, openHome, settle, slide, SLIDES } from './home';
 
-/** The home deck on a wide screen (spec §1, §2, §4). */
+/** The home deck on a wide screen (product §1, §2, §4). */
 
 async function wheel(page: Page, delta: number): Promise<void> {
   await page.mouse.move(500, 300);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { answerSite, expectSlide, openHome } from './home';
 
-/** Films, pictures and what opens over the page (spec §2, §4). */
+/** Films, pictures and what opens over the page (product §2, §4). */
 
 const FILMS = /\.(mp4|webm)(\?|$)/;
 

@@ -1,7 +1,7 @@
 import { hold } from '../support/hold';
 import { expect, expectNotice, newInquiry, sendInquiry, test } from '../support/test';
 
-/** Signing in and out (spec §2, §4, §5, §8). */
+/** Signing in and out (product §2, §4, §5, §8). */
 
 test.describe('the login', () => {
   test('signs in, welcomes, and leads to the page that was asked for', async ({ page }) => {

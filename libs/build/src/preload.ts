@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@capsule/contracts';
 
 /**
  * Which files a page needs first. A federated page finds them one after the other (entry, door, page, shared
- * packages); named in the page's head they load side by side (design §4).
+ * packages); named in the page's head they load side by side (architecture §4).
  */
 
 interface AssetLists {

@@ -17,7 +17,7 @@ import { BROWSERS, plainDescriptors, standaloneValidators, stylesAndMedia, webTy
 import { sharedByHost, sharedByRemote } from './shared-packages';
 
 /**
- * The one build of host and remotes: Rspack + Module Federation, as design §4 measured it.
+ * The one build of host and remotes: Rspack + Module Federation, as architecture §4 measured it.
  * `loaded-first` on both sides: with `version-first` one unreachable remote leaves a blank page.
  */
 
@@ -82,7 +82,7 @@ function webApp(root: string, name: string): Configuration {
   };
 }
 
-/** Every chunk's hash stands in what loads it: with the entry's in the live table, a changed byte is refused (design §3). */
+/** Every chunk's hash stands in what loads it: with the entry's in the live table, a changed byte is refused (architecture §3). */
 const chunkIntegrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true, htmlPlugin: false });
 

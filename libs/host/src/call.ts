@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts/calls/headers';
 /** One call to `/api`. The same function serves public pages and, under RTK Query, the back office. */
 
 /**
- * A call that failed. Its text is `status: body`, or `status: status text` where the body is empty (spec §7).
+ * A call that failed. Its text is `status: body`, or `status: status text` where the body is empty (product §7).
  * `status` is 0 when no answer came at all.
  */
 export class CallError extends Error {
@@ -12,7 +12,7 @@ export class CallError extends Error {
   constructor(
     readonly status: number,
     body: string,
-    /** What the API says of itself, where it does (design §5). */
+    /** What the API says of itself, where it does (product §10). */
     readonly answer: ErrorAnswer | null = null,
   ) {
     super(`${status}: ${body}`);
@@ -27,9 +27,9 @@ export class CallError extends Error {
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
-  /** The same key twice is the same write once (design §5). */
+  /** The same key twice is the same write once (product §10). */
   idempotencyKey?: string;
-  /** The version that the change was made from: an older one is refused (design §5). */
+  /** The version that the change was made from: an older one is refused (product §10). */
   ifMatch?: number;
   signal?: AbortSignal;
 }

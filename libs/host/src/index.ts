@@ -1,5 +1,5 @@
 /**
- * What a remote gets from the running host, as ONE instance (design §1). This door is on public pages too, so
+ * What a remote gets from the running host, as ONE instance (architecture §1). This door is on public pages too, so
  * nothing behind it may import Redux or MUI; those are behind `@capsule/host/admin`.
  */
 

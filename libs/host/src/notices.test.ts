@@ -1,6 +1,6 @@
 import { notices, notify } from './notices';
 
-describe('notices (spec §4: one at a time)', () => {
+describe('notices (product §4: one at a time)', () => {
   it('shows the newest in place of the one shown', () => {
     notify({ title: 'First', tone: 'success' });
     notify({ title: 'Second', description: 'Of two.', tone: 'error' });

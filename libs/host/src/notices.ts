@@ -1,6 +1,6 @@
 /**
  * Notices: short messages that appear over the page. Any remote may say one; the shell shows them, one at a time,
- * the newest in place of the one shown (spec §4, design §6).
+ * the newest in place of the one shown (product §4, §11).
  */
 
 export interface Notice {

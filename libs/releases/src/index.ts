@@ -1,4 +1,4 @@
-/** The store of releases and locks: what builds publish into, deploys move, and the gateway serves (design §3). */
+/** The store of releases and locks: what builds publish into, deploys move, and the gateway serves (architecture §3). */
 export { readBuild } from './documents';
 export { StoreError, LockMovedError, type StoreErrorCode } from './errors';
 export { createFolderStore } from './folder-store';

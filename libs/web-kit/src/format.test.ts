@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatTime } from './format';
 // Written without a zone, so that the test says the same in every zone.
 const instant = '2026-11-20T09:05:00';
 
-describe('dates on screens (spec §9)', () => {
+describe('dates on screens (product §9)', () => {
   it.each([
     [formatDate, 'Nov 20, 2026'],
     [formatTime, '9:05 AM'],

@@ -1,6 +1,6 @@
 import { notify } from '@capsule/host';
 
-/** Copies a text and says so (spec §8). */
+/** Copies a text and says so (product §8). */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -21,7 +21,7 @@ function Detail({ icon, label, children }: { icon: IconName; label: string; chil
 
 interface Props {
   details: SiteDetails;
-  /** What the address is called: the home slide's location, the contact page's head office (spec §2). */
+  /** What the address is called: the home slide's location, the contact page's head office (product §2). */
   addressLabel: string;
   withHours?: boolean;
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the contact form (spec §4, §5, §8)', () => {
+describe('the contact form (product §4, §5, §8)', () => {
   it('says what is wrong only after it was sent, and again as the text changes', async () => {
     const user = userEvent.setup();
     const fetch = answers();

@@ -11,7 +11,7 @@ export const TRAP_FIELD = 'subject_line';
 
 const filledByMachine = (form: HTMLFormElement | null) => Boolean(form && new FormData(form).get(TRAP_FIELD));
 
-/** What the person is told, by the specification's error catalogue (spec §8), and what the form is. */
+/** What the person is told, by the specification's error catalogue (product §8), and what the form is. */
 function reportFailure(error: unknown): SubmissionErrors {
   notify({ title: 'Error sending message', description: 'Please try again later.', tone: 'error' });
   const fields = error instanceof CallError ? toFormErrors(error.fieldErrors) : {};
@@ -19,7 +19,7 @@ function reportFailure(error: unknown): SubmissionErrors {
 }
 
 /**
- * Sends the contact form and keeps its state: idle and submitting are final-form's own, `sent` is for good (spec §4).
+ * Sends the contact form and keeps its state: idle and submitting are final-form's own, `sent` is for good (product §4).
  * A failed call leaves every text where it is.
  */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {

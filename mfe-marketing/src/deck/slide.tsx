@@ -17,7 +17,7 @@ export interface SlideEntry {
 const ShownContext = createContext(true);
 export const useSlideShown = (): boolean => use(ShownContext);
 
-/** Where a content item's entrance waits its turn, in ms (spec §2: an individual delay for each). */
+/** Where a content item's entrance waits its turn, in ms (product §2: an individual delay for each). */
 export const enter = (delay: number) => ({
   'data-enter': '',
   style: { '--enter-delay': `${delay}ms` } as CSSProperties,

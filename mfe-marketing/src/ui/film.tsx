@@ -21,7 +21,7 @@ function filmsAreWelcome(): boolean {
   return connection?.saveData !== true && !window.matchMedia(REDUCED_MOTION_QUERY).matches;
 }
 
-/** `still`: the poster alone. `film`: over it. `failed`: the poster, for good (spec §4, background videos). */
+/** `still`: the poster alone. `film`: over it. `failed`: the poster, for good (product §4, background videos). */
 type Stage = 'still' | 'film' | 'failed';
 
 /** Poster first, film once the page has settled. */
@@ -58,7 +58,7 @@ interface Props {
 }
 
 /**
- * A silent background film over its still (spec §2, §4), with a button to pause it (WCAG 2.2.2).
+ * A silent background film over its still (product §2, §4), with a button to pause it (WCAG 2.2.2).
  *
  * @example <Film source={villageFilm}><Picture … /></Film>
  */

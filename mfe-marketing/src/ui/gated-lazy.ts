@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 
 /**
  * Parts whose code comes when they near. The gate is inside the lazy component's own promise, so that on the server,
- * where nothing nears, everything is drawn, and the browser takes a drawn part over only when it nears (design §4).
+ * where nothing nears, everything is drawn, and the browser takes a drawn part over only when it nears (architecture §4).
  */
 
 interface Gate {

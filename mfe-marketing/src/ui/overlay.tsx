@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * A picture that opens enlarged over a dark overlay (spec §2, structure diagram). A click on the overlay, the close
+ * A picture that opens enlarged over a dark overlay (product §2, structure diagram). A click on the overlay, the close
  * button and Escape close it; the browser's own modal dialog keeps the focus inside and gives it back.
  */
 export function Enlargeable({ children, enlarged, label, className }: Props) {

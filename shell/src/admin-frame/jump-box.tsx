@@ -24,7 +24,7 @@ function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** The search box of the back office (spec §2 leaves its behaviour open): type a screen's name, Enter opens it. */
+/** The search box of the back office (product §2 leaves its behaviour open): type a screen's name, Enter opens it. */
 export function JumpBox({ role }: { role: Role }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

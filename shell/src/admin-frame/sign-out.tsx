@@ -6,7 +6,7 @@ import { Icon } from './icon';
 
 const ICON = 'M16 17l5-5-5-5v3H9v4h7zM4 5h8V3H4a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8v-2H4z';
 
-/** Ends the session (spec §4, §8). */
+/** Ends the session (product §4, §8). */
 export function SignOut() {
   const [logout, { isLoading }] = useLogoutMutation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { ROLE_LABELS } from '@capsule/contracts/roles';
 const displayName = ({ firstName, lastName, username }: CurrentUser) =>
   [firstName, lastName].filter(Boolean).join(' ') || username;
 
-/** Who is signed in, and as what (spec §6). */
+/** Who is signed in, and as what (product §6). */
 export function UserBadge({ user }: { user: CurrentUser }) {
   const name = displayName(user);
   return (

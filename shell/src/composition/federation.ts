@@ -10,7 +10,7 @@ import { remotesTable } from './remotes-table';
 
 /** The one place that talks to the Module Federation runtime; tests replace this module. */
 
-/** A hung remoteEntry would hold its page for 20 s by default (design §4). */
+/** A hung remoteEntry would hold its page for 20 s by default (architecture §4). */
 const SCRIPT_TIMEOUT_MS = 5000;
 
 const toRemote = ({ name, entry }: TableRemote) => ({ name: federationName(name), entry, type: 'var' as const });

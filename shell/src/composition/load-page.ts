@@ -3,7 +3,7 @@ import { loadDoor, registerAgain } from './federation';
 import { inPhase } from './module-fault';
 import { remotesTable } from './remotes-table';
 
-/** A remote's page must be on the screen, or its panel, within this time (design §4). */
+/** A remote's page must be on the screen, or its panel, within this time (architecture §4). */
 const OVERALL_LIMIT_MS = 8000;
 
 function withLimit<T>(work: Promise<T>, what: string): Promise<T> {

@@ -40,7 +40,7 @@ afterEach(() => {
   jest.resetAllMocks();
 });
 
-describe("a remote's page (design §4)", () => {
+describe("a remote's page (architecture §4)", () => {
   it('is shown when it has loaded', async () => {
     door.mockResolvedValue(doorWith('The list'));
     open();

@@ -7,7 +7,7 @@ import {
 
 /**
  * Which remotes are live, and where. The gateway puts the table into every page; "Try again" fetches the live one,
- * because a release that was fixed has a new address (design §4).
+ * because a release that was fixed has a new address (architecture §4).
  */
 
 function readInlined(): RemotesTable {

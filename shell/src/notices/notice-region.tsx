@@ -2,7 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import type { ShownNotice } from '@capsule/host';
 import styles from './notice-region.module.css';
 
-/** Notices as specified (spec §9): 5 s, swipe right by 50 px, F8 brings the focus there, one at a time. */
+/** Notices as specified (product §9): 5 s, swipe right by 50 px, F8 brings the focus there, one at a time. */
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];

@@ -8,7 +8,7 @@ const NoticeRegion = lazy(() => import(/* webpackChunkName: "notices" */ './noti
 /** Beside `#root`, so that a dialog which hides the page does not hide the notices (page.html.ts). */
 const place = () => document.getElementById('notices') ?? document.body;
 
-/** MUI's dialogs hide every neighbour from screen readers; a failure inside a dialog must still be heard (design §6). */
+/** MUI's dialogs hide every neighbour from screen readers; a failure inside a dialog must still be heard (product §11). */
 function keepAudible(element: HTMLElement): () => void {
   const unhide = () => element.removeAttribute('aria-hidden');
   const observer = new MutationObserver(unhide);

@@ -7,7 +7,7 @@ import { remotesTable } from '../composition/remotes-table';
 import NotFoundPage from './not-found-page';
 import PublicFrame from './public-frame';
 
-/** The public frame drawn in Node, as a prerendered page will have it (design §4, hydration): no browser in render. */
+/** The public frame drawn in Node, as a prerendered page will have it (architecture §4, hydration): no browser in render. */
 
 const manifest = {
   name: 'mfe-marketing',

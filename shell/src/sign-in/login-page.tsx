@@ -22,7 +22,7 @@ function askedFor(state: unknown): string {
   return typeof from === 'string' && /^\/admin(\/|$|\?)/.test(from) ? from : '/admin';
 }
 
-/** Signs staff in (spec §2, §4, §5). Who is signed in already goes on to the dashboard. */
+/** Signs staff in (product §2, §4, §5). Who is signed in already goes on to the dashboard. */
 export default function LoginPage() {
   const { status } = useSession();
   const { state } = useLocation();

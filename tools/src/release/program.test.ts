@@ -132,7 +132,7 @@ describe('npm run release', () => {
 });
 
 describe('what stands beside the code', () => {
-  it('keeps a public page, host and remote together, below 190 kB (design §4)', () => {
+  it('keeps a public page, host and remote together, below 190 kB (architecture §4)', () => {
     expect(BUDGETS.host.public + BUDGETS.remote.public).toBeLessThanOrEqual(190_000);
   });
 

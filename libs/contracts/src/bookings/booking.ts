@@ -5,7 +5,7 @@ import { Day, Instant, MAX_LENGTH, Nullable, Optional, Strict, Text, Version } f
 import { BACK_OFFICE_ROLES } from '../roles';
 import { BOOKING_DEFAULTS, BOOKING_SORTS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
 
-/** What cancels a booking (spec §7). */
+/** What cancels a booking (product §7). */
 export const BookingCancel = Strict(
   {
     cancelReason: Optional(
@@ -93,7 +93,7 @@ const described = resource({
 const { list, read, create, change } = described.calls;
 
 /**
- * Bookings: who stays in which unit, from when to when (spec §3). A change may set any status (spec §4). None is ever
+ * Bookings: who stays in which unit, from when to when (product §3). A change may set any status (product §4). None is ever
  * deleted: it is canceled.
  */
 export const booking = { ...described, calls: { list, read, create, change } };

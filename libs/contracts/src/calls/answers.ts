@@ -25,7 +25,7 @@ export interface ErrorAnswer {
 /** `{ success, data }`: one thing. */
 export const One = <T extends TSchema>(data: T) => Strict({ success: Type.Literal(true), data });
 
-/** `{ success, data, total, totalExact }`: one page of a list. `total` is exact up to 10,000 (design §5). */
+/** `{ success, data, total, totalExact }`: one page of a list. `total` is exact up to 10,000 (product §10). */
 export const List = <T extends TSchema>(item: T) =>
   Strict({
     success: Type.Literal(true),
@@ -48,7 +48,7 @@ export type Done = Type.Static<typeof Done>;
 export const MAX_PAGE_SIZE = 200;
 export const MAX_SCREEN_PAGE_SIZE = 100;
 
-/** Beyond this row lists are not counted and not paged by number (design §5). */
+/** Beyond this row lists are not counted and not paged by number (product §10). */
 export const MAX_COUNTED_ROWS = 10_000;
 
 /**

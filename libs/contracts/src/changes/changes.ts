@@ -5,7 +5,7 @@ import { ListQuery } from '../calls/answers';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { Id, Instant, Nullable, OneOf, Strict } from '../schema/schema';
 
-/** One committed change, as `GET /api/events` sends it in the `data` of a `change` (design §5). */
+/** One committed change, as `GET /api/events` sends it in the `data` of a `change` (product §10). */
 export const ChangeEvent = Strict(
   {
     entity: OneOf(ENTITY_NAMES, { examples: ['unit'] }),

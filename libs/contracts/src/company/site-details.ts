@@ -7,11 +7,11 @@ export interface SiteDetails {
   email: string;
   phone: string;
   businessHours: { days: string; hours: string }[];
-  /** `#` stands for a profile that does not exist yet (spec §2: placeholder targets). */
+  /** `#` stands for a profile that does not exist yet (product §2: placeholder targets). */
   socialLinks: { name: string; url: string }[];
 }
 
-/** What is said until an administrator says otherwise, and by pages where the API does not answer (spec §9: hours). */
+/** What is said until an administrator says otherwise, and by pages where the API does not answer (product §9: hours). */
 export const BUILT_IN_SITE_DETAILS: SiteDetails = {
   companyName: SITE_NAME,
   address: '12 Trackside Lane, Flemington VIC 3031, Australia',

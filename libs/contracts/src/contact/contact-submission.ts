@@ -53,7 +53,7 @@ const { path } = described;
 const { list, read } = described.calls;
 
 /**
- * Inquiries: visitors send them, the back office reads and deletes them, and nobody changes them (spec §3, §5: rules and
+ * Inquiries: visitors send them, the back office reads and deletes them, and nobody changes them (product §3, §5: rules and
  * messages to the letter).
  */
 export const contactSubmission = {

@@ -20,7 +20,7 @@ export const MediaVariant = Strict(
 );
 export type MediaVariant = Static<typeof MediaVariant>;
 
-/** The media library (spec §3). `variants` are empty until they are made. */
+/** The media library (product §3). `variants` are empty until they are made. */
 export const mediaItem = resource({
   name: 'media',
   titles: { row: 'MediaItem', input: 'MediaInput', patch: 'MediaPatch' },
@@ -69,7 +69,7 @@ export const mediaItem = resource({
 });
 
 export type MediaItem = Static<typeof mediaItem.row>;
-/** What may be changed of a media item (spec §2). */
+/** What may be changed of a media item (product §2). */
 export type MediaPatch = Static<typeof mediaItem.patch>;
 export type MediaQuery = QueryOf<typeof mediaItem>;
 

@@ -1,4 +1,4 @@
-/** The words of the media library (spec §3, §5). Free of schemas: screens import them. */
+/** The words of the media library (product §3, §5). Free of schemas: screens import them. */
 
 /** What the library takes: the ending of the name, and the type that the content must be of. */
 export const MEDIA_TYPES = {
@@ -16,7 +16,7 @@ export const MEDIA_TYPES = {
 export type MediaExtension = keyof typeof MEDIA_TYPES;
 export type MediaMimeType = (typeof MEDIA_TYPES)[MediaExtension];
 
-/** The type filter (spec §5): a picture, a film, or anything of `application/`. */
+/** The type filter (product §5): a picture, a film, or anything of `application/`. */
 export const MEDIA_KINDS = ['image', 'video', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 

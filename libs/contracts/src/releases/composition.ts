@@ -1,6 +1,6 @@
 import type { RemoteManifest } from './release';
 
-/** How a page is composed of remotes (design §3): free of schemas, because every page's scripts read it. */
+/** How a page is composed of remotes (architecture §3): free of schemas, because every page's scripts read it. */
 
 /** A remote as the page learns of it. */
 export interface TableRemote {
@@ -57,5 +57,5 @@ export const SITE_NAME = 'Capsule Smart Homes';
 /** A page's `<title>`: the same from the gateway and after a change of page in the browser. */
 export const documentTitle = (title: string): string => (title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}`);
 
-/** What an address that nobody serves is called (spec §2). */
+/** What an address that nobody serves is called (product §2). */
 export const NOT_FOUND_TITLE = '404 Page Not Found';

@@ -4,7 +4,7 @@ import type { Role } from '../roles';
 import { Strict } from '../schema/schema';
 
 /**
- * How apps are built, released and composed (design §3): what a remote says of itself, what a build writes,
+ * How apps are built, released and composed (architecture §3): what a remote says of itself, what a build writes,
  * what the live lock names, and the table that the gateway puts into every page.
  */
 

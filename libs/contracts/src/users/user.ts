@@ -39,7 +39,7 @@ const described = resource({
 const { list, read, create, change } = described.calls;
 
 /**
- * People who can sign in (spec §3, §6): read by the back office, changed by administrators. Nobody is ever deleted: one
+ * People who can sign in (product §3, §6): read by the back office, changed by administrators. Nobody is ever deleted: one
  * who is not `active` cannot sign in, and what was open is over.
  */
 export const user = {

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate';
 import { carries } from './federation-document';
 import { refuse, type Refusal } from './refusals';
 
-/** Shared packages (design §4): a remote that meets a wrong version, or brings a second copy, breaks the page. */
+/** Shared packages (architecture §4): a remote that meets a wrong version, or brings a second copy, breaks the page. */
 
 const HOST_PACKAGE = '@capsule/host';
 

@@ -1,4 +1,4 @@
-/** How teams bring releases live and take them back (design §3), behind the gate. For tools: the gateway needs none. */
+/** How teams bring releases live and take them back (architecture §3), behind the gate. For tools: the gateway needs none. */
 export type { Budgets, FrameBudgets } from '../gate/budgets';
 export { inspectRelease, type Candidate, type Inspection } from '../gate/candidate';
 export { judge } from '../gate/judge';

@@ -23,7 +23,7 @@ const WORDS: FailureWords = {
 };
 
 /**
- * 'Confirm Deletion': asks, deletes, says so. A failed call keeps it open (spec §8), with the reason.
+ * 'Confirm Deletion': asks, deletes, says so. A failed call keeps it open (product §8), with the reason.
  *
  * @example <DeleteDialog open={…} remove={() => deleteUnit(unit)} notices={…} onClose={close}>Are you sure …?</DeleteDialog>
  */

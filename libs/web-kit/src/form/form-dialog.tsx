@@ -17,7 +17,7 @@ interface FormDialogProps<Values> extends SaveCalls<Values> {
 
 /**
  * A form in a dialog, for new rows and for edits. It stays open until its content is saved: a failed save shows what
- * the API said at the fields (design §6), and closing asks before anything typed is lost. Mount it anew (`key`) for
+ * the API said at the fields (product §11), and closing asks before anything typed is lost. Mount it anew (`key`) for
  * each opening.
  *
  * @example <FormDialog open title="Add New Unit" initialValues={NEW_UNIT} save={save} onClose={close}>…fields…</FormDialog>

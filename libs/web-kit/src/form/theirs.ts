@@ -1,7 +1,7 @@
 import type { FormApi, MutableState, Mutator } from 'final-form';
 import type { FieldNews } from './use-field-state';
 
-/** Where two people changed one row (design §5: neither silently overwrites the other). */
+/** Where two people changed one row (product §10: neither silently overwrites the other). */
 
 /** Fields that were changed here and, to something else, by someone else. */
 export function conflicts<Values extends object>(typed: Values, before: Values, fresh: Values): (keyof Values)[] {

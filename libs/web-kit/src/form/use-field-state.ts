@@ -20,7 +20,7 @@ interface Options {
 
 /**
  * One field of the form around it, as every control of ours reads it. A broken rule shows once a submit was tried,
- * then follows every change (spec §5); an error of the server stays until the field is changed.
+ * then follows every change (product §5); an error of the server stays until the field is changed.
  */
 export function useFieldState<Value>(name: string, options: Options = {}) {
   const id = useId();

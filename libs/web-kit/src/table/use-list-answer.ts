@@ -11,7 +11,7 @@ interface ListResult<Row> {
   isFetching?: boolean;
 }
 
-/** The rows of a list call. A failed one is logged, and the list is empty (spec §8). */
+/** The rows of a list call. A failed one is logged, and the list is empty (product §8). */
 export function useListAnswer<Row>({ data, error, isLoading, isFetching }: ListResult<Row>) {
   useEffect(() => {
     if (error) console.error('The list could not be loaded.', error);

@@ -23,7 +23,7 @@ const shellAt = (address: string) =>
     );
   };
 
-/** jsdom lays nothing out: the card layout of narrow screens shows every row, a grid shows none (design §4). */
+/** jsdom lays nothing out: the card layout of narrow screens shows every row, a grid shows none (architecture §4). */
 function beNarrow(): void {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {

@@ -5,7 +5,7 @@ import type { CallFailure } from '@capsule/host/admin';
 /** What a notice says; its tone follows from how the call ended. */
 export type NoticeWords = Omit<Notice, 'tone'>;
 
-/** What is said when a write has ended (spec §8). */
+/** What is said when a write has ended (product §8). */
 export interface WriteNotices<Data> {
   done: NoticeWords | ((data: Data) => NoticeWords);
   failed: NoticeWords;

@@ -1,5 +1,5 @@
 /**
- * What a browser may do with our answers (design §4, content security). Scripts are allowed by origin and by hashes
+ * What a browser may do with our answers (architecture §4, content security). Scripts are allowed by origin and by hashes
  * known at build, never by nonces: pages are answered with ETag and 304.
  */
 

@@ -69,7 +69,7 @@ function redirectTarget(site: Site, url: string): string | null {
   return path.endsWith('/') && site.pages.has(withoutSlash) ? withoutSlash + url.slice(path.length) : null;
 }
 
-/** Every address that is not a file, a call or a probe: a page of the site, or its not-found page (spec §2). */
+/** Every address that is not a file, a call or a probe: a page of the site, or its not-found page (product §2). */
 export function registerPages(
   app: FastifyInstance,
   { live, metaOf, publicOrigin, overrides, sendRootFile }: PagesOptions,

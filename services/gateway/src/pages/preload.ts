@@ -37,7 +37,7 @@ const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((
 /**
  * Links to all that a page needs first, so that it loads side by side instead of one after the other. They ask just as
  * the loader will, with CORS and integrity, or every chunk is fetched twice; at low priority, so that the page's own
- * scripts come first (design §4).
+ * scripts come first (architecture §4).
  *
  * @param page `null` for the not-found page, which is the host's own in the public frame
  * @param isElsewhere the page's module is loaded from another address, and none of its release's files is needed

@@ -51,7 +51,7 @@ export const renderPage = (
   overrides: RemoteOverride[] = [],
 ) => fill(site, headOf(site, page, meta, origin, overrides), overrides);
 
-/** The same page for an address that nobody serves: the host shows its not-found page (spec §2). */
+/** The same page for an address that nobody serves: the host shows its not-found page (product §2). */
 export const renderNotFound = (site: Site, overrides: RemoteOverride[] = []) =>
   fill(site, titleAndRobots(documentTitle(NOT_FOUND_TITLE), false) + preloadLinks(site.host, null), overrides);
 

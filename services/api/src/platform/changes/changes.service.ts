@@ -16,7 +16,7 @@ export interface ActionRequest extends ChangeRequest {
 
 /**
  * The rows of a resource, one by one. Each write is ONE transaction with its rules, its idempotency key, its entry in
- * the audit trail and its event (design §5).
+ * the audit trail and its event (product §10).
  *
  * `NoInfer`: the resource alone says which entity it is; what is written must fit it.
  */

@@ -60,7 +60,7 @@ const find = (name: string): Operation => {
   return found;
 };
 
-/** What may only be sent as it is (spec §3). */
+/** What may only be sent as it is (product §3). */
 const FIXED: Record<string, string> = { 'PATCH /api/seo/{id}': 'pagePath' };
 
 async function sampleOf({ name, body }: Operation): Promise<Record<string, unknown> | undefined> {

@@ -11,7 +11,7 @@ const DESCRIPTION = `A stream without an end of what is committed. \`${CHANGE_EV
 \`null\` when the row is gone; \`${RESYNC_EVENT}\` says that changes may have been missed.`;
 const EXAMPLE = `event: ${CHANGE_EVENT}\ndata: {"entity":"unit","id":42,"version":3}\n\n`;
 
-/** What changes, as it changes (design §5). */
+/** What changes, as it changes (product §10). */
 @ApiTags('events')
 @Controller()
 export class EventsController {

@@ -8,7 +8,7 @@ interface ErrorDetails {
 }
 
 /**
- * A failure that the caller is told about. Services throw it; the one filter answers it (design §5).
+ * A failure that the caller is told about. Services throw it; the one filter answers it (product §10).
  *
  * @example throw new ApiError('resource.not-found');
  */

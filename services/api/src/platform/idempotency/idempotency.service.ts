@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import { canonicalJson } from './canonical-json';
 import type { OnceRequest } from './once';
 
-/** How long a key is remembered (design §8). */
+/** How long a key is remembered (product §12). */
 const LIFETIME = `interval '24 hours'`;
 
 /** Takes the key, or waits for whoever is just using it. A key that has outlived its time is taken over. */

@@ -50,7 +50,7 @@ const rank = (words: readonly string[], text: string) =>
   `array_position('{${words.join(',')}}'::text[], ${text}::text)`;
 
 /**
- * Orders a column of a few words by their meaning, as the contract lists them, and not by the alphabet (design §8).
+ * Orders a column of a few words by their meaning, as the contract lists them, and not by the alphabet (product §12).
  *
  * @returns an SQL expression that an index may be over
  */

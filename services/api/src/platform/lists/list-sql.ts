@@ -54,7 +54,7 @@ export interface ListStatement extends Statement {
 }
 
 /**
- * The one statement that reads a page, as JSON that PostgreSQL has written (design §4: half the cost of rows). The row
+ * The one statement that reads a page, as JSON that PostgreSQL has written (architecture §4: half the cost of rows). The row
  * after the page comes along, to tell whether there is one: `json-page.ts` cuts it off, for less than it costs in SQL.
  *
  * Limits are written into the text: a plan for every limit would be a scan.

@@ -32,7 +32,7 @@ const isDataError = (error: unknown) => error instanceof pg.DatabaseError && err
 const nextOf = ({ read, key, id }: ListRow, limit: number): string | null =>
   read > limit && key !== null && id !== null ? writeCursor({ key, id }) : null;
 
-/** Reads lists (design §5): one statement a page, whatever the size of the table. */
+/** Reads lists (product §10): one statement a page, whatever the size of the table. */
 @Injectable()
 export class ListsService {
   private readonly prepared = new PreparedStatements();

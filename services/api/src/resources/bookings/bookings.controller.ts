@@ -17,7 +17,7 @@ import { Once, type OnceRequest } from '../../platform/idempotency/once';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { BookingsService } from './bookings.service';
 
-/** Who stays where, and when (spec §7). */
+/** Who stays where, and when (product §7). */
 @ApiTags('bookings')
 @Controller()
 export class BookingsController {

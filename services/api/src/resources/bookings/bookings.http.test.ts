@@ -47,7 +47,7 @@ describe('a booking', () => {
     expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
   });
 
-  it('is pending, unpaid and for one when little is said (spec §9)', async () => {
+  it('is pending, unpaid and for one when little is said (product §9)', async () => {
     expect(await desk.booked()).toMatchObject({ status: 'pending', paymentStatus: 'pending', totalGuests: 1 });
   });
 

@@ -85,7 +85,7 @@ export class BookingsService {
   }
 
   /**
-   * May set any status (spec §4); one that is no longer canceled has no reason for it any more.
+   * May set any status (product §4); one that is no longer canceled has no reason for it any more.
    *
    * @throws ApiError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`, `booking.overlap`
    */

@@ -7,7 +7,7 @@ import { BrochureService } from './brochure.service';
 
 export const BROCHURE_NAME = 'capsule-smart-homes-brochure.txt';
 
-/** The brochure that visitors download (spec §7). */
+/** The brochure that visitors download (product §7). */
 @ApiTags('brochure')
 @Controller()
 export class BrochureController {

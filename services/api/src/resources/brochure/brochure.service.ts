@@ -39,7 +39,7 @@ export class BrochureService {
     return writeBrochure({ site, units, date: date.format(), url: this.settings.publicUrl?.origin ?? null });
   }
 
-  /** The cheapest first. Homes that are offline cannot be booked (design §8), so they are not offered. */
+  /** The cheapest first. Homes that are offline cannot be booked (product §12), so they are not offered. */
   private homes(): Promise<BrochureUnit[]> {
     return this.dataSource
       .getRepository(UnitEntity)

@@ -16,7 +16,7 @@ import { Once, type OnceRequest } from '../../platform/idempotency/once';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { ContactService } from './contact.service';
 
-/** Visitors send inquiries; the back office reads and deletes them (spec §7). */
+/** Visitors send inquiries; the back office reads and deletes them (product §7). */
 @ApiTags('contact')
 @Controller()
 export class ContactController {

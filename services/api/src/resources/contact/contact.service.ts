@@ -20,7 +20,7 @@ const INQUIRIES: Resource<ContactSubmissionEntity, typeof contactSubmission.row>
   isWrittenByVisitors: true,
 };
 
-/** Newest first unless told (design §8). */
+/** Newest first unless told (product §12). */
 export const INQUIRY_LIST: ListSource<typeof contactSubmission> = {
   contract: contactSubmission,
   table: 'contact_submissions',

@@ -75,7 +75,7 @@ describe('the demonstration', () => {
     expect(records.some(({ scheduledDate }) => scheduledDate === null)).toBe(true);
   });
 
-  it('is of real pictures that are shown by units and pages (spec §3)', async () => {
+  it('is of real pictures that are shown by units and pages (product §3)', async () => {
     const items = await list<MediaItem>('/api/media');
     expect(items.map(({ mimeType }) => mimeType).filter((type) => type === 'image/jpeg')).toHaveLength(7);
     for (const { path: address, size, width, height, alt } of items) {

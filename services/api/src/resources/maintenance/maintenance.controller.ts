@@ -15,7 +15,7 @@ import { Once, type OnceRequest } from '../../platform/idempotency/once';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { MaintenanceService } from './maintenance.service';
 
-/** What is to be done, and was done, to the units (spec §7). */
+/** What is to be done, and was done, to the units (product §7). */
 @ApiTags('maintenance')
 @Controller()
 export class MaintenanceController {

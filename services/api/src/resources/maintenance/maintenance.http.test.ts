@@ -71,7 +71,7 @@ describe('a maintenance record', () => {
     });
   });
 
-  it('is completed by one change of status and date (spec §7)', async () => {
+  it('is completed by one change of status and date (product §7)', async () => {
     const { id } = await create();
     const done = { status: 'completed', completedDate: '2027-03-02' };
     expect((await manager.patch(`/api/maintenance/${id}`, done)).body?.['data']).toMatchObject({ ...done, version: 2 });

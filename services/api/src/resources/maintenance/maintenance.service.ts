@@ -67,7 +67,7 @@ export class MaintenanceService {
   create(input: MaintenanceInput, once: OnceRequest): Promise<MaintenanceRecord> {
     return this.changes.create(RECORDS, input, once, async (manager) => {
       await holdUnit(manager, input.capsuleId);
-      // Who has made it is who is signed in, whatever was sent (design §5).
+      // Who has made it is who is signed in, whatever was sent (product §10).
       return { ...input, createdBy: once.actor };
     });
   }

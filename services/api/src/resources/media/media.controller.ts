@@ -13,7 +13,7 @@ import { MediaService } from './media.service';
 import { SendsFiles } from './upload/sends-files';
 import { UploadsService } from './upload/uploads.service';
 
-/** The media library (spec §2, §7). */
+/** The media library (product §2, §7). */
 @ApiTags('media')
 @Controller()
 export class MediaController {

@@ -9,7 +9,7 @@ import { Once, type OnceRequest } from '../../platform/idempotency/once';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { SeoService } from './seo.service';
 
-/** What search engines learn of each page (spec §7). */
+/** What search engines learn of each page (product §7). */
 @ApiTags('seo')
 @Controller()
 export class SeoController {

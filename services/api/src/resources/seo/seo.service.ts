@@ -48,7 +48,7 @@ export class SeoService {
     return this.changes.create(SEO_SETTINGS, input, once);
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, 422 for another page path: it never changes (spec §3) */
+  /** @throws ApiError `resource.not-found`, `resource.stale`, 422 for another page path: it never changes (product §3) */
   patch(id: number, patch: SeoPatch, change: ChangeRequest): Promise<SeoSetting> {
     return this.changes.patch(SEO_SETTINGS, id, change, patch);
   }

@@ -9,7 +9,7 @@ import { Once, type OnceRequest } from '../../platform/idempotency/once';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { UnitsService } from './units.service';
 
-/** The homes that are let (spec §7). */
+/** The homes that are let (product §7). */
 @ApiTags('units')
 @Controller()
 export class UnitsController {

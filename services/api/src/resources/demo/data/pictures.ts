@@ -6,7 +6,7 @@ interface DemoPicture {
   words: MediaPatch;
 }
 
-/** The pictures of the library's demonstration, in `assets/demo`: seven JPEG and one PNG (spec §3). */
+/** The pictures of the library's demonstration, in `assets/demo`: seven JPEG and one PNG (product §3). */
 export const DEMO_PICTURES: readonly DemoPicture[] = [
   {
     file: 'racecourse-dawn.jpg',

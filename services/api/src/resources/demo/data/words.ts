@@ -1,7 +1,7 @@
 import type { ContactInquiryInput, SeoInput, UserInput } from '@capsule/contracts';
 import { person } from './people';
 
-/** What search engines learn of the four public pages (spec §2). @param picture for link previews */
+/** What search engines learn of the four public pages (product §2). @param picture for link previews */
 export const demoSeo = (picture: string | null): SeoInput[] =>
   [
     {
@@ -52,7 +52,7 @@ export const demoInquiries = (): ContactInquiryInput[] =>
     };
   });
 
-/** Who works here. None can sign in: the accounts have no password (design §7). */
+/** Who works here. None can sign in: the accounts have no password (architecture §7). */
 export const DEMO_STAFF: readonly Omit<UserInput, 'password'>[] = [
   { username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' },
   { username: 'jack', firstName: 'Jack', lastName: 'Doyle', role: 'manager' },

@@ -9,7 +9,7 @@ import { contract } from '../../../platform/http/contract';
 import { SessionsService, type CheckedLogin } from '../sessions/sessions.service';
 import { Login, LoginGuard } from './login.guard';
 
-/** Signing in and out (spec §7). */
+/** Signing in and out (product §7). */
 @ApiTags('auth')
 @Controller()
 export class AuthController {
@@ -18,7 +18,7 @@ export class AuthController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** The signed-in person, bare (design §5). */
+  /** The signed-in person, bare (product §10). */
   @Serves(signInCalls.currentUser, CurrentUser, 'The signed-in person.')
   user(@User() user: CurrentUser): CurrentUser {
     return user;
