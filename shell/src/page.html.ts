@@ -33,7 +33,7 @@ ${colorSchemeScript}
 </head>
 <body>
 <div id="root"></div>
-<div id="notices"></div>
+<div id="toasts"></div>
 <noscript><p style="padding:2rem;font-family:system-ui">This site needs JavaScript. You can reach us without it by phone or e-mail.</p></noscript>
 <!--page:table-->
 </body>

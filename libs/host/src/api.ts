@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { FieldError } from '@capsule/contracts/calls/answers';
+import type { FieldError } from '@capsule/contracts/calls/responses';
 import type { ErrorCode } from '@capsule/contracts/calls/errors';
 import { call, CallError, type CallOptions } from './call';
 

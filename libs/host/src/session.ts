@@ -1,5 +1,5 @@
 import type { CurrentUser, LoginInput } from '@capsule/contracts/users/sign-in';
-import type { Done } from '@capsule/contracts/calls/answers';
+import type { Done } from '@capsule/contracts/calls/responses';
 import { api } from './api';
 
 /** The signed-in person: cached 5 minutes without retry; a 401 means nobody is signed in (product §4, §7). */

@@ -3,5 +3,5 @@ export { readBuild } from './documents';
 export { StoreError, LockMovedError, type StoreErrorCode } from './errors';
 export { createFolderStore } from './folder-store';
 export { hashBrotli, hashOf, hashStream } from './hash';
-export { toRemotesTable } from './remotes-table';
+export { toRemoteRegistry } from './remote-registry';
 export type { ByteRange, Deployment, OpenFile, OpenOptions, Published, ReleaseStore, StoredRelease } from './store';

@@ -62,7 +62,7 @@ export const theme = createTheme({
       },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    // Notices lie outside every dialog, and F8 must be able to bring the focus there (product §11). Tab stays inside.
+    // Toasts lie outside every dialog, and F8 must be able to bring the focus there (product §11). Tab stays inside.
     MuiDialog: { defaultProps: { disableEnforceFocus: true } },
     MuiCssBaseline: {
       styleOverrides: {

@@ -1,6 +1,6 @@
 import { Link } from '@capsule/host';
 import { interiorDay } from '../photos/interior-day';
-import { useSiteDetails } from '../site/use-site-details';
+import { useCompanyDetails } from '../company/use-company-details';
 import { PageHero } from '../ui/page-hero';
 import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
@@ -26,7 +26,7 @@ const DESKS = [
 
 /** `/contact`: every way to reach us (product §2). */
 export default function ContactPage() {
-  const details = useSiteDetails();
+  const details = useCompanyDetails();
   return (
     <>
       <PageHero

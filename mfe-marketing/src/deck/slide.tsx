@@ -13,7 +13,7 @@ export interface SlideEntry {
   Content: ComponentType;
 }
 
-/** Whether the slide around a component is shown; a film on another slide pauses. */
+/** Whether the slide around a component is shown; a video on another slide pauses. */
 const ShownContext = createContext(true);
 export const useSlideShown = (): boolean => use(ShownContext);
 

@@ -31,7 +31,7 @@ const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
 /** A part that cannot be loaded stays on its way: a lazy component that rejects would take the page with it. */
-async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
     try {
       return await load();
@@ -52,6 +52,6 @@ async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
 export function gatedLazy(id: string, load: () => Promise<{ default: ComponentType }>) {
   return lazy(async () => {
     if (typeof document !== 'undefined') await gateOf(id).opened;
-    return loadPatiently(load);
+    return loadWithRetries(load);
   });
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
-import { notify } from '@capsule/host';
+import { showToast } from '@capsule/host';
 import { useLogoutMutation } from '@capsule/host/admin';
 import { Icon } from './icon';
 
@@ -12,7 +12,7 @@ export function SignOut() {
   const navigate = useNavigate();
   const signOut = async () => {
     const { error } = await logout();
-    if (error) notify({ title: 'Logout failed', description: 'There was an error logging out', tone: 'error' });
+    if (error) showToast({ title: 'Logout failed', description: 'There was an error logging out', tone: 'error' });
     // Not "back to the page that was asked for": whoever signs in next starts at the dashboard.
     else await navigate('/admin/login', { replace: true });
   };

@@ -1,4 +1,4 @@
-import type { FieldError } from '../calls/answers';
+import type { FieldError } from '../calls/responses';
 import { MAX_NIGHTS, type BookingStatus } from './booking-words';
 import { daysBetween } from '../days';
 

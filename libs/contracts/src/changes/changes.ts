@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { call } from '../calls/call';
 import { CHANGE_ACTIONS, ENTITY_NAMES } from './change-words';
-import { ListQuery } from '../calls/answers';
+import { ListQuery } from '../calls/responses';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { Id, Instant, Nullable, OneOf, Strict } from '../schema/schema';
 

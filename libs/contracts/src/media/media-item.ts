@@ -8,7 +8,7 @@ import { MAX_TAGS, MAX_TAG_LENGTH, MEDIA_KINDS, MEDIA_SORTS, MEDIA_TYPES, type M
 const MIME_TYPES = [...new Set(Object.values(MEDIA_TYPES))] as const satisfies readonly MediaMimeType[];
 const MimeType = () => OneOf<MediaMimeType[]>([...MIME_TYPES], { examples: ['image/jpeg'] });
 
-/** A smaller copy of a picture, made after the upload. */
+/** A smaller copy of an image, made after the upload. */
 export const MediaVariant = Strict(
   {
     path: Type.String({ examples: ['/media/3f7a…/_800.webp'] }),

@@ -1,5 +1,5 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import { ListQuery } from '../calls/answers';
+import { ListQuery } from '../calls/responses';
 import { call, type Call } from '../calls/call';
 import type { ErrorCode } from '../calls/errors';
 import type { EntityName } from '../changes/change-words';

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { DialogFrame } from './dialog-frame';
-import { FormTrouble } from './form-trouble';
-import { theirsMutators } from './theirs';
+import { FormProblem } from './form-problem';
+import { savedByOthersMutators } from './saved-by-others';
 import { useFormSave, type SaveCalls } from './use-form-save';
 
 interface FormDialogProps<Values> extends SaveCalls<Values> {
@@ -24,8 +24,8 @@ interface FormDialogProps<Values> extends SaveCalls<Values> {
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { open, title, initialValues, onClose, children } = props;
-  const { trouble, submit, reloadRow } = useFormSave(props);
-  const mutators = useMemo(() => theirsMutators<Values>(), []);
+  const { problem, submit, reloadRow } = useFormSave(props);
+  const mutators = useMemo(() => savedByOthersMutators<Values>(), []);
   const save = async (...args: Parameters<typeof submit>) => {
     const errors = await submit(...args);
     if (!errors) onClose();
@@ -42,10 +42,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     >
       {({ handleSubmit, form, dirty = false, submitting = false }) => (
         <DialogFrame open={open} title={title} dirty={dirty} busy={submitting} submit={handleSubmit} onClose={onClose}>
-          {trouble ? (
-            <FormTrouble
-              trouble={trouble.kind}
-              detail={trouble.detail}
+          {problem ? (
+            <FormProblem
+              problem={problem.kind}
+              detail={problem.detail}
               onReload={reloadRow && (() => void reloadRow(form))}
             />
           ) : null}

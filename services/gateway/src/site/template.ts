@@ -11,9 +11,9 @@ export interface Template {
 /** @throws when the page has not each place exactly once, the head's first */
 export function parseTemplate(html: string): Template {
   const [start, afterHead, ...moreHeads] = html.split(HEAD);
-  const [middle, end, ...moreTables] = (afterHead ?? '').split(TABLE);
+  const [middle, end, ...moreRegistries] = (afterHead ?? '').split(TABLE);
   const isWhole = start !== undefined && middle !== undefined && end !== undefined;
-  if (!isWhole || moreHeads.length > 0 || moreTables.length > 0) {
+  if (!isWhole || moreHeads.length > 0 || moreRegistries.length > 0) {
     throw new Error(`The host's index.html must have ${HEAD} once, and after it ${TABLE} once.`);
   }
   return { start, middle, end };

@@ -5,8 +5,8 @@ import { map } from 'rxjs';
 import type { Static, TObject, TSchema } from 'typebox';
 import { AllowedTo } from '../access/access';
 import { TakesVersion } from '../changes/change-request';
-import { Answers, AnswersText, Fails } from '../documentation/answers';
-import { TakesIdempotencyKey } from '../idempotency/once';
+import { ApiResponseOf, AnswersText, Fails } from '../documentation/api-response';
+import { TakesIdempotencyKey } from '../idempotency/idempotent-request';
 import { ListInterceptor } from '../lists/list-interceptor';
 import type { ListPage } from '../lists/lists.service';
 
@@ -44,7 +44,7 @@ export const Serves = <Answer extends TSchema>(
   call: Call,
   answer: Answer,
   description: string,
-): Serving<Static<Answer>> => applyDecorators(takes(call), Answers(answer, description, call.status));
+): Serving<Static<Answer>> => applyDecorators(takes(call), ApiResponseOf(answer, description, call.status));
 
 /**
  * `Serves` for a handler that returns one thing, which is answered as `{ success, data }`.
@@ -54,7 +54,7 @@ export const Serves = <Answer extends TSchema>(
 export const ServesOne = <Data extends TSchema>(call: Call, data: Data, description: string): Serving<Static<Data>> =>
   applyDecorators(
     takes(call),
-    Answers(One(data), description, call.status),
+    ApiResponseOf(One(data), description, call.status),
     answering((returned) => ({ success: true, data: returned })),
   );
 
@@ -67,7 +67,7 @@ export const ServesList = (call: Call, row: TObject): Serving<ListPage> =>
   applyDecorators(
     takes(call),
     Header('content-type', 'application/json; charset=utf-8'),
-    Answers(List(row), 'One page, and how many rows there are. `Link: rel="next"` leads on when there are more.'),
+    ApiResponseOf(List(row), 'One page, and how many rows there are. `Link: rel="next"` leads on when there are more.'),
     UseInterceptors(ListInterceptor),
   );
 
@@ -79,7 +79,7 @@ export const ServesList = (call: Call, row: TObject): Serving<ListPage> =>
 export const ServesDone = (call: Call, message: string, description = `${message}.`): Serving<void> =>
   applyDecorators(
     takes(call),
-    Answers(Done, description, call.status),
+    ApiResponseOf(Done, description, call.status),
     answering(() => ({ success: true, message })),
   );
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Static, TObject } from 'typebox';
 import { DataSource } from 'typeorm';
 import { IdempotencyService } from '../idempotency/idempotency.service';
-import type { OnceRequest } from '../idempotency/once';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { ChangeRequest } from './change-request';
 import type { Identified, Resource, Versioned } from './resource';
-import { Rows, type NewValues, type NextValues, type Rule } from './rows';
+import { RowWriter, type NewValues, type NextValues, type Rule } from './row-writer';
 
 /** What a POST asks for that does something to a row, such as confirming it. */
 export interface ActionRequest extends ChangeRequest {
-  once: OnceRequest;
+  idempotency: IdempotentRequest;
   /** The checked body: the same key with another one is refused. `null` without a body. */
   input: object | null;
 }
@@ -25,7 +25,7 @@ export class ChangesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,
-    private readonly rows: Rows,
+    private readonly rows: RowWriter,
   ) {}
 
   /**
@@ -51,21 +51,23 @@ export class ChangesService {
   create<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,
     input: NoInfer<Partial<Entity>>,
-    once: OnceRequest,
+    idempotency: IdempotentRequest,
   ): Promise<Static<Row>>;
   create<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,
     input: object,
-    once: OnceRequest,
+    idempotency: IdempotentRequest,
     values: NoInfer<NewValues<Entity>>,
   ): Promise<Static<Row>>;
   create<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,
     input: object,
-    once: OnceRequest,
+    idempotency: IdempotentRequest,
     values: NewValues<Entity> = input,
   ): Promise<Static<Row>> {
-    return this.idempotency.once(once, input, (manager) => this.rows.insert(manager, resource, values, once.actor));
+    return this.idempotency.run(idempotency, input, (manager) =>
+      this.rows.insert(manager, resource, values, idempotency.actor),
+    );
   }
 
   /**
@@ -95,10 +97,10 @@ export class ChangesService {
   act<Entity extends Versioned, Row extends TObject>(
     resource: Resource<Entity, Row>,
     id: number,
-    { once, input, ...change }: ActionRequest,
+    { idempotency, input, ...change }: ActionRequest,
     next: NoInfer<NextValues<Entity>>,
   ): Promise<Static<Row>> {
-    return this.idempotency.once(once, input, (manager) => this.rows.update(manager, resource, id, change, next));
+    return this.idempotency.run(idempotency, input, (manager) => this.rows.update(manager, resource, id, change, next));
   }
 
   /**

@@ -3,7 +3,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Public } from '../access/access';
-import { Answers, Fails } from '../documentation/answers';
+import { ApiResponseOf, Fails } from '../documentation/api-response';
 import { ApiError } from '../http/api-error';
 import { Lifecycle } from '../lifecycle/lifecycle';
 
@@ -18,14 +18,14 @@ export class HealthController {
   ) {}
 
   @Get('livez')
-  @Answers(Done, 'The process answers.')
+  @ApiResponseOf(Done, 'The process answers.')
   live(): Done {
     return { success: true, message: 'Alive' };
   }
 
   /** @throws ApiError `service.unavailable` while draining, or when the database does not answer */
   @Get('readyz')
-  @Answers(Done, 'The process takes work: its database answers, and it is not stopping.')
+  @ApiResponseOf(Done, 'The process takes work: its database answers, and it is not stopping.')
   @Fails(['service.unavailable'])
   async ready(): Promise<Done> {
     if (this.lifecycle.draining) throw new ApiError('service.unavailable', { message: 'Stopping', retryAfter: 1 });

@@ -1,4 +1,4 @@
-import { List, StayQuery, StayQuote, UnitAvailability, availabilityCalls, type ListAnswer } from '@capsule/contracts';
+import { List, StayQuery, StayQuote, UnitAvailability, availabilityCalls, type ListResponse } from '@capsule/contracts';
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Serves, ServesOne } from '../../platform/calls/serves';
@@ -15,7 +15,7 @@ export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
   @Serves(availabilityCalls.board, List(UnitAvailability), BOARD)
-  async board(@Query({ schema: coercing(StayQuery) }) days: StayQuery): Promise<ListAnswer<UnitAvailability>> {
+  async board(@Query({ schema: coercing(StayQuery) }) days: StayQuery): Promise<ListResponse<UnitAvailability>> {
     const data = await this.availability.board(days);
     return { success: true, data, total: data.length, totalExact: true };
   }

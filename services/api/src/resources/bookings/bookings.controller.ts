@@ -13,7 +13,7 @@ import { ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { BookingsService } from './bookings.service';
 
@@ -34,8 +34,11 @@ export class BookingsController {
   }
 
   @ServesOne(booking.calls.create, booking.row, 'The booking as it is stored.')
-  create(@Body({ schema: contract(booking.input) }) input: BookingInput, @Once() once: OnceRequest): Promise<Booking> {
-    return this.bookings.create(input, once);
+  create(
+    @Body({ schema: contract(booking.input) }) input: BookingInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<Booking> {
+    return this.bookings.create(input, idempotency);
   }
 
   @ServesOne(booking.calls.change, booking.row, 'The booking as it is now.')
@@ -48,8 +51,12 @@ export class BookingsController {
   }
 
   @ServesOne(bookingCalls.confirm, booking.row, 'The booking, confirmed.')
-  confirm(@Id() id: number, @Change() change: ChangeRequest, @Once() once: OnceRequest): Promise<Booking> {
-    return this.bookings.confirm(id, change, once);
+  confirm(
+    @Id() id: number,
+    @Change() change: ChangeRequest,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<Booking> {
+    return this.bookings.confirm(id, change, idempotency);
   }
 
   @ServesOne(bookingCalls.cancel, booking.row, 'The booking, canceled.')
@@ -57,8 +64,8 @@ export class BookingsController {
     @Id() id: number,
     @Body({ schema: contract(BookingCancel) }) input: BookingCancel,
     @Change() change: ChangeRequest,
-    @Once() once: OnceRequest,
+    @Idempotency() idempotency: IdempotentRequest,
   ): Promise<Booking> {
-    return this.bookings.cancel(id, input, change, once);
+    return this.bookings.cancel(id, input, change, idempotency);
   }
 }

@@ -15,7 +15,7 @@ import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { ApiError } from '../../platform/http/api-error';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { BOOKING_SEARCH, BookingEntity, NIGHTS } from './booking.entity';
@@ -33,7 +33,7 @@ const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
  * list from that day on starts here in the order of arrivals, however long the house has been open. `lower` of the
  * nights, and not the column: of that the minimum is looked for along its own index, through all that was before.
  */
-const FIRST_ARRIVAL = `coalesce((SELECT min(lower(${NIGHTS})) FROM bookings WHERE ${NIGHTS} @> ?::date), ?::date)`;
+const FIRST_CHECK_IN = `coalesce((SELECT min(lower(${NIGHTS})) FROM bookings WHERE ${NIGHTS} @> ?::date), ?::date)`;
 
 export const BOOKING_LIST: ListSource<typeof booking> = {
   contract: booking,
@@ -52,7 +52,7 @@ export const BOOKING_LIST: ListSource<typeof booking> = {
     to: '"checkInDate" < ?::date',
   },
   ranges: {
-    from: { order: '"checkInDate"', within: `"checkInDate" >= ${FIRST_ARRIVAL}` },
+    from: { order: '"checkInDate"', within: `"checkInDate" >= ${FIRST_CHECK_IN}` },
     to: { order: '"checkInDate"' },
   },
   search: BOOKING_SEARCH,
@@ -76,8 +76,8 @@ export class BookingsService {
   }
 
   /** @throws ApiError 422 naming the field; `unit.offline`; `booking.overlap` */
-  create(input: BookingInput, once: OnceRequest): Promise<Booking> {
-    return this.changes.create(BOOKINGS, input, once, async (manager) => {
+  create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
+    return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
       const booking = { ...BOOKING_DEFAULTS, ...input };
       await admitStay(manager, booking, null);
       return booking;
@@ -98,16 +98,16 @@ export class BookingsService {
   }
 
   /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
-  confirm(id: number, change: ChangeRequest, once: OnceRequest): Promise<Booking> {
-    return this.changes.act(BOOKINGS, id, { ...change, once, input: null }, (booking) => {
+  confirm(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
+    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, (booking) => {
       if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
       return { status: 'confirmed' };
     });
   }
 
   /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
-  cancel(id: number, input: BookingCancel, change: ChangeRequest, once: OnceRequest): Promise<Booking> {
-    return this.changes.act(BOOKINGS, id, { ...change, once, input }, (booking) => {
+  cancel(id: number, input: BookingCancel, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
+    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, (booking) => {
       if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
       return { status: 'canceled', cancelReason: input.cancelReason ?? null };
     });

@@ -12,7 +12,7 @@ import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
 import { ClientAddress } from '../../platform/http/client-address';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { ContactService } from './contact.service';
 
@@ -25,10 +25,10 @@ export class ContactController {
   @ServesOne(contactSubmission.calls.create, contactSubmission.row, 'The inquiry as it is stored.')
   create(
     @Body({ schema: contract(contactSubmission.input) }) input: ContactInquiryInput,
-    @Once() once: OnceRequest,
+    @Idempotency() idempotency: IdempotentRequest,
     @ClientAddress() address: string,
   ): Promise<ContactSubmission> {
-    return this.inquiries.create(input, once, address);
+    return this.inquiries.create(input, idempotency, address);
   }
 
   @ServesList(contactSubmission.calls.list, contactSubmission.row)

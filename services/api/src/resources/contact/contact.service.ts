@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { LimitsService } from '../../platform/limits/limits.service';
 import type { ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -53,8 +53,8 @@ export class ContactService {
    *
    * @throws ApiError `request.rate-limited`, `idempotency.mismatch`
    */
-  create(input: ContactInquiryInput, once: OnceRequest, address: string): Promise<ContactSubmission> {
-    return this.changes.create(INQUIRIES, input, once, async (manager) => {
+  create(input: ContactInquiryInput, idempotency: IdempotentRequest, address: string): Promise<ContactSubmission> {
+    return this.changes.create(INQUIRIES, input, idempotency, async (manager) => {
       await this.limits.take('contact', [address], manager);
       return input;
     });

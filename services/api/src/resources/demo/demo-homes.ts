@@ -18,9 +18,9 @@ export class DemoHomes {
   ) {}
 
   /** @param staff the ids of those who do maintenance */
-  async fill(pictures: readonly MediaItem[], staff: readonly number[], run: DemoRun): Promise<void> {
+  async fill(images: readonly MediaItem[], staff: readonly number[], run: DemoRun): Promise<void> {
     const units: CapsuleUnit[] = [];
-    for (const input of demoUnits(pictures.map(({ path }) => path))) {
+    for (const input of demoUnits(images.map(({ path }) => path))) {
       units.push(await this.addUnit(input, units.length, run));
     }
     for (const [n, task] of demoMaintenance(units, staff, run.today).entries()) {

@@ -11,7 +11,7 @@ import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { MaintenanceService } from './maintenance.service';
 
@@ -34,9 +34,9 @@ export class MaintenanceController {
   @ServesOne(maintenanceRecord.calls.create, maintenanceRecord.row, 'The record as it is stored.')
   create(
     @Body({ schema: contract(maintenanceRecord.input) }) input: MaintenanceInput,
-    @Once() once: OnceRequest,
+    @Idempotency() idempotency: IdempotentRequest,
   ): Promise<MaintenanceRecord> {
-    return this.maintenance.create(input, once);
+    return this.maintenance.create(input, idempotency);
   }
 
   @ServesOne(maintenanceRecord.calls.change, maintenanceRecord.row, 'The record as it is now.')

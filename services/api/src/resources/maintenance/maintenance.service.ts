@@ -13,7 +13,7 @@ import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { invalid } from '../../platform/http/api-error';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { MAINTENANCE_SEARCH, MaintenanceRecordEntity } from './maintenance-record.entity';
@@ -64,11 +64,11 @@ export class MaintenanceService {
   }
 
   /** @throws ApiError 422 for a unit or user that is not there */
-  create(input: MaintenanceInput, once: OnceRequest): Promise<MaintenanceRecord> {
-    return this.changes.create(RECORDS, input, once, async (manager) => {
+  create(input: MaintenanceInput, idempotency: IdempotentRequest): Promise<MaintenanceRecord> {
+    return this.changes.create(RECORDS, input, idempotency, async (manager) => {
       await holdUnit(manager, input.capsuleId);
       // Who has made it is who is signed in, whatever was sent (product §10).
-      return { ...input, createdBy: once.actor };
+      return { ...input, createdBy: idempotency.actor };
     });
   }
 

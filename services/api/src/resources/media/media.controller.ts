@@ -7,7 +7,7 @@ import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { MediaService } from './media.service';
 import { SendsFiles } from './upload/sends-files';
@@ -38,8 +38,8 @@ export class MediaController {
     'The files as they are stored, in the order in which they were sent.',
   )
   @SendsFiles()
-  upload(@Req() request: FastifyRequest, @Once() once: OnceRequest): Promise<MediaItem[]> {
-    return this.uploads.upload(request, once);
+  upload(@Req() request: FastifyRequest, @Idempotency() idempotency: IdempotentRequest): Promise<MediaItem[]> {
+    return this.uploads.upload(request, idempotency);
   }
 
   @ServesOne(mediaItem.calls.change, mediaItem.row, 'The item as it is now.')

@@ -5,7 +5,7 @@ import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { SeoService } from './seo.service';
 
@@ -28,9 +28,9 @@ export class SeoController {
   @ServesOne(seoSetting.calls.create, seoSetting.row, 'The settings as they are stored.')
   create(
     @Body({ schema: contract(seoSetting.input) }) input: SeoInput,
-    @Once() once: OnceRequest,
+    @Idempotency() idempotency: IdempotentRequest,
   ): Promise<SeoSetting> {
-    return this.seo.create(input, once);
+    return this.seo.create(input, idempotency);
   }
 
   @ServesOne(seoSetting.calls.change, seoSetting.row, 'The settings as they are now.')

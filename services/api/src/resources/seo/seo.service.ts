@@ -4,7 +4,7 @@ import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { conflict } from '../../platform/http/api-error';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { SEO_SEARCH, SeoSettingEntity } from './seo-setting.entity';
@@ -44,8 +44,8 @@ export class SeoService {
   }
 
   /** @throws ApiError `resource.conflict` when the page has settings already */
-  create(input: SeoInput, once: OnceRequest): Promise<SeoSetting> {
-    return this.changes.create(SEO_SETTINGS, input, once);
+  create(input: SeoInput, idempotency: IdempotentRequest): Promise<SeoSetting> {
+    return this.changes.create(SEO_SETTINGS, input, idempotency);
   }
 
   /** @throws ApiError `resource.not-found`, `resource.stale`, 422 for another page path: it never changes (product §3) */

@@ -5,7 +5,7 @@ import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { UnitsService } from './units.service';
 
@@ -26,8 +26,11 @@ export class UnitsController {
   }
 
   @ServesOne(unit.calls.create, unit.row, 'The unit as it is stored.')
-  create(@Body({ schema: contract(unit.input) }) input: UnitInput, @Once() once: OnceRequest): Promise<CapsuleUnit> {
-    return this.units.create(input, once);
+  create(
+    @Body({ schema: contract(unit.input) }) input: UnitInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<CapsuleUnit> {
+    return this.units.create(input, idempotency);
   }
 
   @ServesOne(unit.calls.change, unit.row, 'The unit as it is now.')

@@ -118,7 +118,7 @@ describe('a wrong unit', () => {
     ['a rate beyond the column', { ...unitInput(), monthlyRate: 1e12 }, 'monthlyRate'],
     ['eleven guests', { ...unitInput(), maxOccupancy: 11 }, 'maxOccupancy'],
     ['an unknown type', { ...unitInput(), type: 'Palace' }, 'type'],
-    ['a script for a picture', { ...unitInput(), featuredImage: 'javascript:alert(1)' }, 'featuredImage'],
+    ['a script for an image', { ...unitInput(), featuredImage: 'javascript:alert(1)' }, 'featuredImage'],
     ['features as text', { ...unitInput(), features: 'Solar, Wifi' }, 'features'],
     ['a NUL character in a feature', { ...unitInput(), features: ['So\u0000lar'] }, 'features'],
     ['a version of its own', { ...unitInput(), version: 7 }, 'version'],

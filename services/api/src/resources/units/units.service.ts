@@ -13,7 +13,7 @@ import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { conflict } from '../../platform/http/api-error';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
@@ -65,8 +65,8 @@ export class UnitsService {
   }
 
   /** @throws ApiError `resource.conflict` when another unit has the number */
-  create(input: UnitInput, once: OnceRequest): Promise<CapsuleUnit> {
-    return this.changes.create(UNITS, input, once);
+  create(input: UnitInput, idempotency: IdempotentRequest): Promise<CapsuleUnit> {
+    return this.changes.create(UNITS, input, idempotency);
   }
 
   /** @throws ApiError `resource.not-found`, `resource.stale`, `resource.conflict` when another unit has the number */

@@ -62,9 +62,9 @@ export const DEMO_UNITS = 24;
 /**
  * The homes of the demonstration: four at each of six racecourses.
  *
- * @param pictures addresses of pictures, taken in turn
+ * @param images addresses of images, taken in turn
  */
-export function demoUnits(pictures: readonly string[]): UnitInput[] {
+export function demoUnits(images: readonly string[]): UnitInput[] {
   return Array.from({ length: DEMO_UNITS }, (_, n) => {
     const [location, name] = PLACES[n % PLACES.length] ?? PLACES[0];
     const type = UNIT_TYPES[n % UNIT_TYPES.length] ?? 'Standard';
@@ -77,7 +77,7 @@ export function demoUnits(pictures: readonly string[]): UnitInput[] {
       type,
       status,
       maintenanceNotes: status === 'maintenance' ? 'Waiting for a new compressor.' : null,
-      featuredImage: pictures[n % pictures.length] ?? null,
+      featuredImage: images[n % images.length] ?? null,
     };
   });
 }

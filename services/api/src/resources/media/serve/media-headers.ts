@@ -2,8 +2,8 @@ import type { MediaMimeType } from '@capsule/contracts';
 import type { FoundFile } from './find-file';
 
 /**
- * A file opened by itself can do nothing: what an SVG holds of scripts is not run, and it is of no origin. Pictures
- * and films may show themselves.
+ * A file opened by itself can do nothing: what an SVG holds of scripts is not run, and it is of no origin. Images
+ * and videos may show themselves.
  */
 const POLICY = [
   "default-src 'none'",

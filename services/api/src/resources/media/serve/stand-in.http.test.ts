@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { thumbnailOf, type MediaItem } from '@capsule/contracts';
 import sharp from 'sharp';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { picture } from '../../../testing/pictures';
+import { image } from '../../../testing/images';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload, type TestFile } from '../../../testing/upload';
 import { VariantsService } from '../variants/variants.service';
@@ -33,7 +33,7 @@ async function add(name: string, bytes: TestFile['bytes']): Promise<MediaItem> {
   await api.app.get(VariantsService).settled();
   return item;
 }
-const addPicture = async (name: string, width: number) => add(name, await picture('png', { width, height: 40 }));
+const addPicture = async (name: string, width: number) => add(name, await image('png', { width, height: 40 }));
 
 const hashOf = (item: MediaItem) => item.path.split('/')[2] ?? '';
 const addressOf = (item: MediaItem, name: string) => `/media/${hashOf(item)}/${name}`;
@@ -56,13 +56,13 @@ async function get(address: string, headers: Record<string, string> = {}) {
 }
 const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
 
-describe('the thumbnail of a picture', () => {
+describe('the thumbnail of an image', () => {
   it('is a copy of 160 pixels, for ever', async () => {
     const { status, type, cache, bytes } = await get(thumbnailOf((await addPicture('wide.png', 400)).path));
     expect([status, type, cache, await widthOf(bytes)]).toEqual([200, 'image/webp', FOR_EVER, 160]);
   });
 
-  it('is the picture itself where that is smaller, and says what it is', async () => {
+  it('is the image itself where that is smaller, and says what it is', async () => {
     const item = await addPicture('small.png', 100);
     const answer = await get(thumbnailOf(item.path));
     expect([answer.status, answer.type, answer.cache]).toEqual([200, 'image/png', FOR_MINUTES]);
@@ -71,7 +71,7 @@ describe('the thumbnail of a picture', () => {
     expect(answer.bytes).toEqual((await get(item.path)).bytes);
   });
 
-  it('is the next larger copy where it was not made, and the picture where none was', async () => {
+  it('is the next larger copy where it was not made, and the image where none was', async () => {
     const item = await addPicture('older.png', 900);
     const whole = await get(thumbnailOf(item.path));
     await lose(item, '_160.webp');
@@ -112,7 +112,7 @@ describe('nothing stands in for', () => {
     expect(thumbnailOf(drawing.path)).toBe(drawing.path);
   });
 
-  it('a picture that nobody has, or has any more', async () => {
+  it('an image that nobody has, or has any more', async () => {
     expect((await get(`/media/${'0'.repeat(64)}/_160.webp`)).status).toBe(404);
     const item = await addPicture('gone.png', 100);
     await manager.delete(`/api/media/${item.id}`);

@@ -18,15 +18,15 @@ export interface MadeVariant {
 }
 
 /**
- * Makes smaller copies of a picture, the smallest first. None is wider than the picture; of an animation the copies
+ * Makes smaller copies of an image, the smallest first. None is wider than the image; of an animation the copies
  * show the first frame.
  *
- * @param picture its bytes
+ * @param image its bytes
  * @param width in pixels, as it is seen
  */
-export async function* makeVariants(picture: Buffer, width: number): AsyncGenerator<MadeVariant> {
+export async function* makeVariants(image: Buffer, width: number): AsyncGenerator<MadeVariant> {
   for (const target of VARIANT_WIDTHS.filter((wanted) => wanted < width)) {
-    const resized = sharp(picture, { limitInputPixels: MAX_PIXELS }).autoOrient().resize({ width: target });
+    const resized = sharp(image, { limitInputPixels: MAX_PIXELS }).autoOrient().resize({ width: target });
     for (const format of VARIANT_FORMATS) {
       const { options, mimeType } = FORMATS[format];
       const { data, info } = await resized.clone().toFormat(format, options).toBuffer({ resolveWithObject: true });

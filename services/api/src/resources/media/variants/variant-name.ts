@@ -6,7 +6,7 @@ export const VARIANT_WIDTHS: readonly number[] = [THUMBNAIL_WIDTH, 320, 800, 160
 export const VARIANT_FORMATS = ['webp', 'avif'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-/** A smaller copy of a picture, as its name tells it. */
+/** A smaller copy of an image, as its name tells it. */
 export interface VariantName {
   width: number;
   format: VariantFormat;

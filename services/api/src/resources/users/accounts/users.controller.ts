@@ -5,7 +5,7 @@ import { ServesList, ServesOne } from '../../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../../platform/changes/change-request';
 import { coercing, contract } from '../../../platform/http/contract';
 import { Id } from '../../../platform/http/id';
-import { Once, type OnceRequest } from '../../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../../platform/lists/lists.service';
 import { AccountsService } from './accounts.service';
 
@@ -28,8 +28,11 @@ export class UsersController {
   }
 
   @ServesOne(user.calls.create, user.row, 'The user as it is stored.')
-  create(@Body({ schema: contract(user.input) }) input: UserInput, @Once() once: OnceRequest): Promise<User> {
-    return this.accounts.create(input, once);
+  create(
+    @Body({ schema: contract(user.input) }) input: UserInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<User> {
+    return this.accounts.create(input, idempotency);
   }
 
   @ServesOne(user.calls.change, user.row, 'The user as it is now.')
@@ -45,8 +48,8 @@ export class UsersController {
   resetPassword(
     @Id() id: number,
     @Body({ schema: contract(PasswordReset) }) { password }: PasswordReset,
-    @Once() once: OnceRequest,
+    @Idempotency() idempotency: IdempotentRequest,
   ): Promise<User> {
-    return this.accounts.resetPassword(id, password, once);
+    return this.accounts.resetPassword(id, password, idempotency);
   }
 }
