@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '../support/test';
+import { expect, expectToast, test } from '../support/test';
 import { copyCheckout, diffBlocks, type CheckoutCopy, type DiffBlock } from './checkout-copy';
 
 /** `docs/adding-a-field.md`, followed to the letter by someone who knows nothing else. */
@@ -12,12 +12,12 @@ const BUILD = [...SWC, '../libs/build/src/build-app.ts'];
 let copy: CheckoutCopy;
 let contract: DiffBlock;
 let entity: DiffBlock;
-let form: DiffBlock;
+let layout: DiffBlock;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const page = await readFile(path.resolve(import.meta.dirname, '../../../docs/adding-a-field.md'), 'utf8');
-  [contract, entity, form] = diffBlocks(page) as [DiffBlock, DiffBlock, DiffBlock];
+  [contract, entity, layout] = diffBlocks(page) as [DiffBlock, DiffBlock, DiffBlock];
   copy = await copyCheckout();
 });
 test.afterAll(() => copy.remove());
@@ -35,7 +35,7 @@ test('a field of a unit goes from the contract to the form, and what is typed is
   expect(await types('mfe-admin-ops')).toContain('The form does not show \\"nickname\\": place it in a section');
 
   await copy.apply(entity);
-  await copy.apply(form);
+  await copy.apply(layout);
   expect(await types('services/api')).toBe('');
   expect(await types('mfe-admin-ops')).toBe('');
   const migration = await copy.node('services/api', ...SWC, 'src/generate-migration.ts', 'unit-nickname');
@@ -44,7 +44,7 @@ test('a field of a unit goes from the contract to the form, and what is typed is
   // What `npm start` builds, for the two that this change is about; the others are as they were.
   expect(await copy.node('services/api', ...SWC, '../../libs/build/src/build-app.ts')).toMatchObject({ failed: false });
   expect(await copy.node('mfe-admin-ops', ...BUILD)).toMatchObject({ failed: false });
-  const stamp = `import { stampAfter } from './tools/src/source-stamp.ts'; await stampAfter(async () => {});`;
+  const stamp = `import { stampAfter } from './tools/src/build/source-stamp.ts'; await stampAfter(async () => {});`;
   expect(await copy.node('.', '--import', 'tsx', '--input-type=module', '-e', stamp)).toMatchObject({ failed: false });
 
   const origin = await copy.start(PASSWORD);
@@ -52,16 +52,17 @@ test('a field of a unit goes from the contract to the form, and what is typed is
   expect(answer.status()).toBe(200);
   await page.goto(`${origin}/admin/units`);
   await page.getByRole('button', { name: 'Add New Unit' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Trackside One');
-  await page.getByLabel(/^Unit Number/).fill('CSH-0001');
-  await page.getByLabel('Nickname').fill('The Paddock Pearl');
-  await page.getByLabel(/^Location/).fill('Randwick, NSW');
-  await page.getByLabel(/^Type/).click();
+  const form = page.getByRole('dialog', { name: 'Add New Unit' });
+  await form.getByLabel(/^Name/).fill('Trackside One');
+  await form.getByLabel(/^Unit Number/).fill('CSH-0001');
+  await form.getByLabel('Nickname').fill('The Paddock Pearl');
+  await form.getByLabel(/^Location/).fill('Randwick, NSW');
+  await form.getByRole('combobox', { name: /^Type/ }).click();
   await page.getByRole('option', { name: 'Standard' }).click();
-  await page.getByLabel(/^Max Occupancy/).fill('2');
-  await page.getByLabel(/^Daily Rate/).fill('180');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Capsule unit created successfully')).toBeVisible();
+  await form.getByLabel(/^Max Occupancy/).fill('2');
+  await form.getByLabel(/^Daily Rate/).fill('180');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Capsule unit created successfully', 'Trackside One (CSH-0001) has been saved.');
 
   await page.reload();
   await page.getByRole('button', { name: 'Edit Trackside One' }).click();

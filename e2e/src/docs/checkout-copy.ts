@@ -122,8 +122,9 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
     },
     remove: async () => {
       if (running && running.exitCode === null) {
+        running.removeAllListeners('exit');
         const ended = new Promise((resolve) => running?.once('exit', resolve));
-        running.removeAllListeners('exit').kill('SIGTERM');
+        running.kill('SIGTERM');
         await ended;
       }
       await rm(root, { recursive: true, force: true });
