@@ -1,18 +1,10 @@
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
-import type { UnitStatus } from '@capsule/contracts/units/unit-words';
+import { UNIT_STATUS_COLORS } from '@capsule/contracts/units/unit-words';
 import unit from '@capsule/contracts/units/unit.descriptor';
-import { Badge, type BadgeColor } from '@capsule/web-kit/badge';
+import { Badge } from '@capsule/web-kit/badge';
 import { columnsOf } from '@capsule/web-kit/resource';
 import { Beside, Lines } from '@capsule/web-kit/table';
 import { UnitImage } from './unit-image';
-
-/** The colours of unit statuses (product §4). */
-const STATUS_COLORS: Record<UnitStatus, BadgeColor> = {
-  available: 'green',
-  booked: 'blue',
-  maintenance: 'yellow',
-  offline: 'red',
-};
 
 const UnitCell = ({ name, unitNumber, featuredImage }: CapsuleUnit) => (
   <Beside>
@@ -27,5 +19,5 @@ export const UNIT_COLUMNS = columnsOf(unit, [
   { field: 'location', flex: 1.2, minWidth: 116 },
   { field: 'type', width: 90 },
   { field: 'dailyRate', width: 112 },
-  { field: 'status', width: 124, cell: ({ status }) => <Badge color={STATUS_COLORS[status]}>{status}</Badge> },
+  { field: 'status', width: 124, cell: ({ status }) => <Badge color={UNIT_STATUS_COLORS[status]}>{status}</Badge> },
 ]);

@@ -7,5 +7,13 @@ export type UnitType = (typeof UNIT_TYPES)[number];
 export const UNIT_STATUSES = ['available', 'booked', 'maintenance', 'offline'] as const;
 export type UnitStatus = (typeof UNIT_STATUSES)[number];
 
+/** The colours of unit statuses (product §4). */
+export const UNIT_STATUS_COLORS = {
+  available: 'green',
+  booked: 'blue',
+  maintenance: 'yellow',
+  offline: 'red',
+} as const satisfies Record<UnitStatus, string>;
+
 /** The columns by which units may be sorted. */
 export const UNIT_SORTS = ['name', 'unitNumber', 'location', 'type', 'dailyRate', 'status', 'createdAt'] as const;
