@@ -5,6 +5,8 @@ const REQUIRED_ES_MODULES = '/node_modules/oxc-parser/src-js/(generated/)?visit/
 
 export default {
   ...node,
+  // Whole programs are started here: on a busy machine that takes its time.
+  testTimeout: 120_000,
   transform: { ...node.transform, [REQUIRED_ES_MODULES]: ['@swc/jest', { module: { type: 'commonjs' } }] },
   transformIgnorePatterns: ['/node_modules/(?!oxc-parser/)'],
 };

@@ -109,7 +109,7 @@ describe('npm run new-remote', () => {
       await node('--import', '@swc-node/register/esm-register', '../libs/build/src/build-app.ts');
       const store = createFolderStore(path.join(root, '.data'));
       const release = await readBuild(path.join(folder, 'dist'));
-      const host = await makeBuild(root, hostBuild({ shared: release.shared }));
+      const host = await makeBuild(root, hostBuild({ host: release.shared['@capsule/host']?.version, shared: release.shared }));
       await store.publish(host.folder, host.release);
       await store.publish(path.join(folder, 'dist'), release);
       const deploy = (app: string) => deployRelease(store, { app, by: 'a test', budgets: BUDGETS });
