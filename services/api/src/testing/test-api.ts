@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@capsule/contracts';
+import type { Environment } from '@capsule/service-kit/settings';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../app';
 import { createDataSource } from '../platform/database/data-source';
 import { Lifecycle } from '../platform/lifecycle/lifecycle';
 import { createLogger } from '../platform/logging/logger';
-import { readSettings, type Environment } from '../platform/settings/settings';
+import { readSettings } from '../platform/settings/settings';
 import { hashPassword } from '../resources/users/passwords';
 import { UserEntity } from '../resources/users/user.entity';
 import { SCHEMA } from '../schema/schema';

@@ -1,8 +1,8 @@
 import type { Access } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error';
 import { ACCESS } from './access';
 import { SessionCookie } from './session-cookie';
 import { Sessions } from './sessions';
@@ -28,8 +28,8 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = this.cookie.read(request);
     const user = token === null ? null : await this.sessions.find(token);
-    if (user === null) throw new ApiError('auth.required');
-    if (access !== 'signed-in' && !access?.includes(user.role)) throw new ApiError('auth.forbidden');
+    if (user === null) throw new ServiceError('auth.required');
+    if (access !== 'signed-in' && !access?.includes(user.role)) throw new ServiceError('auth.forbidden');
     request.user = user;
     return true;
   }

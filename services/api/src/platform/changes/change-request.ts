@@ -1,8 +1,9 @@
 import { IF_MATCH_HEADER, MAX_ID } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, invalid } from '../http/api-error';
+import { invalid } from '../http/common-errors';
 
 /** Who asks for a change, and which version of the row they have seen; `null`: whichever there is. */
 export interface ChangeRequest {
@@ -12,7 +13,7 @@ export interface ChangeRequest {
 
 const VERSION = /^"([1-9]\d{0,9})"$/;
 
-/** @throws ApiError 422 for an If-Match that is none of ours */
+/** @throws ServiceError 422 for an If-Match that is none of ours */
 export function readVersion(header: string | undefined): number | null {
   if (header === undefined || header === '*') return null;
   const version = Number(VERSION.exec(header)?.[1]);
@@ -20,9 +21,9 @@ export function readVersion(header: string | undefined): number | null {
   throw invalid({ field: 'If-Match', message: 'Send the version of the row in quotes, such as "3".' });
 }
 
-/** @throws ApiError `auth.required` on a route that is open to visitors: changes have an author */
+/** @throws ServiceError `auth.required` on a route that is open to visitors: changes have an author */
 export function readChangeRequest({ headers, user }: FastifyRequest): ChangeRequest {
-  if (user === undefined) throw new ApiError('auth.required');
+  if (user === undefined) throw new ServiceError('auth.required');
   return { by: user.id, version: readVersion(headers[IF_MATCH_HEADER]) };
 }
 

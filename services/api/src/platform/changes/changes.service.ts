@@ -31,7 +31,7 @@ export class ChangesService {
   /**
    * A row as its list shows it.
    *
-   * @throws ApiError `resource.not-found`, also of a deleted row
+   * @throws ServiceError `resource.not-found`, also of a deleted row
    */
   read<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,
@@ -45,7 +45,7 @@ export class ChangesService {
    *
    * @param input the checked body: the same key with another one is refused
    * @param values the row's values, or a rule that finds them; without it, those of the body
-   * @throws ApiError what the rule throws, one of the resource's `violations`, `idempotency.mismatch`
+   * @throws ServiceError what the rule throws, one of the resource's `violations`, `idempotency.mismatch`
    * @example this.changes.create(UNITS, input, once)
    */
   create<Entity extends Identified, Row extends TObject>(
@@ -74,7 +74,7 @@ export class ChangesService {
    * Changes a row: `null` clears a field, an absent one is unchanged.
    *
    * @param next the new values, or a rule that finds them from the row as it stands
-   * @throws ApiError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule throws,
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule throws,
    * one of the `violations`
    * @example this.changes.patch(UNITS, id, change, patch)
    */
@@ -91,7 +91,7 @@ export class ChangesService {
    * Changes a row by a POST that says what to do and not what the row becomes, once.
    *
    * @param next the new values, or a rule that finds them from the row as it stands
-   * @throws ApiError what `patch` throws, `idempotency.mismatch`
+   * @throws ServiceError what `patch` throws, `idempotency.mismatch`
    * @example this.changes.act(BOOKINGS, id, { ...change, once, input: null }, () => ({ status: 'confirmed' }))
    */
   act<Entity extends Versioned, Row extends TObject>(
@@ -105,7 +105,7 @@ export class ChangesService {
 
   /**
    * @param rule refuses by throwing; sees the row, which nothing can begin to refer to meanwhile
-   * @throws ApiError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
    */
   remove<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,

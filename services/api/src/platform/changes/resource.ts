@@ -1,8 +1,8 @@
 import type { EntityName } from '@capsule/contracts';
 import type { Fields } from '@capsule/contracts/resource/field';
+import type { ServiceError } from '@capsule/service-kit/service-error';
 import type { Static, TObject } from 'typebox';
 import type { EntityTarget } from 'typeorm';
-import type { ApiError } from '../http/api-error';
 
 /** A row that is made and deleted. An entity with a `DeleteDateColumn` is kept when it is deleted, and leaves the lists. */
 export interface Identified {
@@ -29,7 +29,7 @@ export interface Resource<Entity extends Identified, Row extends TObject> {
   contract: RowContract<Row>;
   entity: EntityTarget<Entity>;
   /** What the caller is told when the database refuses a row: by the name of the constraint or unique index. */
-  violations?: Readonly<Record<string, () => ApiError>>;
+  violations?: Readonly<Record<string, () => ServiceError>>;
   /** The row that there is until somebody changes it, which is when it is stored. */
   initial?: Entity;
   /**

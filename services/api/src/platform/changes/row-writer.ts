@@ -1,18 +1,19 @@
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Static, TObject } from 'typebox';
 import type { DeepPartial, EntityManager, FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { violatedConstraint } from '../database/violated-constraint';
-import { ApiError, invalid } from '../http/api-error';
+import { invalid } from '../http/common-errors';
 import { ChangeLog } from './change-log';
 import type { ChangeRequest } from './change-request';
 import { differences, fieldChanges } from './differences';
 import { toAnswer, type Identified, type Resource, type RowContract, type Versioned } from './resource';
 
-/** A rule over the row as it stands, which nobody else can change meanwhile. Refuses by throwing an ApiError. */
+/** A rule over the row as it stands, which nobody else can change meanwhile. Refuses by throwing an ServiceError. */
 export type Rule<Entity> = (row: Entity, manager: EntityManager) => void | Promise<void>;
 
-/** The fields of a new row, or a rule that finds them. Refuses by throwing an ApiError. */
+/** The fields of a new row, or a rule that finds them. Refuses by throwing an ServiceError. */
 export type NewValues<Entity> =
   Partial<Entity> | ((manager: EntityManager) => Partial<Entity> | Promise<Partial<Entity>>);
 
@@ -36,7 +37,7 @@ const versionOf = (row: Partial<Versioned>): number => row.version ?? FIRST_VERS
 export class RowWriter {
   constructor(private readonly log: ChangeLog) {}
 
-  /** @throws ApiError `resource.not-found`, also of a deleted row */
+  /** @throws ServiceError `resource.not-found`, also of a deleted row */
   async read<Entity extends Identified, Row extends TObject>(
     manager: EntityManager,
     resource: Resource<Entity, Row>,
@@ -44,11 +45,11 @@ export class RowWriter {
   ): Promise<Static<Row>> {
     const row = await manager.findOneBy(resource.entity, whereId<Entity>(id));
     const found = row ?? initialOf(resource, id);
-    if (found === null) throw new ApiError('resource.not-found');
+    if (found === null) throw new ServiceError('resource.not-found');
     return toAnswer(resource.contract, found);
   }
 
-  /** @throws ApiError what the rule throws, one of the resource's `violations` */
+  /** @throws ServiceError what the rule throws, one of the resource's `violations` */
   async insert<Entity extends Identified, Row extends TObject>(
     manager: EntityManager,
     resource: Resource<Entity, Row>,
@@ -68,7 +69,7 @@ export class RowWriter {
   /**
    * Changes a row. What is already so is no change: then nothing is written, and the version stays.
    *
-   * @throws ApiError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule throws, one of the `violations`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule throws, one of the `violations`
    */
   async update<Entity extends Versioned, Row extends TObject>(
     manager: EntityManager,
@@ -95,7 +96,7 @@ export class RowWriter {
   /**
    * Deletes a row. While it is locked nothing can begin to refer to it, so a rule that looks for such rows holds.
    *
-   * @throws ApiError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
    */
   async remove<Entity extends Identified, Row extends TObject>(
     manager: EntityManager,
@@ -128,7 +129,7 @@ const whereId = <Entity extends Identified>(id: number) => ({ id }) as FindOptio
 const told = ({ row }: RowContract<TObject>, before: object, after: object) =>
   fieldChanges(Object.keys(row.properties), before as AnyRow, after as AnyRow);
 
-/** @throws ApiError 422 for a field that cannot be changed once it is stored */
+/** @throws ServiceError 422 for a field that cannot be changed once it is stored */
 function refuseFixed({ fields }: RowContract<TObject>, changed: object): void {
   const errors = Object.keys(changed).flatMap((field) => {
     const message = fields[field]?.fixed;
@@ -152,7 +153,7 @@ async function storeInitial<Entity extends Identified>(
   await manager.createQueryBuilder().insert().into(resource.entity).values(initial).orIgnore().execute();
 }
 
-/** @throws ApiError `resource.not-found`, `resource.stale` */
+/** @throws ServiceError `resource.not-found`, `resource.stale` */
 async function lock<Entity extends Identified>(
   manager: EntityManager,
   { entity }: Pick<Resource<Entity, TObject>, 'entity'>,
@@ -161,8 +162,8 @@ async function lock<Entity extends Identified>(
   mode: 'for_no_key_update' | 'pessimistic_write',
 ): Promise<Entity> {
   const row = await manager.findOne(entity, { where: whereId<Entity>(id), lock: { mode } });
-  if (row === null) throw new ApiError('resource.not-found');
-  if (seen !== null && seen !== versionOf(row)) throw new ApiError('resource.stale');
+  if (row === null) throw new ServiceError('resource.not-found');
+  if (seen !== null && seen !== versionOf(row)) throw new ServiceError('resource.stale');
   return row;
 }
 

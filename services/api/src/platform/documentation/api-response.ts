@@ -1,8 +1,8 @@
 import { ERROR_CATALOGUE, ErrorResponse, sampleOf, type ErrorCode } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { TSchema } from 'typebox';
-import { ApiError } from '../http/api-error';
 import { described } from './described';
 
 /** Says in the API's document what a call answers. The example is made of the schema's own examples. */
@@ -21,7 +21,7 @@ export function Fails(codes: readonly ErrorCode[]) {
 
 function failuresOf(status: number, all: readonly ErrorCode[]): MethodDecorator {
   const codes = all.filter((code) => ERROR_CATALOGUE[code].status === status);
-  const examples = codes.map((code) => [code, { summary: code, value: new ApiError(code).toAnswer() }]);
+  const examples = codes.map((code) => [code, { summary: code, value: new ServiceError(code).toAnswer() }]);
   return ApiResponse({
     status,
     description: codes.map((code) => ERROR_CATALOGUE[code].message).join(' Or: '),

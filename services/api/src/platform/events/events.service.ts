@@ -6,10 +6,10 @@ import {
   type CurrentUser,
   type Role,
 } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Sessions } from '../access/sessions';
-import { ApiError } from '../http/api-error';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { describeError } from '../logging/describe-error';
 import { LOGGER } from '../logging/logger';
@@ -50,11 +50,11 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
     for (const stream of this.streams) stream.end();
   }
 
-  /** @throws ApiError `service.unavailable` while draining, `request.rate-limited` for far too many at once */
+  /** @throws ServiceError `service.unavailable` while draining, `request.rate-limited` for far too many at once */
   open(user: CurrentUser, token: string): EventStream {
-    if (this.lifecycle.draining) throw new ApiError('service.unavailable', { retryAfter: 1 });
+    if (this.lifecycle.draining) throw new ServiceError('service.unavailable', { retryAfter: 1 });
     if (this.of(user.id).length >= MAX_STREAMS_OF_USER) {
-      throw new ApiError('request.rate-limited', { retryAfter: RETRY_AFTER_S });
+      throw new ServiceError('request.rate-limited', { retryAfter: RETRY_AFTER_S });
     }
     const stream = new EventStream(user.id, token);
     this.streams.add(stream);

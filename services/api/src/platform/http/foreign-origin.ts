@@ -1,7 +1,7 @@
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Settings } from '../settings/settings';
-import { ApiError } from './api-error';
 
 /** What of a request tells where it comes from. */
 export interface Provenance {
@@ -47,7 +47,7 @@ export class ForeignOriginGuard implements CanActivate {
       origin: headers.origin,
       host,
     };
-    if (isForeign(provenance, this.settings.publicUrl)) throw new ApiError('request.foreign-origin');
+    if (isForeign(provenance, this.settings.publicUrl)) throw new ServiceError('request.foreign-origin');
     return true;
   }
 }

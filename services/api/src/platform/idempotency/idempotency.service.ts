@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ApiError } from '../http/api-error';
 import { canonicalJson } from './canonical-json';
 import type { IdempotentRequest } from './idempotent-request';
 
@@ -36,7 +36,7 @@ export class IdempotencyService {
    * for it if need be; a failed write leaves the key free.
    *
    * @param write must use the given manager for everything that belongs to it, never another connection
-   * @throws ApiError `idempotency.mismatch` when the key was used with another body
+   * @throws ServiceError `idempotency.mismatch` when the key was used with another body
    * @example return this.idempotency.run(idempotency, input, (manager) => manager.save(UnitEntity, input));
    */
   run<T extends object>(
@@ -64,7 +64,7 @@ export class IdempotencyService {
   /** The claim has locked the row, so it is there. */
   private async recall<T>(manager: EntityManager, id: unknown[], bodyHash: Buffer): Promise<T> {
     const [first]: [Recalled<T>] = await manager.query(RECALL, id);
-    if (!first.bodyHash.equals(bodyHash)) throw new ApiError('idempotency.mismatch');
+    if (!first.bodyHash.equals(bodyHash)) throw new ServiceError('idempotency.mismatch');
     return first.answer;
   }
 }

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '../http/api-error';
+import { invalid } from '../http/common-errors';
 
 /** Which write a request asks for. `key: null` asks for a new one each time. */
 export interface IdempotentRequest {
@@ -15,7 +15,7 @@ export interface IdempotentRequest {
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const VISITOR = 0;
 
-/** @throws ApiError 422 for a key that is none */
+/** @throws ServiceError 422 for a key that is none */
 export function readIdempotentRequest({ headers, method, url, user }: FastifyRequest): IdempotentRequest {
   const key = headers[IDEMPOTENCY_KEY_HEADER] ?? null;
   if (key !== null && (typeof key !== 'string' || !KEY.test(key))) {

@@ -1,8 +1,8 @@
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible';
 import { DataSource, type EntityManager } from 'typeorm';
 import { poolOf } from '../database/pool';
-import { ApiError } from '../http/api-error';
 import { Settings } from '../settings/settings';
 import { KeyedQueue } from './keyed-queue';
 import { limitKey } from './limit-key';
@@ -38,7 +38,7 @@ export class LimitsService {
    *
    * @param who whom to count, such as `[account, address]`
    * @param manager of a transaction: the count then stands or falls with it
-   * @throws ApiError `request.rate-limited`, with the seconds until the next try
+   * @throws ServiceError `request.rate-limited`, with the seconds until the next try
    */
   async take(limit: LimitName, who: readonly string[], manager?: EntityManager): Promise<void> {
     if (!this.settings.rateLimits) return;
@@ -48,7 +48,7 @@ export class LimitsService {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // A transaction takes its count back by itself; refusals must not add up.
       if (manager === undefined) await this.giveBack(limit, who);
-      throw new ApiError('request.rate-limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+      throw new ServiceError('request.rate-limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
     }
   }
 
@@ -57,7 +57,7 @@ export class LimitsService {
    * once to several processes do not slip through; within a process they wait for one another, so that the many
    * right ones among them do not refuse each other.
    *
-   * @throws ApiError `request.rate-limited`, or what the attempt throws
+   * @throws ServiceError `request.rate-limited`, or what the attempt throws
    */
   async countFailures<T>(limit: LimitName, who: readonly string[], attempt: () => Promise<T>): Promise<T> {
     if (!this.settings.rateLimits) return attempt();

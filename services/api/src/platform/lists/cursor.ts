@@ -1,5 +1,5 @@
 import { MAX_ID } from '@capsule/contracts';
-import { invalid } from '../http/api-error';
+import { invalid } from '../http/common-errors';
 
 /** The last row of a page: its sort value as PostgreSQL writes it, and its id. */
 export interface Cursor {
@@ -14,7 +14,7 @@ export const writeCursor = ({ key, id }: Cursor): string =>
 export const notACursor = () =>
   invalid({ field: 'after', message: 'Take it from the Link header of the page before.' });
 
-/** @throws ApiError 422 naming `after` */
+/** @throws ServiceError 422 naming `after` */
 export function readCursor(text: string): Cursor {
   try {
     const [key, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());

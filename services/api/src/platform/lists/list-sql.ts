@@ -1,5 +1,5 @@
 import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
-import { invalid } from '../http/api-error';
+import { invalid } from '../http/common-errors';
 import { countOf } from './count';
 import { readCursor } from './cursor';
 import { boundedOf, filterOf, unfiltered } from './filter';
@@ -9,7 +9,7 @@ import type { Statement } from './prepared';
 /** Rows a page has when a page is asked for without its size. */
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** @throws ApiError 422: numbers reach only the counted rows, and a page is asked for in one way */
+/** @throws ServiceError 422: numbers reach only the counted rows, and a page is asked for in one way */
 function windowOf({ page, pageSize, after }: ListQuery): { limit: number; offset: number } {
   const paged = page !== undefined || pageSize !== undefined;
   const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : MAX_COUNTED_ROWS;
@@ -61,7 +61,7 @@ export interface ListStatement extends Statement {
  *
  * @param areFew whether the list was seen with few rows: see `countOf`
  * @returns a statement that reads one `ListRow`
- * @throws ApiError 422 for a page that cannot be asked for
+ * @throws ServiceError 422 for a page that cannot be asked for
  */
 export function listStatement<C extends ListContract>(
   source: ListSource<C>,

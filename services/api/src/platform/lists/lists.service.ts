@@ -42,7 +42,7 @@ export class ListsService {
 
   /**
    * @param query checked by the list's contract
-   * @throws ApiError 422 for a page that cannot be asked for
+   * @throws ServiceError 422 for a page that cannot be asked for
    * @example list(query) { return this.lists.read(INQUIRIES, query); }
    */
   async read<C extends ListContract>(source: ListSource<C>, query: ListQuery<SortOf<C>>): Promise<ListPage> {

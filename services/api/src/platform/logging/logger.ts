@@ -1,5 +1,5 @@
+import type { LogLevel } from '@capsule/service-kit/setting-kinds';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { LogLevel } from '../settings/settings';
 
 /** The injection token of the process's one logger. */
 export const LOGGER = Symbol('logger');

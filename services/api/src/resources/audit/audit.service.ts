@@ -2,7 +2,7 @@ import { AUDIT_SORTS, AuditEntry, AuditQuery } from '@capsule/contracts';
 import type { QuerySchema } from '@capsule/contracts/resource/resource';
 import { Injectable } from '@nestjs/common';
 import type { TObject } from 'typebox';
-import { invalid } from '../../platform/http/api-error';
+import { invalid } from '../../platform/http/common-errors';
 import type { ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 
@@ -26,7 +26,7 @@ export const AUDIT_LIST: ListSource<typeof auditTrail> = {
 export class AuditService {
   constructor(private readonly lists: ListsService) {}
 
-  /** @throws ApiError 422 for an id without its entity */
+  /** @throws ServiceError 422 for an id without its entity */
   list(query: AuditQuery): Promise<ListPage> {
     if (query.id !== undefined && query.entity === undefined) {
       throw invalid({ field: 'entity', message: 'Say of what kind the id is.' });

@@ -11,9 +11,10 @@ import {
   type StayQuote,
   type UnitAvailability,
 } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiError, invalid } from '../../platform/http/api-error';
+import { invalid } from '../../platform/http/common-errors';
 import { Settings } from '../../platform/settings/settings';
 import { NIGHTS } from '../bookings/booking.entity';
 import { UnitEntity } from '../units/unit.entity';
@@ -53,7 +54,7 @@ export class AvailabilityService {
   /**
    * Every unit with what takes it between two days: bookings that hold their dates, and critical maintenance.
    *
-   * @throws ApiError 422 when the days are none
+   * @throws ServiceError 422 when the days are none
    */
   async board({ from, to }: StayQuery): Promise<UnitAvailability[]> {
     checkDays({ from, to });
@@ -65,11 +66,11 @@ export class AvailabilityService {
     });
   }
 
-  /** @throws ApiError `resource.not-found`, 422 when the days are none */
+  /** @throws ServiceError `resource.not-found`, 422 when the days are none */
   async quote(unitId: number, days: StayQuery): Promise<StayQuote> {
     checkDays(days);
     const unit = await this.dataSource.manager.findOneBy(UnitEntity, { id: unitId });
-    if (unit === null) throw new ApiError('resource.not-found');
+    if (unit === null) throw new ServiceError('resource.not-found');
     return quote(unit, nightsBetween({ checkInDate: days.from, checkOutDate: days.to }));
   }
 }

@@ -10,11 +10,11 @@ import {
   type BookingPatch,
   type BookingQuery,
 } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import { ApiError } from '../../platform/http/api-error';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -25,7 +25,7 @@ const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
   contract: booking,
   entity: BookingEntity,
   // `admitStay` has named the clash already; this is the last line, should a write ever get around it.
-  violations: { bookings_no_overlap: () => new ApiError('booking.overlap') },
+  violations: { bookings_no_overlap: () => new ServiceError('booking.overlap') },
 };
 
 /**
@@ -70,12 +70,12 @@ export class BookingsService {
     return this.lists.read(BOOKING_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<Booking> {
     return this.changes.read(BOOKINGS, id);
   }
 
-  /** @throws ApiError 422 naming the field; `unit.offline`; `booking.overlap` */
+  /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap` */
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
       const booking = { ...BOOKING_DEFAULTS, ...input };
@@ -87,7 +87,7 @@ export class BookingsService {
   /**
    * May set any status (product §4); one that is no longer canceled has no reason for it any more.
    *
-   * @throws ApiError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`, `booking.overlap`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`, `booking.overlap`
    */
   patch(id: number, patch: BookingPatch, change: ChangeRequest): Promise<Booking> {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
@@ -97,7 +97,7 @@ export class BookingsService {
     });
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
   confirm(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, (booking) => {
       if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
@@ -105,7 +105,7 @@ export class BookingsService {
     });
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
   cancel(id: number, input: BookingCancel, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, (booking) => {
       if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
@@ -114,4 +114,4 @@ export class BookingsService {
   }
 }
 
-const refused = (message: string) => new ApiError('booking.status', { message });
+const refused = (message: string) => new ServiceError('booking.status', { message });

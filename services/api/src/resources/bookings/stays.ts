@@ -8,8 +8,9 @@ import {
   type FieldError,
   type Stay,
 } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
-import { ApiError, invalid } from '../../platform/http/api-error';
+import { invalid } from '../../platform/http/common-errors';
 import { UnitEntity } from '../units/unit.entity';
 import { NIGHTS } from './booking.entity';
 
@@ -31,10 +32,10 @@ const FIND_CLASH = `
 const NO_BOOKING = 0;
 
 /** The 409 that names who is there. */
-function overlap(clash: Clash): ApiError {
+function overlap(clash: Clash): ServiceError {
   const days = `${spellDay(clash.checkInDate)} to ${spellDay(clash.checkOutDate)}`;
   const message = `Taken from ${days} by ${clash.clientName} (booking ${clash.id}).`;
-  return new ApiError('booking.overlap', {
+  return new ServiceError('booking.overlap', {
     errors: [
       { field: 'checkInDate', message },
       { field: 'checkOutDate', message },
@@ -68,7 +69,7 @@ async function lockUnit(manager: EntityManager, id: number): Promise<UnitEntity>
  * Lets a booking have its unit, or refuses by throwing (product §10, §12).
  *
  * @param held what the booking has already; `null` for a new one
- * @throws ApiError 422 naming the field; `unit.offline`; `booking.overlap`, naming the clash
+ * @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`, naming the clash
  */
 export async function admitStay(
   manager: EntityManager,
@@ -80,7 +81,7 @@ export async function admitStay(
   const unit = await lockUnit(manager, wanted.capsuleId);
   const isNew = held?.capsuleId !== wanted.capsuleId;
   if (isNew && unit.status === 'offline') {
-    throw new ApiError('unit.offline', { errors: [{ field: 'capsuleId', message: 'This unit is offline.' }] });
+    throw new ServiceError('unit.offline', { errors: [{ field: 'capsuleId', message: 'This unit is offline.' }] });
   }
   refuse(guestsError(wanted.totalGuests, unit));
   if (!holdsDates(wanted)) return;

@@ -31,7 +31,7 @@ export class BrochureService {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError `request.rate-limited` */
+  /** @throws ServiceError `request.rate-limited` */
   async write(address: string): Promise<string> {
     await this.limits.take('brochure', [address]);
     const [company, units] = await Promise.all([this.company.read(), this.homes()]);

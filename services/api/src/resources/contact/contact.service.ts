@@ -43,7 +43,7 @@ export class ContactService {
     return this.lists.read(INQUIRY_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<ContactSubmission> {
     return this.changes.read(INQUIRIES, id);
   }
@@ -51,7 +51,7 @@ export class ContactService {
   /**
    * Stores an inquiry. Only what is stored counts towards the address's limit.
    *
-   * @throws ApiError `request.rate-limited`, `idempotency.mismatch`
+   * @throws ServiceError `request.rate-limited`, `idempotency.mismatch`
    */
   create(input: ContactInquiryInput, idempotency: IdempotentRequest, address: string): Promise<ContactSubmission> {
     return this.changes.create(INQUIRIES, input, idempotency, async (manager) => {
@@ -60,7 +60,7 @@ export class ContactService {
     });
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   remove(id: number, change: ChangeRequest): Promise<void> {
     return this.changes.remove(INQUIRIES, id, change);
   }

@@ -1,8 +1,8 @@
 import { dayIn } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { ApiError } from '../../platform/http/api-error';
 import { describeError } from '../../platform/logging/describe-error';
 import { LOGGER } from '../../platform/logging/logger';
 import { Settings } from '../../platform/settings/settings';
@@ -39,7 +39,7 @@ export class DemoService {
       await this.content.make(run);
     } catch (error) {
       // An update between the two starts may have made it another one. Half a demonstration is no reason not to start.
-      if (!resumes || !(error instanceof ApiError)) throw error;
+      if (!resumes || !(error instanceof ServiceError)) throw error;
       this.logger.warn({ error: describeError(error) }, 'demonstration left unfinished');
     }
     await this.progress.end();

@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import { invalid } from '../../platform/http/api-error';
+import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -58,12 +58,12 @@ export class MaintenanceService {
     return this.lists.read(MAINTENANCE_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<MaintenanceRecord> {
     return this.changes.read(RECORDS, id);
   }
 
-  /** @throws ApiError 422 for a unit or user that is not there */
+  /** @throws ServiceError 422 for a unit or user that is not there */
   create(input: MaintenanceInput, idempotency: IdempotentRequest): Promise<MaintenanceRecord> {
     return this.changes.create(RECORDS, input, idempotency, async (manager) => {
       await holdUnit(manager, input.capsuleId);
@@ -72,7 +72,7 @@ export class MaintenanceService {
     });
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, 422 for a unit or user that is not there */
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, 422 for a unit or user that is not there */
   patch(
     id: number,
     { createdBy: _ignored, ...patch }: MaintenancePatch,
@@ -84,13 +84,13 @@ export class MaintenanceService {
     });
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale` */
+  /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
     return this.changes.remove(RECORDS, id, change);
   }
 }
 
-/** Keeps a unit from being deleted while a record of it is written. @throws ApiError 422 when it is gone */
+/** Keeps a unit from being deleted while a record of it is written. @throws ServiceError 422 when it is gone */
 async function holdUnit(manager: EntityManager, id: number): Promise<void> {
   const held: unknown[] = await manager.query(
     'SELECT 1 FROM units WHERE "id" = $1 AND "deletedAt" IS NULL FOR KEY SHARE',

@@ -20,12 +20,12 @@ export class MediaService {
     return this.lists.read(MEDIA_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<MediaItem> {
     return this.changes.read(MEDIA, id);
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale` */
+  /** @throws ServiceError `resource.not-found`, `resource.stale` */
   patch(id: number, patch: MediaPatch, change: ChangeRequest): Promise<MediaItem> {
     return this.changes.patch(MEDIA, id, change, patch);
   }
@@ -34,7 +34,7 @@ export class MediaService {
    * Deletes an item, and its bytes when no other item has them.
    *
    * @param force although it is used: the places then show nothing
-   * @throws ApiError `resource.not-found`, `resource.stale`, `media.used`, naming the places
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `media.used`, naming the places
    */
   async remove(id: number, force: boolean, change: ChangeRequest): Promise<void> {
     let hash = '';

@@ -1,6 +1,6 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { MEDIA_TYPES, UPLOAD_FIELD, type MediaExtension, type MediaMimeType } from '@capsule/contracts';
-import { ApiError } from '../../../platform/http/api-error';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { isVideo, readVideo } from './videos/videos';
 import { canonical, extensionOf } from './names';
 import { isRaster, readImage, svgSize, TooManyPixels, type RasterType, type Size } from './images';
@@ -17,8 +17,8 @@ export interface Inspected {
 
 const TAKEN = 'JPG, PNG, GIF, WebP, AVIF, SVG, PDF, MP4 and WebM';
 
-function refused(code: 'request.unsupported-media-type' | 'request.too-large', message: string): ApiError {
-  return new ApiError(code, { message, errors: [{ field: UPLOAD_FIELD, message }] });
+function refused(code: 'request.unsupported-media-type' | 'request.too-large', message: string): ServiceError {
+  return new ServiceError(code, { message, errors: [{ field: UPLOAD_FIELD, message }] });
 }
 
 async function headOf(file: string): Promise<Buffer> {
@@ -57,7 +57,7 @@ async function sizeOf(file: string, mimeType: MediaMimeType): Promise<Size | nul
  *
  * @param file where it lies; written anew when something was taken out
  * @param name what the visitor calls it
- * @throws ApiError `request.unsupported-media-type`, `request.too-large`
+ * @throws ServiceError `request.unsupported-media-type`, `request.too-large`
  */
 export async function inspect(file: string, name: string): Promise<Inspected> {
   const extension = extensionOf(name);

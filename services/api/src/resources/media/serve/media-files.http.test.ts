@@ -6,7 +6,6 @@ import type { MediaItem } from '@capsule/contracts';
 import { dataOf } from '../../../testing/browser';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
-import { readRange } from './byte-range';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><script>alert(1)</script></svg>';
 const PDF = `%PDF-1.7 ${'0123456789'.repeat(10)}`;
@@ -97,19 +96,5 @@ describe('a file of the library', () => {
   ])('is not at another address (%#)', async (address) => {
     const answer = await get(address());
     expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ success: false })]);
-  });
-});
-
-describe('a range of ten bytes', () => {
-  it.each([
-    [undefined, 'whole'],
-    ['bytes=-', 'whole'],
-    ['bytes=5-2', 'whole'],
-    ['bytes=-0', 'outside'],
-    ['bytes=10-', 'outside'],
-    ['bytes=-99', { start: 0, end: 9 }],
-    ['bytes= 2 - 4', { start: 2, end: 4 }],
-  ])('asked for as %s is %j', (header, expected) => {
-    expect(readRange(header, 10)).toEqual(expected);
   });
 });

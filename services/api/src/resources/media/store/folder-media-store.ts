@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ByteRange, MediaStore, Workspace } from './media-store';
+import type { ByteRange } from '@capsule/service-kit/byte-range';
+import type { MediaStore, Workspace } from './media-store';
 
 const INCOMING = '.incoming';
 const CLAIMS = 'claims';

@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream';
-
-/** A part of a file: its first and its last byte. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { ByteRange } from '@capsule/service-kit/byte-range';
 
 /**
  * Where the bytes of the library are. Content is addressed by its hash, so nothing is ever written over: what is

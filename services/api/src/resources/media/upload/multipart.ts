@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiError } from '../../../platform/http/api-error';
 
 interface UploadConfig {
   takesFiles?: boolean;
@@ -22,6 +22,6 @@ export async function takeUploads(app: NestFastifyApplication): Promise<void> {
     .addHook('onRequest', async ({ headers, routeOptions }) => {
       const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
       const { takesFiles } = routeOptions.config as UploadConfig;
-      if (isForm && takesFiles !== true) throw new ApiError('request.unsupported-media-type');
+      if (isForm && takesFiles !== true) throw new ServiceError('request.unsupported-media-type');
     });
 }

@@ -21,7 +21,7 @@ async function hashOf(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** @throws ApiError 413, 415 */
+/** @throws ServiceError 413, 415 */
 export async function prepare({ file, name }: ReceivedFile): Promise<PreparedFile> {
   const inspected = await inspect(file, name);
   const { size } = await stat(file);

@@ -3,8 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { MAX_UPLOAD_BYTES, UPLOAD_FIELD } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, invalid } from '../../../platform/http/api-error';
+import { invalid } from '../../../platform/http/common-errors';
 import { shownName } from '../content/names';
 import type { Workspace } from '../store/media-store';
 
@@ -19,13 +20,13 @@ export interface ReceivedFile {
 }
 
 const tooLarge = (message: string) =>
-  new ApiError('request.too-large', { message, errors: [{ field: UPLOAD_FIELD, message }] });
+  new ServiceError('request.too-large', { message, errors: [{ field: UPLOAD_FIELD, message }] });
 
 /** Counts what all files of one upload send together. */
 class Allowance {
   private left = MAX_UPLOAD_BYTES;
 
-  /** @throws ApiError `request.too-large` */
+  /** @throws ServiceError `request.too-large` */
   take(bytes: number): void {
     this.left -= bytes;
     if (this.left < 0) throw tooLarge(`At most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at once.`);
@@ -57,17 +58,17 @@ async function receive(part: MultipartFile, file: string, allowance: Allowance):
 /** A form that is none, or has no end: the parser says so by errors without a status. A disk's have a `syscall`. */
 function isUnreadable(error: unknown): boolean {
   const { statusCode, syscall } = error as { statusCode?: unknown; syscall?: unknown };
-  return !(error instanceof ApiError) && statusCode === undefined && syscall === undefined;
+  return !(error instanceof ServiceError) && statusCode === undefined && syscall === undefined;
 }
 
 /**
  * Receives the files of a form, one after another, without ever holding one in memory.
  *
- * @throws ApiError 413, 415, 422; whatever the connection broke by
+ * @throws ServiceError 413, 415, 422; whatever the connection broke by
  */
 export async function receiveFiles(request: FastifyRequest, workspace: Workspace): Promise<ReceivedFile[]> {
   if (!request.isMultipart()) {
-    throw new ApiError('request.unsupported-media-type', {
+    throw new ServiceError('request.unsupported-media-type', {
       message: 'Send a form with files, as multipart/form-data.',
     });
   }
@@ -81,7 +82,7 @@ export async function receiveFiles(request: FastifyRequest, workspace: Workspace
     // The rest of the form is let go by unread: a client that is still sending would else never see our answer.
     request.raw.unpipe();
     request.raw.resume();
-    throw isUnreadable(error) ? new ApiError('request.malformed') : error;
+    throw isUnreadable(error) ? new ServiceError('request.malformed') : error;
   }
   if (received.length === 0) throw invalid({ field: UPLOAD_FIELD, message: 'Choose at least one file.' });
   return received;

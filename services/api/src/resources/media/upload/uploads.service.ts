@@ -21,7 +21,7 @@ export class UploadsService {
     private readonly variants: VariantsService,
   ) {}
 
-  /** @throws ApiError 413, 415, 422, `idempotency.mismatch` */
+  /** @throws ServiceError 413, 415, 422, `idempotency.mismatch` */
   async upload(request: FastifyRequest, idempotency: IdempotentRequest): Promise<MediaItem[]> {
     const workspace = await this.store.workspace();
     try {
@@ -34,7 +34,7 @@ export class UploadsService {
   /**
    * Takes files in that lie in a workspace of the store.
    *
-   * @throws ApiError 413, 415, `idempotency.mismatch`
+   * @throws ServiceError 413, 415, `idempotency.mismatch`
    */
   async take(received: ReceivedFile[], workspace: Workspace, idempotency: IdempotentRequest): Promise<MediaItem[]> {
     const sent = received.map(({ name, hash }) => ({ name, hash }));

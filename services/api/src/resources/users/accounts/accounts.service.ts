@@ -23,12 +23,12 @@ export class AccountsService {
     return this.lists.read(USER_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<User> {
     return this.changes.read(USERS, id);
   }
 
-  /** @throws ApiError `resource.conflict` when the username is taken, in any case */
+  /** @throws ServiceError `resource.conflict` when the username is taken, in any case */
   async create({ password, ...person }: UserInput, idempotency: IdempotentRequest): Promise<User> {
     const passwordHash = await hashPassword(password);
     // What a key remembers is a quick hash, which a password must not be part of.
@@ -39,7 +39,7 @@ export class AccountsService {
    * Changes names, role or whether the account is active. A role counts from the next call on; an account that is no
    * longer active has no sessions.
    *
-   * @throws ApiError `resource.not-found`, `resource.stale`, `user.last-admin`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `user.last-admin`
    */
   patch(id: number, patch: UserPatch, change: ChangeRequest): Promise<User> {
     return this.changes.patch(USERS, id, change, async (user, manager) => {
@@ -52,7 +52,7 @@ export class AccountsService {
   /**
    * Gives somebody a new password, and signs them out everywhere.
    *
-   * @throws ApiError `resource.not-found`
+   * @throws ServiceError `resource.not-found`
    */
   async resetPassword(id: number, password: string, idempotency: IdempotentRequest): Promise<User> {
     const passwordHash = await hashPassword(password);

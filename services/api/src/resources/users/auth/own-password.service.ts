@@ -2,7 +2,7 @@ import type { CurrentUser, PasswordChange } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangesService } from '../../../platform/changes/changes.service';
-import { invalid } from '../../../platform/http/api-error';
+import { invalid } from '../../../platform/http/common-errors';
 import { LimitsService } from '../../../platform/limits/limits.service';
 import { hashPassword, isPassword } from '../passwords';
 import { endSessions } from '../sessions/end-sessions';
@@ -29,7 +29,7 @@ export class OwnPasswordService {
    * Changes the password, and ends every other session of that person. Guesses of the current one count like failed
    * logins: a session left open must not be a way to the password.
    *
-   * @throws ApiError 422 naming `currentPassword`, `request.rate-limited`
+   * @throws ServiceError 422 naming `currentPassword`, `request.rate-limited`
    */
   async change({ currentPassword, newPassword }: PasswordChange, { user, token, address }: Asker): Promise<void> {
     const who = [user.username.toLowerCase(), address];

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../../platform/access/session-rules';
 import { SESSIONS_CHANNEL, type Sessions } from '../../../platform/access/sessions';
 import { poolOf } from '../../../platform/database/pool';
-import { ApiError } from '../../../platform/http/api-error';
 
 const EXPIRED = `("lastSeenAt" < now() - interval '${SESSION_IDLE_MS} ms' OR "createdAt" < now() - interval '${SESSION_MAX_MS} ms')`;
 
@@ -57,13 +57,13 @@ export class SessionsService implements Sessions {
    * Opens a session and ends the one that this browser had, so that a token from before the login is worth nothing.
    *
    * @returns the new token, for the cookie
-   * @throws ApiError `auth.failed` when the account has changed since its password was checked
+   * @throws ServiceError `auth.failed` when the account has changed since its password was checked
    */
   async start({ userId, passwordHash }: CheckedLogin, previousToken: string | null): Promise<string> {
     const token = newToken();
     await this.dataSource.transaction(async (manager) => {
       const started: unknown[] = await manager.query(START, [hashToken(token), userId, passwordHash]);
-      if (started.length === 0) throw new ApiError('auth.failed');
+      if (started.length === 0) throw new ServiceError('auth.failed');
       if (previousToken !== null) await manager.query(END, [hashToken(previousToken)]);
     });
     return token;
