@@ -10,6 +10,8 @@ describe('a failure', () => {
   it.each(ERROR_CODES)('%s has its status and text from the catalogue, and answers in the one shape', (code) => {
     const error = new ServiceError(code);
     const { status, message } = ERROR_CATALOGUE[code];
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(message).not.toBe('');
     expect(error).toMatchObject({ statusCode: status, headers: {}, retryAfter: null });
     expect(error.toAnswer()).toEqual({ success: false, message, code, errors: [] });
     expect(validate(error.toAnswer()).errors).toBeNull();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { runProgram } from './testing/api-process';
+import { runProgram, startProgram } from './testing/api-process';
 import { apiProcesses, type ApiProcesses } from './testing/api-processes';
 import { Browser } from './testing/browser';
 
@@ -33,17 +33,18 @@ describe('a first start', () => {
 
   it('without a parent process says in plain words where it is and how to sign in', async () => {
     const { url } = processes.database;
-    const { code, stdout } = await runProgram('main.js', { DATABASE_URL: url }, [], (child, output) => {
-      if (output.includes('shown only now')) child.kill('SIGINT');
-    });
+    const api = startProgram('main.js', { DATABASE_URL: url });
+    await api.says(/shown only now/);
+    await api.kill('SIGINT');
+    const { exit, stdout } = await api.ended;
     expect(stdout).toMatch(/^The API listens on http:\/\/127\.0\.0\.1:\d+$/m);
     expect(stdout).toMatch(/^Sign in as admin with this password, shown only now: \S{19}$/m);
-    expect(code).toBe(0);
+    expect(exit).toBe(0);
   });
 
   it('with wrong settings ends with words and no stack', async () => {
-    const { code, stderr } = await runProgram('main.js', { API_PORT: 'http' });
-    expect(code).toBe(1);
+    const { exit, stderr } = await runProgram('main.js', { API_PORT: 'http' });
+    expect(exit).toBe(1);
     expect(stderr).toContain('DATABASE_URL must be set');
     expect(stderr).toContain('API_PORT must be a number');
     expect(stderr).not.toContain('    at ');

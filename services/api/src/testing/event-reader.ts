@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { eventually } from '@capsule/test-kit/eventually';
 import type { Browser } from './browser';
 
 /** A message of a stream of server-sent events. */
@@ -34,13 +35,13 @@ export class EventReader {
   }
 
   /** The next message that has not been taken yet. */
-  async next(): Promise<Message> {
-    const deadline = Date.now() + TIMEOUT_MS;
-    while (this.messages.length <= this.taken) {
-      if (Date.now() > deadline) throw new Error(`No message came. What came: ${this.text}`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    return this.messages[this.taken++]!;
+  next(): Promise<Message> {
+    return eventually(() => {
+      const message = this.messages[this.taken];
+      if (message === undefined) throw new Error(`No further message came. What came: ${this.text}`);
+      this.taken += 1;
+      return message;
+    }, TIMEOUT_MS);
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@capsule/contracts';
 import type { Environment } from '@capsule/service-kit/settings';
+import { captureLog, type CapturedLog } from '@capsule/test-kit/captured-log';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../app';
@@ -21,8 +22,7 @@ export interface TestApi {
   app: NestFastifyApplication;
   url: string;
   database: DataSource;
-  /** Every line that was logged, as it was written. */
-  log: string[];
+  log: CapturedLog;
   browser: (address?: string) => Browser;
   addUser: (username: string, role: Role, rest?: Partial<UserEntity>) => Promise<UserEntity>;
   /** A browser of somebody who has just signed in. */
@@ -42,8 +42,8 @@ export async function startTestApi({ databaseUrl, settings = {} }: TestApiOption
   const environment = { DATABASE_URL: databaseUrl ?? own?.url, LOG_LEVEL: 'info', ...settings };
   const dataSource = createDataSource(environment.DATABASE_URL ?? '', SCHEMA);
   await dataSource.initialize();
-  const log: string[] = [];
-  const logger = createLogger('info', { write: (line) => void log.push(line) });
+  const log = captureLog();
+  const logger = createLogger('info', log.destination);
   const core = { settings: readSettings(environment), dataSource, logger, lifecycle: new Lifecycle() };
   const app = await createApp(core);
   await app.listen(0, '127.0.0.1');

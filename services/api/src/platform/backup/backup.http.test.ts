@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CapsuleUnit, MediaItem } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { runProgram } from '../../testing/api-process';
 import { dataOf } from '../../testing/browser';
 import { bookingInput, unitInput } from '../../testing/inputs';
@@ -12,24 +12,24 @@ import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { upload } from '../../testing/upload';
 import { pack } from './archive';
 
-let folder: string;
+let temporary: TemporaryFolder;
 let source: TestDatabase;
 let target: TestDatabase;
 let file: string;
 
-const at = (name: string) => path.join(folder, name);
-const run = (program: string, database: TestDatabase, dataDir: string, parameters: string[]) =>
-  runProgram(program, { DATABASE_URL: database.url, DATA_DIR: at(dataDir) }, parameters);
+const at = (name: string) => path.join(temporary.folder, name);
+const run = (program: string, database: TestDatabase, dataDir: string, args: string[]) =>
+  runProgram(program, { DATABASE_URL: database.url, DATA_DIR: at(dataDir) }, args);
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-backup-'));
+  temporary = await temporaryFolder('backup');
   file = at('kept/backup.tar.gz');
   [source, target] = [await testDatabase(), await testDatabase({ empty: true })];
 });
 afterAll(async () => {
   await source.drop();
   await target.drop();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 describe('a backup', () => {
@@ -49,9 +49,9 @@ describe('a backup', () => {
       item = stored;
       await mkdir(at('from/locks'), { recursive: true });
       await writeFile(at('from/locks/1.json'), '{"lock":1}');
-      expect(await run('backup.js', source, 'from', [file])).toMatchObject({ code: 0, stderr: '' });
+      expect(await run('backup.js', source, 'from', [file])).toMatchObject({ exit: 0, stderr: '' });
       const again = await run('backup.js', source, 'from', [file]);
-      expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('There is a file already')]);
+      expect([again.exit, again.stderr]).toEqual([1, expect.stringContaining('There is a file already')]);
     } finally {
       await api.close();
     }
@@ -59,7 +59,7 @@ describe('a backup', () => {
 
   it('is restored to an empty place, which then is just like the first', async () => {
     await mkdir(at('to/media/old'), { recursive: true });
-    expect(await run('restore.js', target, 'to', [file])).toMatchObject({ code: 0, stderr: '' });
+    expect(await run('restore.js', target, 'to', [file])).toMatchObject({ exit: 0, stderr: '' });
     expect(await readFile(at('to/locks/1.json'), 'utf8')).toBe('{"lock":1}');
     const api = await startTestApi({ databaseUrl: target.url, settings: { DATA_DIR: at('to') } });
     try {
@@ -80,12 +80,12 @@ describe('a backup', () => {
   });
 
   it('takes the place of what is there', async () => {
-    expect(await run('restore.js', target, 'to', [file])).toMatchObject({ code: 0 });
+    expect(await run('restore.js', target, 'to', [file])).toMatchObject({ exit: 0 });
     const api = await startTestApi({ databaseUrl: target.url, settings: { DATA_DIR: at('to') } });
     try {
       expect(await api.database.query('SELECT "id" FROM units WHERE "deletedAt" IS NULL')).toEqual([{ id: unit.id }]);
       const running = await run('restore.js', target, 'to', [file]);
-      expect([running.code, running.stderr]).toEqual([1, 'Stop the product first: its API has the database open.\n']);
+      expect([running.exit, running.stderr]).toEqual([1, 'Stop the product first: its API has the database open.\n']);
     } finally {
       await api.close();
     }
@@ -95,8 +95,8 @@ describe('a backup', () => {
 describe('a file that is no backup', () => {
   const refused = async (name: string) => {
     const before = await readFile(at('to/locks/1.json'), 'utf8');
-    const { code, stdout, stderr } = await run('restore.js', target, 'to', [at(name)]);
-    expect([code, stdout, stderr.length > 0, stderr.includes('    at ')]).toEqual([1, '', true, false]);
+    const { exit, stdout, stderr } = await run('restore.js', target, 'to', [at(name)]);
+    expect([exit, stdout, stderr.length > 0, stderr.includes('    at ')]).toEqual([1, '', true, false]);
     expect(await readFile(at('to/locks/1.json'), 'utf8')).toBe(before);
     return stderr;
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Booking, CapsuleUnit, User } from '@capsule/contracts';
+import { expectError } from '@capsule/test-kit/expect-error';
 import { bookingDesk, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { bookingInput, ifMatch, unitInput } from '../../testing/inputs';
@@ -64,7 +65,7 @@ describe('a change', () => {
     await manager.patch(`/api/units/${unit.id}`, { name: 'Theirs' }, ifMatch(1));
     const answer = await manager.call(method, `/api/units/${unit.id}`, { body, ...ifMatch(1) });
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ success: false, code: 'resource.stale', errors: [] });
+    expectError(answer.text, 'resource.stale');
     expect(await stored(unit.id)).toMatchObject({ name: 'Theirs', version: 2, deletedAt: null });
   });
 
@@ -133,7 +134,7 @@ describe('a change', () => {
       await manager.patch('/api/units/2147483647', {}),
     ]) {
       expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ code: 'resource.not-found' });
+      expectError(answer.text, 'resource.not-found');
     }
   });
 });

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
 import { bookingInput, maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
@@ -16,18 +14,18 @@ let api: TestApi;
 let admin: Browser;
 let manager: Browser;
 let staff: Browser;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-one-row-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  temporary = await temporaryFolder('one-row');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   admin = await api.signedIn('admin');
   manager = await api.signedIn('manager');
   staff = await api.signedIn('staff');
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 const idOf = (answer: Answer) => dataOf<Row>(answer).id;

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAjv } from '@capsule/contracts/schema/validator';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
 import { readOperations, sampleBody, type JsonSchema, type Operation } from '../../testing/openapi';
@@ -23,11 +21,11 @@ const NOTHING = 2_147_483_647;
 let api: TestApi;
 let admin: Browser;
 let operations: Operation[];
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-operations-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder, RATE_LIMITS: 'off' } });
+  temporary = await temporaryFolder('operations');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, RATE_LIMITS: 'off' } });
   admin = await api.signedIn('admin');
   // Of whom the document's example speaks.
   await api.addUser('admin', 'admin');
@@ -35,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 let made = 0;

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CapsuleUnit, ContactSubmission } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
+import { killStarted } from '@capsule/test-kit/start-process';
 import { startApiProcess } from '../../testing/api-process';
 import { dataOf, type Browser } from '../../testing/browser';
 import { EventReader } from '../../testing/event-reader';
@@ -9,6 +11,9 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { hashToken } from '../access/session-rules';
 import { EventsService } from './events.service';
+
+/** How long, in ms, the processes may take to notice something. */
+const WITHIN_MS = 5_000;
 
 let database: TestDatabase;
 let api: TestApi;
@@ -28,20 +33,19 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();
 });
 afterAll(async () => {
-  await Promise.all([api.close(), other.close()]);
+  await Promise.all([api.close(), other.close(), killStarted()]);
   await database.drop();
 });
 
 /** Waits until both processes hear the database. */
-async function listening(): Promise<void> {
-  for (;;) {
+const listening = () =>
+  eventually(async () => {
     const [{ count }]: [{ count: number }] = await api.database.query(
       `SELECT count(*)::integer AS count FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'capsule-api-events' AND query LIKE 'LISTEN%' AND state = 'idle'`,
     );
-    if (count === 2) return;
-  }
-}
+    expect(count).toBe(2);
+  }, WITHIN_MS);
 
 async function listen(browser = manager, at = api): Promise<EventReader> {
   const reader = await EventReader.open(browser, at.url);
@@ -138,8 +142,7 @@ describe('the stream of events', () => {
     const reader = await listen();
     reader.close();
     await reader.ended;
-    while (serviceOf(api).size > before) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(serviceOf(api).size).toBeLessThanOrEqual(before);
+    await eventually(() => expect(serviceOf(api).size).toBeLessThanOrEqual(before), WITHIN_MS);
   });
 });
 

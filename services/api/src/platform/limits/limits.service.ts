@@ -48,7 +48,9 @@ export class LimitsService {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // A transaction takes its count back by itself; refusals must not add up.
       if (manager === undefined) await this.giveBack(limit, who);
-      throw new ServiceError('request.rate-limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+      throw new ServiceError('request.rate-limited', {
+        retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      });
     }
   }
 

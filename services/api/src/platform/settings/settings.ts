@@ -98,7 +98,12 @@ const settings = defineSettings('The API', {
     problem: 'must have 6 to 200 characters.',
     about: 'The password of the first account; generated and printed once unless set.',
   },
-  dataDir: { variable: 'DATA_DIR', kind: text, default: '.data', about: 'The folder of what is not in the database, such as media.' },
+  dataDir: {
+    variable: 'DATA_DIR',
+    kind: text,
+    default: '.data',
+    about: 'The folder of what is not in the database, such as media.',
+  },
 });
 
 /**

@@ -44,6 +44,6 @@ describe('the sweeper', () => {
     await api.app.get(SweeperService).sweep();
     await api.database.query('ALTER TABLE away RENAME TO limits');
     expect((await counts())[0]).toBe(0);
-    expect(api.log.join()).toContain('sweep failed');
+    expect(api.log.lines.join()).toContain('sweep failed');
   });
 });

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -14,6 +12,7 @@ import {
   type MediaItem,
   type SeoSetting,
 } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { apiProcesses } from '../../testing/api-processes';
 import { dataOf, type Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -25,18 +24,18 @@ const TIMEOUT_MS = 120_000;
 
 let api: TestApi;
 let manager: Browser;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-demo-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  temporary = await temporaryFolder('demo');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   await api.signedIn('admin');
   manager = await api.signedIn('manager');
   await api.app.get(DemoService).fill();
 }, TIMEOUT_MS);
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 const list = async <T>(address: string) => dataOf<T[]>(await manager.get(address));
@@ -124,7 +123,10 @@ describe('a start with DEMO=on', () => {
     async () => {
       const processes = await apiProcesses({ empty: true });
       try {
-        const { exited, kill } = await processes.start({ DEMO: 'on', DATA_DIR: path.join(folder, 'started') });
+        const { exited, kill } = await processes.start({
+          DEMO: 'on',
+          DATA_DIR: path.join(temporary.folder, 'started'),
+        });
         const [row]: { count: number }[] = await processes.sql.query('SELECT count(*)::integer AS count FROM bookings');
         expect(row?.count).toBe(DEMO_BOOKINGS);
         await kill('SIGTERM');

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { launchApiProcess } from '../../testing/api-process';
 import { apiProcesses, type ApiProcesses } from '../../testing/api-processes';
 import { DEMO_BOOKINGS } from './data/bookings';
@@ -11,22 +9,22 @@ import { DEMO_BOOKINGS } from './data/bookings';
 const TIMEOUT_MS = 180_000;
 
 let processes: ApiProcesses;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeEach(async () => {
   processes = await apiProcesses({ empty: true });
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-resume-'));
+  temporary = await temporaryFolder('resume');
 });
 afterEach(async () => {
   await processes.end();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 /** The two ends of the earth: whatever the hour, their dates are not the same. */
 type Place = 'Pacific/Kiritimati' | 'Pacific/Pago_Pago';
-const demoIn = (TIME_ZONE: Place) => ({ DEMO: 'on', DATA_DIR: folder, TIME_ZONE });
-const FIRST_DAY = demoIn('Pacific/Kiritimati');
-const ANOTHER_DAY = demoIn('Pacific/Pago_Pago');
+const demoIn = (TIME_ZONE: Place) => ({ DEMO: 'on', DATA_DIR: temporary.folder, TIME_ZONE });
+const firstDay = () => demoIn('Pacific/Kiritimati');
+const anotherDay = () => demoIn('Pacific/Pago_Pago');
 
 /** How many rows there are; none while the tables are not made yet. */
 async function count(table: string): Promise<number> {
@@ -40,7 +38,7 @@ async function count(table: string): Promise<number> {
 
 /** Starts the API, and kills it as soon as a table has so many rows: before it was ever ready. */
 async function killAt(table: string, rows: number): Promise<void> {
-  const { exited, kill, ready } = launchApiProcess(processes.database.url, FIRST_DAY);
+  const { exited, kill, ready } = launchApiProcess(processes.database.url, firstDay());
   const outcome = ready.then(
     () => 'ready',
     () => 'ended',
@@ -77,7 +75,7 @@ describe('a demonstration that is killed in its midst', () => {
       await killAt('bookings', 70);
       expect(await count('bookings')).toBeLessThan(DEMO_BOOKINGS);
       await processes.sql.query(`UPDATE idempotency_keys SET "createdAt" = now() - interval '3 days'`);
-      await startAndStop(ANOTHER_DAY);
+      await startAndStop(anotherDay());
       expect(await counts()).toEqual(WHOLE);
       expect(await count('idempotency_keys')).toBe(0);
     },
@@ -89,7 +87,7 @@ describe('a demonstration that is killed in its midst', () => {
     async () => {
       await killAt('contact_submissions', 5);
       await startAndStop({ DEMO: 'off' });
-      await startAndStop(FIRST_DAY);
+      await startAndStop(firstDay());
       expect(await count('contact_submissions')).toBeLessThan(WHOLE.contact_submissions);
       expect(await count('bookings')).toBe(0);
     },
@@ -101,7 +99,7 @@ describe('a demonstration that is killed in its midst', () => {
     async () => {
       await killAt('contact_submissions', 5);
       await processes.sql.query(`UPDATE idempotency_keys SET "bodyHash" = '\\x00' WHERE "key" = 'page /contact'`);
-      await startAndStop(FIRST_DAY);
+      await startAndStop(firstDay());
       expect(await count('bookings')).toBe(0);
       expect(await count('idempotency_keys')).toBe(0);
     },

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MediaItem } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { dataOf } from '../../../testing/browser';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
@@ -11,13 +9,13 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><scrip
 const PDF = `%PDF-1.7 ${'0123456789'.repeat(10)}`;
 
 let api: TestApi;
-let folder: string;
+let temporary: TemporaryFolder;
 let svg: MediaItem;
 let pdf: MediaItem;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-media-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  temporary = await temporaryFolder('media');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   const manager = await api.signedIn('manager');
   const answer = await upload(manager, [
     { name: 'logo.svg', bytes: SVG },
@@ -27,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>

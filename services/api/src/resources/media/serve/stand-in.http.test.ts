@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { thumbnailOf, type MediaItem } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import sharp from 'sharp';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
@@ -15,16 +15,16 @@ const FOR_MINUTES = 'public, max-age=300';
 
 let api: TestApi;
 let manager: Browser;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-media-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  temporary = await temporaryFolder('media');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   manager = await api.signedIn('manager');
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 /** An item whose smaller copies are made. */
@@ -38,7 +38,7 @@ const addPicture = async (name: string, width: number) => add(name, await image(
 const hashOf = (item: MediaItem) => item.path.split('/')[2] ?? '';
 const addressOf = (item: MediaItem, name: string) => `/media/${hashOf(item)}/${name}`;
 const lose = (item: MediaItem, name: string) =>
-  rm(path.join(folder, 'media', hashOf(item).slice(0, 2), hashOf(item), name));
+  rm(path.join(temporary.folder, 'media', hashOf(item).slice(0, 2), hashOf(item), name));
 
 async function get(address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(api.url + address, { headers });

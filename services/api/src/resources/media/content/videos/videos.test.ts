@@ -1,22 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
 import { mp4, webm } from '../../../../testing/videos';
 import { TooManyPixels, type Size } from '../images';
 import { BrokenVideo } from './video-file';
 import { readVideo, type VideoType } from './videos';
 
-let folder: string;
+let temporary: TemporaryFolder;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-videos-'));
+  temporary = await temporaryFolder('videos');
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => temporary.remove());
 
 let made = 0;
 async function sizeOf(video: Buffer, type: VideoType): Promise<Size | null> {
-  const file = path.join(folder, String((made += 1)));
+  const file = path.join(temporary.folder, String((made += 1)));
   await writeFile(file, video);
   try {
     return await readVideo(file, type);
@@ -92,7 +92,7 @@ describe('a hostile video', () => {
       fc.asyncProperty(changes, fc.nat(video.length), async (bytes, cut) => {
         const changed = Buffer.from(video);
         for (const [at, byte] of bytes) changed[at] = byte;
-        const file = path.join(folder, 'changed');
+        const file = path.join(temporary.folder, 'changed');
         await writeFile(file, changed.subarray(0, cut % 3 === 0 ? cut : video.length));
         const before = (await readFile(file)).length;
         try {
