@@ -8,8 +8,8 @@ import { SessionCookie } from './session-cookie';
 import { Sessions } from './sessions';
 
 /**
- * Lets in whom a route is allowed to, and puts the person on the request. Global, and shut by default: a route that
- * says nothing is refused to everyone, so a forgotten decorator closes.
+ * Checks that the route allows the caller, and puts the signed-in user on the request. Global, and closed by default: a
+ * route without an access decorator refuses everyone.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -36,7 +36,7 @@ describe('a backup', () => {
   let unit: CapsuleUnit;
   let item: MediaItem;
 
-  it('is made while the product runs, and never over another file', async () => {
+  it('is made while the product runs, and never overwrites a file', async () => {
     const api = await startTestApi({ databaseUrl: source.url, settings: { DATA_DIR: at('from') } });
     try {
       const admin = await api.signedIn('admin');
@@ -57,7 +57,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is restored to an empty place, which then is just like the first', async () => {
+  it('is restored to an empty database and folder, with the same data', async () => {
     await mkdir(at('to/media/old'), { recursive: true });
     expect(await run('restore.js', target, 'to', [file])).toMatchObject({ exit: 0, stderr: '' });
     expect(await readFile(at('to/locks/1.json'), 'utf8')).toBe('{"lock":1}');
@@ -68,7 +68,7 @@ describe('a backup', () => {
       expect(dataOf(await admin.get('/api/units'))).toEqual([unit]);
       expect(dataOf(await admin.get('/api/bookings'))).toHaveLength(1);
       expect((await fetch(api.url + item.path)).status).toBe(200);
-      // An id that was given once is not given again, though its row was never in a list.
+      // Ids are never given again, not even that of the deleted unit.
       const next = dataOf<CapsuleUnit>(await admin.post('/api/units', unitInput()));
       expect(next.id).toBe(unit.id + 2);
       const overlapping = await admin.post('/api/bookings', bookingInput({ capsuleId: unit.id }));
@@ -79,7 +79,7 @@ describe('a backup', () => {
     }
   });
 
-  it('takes the place of what is there', async () => {
+  it('replaces existing data', async () => {
     expect(await run('restore.js', target, 'to', [file])).toMatchObject({ exit: 0 });
     const api = await startTestApi({ databaseUrl: target.url, settings: { DATA_DIR: at('to') } });
     try {
@@ -127,7 +127,7 @@ describe('a file that is no backup', () => {
     expect(await refused(`${name}.tar.gz`)).toContain(words);
   });
 
-  it('changes nothing when its folders cannot take their place', async () => {
+  it('changes nothing when its folders cannot be moved into place', async () => {
     await mkdir(at('folders/data/media'), { recursive: true });
     await writeFile(at('folders/data/media/theirs'), 'theirs');
     await writeFile(at('folders/data/locks'), 'no folder');
@@ -139,7 +139,7 @@ describe('a file that is no backup', () => {
     expect(await readdir(at('to/media'))).toEqual(media);
   });
 
-  it('writes nothing outside of its place', async () => {
+  it('writes nothing outside of the data folder', async () => {
     await mkdir(at('evil'), { recursive: true });
     await writeFile(at('evil/x'), 'x');
     await pack(at('evil.tar.gz'), { '../../../../../tmp': at('evil') });

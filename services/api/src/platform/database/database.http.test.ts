@@ -50,7 +50,7 @@ describe('a database that cannot be used', () => {
     expect(Date.now() - start).toBeGreaterThan(300);
   });
 
-  it('is not waited for when it refuses', async () => {
+  it('is not waited for when it refuses the connection', async () => {
     const missing = new URL(database.url);
     missing.pathname = '/no_such_database';
     await expect(prepare(missing.href, 30_000)).rejects.toThrow(/^The database refuses: .*no_such_database/);

@@ -32,7 +32,7 @@ const calls = (browser: Browser) => [
 ];
 
 describe('a lost database', () => {
-  it('is 503 with Retry-After on every call, while the process lives on, and comes back by itself', async () => {
+  it('makes every call answer 503 with Retry-After; the process goes on and recovers by itself', async () => {
     expect((await manager.get('/readyz')).status).toBe(200);
 
     await proxy.shut();
@@ -48,7 +48,7 @@ describe('a lost database', () => {
     expect(statuses).toEqual([200, 200, 200, 201, 401]);
   });
 
-  it('that takes calls and answers nothing is given up on', async () => {
+  it('that accepts connections but never answers is given up after a time limit', async () => {
     proxy.freeze();
     const start = Date.now();
     const { status } = await manager.get('/readyz');

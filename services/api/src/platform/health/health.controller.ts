@@ -7,7 +7,7 @@ import { Public } from '../access/access';
 import { ApiResponseOf, Fails } from '../documentation/api-response';
 import { Lifecycle } from '../lifecycle/lifecycle';
 
-/** Whether this process lives, and whether it should be sent work. */
+/** Liveness and readiness of this process. */
 @ApiTags('health')
 @Public()
 @Controller()

@@ -2,14 +2,14 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { invalid } from './common-errors';
 
-/** The name of a field, as a Standard Schema gives it; none for the whole. */
+/** The name of a field in a Standard Schema issue; empty for the whole value. */
 function fieldOf(segment: PropertyKey | { key: PropertyKey } | undefined): string {
   return String(typeof segment === 'object' ? segment.key : (segment ?? ''));
 }
 
 /**
- * Checks every `@Body`, `@Query` and `@Param` that names a schema. A wrong body or query is 422 with its fields;
- * a path that cannot name anything is 404, as is a path that names nothing.
+ * Checks every `@Body`, `@Query` and `@Param` that has a schema. A wrong body or query is 422 with its fields. A wrong
+ * path parameter is 404, like one that no row has.
  *
  * @throws ServiceError
  */

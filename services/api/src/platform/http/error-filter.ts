@@ -5,7 +5,7 @@ import { describeError } from '../logging/describe-error';
 import { LOGGER } from '../logging/logger';
 import { answeredError } from './answered-error';
 
-/** Answers every failure in the one error shape of product §10. Nothing of its inside is told, only logged. */
+/** Answers every failure in the error shape of product §10. Internal details are only logged. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -16,7 +16,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Sends an error's answer, and logs it when the fault is ours. */
+/** Sends the response for an error, and logs a failure of ours. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
   const error = answeredError(thrown);
   if (error.statusCode >= 500) {

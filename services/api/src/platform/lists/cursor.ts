@@ -10,7 +10,7 @@ export interface Cursor {
 export const writeCursor = ({ key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** The one answer to a cursor that we did not write for this list. */
+/** The error for a cursor that we did not create for this list. */
 export const notACursor = () =>
   invalid({ field: 'after', message: 'Take it from the Link header of the page before.' });
 
@@ -22,7 +22,7 @@ export function readCursor(text: string): Cursor {
       return { key, id: Number(id) };
     }
   } catch {
-    // Answered below, like every other text that is no cursor.
+    // Falls through to the same error as any other invalid cursor.
   }
   throw notACursor();
 }
