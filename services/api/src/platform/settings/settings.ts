@@ -48,7 +48,7 @@ const { username, password } = LoginInput.properties;
 const settings = defineSettings('The API', {
   databaseUrl: {
     variable: 'DATABASE_URL',
-    // The text as it was set: `URL` would write parts of it anew.
+    // Kept as text, because `URL` would normalise it.
     kind: readBy(
       (text) => (isDatabaseUrl(text) ? text : null),
       'must be set, like postgresql://user:password@host:5432/database.',

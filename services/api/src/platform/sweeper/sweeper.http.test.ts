@@ -15,7 +15,7 @@ const counts = () =>
   Promise.all(TABLES.map(async (table) => (await api.database.query(`SELECT 1 FROM ${table}`)).length as number));
 
 describe('the sweeper', () => {
-  it('deletes what has run out and leaves the rest', async () => {
+  it('deletes expired rows and leaves the rest', async () => {
     await api.signedIn('manager');
     const old = await api.signedIn('manager');
     const send = (key: string, address: string) =>

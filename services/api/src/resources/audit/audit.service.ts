@@ -12,7 +12,7 @@ const auditTrail = {
   query: AuditQuery as TObject as QuerySchema<AuditQuery>,
 };
 
-/** Newest first. Of one row only together with its kind: ids are of their kind. */
+/** Newest first. An id needs its entity, because ids are unique within an entity only. */
 export const AUDIT_LIST: ListSource<typeof auditTrail> = {
   contract: auditTrail,
   table: 'audit_entries',
@@ -21,7 +21,7 @@ export const AUDIT_LIST: ListSource<typeof auditTrail> = {
   filters: { entity: '"entity" = ?', id: '"entityId" = ?' },
 };
 
-/** Who changed what, when, from what to what. `ChangeLog` writes it. */
+/** Reads the audit trail. `ChangeLog` writes it. */
 @Injectable()
 export class AuditService {
   constructor(private readonly lists: ListsService) {}

@@ -60,11 +60,11 @@ describe('the status of a booking (product §4)', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'resource.stale' } });
   });
 
-  it.each(['confirm', 'cancel'])('of nothing cannot %s', async (action) => {
+  it.each(['confirm', 'cancel'])('of a missing booking cannot be changed by %s', async (action) => {
     expect((await manager.post(`/api/bookings/2000000000/${action}`, {})).status).toBe(404);
   });
 
-  it('raced for by a confirmation and a cancellation is one of both, in a row', async () => {
+  it('after a simultaneous confirmation and cancellation is canceled', async () => {
     const { id } = await desk.booked();
     await Promise.all([
       manager.post(`/api/bookings/${id}/confirm`),

@@ -23,7 +23,7 @@ const countRows = async () => {
 };
 
 describe('an inquiry', () => {
-  it('is stored, answered, listed and deleted', async () => {
+  it('is stored, returned, listed and deleted', async () => {
     const created = await visitor.post('/api/contact', inquiry());
     expect(created.status).toBe(201);
     const data = {
@@ -103,7 +103,7 @@ describe('a wrong inquiry', () => {
 
 describe('an id in a path', () => {
   it.each(['abc', '-1', '0', '1.5', '1e3', '0x10', '99999999999999999999', '2147483648', '%00', "1'%20OR%201=1"])(
-    '%s names nothing',
+    '%s is 404',
     async (id) => {
       const { status, text } = await manager.delete(`/api/contact/${id}`);
       expect(status).toBe(404);

@@ -20,7 +20,7 @@ const INQUIRIES: Resource<ContactSubmissionEntity, typeof contactSubmission.row>
   isWrittenByVisitors: true,
 };
 
-/** Newest first unless told (product §12). */
+/** Newest first by default (product §12). */
 export const INQUIRY_LIST: ListSource<typeof contactSubmission> = {
   contract: contactSubmission,
   table: 'contact_submissions',
@@ -49,7 +49,7 @@ export class ContactService {
   }
 
   /**
-   * Stores an inquiry. Only what is stored counts towards the address's limit.
+   * Stores an inquiry. Only stored inquiries count towards the limit of the address.
    *
    * @throws ServiceError `request.rate-limited`, `idempotency.mismatch`
    */

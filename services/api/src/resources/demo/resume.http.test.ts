@@ -5,7 +5,7 @@ import { launchApiProcess } from '../../testing/api-process';
 import { apiProcesses, type ApiProcesses } from '../../testing/api-processes';
 import { DEMO_BOOKINGS } from './data/bookings';
 
-/** A demonstration is some hundred writes; it is begun several times, on a busy machine. */
+/** The sample data takes some hundred writes and is begun several times; in ms on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
 let processes: ApiProcesses;
@@ -20,13 +20,13 @@ afterEach(async () => {
   await temporary.remove();
 });
 
-/** The two ends of the earth: whatever the hour, their dates are not the same. */
+/** Two time zones that are always on different dates. */
 type Place = 'Pacific/Kiritimati' | 'Pacific/Pago_Pago';
 const demoIn = (TIME_ZONE: Place) => ({ DEMO: 'on', DATA_DIR: temporary.folder, TIME_ZONE });
 const firstDay = () => demoIn('Pacific/Kiritimati');
 const anotherDay = () => demoIn('Pacific/Pago_Pago');
 
-/** How many rows there are; none while the tables are not made yet. */
+/** The number of rows in a table; 0 before the table exists. */
 async function count(table: string): Promise<number> {
   const [{ there }]: [{ there: boolean }] = await processes.sql.query('SELECT to_regclass($1) IS NOT NULL AS there', [
     table,
@@ -36,7 +36,7 @@ async function count(table: string): Promise<number> {
   return rows;
 }
 
-/** Starts the API, and kills it as soon as a table has so many rows: before it was ever ready. */
+/** Starts the API, and kills it before it is ready, as soon as a table has a number of rows. */
 async function killAt(table: string, rows: number): Promise<void> {
   const { exited, kill, ready } = launchApiProcess(processes.database.url, firstDay());
   const outcome = ready.then(
@@ -67,9 +67,9 @@ const WHOLE = {
 const counts = async () =>
   Object.fromEntries(await Promise.all(Object.keys(WHOLE).map(async (table) => [table, await count(table)])));
 
-describe('a demonstration that is killed in its midst', () => {
+describe('sample data whose process is killed before it is complete', () => {
   it(
-    'is finished by the next start: everything is there once, as of the day on which it was begun',
+    'is completed by the next start, without duplicates, relative to the day on which it was begun',
     async () => {
       await killAt('contact_submissions', 5);
       await killAt('bookings', 70);
@@ -83,7 +83,7 @@ describe('a demonstration that is killed in its midst', () => {
   );
 
   it(
-    'stays as it is once somebody has started without it',
+    'stays incomplete after a start with DEMO=off',
     async () => {
       await killAt('contact_submissions', 5);
       await startAndStop({ DEMO: 'off' });
@@ -95,7 +95,7 @@ describe('a demonstration that is killed in its midst', () => {
   );
 
   it(
-    'stays as it is where the next version has another one, which starts all the same',
+    'stays incomplete when a new version has different sample data, and does not prevent the start',
     async () => {
       await killAt('contact_submissions', 5);
       await processes.sql.query(`UPDATE idempotency_keys SET "bodyHash" = '\\x00' WHERE "key" = 'page /contact'`);

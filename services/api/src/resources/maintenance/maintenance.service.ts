@@ -30,7 +30,7 @@ export const MAINTENANCE_LIST: ListSource<typeof maintenanceRecord> = {
   contract: maintenanceRecord,
   table: 'maintenance_records',
   sorts: {
-    // What is not scheduled comes after all that is.
+    // Unscheduled records sort last.
     scheduledDate: `coalesce("scheduledDate", 'infinity'::date)`,
     title: 'lower("title")',
     priority: rankOf('priority', MAINTENANCE_PRIORITIES),
@@ -46,7 +46,7 @@ export const MAINTENANCE_LIST: ListSource<typeof maintenanceRecord> = {
   search: MAINTENANCE_SEARCH,
 };
 
-/** What is to be done, and was done, to the units. */
+/** Reads and writes maintenance records. */
 @Injectable()
 export class MaintenanceService {
   constructor(
@@ -67,7 +67,7 @@ export class MaintenanceService {
   create(input: MaintenanceInput, idempotency: IdempotentRequest): Promise<MaintenanceRecord> {
     return this.changes.create(RECORDS, input, idempotency, async (manager) => {
       await holdUnit(manager, input.capsuleId);
-      // Who has made it is who is signed in, whatever was sent (product §10).
+      // The author is the signed-in user, whatever was sent (product §10).
       return { ...input, createdBy: idempotency.actor };
     });
   }
@@ -90,7 +90,10 @@ export class MaintenanceService {
   }
 }
 
-/** Keeps a unit from being deleted while a record of it is written. @throws ServiceError 422 when it is gone */
+/**
+ * Locks a unit, so that it cannot be deleted while a record of it is written. @throws ServiceError 422 when it is
+ * deleted
+ */
 async function holdUnit(manager: EntityManager, id: number): Promise<void> {
   const held: unknown[] = await manager.query(
     'SELECT 1 FROM units WHERE "id" = $1 AND "deletedAt" IS NULL FOR KEY SHARE',

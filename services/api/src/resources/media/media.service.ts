@@ -7,7 +7,7 @@ import { MediaBytes } from './media-bytes';
 import { MEDIA, MEDIA_LIST } from './media.resource';
 import { refuseWhileUsed } from './where-used';
 
-/** The media library. How files come into it: `UploadsService`. */
+/** Reads and writes media items. `UploadsService` creates them. */
 @Injectable()
 export class MediaService {
   constructor(
@@ -31,10 +31,10 @@ export class MediaService {
   }
 
   /**
-   * Deletes an item, and its bytes when no other item has them.
+   * Deletes an item, and its bytes unless another item has the same.
    *
-   * @param force although it is used: the places then show nothing
-   * @throws ServiceError `resource.not-found`, `resource.stale`, `media.used`, naming the places
+   * @param force deletes it although it is used; what used it then shows no image
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `media.used`, naming where it is used
    */
   async remove(id: number, force: boolean, change: ChangeRequest): Promise<void> {
     let hash = '';

@@ -32,7 +32,7 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   fetch(api.url + address, { headers, method });
 
 describe('a file of the library', () => {
-  it('is for everyone, and for ever', async () => {
+  it('is public and cached for ever', async () => {
     const answer = await get(svg.path);
     expect([answer.status, await answer.text()]).toEqual([200, SVG]);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -40,7 +40,7 @@ describe('a file of the library', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('can run nothing on our origin, whatever is in it', async () => {
+  it('cannot run scripts on our origin', async () => {
     for (const { path: address } of [svg, pdf]) {
       const { headers } = await get(address);
       const policy = String(headers.get('content-security-policy'));
@@ -61,7 +61,7 @@ describe('a file of the library', () => {
     ['bytes=109-', 416, '', 'bytes */109'],
     ['bytes=0-1,3-4', 200, PDF, null],
     ['lines=1-2', 200, PDF, null],
-  ])('is answered in part: %s', async (range, status, text, contentRange) => {
+  ])('is sent in part: %s', async (range, status, text, contentRange) => {
     const answer = await get(pdf.path, { range });
     expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
       status,
@@ -70,7 +70,7 @@ describe('a file of the library', () => {
     ]);
   });
 
-  it('is answered whole when the part is of another file', async () => {
+  it('is sent whole when If-Range has another ETag', async () => {
     expect((await get(pdf.path, { range: 'bytes=0-3', 'if-range': '"other"' })).status).toBe(200);
     const etag = String((await get(pdf.path)).headers.get('etag'));
     expect((await get(pdf.path, { range: 'bytes=0-3', 'if-range': etag })).status).toBe(206);
@@ -91,7 +91,7 @@ describe('a file of the library', () => {
     () => '/media/.incoming/1.pdf',
     () => '/media/..%2f..%2fetc/passwd',
     () => '/media',
-  ])('is not at another address (%#)', async (address) => {
+  ])('is 404 at another address (%#)', async (address) => {
     const answer = await get(address());
     expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ success: false })]);
   });
