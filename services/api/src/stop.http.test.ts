@@ -15,7 +15,7 @@ afterEach(() => processes.end());
 
 const send = (api: ApiProcess) => new Browser(api.url).post('/api/contact', inquiry());
 
-/** Holds the table, so that an inquiry hangs until it is let go. */
+/** Locks the table, so that an inquiry hangs until it is released. */
 async function holdTable(): Promise<() => Promise<void>> {
   const holder = processes.sql.createQueryRunner();
   await holder.startTransaction();
@@ -27,7 +27,7 @@ async function holdTable(): Promise<() => Promise<void>> {
 }
 
 describe('a stop', () => {
-  it('fails the readiness, finishes what was begun, closes connections and ends with 0', async () => {
+  it('fails /readyz, finishes open requests, closes connections and exits with 0', async () => {
     const api = await processes.start();
     const letGo = await holdTable();
     const begun = send(api);
@@ -45,7 +45,7 @@ describe('a stop', () => {
     expect(await exited).toBe(0);
   });
 
-  it('comes when the program that started it is gone', async () => {
+  it('happens when the parent process disconnects', async () => {
     const api = await processes.start();
     api.child.disconnect();
     expect(await api.exited).toBe(0);

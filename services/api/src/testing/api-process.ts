@@ -5,13 +5,13 @@ import { programFolder } from './test-database';
 
 export type Environment = Record<string, string>;
 
-/** The real API in a process of its own, ready for calls. */
+/** The real API in its own process, ready for requests. */
 export interface ApiProcess extends RunningProcess {
   url: string;
   firstAdmin: ReadyMessage['firstAdmin'];
 }
 
-/** The real API from its first moment on. */
+/** The real API, which may not be ready yet. */
 export interface LaunchedApi extends RunningProcess {
   /** Rejects with the process's standard error when it ends before it is ready. */
   ready: Promise<ApiProcess>;

@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from './test-database';
 /** The processes of one test, and the database that they share. */
 export interface ApiProcesses {
   database: TestDatabase;
-  /** The test's own way into the database. */
+  /** The connection of the test itself. */
   sql: DataSource;
   start: (environment?: Environment) => Promise<ApiProcess>;
   /** Kills what still runs, and drops the database. */

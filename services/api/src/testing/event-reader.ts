@@ -9,12 +9,12 @@ export interface Message {
   data: unknown;
 }
 
-/** How long, in ms, a test waits for a message. */
+/** Milliseconds that a test waits for a message. */
 const TIMEOUT_MS = 5_000;
 
-/** Somebody who listens to `GET /api/events`. */
+/** A client of `GET /api/events`. */
 export class EventReader {
-  /** Everything as it came. */
+  /** All received text. */
   text = '';
   readonly messages: Message[] = [];
   readonly ended: Promise<unknown>;
@@ -34,7 +34,7 @@ export class EventReader {
     return new EventReader(response);
   }
 
-  /** The next message that has not been taken yet. */
+  /** Waits for the next message that has not been returned yet. */
   next(): Promise<Message> {
     return eventually(() => {
       const message = this.messages[this.taken];

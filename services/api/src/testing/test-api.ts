@@ -25,13 +25,13 @@ export interface TestApi {
   log: CapturedLog;
   browser: (address?: string) => Browser;
   addUser: (username: string, role: Role, rest?: Partial<UserEntity>) => Promise<UserEntity>;
-  /** A browser of somebody who has just signed in. */
+  /** A browser signed in as a new user of this role. */
   signedIn: (role: Role) => Promise<Browser>;
   close: () => Promise<void>;
 }
 
 export interface TestApiOptions {
-  /** A database that the test made itself. */
+  /** A database that the test made itself; a new one by default. */
   databaseUrl?: string;
   settings?: Environment;
 }

@@ -26,7 +26,7 @@ export const SEO_LIST: ListSource<typeof seoSetting> = {
   search: SEO_SEARCH,
 };
 
-/** What search engines learn of each page. */
+/** Reads and writes SEO settings. */
 @Injectable()
 export class SeoService {
   constructor(

@@ -1,13 +1,13 @@
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
 
-/** The same rule as `isLive` of the contracts, over the index of a unit's bookings. */
+/** The rule `isLive` of the contracts in SQL, using the index of the bookings of a unit. */
 const COUNT_LIVE = `
   SELECT count(*)::integer AS "live" FROM bookings
   WHERE "capsuleId" = $1 AND "checkOutDate" >= $2 AND "status" <> 'canceled'`;
 
 /**
- * Refuses to delete a unit that somebody has booked (product §12).
+ * Refuses to delete a unit with current or future bookings (product §12).
  *
  * @param today `yyyy-MM-dd` in the company's time zone
  * @throws ServiceError `unit.booked`

@@ -46,7 +46,7 @@ export const UNIT_LIST: ListSource<typeof unit> = {
   search: UNIT_SEARCH,
 };
 
-/** The homes that are let. */
+/** Reads and writes units. */
 @Injectable()
 export class UnitsService {
   constructor(
@@ -74,7 +74,9 @@ export class UnitsService {
     return this.changes.patch(UNITS, id, change, patch);
   }
 
-  /** @throws ServiceError `resource.not-found`, `resource.stale`, `unit.booked` while somebody has booked it */
+  /**
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `unit.booked` while it has current or future bookings
+   */
   remove(id: number, change: ChangeRequest): Promise<void> {
     const today = dayIn(this.settings.timeZone);
     return this.changes.remove(UNITS, id, change, (_unit, manager) => refuseWhileBooked(manager, id, today));

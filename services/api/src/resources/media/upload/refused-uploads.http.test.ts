@@ -12,7 +12,7 @@ import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload, type TestFile } from '../../../testing/upload';
 import { MediaBytes } from '../media-bytes';
 
-/** How long, in ms, the API may take to store a part, and to clear it away. */
+/** Milliseconds within which the API must have stored a part, or deleted it again. */
 const WITHIN_MS = 5_000;
 
 let api: TestApi;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await temporary.remove();
 });
 
-/** Every file that is in the store, or on its way into it. */
+/** Every file in the store and in its workspaces. */
 async function storedFiles(): Promise<string[]> {
   const entries = await readdir(path.join(temporary.folder, 'media'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -111,7 +111,7 @@ describe('an upload that is refused', () => {
 
   it.each([
     ['JSON', 'application/json', '{}'],
-    ['no form at all', 'multipart/form-data', 'x'],
+    ['a body that is not a form', 'multipart/form-data', 'x'],
     [
       'a form that ends in the middle',
       'multipart/form-data; boundary=b',
@@ -125,14 +125,14 @@ describe('an upload that is refused', () => {
     await expectNothing();
   });
 
-  it('is of somebody who may not, and is not even read', async () => {
+  it('is refused unread if the caller may not upload', async () => {
     const one = [{ name: 'a.png', bytes: await image('png') }];
     expect((await upload(api.browser(), one)).status).toBe(401);
     expect((await upload(await api.signedIn('staff'), one)).status).toBe(403);
     await expectNothing();
   });
 
-  it('went to a call that takes no files', async () => {
+  it('was sent to a call that accepts no files', async () => {
     const raw = { type: 'multipart/form-data; boundary=b', text: '--b--' };
     expect((await manager.call('POST', '/api/units', { raw })).status).toBe(415);
   });
@@ -151,7 +151,7 @@ describe('an upload that is refused', () => {
   });
 });
 
-it('what a killed process has left of an upload is cleared', async () => {
+it('what a killed process has left of an upload is deleted', async () => {
   const incoming = path.join(temporary.folder, 'media/.incoming/left-behind');
   const hash = 'ab'.repeat(32);
   const orphan = path.join(temporary.folder, 'media/ab', hash);

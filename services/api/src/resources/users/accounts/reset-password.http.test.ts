@@ -18,7 +18,7 @@ afterAll(async () => {
 const reset = (...args: string[]) => runProgram('reset-password.js', { DATABASE_URL: database.url }, args);
 
 describe('reset-password', () => {
-  it('sets and prints a new password, ends the sessions, and forgets the failed logins', async () => {
+  it('sets and prints a new password, ends the sessions, and resets the count of failed logins', async () => {
     await api.addUser('priya', 'admin');
     const browser = api.browser();
     const login = (password: string) => browser.post('/api/login', { username: 'priya', password });
@@ -37,7 +37,7 @@ describe('reset-password', () => {
   });
 
   it.each([
-    ['nobody has the name', ['nobody'], 'There is no user "nobody".'],
+    ['the user does not exist', ['nobody'], 'There is no user "nobody".'],
     ['no name is given', [], 'Usage: reset-password <username>'],
   ])('says clearly that %s', async (_what, parameters, words) => {
     const { exit, stderr } = await reset(...parameters);

@@ -12,14 +12,14 @@ import type { CheckedLogin } from '../sessions/sessions.service';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose password was right; set by `LoginGuard`. Nobody is signed in by it yet. */
+    /** The account whose password was right; set by `LoginGuard`. It is not signed in yet. */
     login?: CheckedLogin;
   }
 }
 
 /**
- * Lets a login through when name and password are right. Guards run before pipes, so the body's shape is checked
- * here: passport must not see what is no login.
+ * Checks username and password of a login. Guards run before pipes, so the body is validated here, before passport
+ * reads it.
  */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
@@ -49,7 +49,7 @@ export class LoginGuard extends AuthGuard('local') {
   }
 }
 
-/** What `LoginGuard` has found right. */
+/** The account that `LoginGuard` has verified. */
 export const Login = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().login,
 );
