@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A login, or a wrong password, refuses by itself. */
+/** Calls that answer 401 or 429 about a password, not about the role of the caller. */
 const FOR_ALL_SIGNED_IN = ['post /api/login', 'post /api/auth/password'];
 
 const operations = () =>

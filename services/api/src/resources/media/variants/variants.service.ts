@@ -30,7 +30,7 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
     this.wake();
   }
 
-  /** What is half made is left: the next process makes it. */
+  /** Waits for the current image only; the next process makes the rest. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     await this.working;
