@@ -38,8 +38,8 @@ interface FileRequest {
 }
 
 /**
- * The range that a request asks for. A client may append a range only to a copy of the same file (`If-Range`, RFC 9110
- * §13.1.5): with any other value than the strong ETag of the file it gets the whole file.
+ * The range that a request asks for. A client may append a range only to a copy of the same file: with an `If-Range`
+ * (RFC 9110 §13.1.5) other than the strong ETag of the file it gets the whole file.
  *
  * @param file its ETag, and its size in bytes
  */

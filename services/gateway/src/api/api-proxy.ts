@@ -9,9 +9,7 @@ const EVENT_STREAM = 'text/event-stream';
 const asksForEvents = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes(EVENT_STREAM);
 
-/**
- * Reads bodies completely before they are forwarded, so that their size is known exactly and they can be sent again.
- */
+/** Reads bodies completely before forwarding them, so that their size is known and they can be sent again. */
 function readBodiesWhole(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>

@@ -18,7 +18,7 @@ const MAX_LOGGED_PATH = 200;
 /** A URL's path, without the query. */
 export const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
-/** Files and probes are frequent and log little of interest. */
+/** Frequent requests of little interest, which are logged at level `debug` unless they fail. */
 const ROUTINE = /^\/(_mfe\/|livez$|readyz$)/;
 
 /** Logs one line per response. */

@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Calls a route with an unused id and no body: whoever may call it gets 404 or 422. */
+/** Calls a route with an unused id and no body: a caller who may use it gets neither 401 nor 403. */
 function call(browser: Browser, route: string) {
   const [method = '', path = ''] = route.split(' ');
   // The stream of events would never end.

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Calls that answer 401 or 429 about a password, not about the role of the caller. */
+/** Calls that are not restricted to roles: their 401 is about a password, their 403 about the origin of the page. */
 const FOR_ALL_SIGNED_IN = ['post /api/login', 'post /api/auth/password'];
 
 const operations = () =>
@@ -99,7 +99,7 @@ describe('the document of the API', () => {
     expect(bare).toEqual([]);
   });
 
-  it('has 401 and 403 for every call with restricted access', () => {
+  it('has auth.forbidden for every call that is restricted to roles', () => {
     const closed = operations().filter(({ responses }) => responses['401'] && responses['403']);
     const silent = closed.filter(({ name, responses }) => {
       const codes = Object.keys(responses['403']?.content?.['application/json']?.examples ?? {});
