@@ -1,4 +1,4 @@
 import { node } from '../../jest/preset.js';
 
-// Real servers on a machine that may be busy with other tests.
+// The tests start real servers on a machine that may be busy with other tests.
 export default { ...node, testTimeout: 60_000 };

@@ -10,8 +10,8 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],
   globalSetup: '<rootDir>/src/testing/global-setup.js',
   globalTeardown: '<rootDir>/src/testing/global-teardown.js',
-  // Whole programs are started and killed here: on a busy machine that takes its time.
+  // Some tests start and kill whole programs, which takes long on a busy machine.
   testTimeout: 120_000,
-  // Jest would leave one core of two unused; much of the time is spent waiting for other processes.
+  // By default Jest would use one of two cores, although much of the time is spent waiting for other processes.
   maxWorkers: 2,
 };

@@ -5,9 +5,9 @@ import { PostgresUnavailableError } from './errors';
 import { isMissing } from './files';
 import { hasCode } from './processes';
 
-/** PostgreSQL's programs on this machine. */
+/** The paths of PostgreSQL's programs. */
 export interface Binaries {
-  /** The folder of the package (or of a copy of it) that holds `native/`. */
+  /** The folder of the package, or of a copy, that contains `native/`. */
   root: string;
   postgres: string;
   initdb: string;
@@ -29,7 +29,7 @@ export async function findBinaries(dataDir: string): Promise<Binaries> {
   return completeBinaries(packageRoot(), dataDir);
 }
 
-/** For an error: what this machine is. */
+/** Describes the platform in an error. */
 export const unavailable = (cause: unknown) => new PostgresUnavailableError(PLATFORM, { cause });
 
 /**
@@ -48,8 +48,8 @@ export async function completeBinaries(root: string, dataDir: string): Promise<B
 }
 
 /**
- * A copy of the programs in the data folder, readable by everybody; made once for every version.
- * For installations that the server's user cannot reach, or that cannot be completed in place.
+ * A copy of the programs in the data folder, readable by everyone, made once per version. For installations that the
+ * user of the server cannot reach, or that cannot be completed in place.
  */
 export async function copyBinaries(root: string, dataDir: string): Promise<Binaries> {
   const copy = join(dataDir, `programs-${await versionOf(root)}`);
@@ -95,17 +95,17 @@ async function linksOf(root: string): Promise<Link[]> {
 
 async function link(to: string, at: string): Promise<void> {
   await symlink(to, at).catch((error: unknown) => {
-    // Another start makes the same links at this moment.
+    // Another start is making the same links.
     if (!hasCode(error, 'EEXIST')) throw error;
   });
 }
 
-/** Links are made anew in a copy (they would point back), and nobody compiles against it. */
+/** Leaves out links, which are made again in a copy (they would point back), and files for compiling. */
 async function isNeeded(path: string): Promise<boolean> {
   return !path.endsWith('.a') && !(await lstat(path)).isSymbolicLink();
 }
 
-/** Whatever the umask of the installation was: the server's user has to read the copy. */
+/** Makes the copy readable for the user of the server, whatever the umask of the installation was. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -9,18 +9,18 @@ import { isMissing, syncFolder } from './files';
 import { hasCode } from './processes';
 import { give, giveAll, type ServerUser } from './server-user';
 
-/** The one account of the database: it owns the databases it makes, and is no superuser. */
+/** The only database account: it owns the databases that it creates, and is no superuser. */
 export const ROLE = 'capsule';
 
-/** Passwords over the socket and over TCP; the superuser `postgres` cannot sign in at all. */
+/** Passwords for the socket and for TCP; the superuser `postgres` cannot sign in at all. */
 const HBA = [`local all ${ROLE} scram-sha-256`, `host all ${ROLE} samehost scram-sha-256`, ''].join('\n');
 
 const INITDB_ARGS = [
   '--username=postgres',
-  // Replaced by HBA; `initdb` would offer everybody in otherwise.
+  // Replaced by HBA; the default of `initdb` would let everyone in.
   '--auth=reject',
   '--encoding=UTF8',
-  // Upper and lower case of all scripts, sorted by code point: the same on every machine, whatever its libc.
+  // Case rules for all scripts, and sorting by code point: the same on every machine, whatever its libc.
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -28,20 +28,20 @@ const INITDB_ARGS = [
   '--no-instructions',
 ];
 
-/** Where the files of PostgreSQL itself are. */
+/** The folder of the files of PostgreSQL itself. */
 export const clusterDirOf = (dataDir: string) => join(dataDir, 'cluster');
 
 const passwordFileIn = (clusterDir: string) => join(clusterDir, 'capsule.password');
 
-/** What a server's programs get to see of our environment: no secret of ours, no `PG…` variable of the user's. */
+/** The environment of the programs: without our secrets, and without the `PG…` variables of the user. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TMPDIR, TEMP } = process.env;
   return { PATH, SystemRoot, TMPDIR, TEMP, LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /**
- * Makes the cluster when there is none. It is made in a folder beside, complete with role and password, and
- * renamed when it is whole: a crash on the way leaves nothing half made.
+ * Creates the cluster if there is none. It is created completely in a temporary folder, with role and password, and
+ * then renamed: a crash on the way leaves no incomplete cluster.
  * @returns the password of the role `capsule`
  */
 export async function openCluster(dataDir: string, binaries: Binaries, user: ServerUser): Promise<string> {
@@ -69,7 +69,7 @@ async function makeCluster(clusterDir: string, binaries: Binaries, user: ServerU
     makeRole,
   );
   await rename(unfinished, clusterDir);
-  // The name too must survive a power cut: all that is acknowledged later lies under it.
+  // The rename too must survive a power cut, as must all later writes below it.
   await syncFolder(dirname(clusterDir));
 }
 
@@ -78,13 +78,13 @@ async function runProgram(user: ServerUser, program: string, programArgs: string
   const running = promisify(execFile)(file, args, { ...as, cwd: '/', env: serverEnvironment() });
   running.child.stdin?.on('error', () => undefined).end(input);
   await running.catch((error: unknown) => {
-    // The file is there (checked before): its loader is not, as on a Linux without glibc.
+    // The program exists (checked before) but its loader does not, as on a Linux without glibc.
     if (hasCode(error, 'ENOENT')) throw unavailable(error);
     throw new PostgresStartError('The database could not be set up.', String(error), { cause: error });
   });
 }
 
-/** The folder belongs to the server's user by now: what he could have put at the path is not followed. */
+/** The folder belongs to the user of the server by now, so links that this user may have put there are not followed. */
 async function writeDurably(path: string, text: string, { account }: ServerUser): Promise<void> {
   await rm(path, { force: true });
   const file = await open(path, 'wx', 0o600);

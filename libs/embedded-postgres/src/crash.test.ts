@@ -38,7 +38,7 @@ describe('when the starter is killed', () => {
     expect(await isAlive(server.pid)).toBe(false);
   });
 
-  it('starts the server anew when it has to listen elsewhere', async () => {
+  it('restarts the server when it must listen elsewhere', async () => {
     const dataDir = await preparedDataDir();
     const starter = runStarter({ dataDir, tcp: { host: '127.0.0.1', port: await freePort() } });
     await starter.database();
@@ -49,7 +49,7 @@ describe('when the starter is killed', () => {
     await database.stop();
   });
 
-  it('in the middle of the first set-up: nothing half made is taken for a database', async () => {
+  it('in the middle of the first set-up: an incomplete cluster is never used', async () => {
     const dataDir = await tempDataDir();
     const starter = runStarter({ dataDir });
     await until(async () => (await namesIn(dataDir)).some((name) => name.startsWith('cluster.new-')));
@@ -72,7 +72,7 @@ describe('when the starter is killed', () => {
 });
 
 describe('when starter and server are killed', () => {
-  it('starts again with every acknowledged write, though the files of the dead are there', async () => {
+  it('starts again with every acknowledged write, despite the files of the killed processes', async () => {
     const dataDir = await preparedDataDir();
     const starter = runStarter({ dataDir });
     const { url } = await starter.database();
@@ -90,7 +90,7 @@ describe('when starter and server are killed', () => {
     await again.stop();
   });
 
-  it('waits for the last process of the dead server before it touches the files', async () => {
+  it('waits for the last process of the killed server before it uses the files', async () => {
     const dataDir = await preparedDataDir();
     const starter = runStarter({ dataDir });
     const client = await openConnection((await starter.database()).url);
@@ -114,7 +114,7 @@ describe('when starter and server are killed', () => {
     await again.stop();
   });
 
-  it('is not fooled by a process that was given the pid of the dead server', async () => {
+  it('is not misled by a process that has the pid of the killed server', async () => {
     const dataDir = await preparedDataDir();
     const { uid, gid } = await stat(join(dataDir, 'cluster'));
     const stranger = spawn('sleep', ['60'], { uid, gid });
@@ -127,7 +127,7 @@ describe('when starter and server are killed', () => {
 });
 
 describe('when another start holds the folder', () => {
-  it('gets a clear error that names the process, and does not disturb the server', async () => {
+  it('fails with an error that names the process, and does not disturb the server', async () => {
     const dataDir = await preparedDataDir();
     const starter = runStarter({ dataDir });
     const { url } = await starter.database();
@@ -139,7 +139,7 @@ describe('when another start holds the folder', () => {
     await (await startPostgres({ dataDir })).stop();
   });
 
-  it('refuses a folder whose server runs out of sight, in another container', async () => {
+  it('refuses a folder whose server runs in another container', async () => {
     const dataDir = await preparedDataDir();
     const gone = spawn('true');
     await once(gone, 'exit');
@@ -154,7 +154,7 @@ describe('when another start holds the folder', () => {
   });
 });
 
-/** A `postmaster.pid` as a killed server leaves it. */
+/** Writes a `postmaster.pid` as a killed server leaves it. */
 async function leavePidFile(dataDir: string, pid: number, socketDir: string): Promise<void> {
   const cluster = join(dataDir, 'cluster');
   await writeFile(

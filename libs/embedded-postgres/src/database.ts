@@ -5,18 +5,18 @@ import type { Endpoint } from './server';
 
 const CONNECT_WITHIN_MS = 10_000;
 const NO_SUCH_DATABASE = '3D000';
-/** Made by `initdb`, always there. */
+/** Created by `initdb`, so it always exists. */
 const MAINTENANCE_DATABASE = 'postgres';
 
-/** The addresses of one database. */
+/** The URLs of one database. */
 export interface DatabaseUrls {
-  /** The way our own programs take: the Unix socket where there is one. */
+  /** The URL for our own programs: the Unix socket where there is one. */
   url: string;
-  /** The way over TCP; `null` when the server listens on no address. */
+  /** The URL over TCP; `null` when the server does not listen on TCP. */
   tcpUrl: string | null;
 }
 
-/** Connection strings that `pg` understands; complete, so that no `PG…` variable of the user's changes them. */
+/** Connection strings for `pg`, complete, so that no `PG…` variable of the user changes them. */
 export function urlsOf({ socketDir, host, port }: Endpoint, password: string, database: string): DatabaseUrls {
   const credentials = `${ROLE}:${password}`;
   const name = encodeURIComponent(database);
@@ -28,7 +28,7 @@ export function urlsOf({ socketDir, host, port }: Endpoint, password: string, da
   return { url: socketUrl || String(tcpUrl), tcpUrl };
 }
 
-/** Proves that the database answers; makes it when it is not there. */
+/** Checks that the database answers, and creates it if it does not exist. */
 export async function ensureDatabase(urlOf: (database: string) => string, database: string): Promise<void> {
   try {
     await query(urlOf(database), 'SELECT 1');

@@ -1,6 +1,6 @@
 /**
- * What can go wrong when the database starts. Every message is meant for the person at the terminal:
- * it says what is wrong and what to do about it.
+ * Errors when the database starts. Every message is for the person at the terminal: it says what is wrong and what to
+ * do about it.
  */
 export class EmbeddedPostgresError extends Error {
   override readonly name: string = 'EmbeddedPostgresError';
@@ -19,7 +19,7 @@ export class PostgresUnavailableError extends EmbeddedPostgresError {
   }
 }
 
-/** Another live process has started, and still holds, the database of this folder. */
+/** Another live process has started the database of this folder and still holds it. */
 export class DataDirInUseError extends EmbeddedPostgresError {
   override readonly name = 'DataDirInUseError';
 

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { hasCode } from './processes';
 import { isRoot } from './server-user';
 
-/** Whatever is made in several steps carries this in its name until it is whole. */
+/** Part of the name of everything that is made in several steps, until it is complete. */
 const UNFINISHED = '.new-';
 
 /**
- * Makes the data folder and answers its one true path. Nobody else may look into it, except that the server's user
- * must be able to pass through when root owns it.
+ * Creates the data folder and returns its real path. Only its owner may read it, except that the user of the server
+ * must be able to enter it when root owns it.
  */
 export async function makeDataDir(path: string): Promise<string> {
   await mkdir(resolve(path), { recursive: true });
@@ -17,16 +17,16 @@ export async function makeDataDir(path: string): Promise<string> {
   return dataDir;
 }
 
-/** Removes what a start that was killed left half made. Only for the owner of the folder. */
+/** Removes what a killed start left incomplete. Only for the process that holds the lock of the folder. */
 export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.includes(UNFINISHED)) continue;
-    // A killed start's `initdb` may still be writing there: then the next start removes it.
+    // The `initdb` of a killed start may still be writing there; then the next start removes it.
     await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Whether nothing is there. That it cannot be looked at is an error, not an answer. */
+/** Whether a path does not exist. Throws when that cannot be determined. */
 export async function isMissing(path: string): Promise<boolean> {
   return lstat(path).then(
     () => false,
@@ -37,7 +37,7 @@ export async function isMissing(path: string): Promise<boolean> {
   );
 }
 
-/** Makes the names in a folder survive a power cut. */
+/** Flushes a folder, so that the names in it survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   // Windows cannot open a folder, and does not need to.
   if (process.platform === 'win32') return;

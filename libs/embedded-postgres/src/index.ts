@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL (architecture §4): a real server from npm, started, adopted and stopped by our own programs. */
+/** The embedded PostgreSQL (architecture §4): a real server from npm, which our own programs start, adopt and stop. */
 export { startPostgres, type EmbeddedPostgres, type StartOptions } from './start';
 export {
   DataDirAccessError,

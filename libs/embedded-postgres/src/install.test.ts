@@ -12,7 +12,7 @@ import { runStarter } from './testing/run-starter';
 
 afterAll(cleanUp);
 
-/** `initdb` cannot even say its version without the links to its libraries. */
+/** Without the links to its libraries, `initdb` cannot even print its version. */
 const versionFrom = async (initdb: string) => (await promisify(execFile)(initdb, ['--version'])).stdout;
 
 describe('an installation with --ignore-scripts', () => {
@@ -35,7 +35,7 @@ describe('an installation with --ignore-scripts', () => {
 });
 
 describe('the programs', () => {
-  it('can be copied into the data folder: complete, and readable by everybody, once for a version', async () => {
+  it('can be copied into the data folder: complete, readable by everyone, and once per version', async () => {
     const [installed, dataDir] = [await tempFolder(), await tempFolder()];
     const { package: root } = await installWithoutScripts(installed);
     await chmod(join(root, 'native'), 0o700);
@@ -47,13 +47,13 @@ describe('the programs', () => {
     expect(await closedFilesIn(copy.root)).toEqual([]);
   });
 
-  it('of another platform are asked to be replaced by DATABASE_URL', async () => {
+  it('that are missing for a platform give an error that recommends DATABASE_URL', async () => {
     const program = await installWithoutPostgres(await tempFolder());
     const starter = runStarter({ dataDir: await tempDataDir() }, { program });
     await expect(starter.database()).rejects.toThrow(/PostgresUnavailableError.*Set DATABASE_URL/);
   });
 
-  it('that are not in their package are an error of their own kind', async () => {
+  it('that are missing in their package give a specific error', async () => {
     const folder = await tempFolder();
     await expect(completeBinaries(folder, folder)).rejects.toThrow(PostgresUnavailableError);
   });
@@ -68,7 +68,7 @@ const installedVersion = async (root: string) => {
   return version;
 };
 
-/** What in a folder somebody else cannot read. */
+/** The files in a folder that other users cannot read. */
 async function closedFilesIn(folder: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('find', [folder, '!', '-type', 'l', '!', '-perm', '-a=r']);
   return stdout.split('\n').filter(Boolean);

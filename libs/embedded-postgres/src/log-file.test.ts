@@ -7,7 +7,7 @@ import { cleanUp, tempFolder } from './testing/folders';
 afterAll(cleanUp);
 
 describe('the log of the server', () => {
-  it('starts afresh, and keeps the one before', async () => {
+  it('starts empty, and keeps the previous one', async () => {
     const path = join(await tempFolder(), 'server.log');
     await writeFile(path, 'before\n');
     const log = await openLog(path);
@@ -17,7 +17,7 @@ describe('the log of the server', () => {
     expect(await readFile(`${path}.1`, 'utf8')).toBe('before\n');
   });
 
-  it('is emptied under a writing server when it is too long, and not before', async () => {
+  it('is emptied while the server writes when it is too long, and not before', async () => {
     const path = join(await tempFolder(), 'server.log');
     const log = await openLog(path);
     await log.write('x'.repeat(100));
@@ -30,7 +30,7 @@ describe('the log of the server', () => {
     expect(await readFile(path, 'utf8')).toBe('after\n');
   });
 
-  it('gives its last 20 lines for an error, or nothing', async () => {
+  it('returns its last 20 lines for an error, or nothing', async () => {
     const path = join(await tempFolder(), 'server.log');
     expect(await logTail(path)).toBe('');
     await boundLog(path);

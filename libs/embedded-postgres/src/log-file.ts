@@ -1,18 +1,18 @@
 import { open, readFile, rename, stat, truncate, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The server's log is cut when it is longer than this many bytes. */
+/** The log of the server is emptied when it is longer than this many bytes. */
 export const MAX_LOG_BYTES = 5 * 1024 * 1024;
 const CHECK_EVERY_MS = 60_000;
 const TAIL_LINES = 20;
 
-/** Where the server of a data folder writes its log. */
+/** The path of the log of the server. */
 export const logFileOf = (dataDir: string) => join(dataDir, 'server.log');
 
-/** Opens a fresh log for a starting server. The log of the run before it stays as `server.log.1`. */
+/** Opens an empty log for a starting server. The previous log is kept as `server.log.1`. */
 export async function openLog(path: string): Promise<FileHandle> {
   await rename(path, `${path}.1`).catch(() => undefined);
-  // 'a': the server's writes go to the end of the file even after we have cut it.
+  // 'a': the server appends to the end of the file even after it was emptied.
   return open(path, 'a', 0o600);
 }
 
@@ -31,7 +31,7 @@ export async function boundLog(path: string, maxBytes = MAX_LOG_BYTES): Promise<
   if (size > maxBytes) await truncate(path);
 }
 
-/** Keeps the log bounded until it is told to stop; keeps no process alive. */
+/** Regularly limits the length of the log, without keeping the process alive. @returns a function that stops it */
 export function watchLog(path: string): () => void {
   const timer = setInterval(() => void boundLog(path).catch(() => undefined), CHECK_EVERY_MS);
   timer.unref();

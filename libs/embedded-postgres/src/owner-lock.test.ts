@@ -22,7 +22,7 @@ async function deadPid(): Promise<number> {
 }
 
 describe('the lock of a data folder', () => {
-  it('is for one at a time', async () => {
+  it('can be held by one process at a time', async () => {
     const folder = await tempFolder();
     const first = await takeOwnerLock(folder);
     await expect(takeOwnerLock(folder)).rejects.toThrow(DataDirInUseError);
@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
     await lock.release();
   });
 
-  it('goes to exactly one of many that race for a dead owner’s', async () => {
+  it('of a dead owner goes to exactly one of many that race for it', async () => {
     const folder = await tempFolder();
     await leaveOwner(folder, `${await deadPid()}-0123456789abcdef`);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => takeOwnerLock(folder)));

@@ -8,19 +8,19 @@ const MAX_ATTEMPTS = 50;
 
 /** The right to start and stop the server of one folder. */
 export interface OwnerLock {
-  /** Gives the folder free for others. Idempotent. */
+  /** Releases the folder. Idempotent. */
   release(): Promise<void>;
 }
 
 /**
- * Takes the folder for this process; a dead owner's lock is taken over.
+ * Takes the lock of a folder for this process, also from an owner that has ended.
  *
- * The lock is the folder `owner` with one empty file, named after its owner's pid and start time, so that a
- * recycled pid locks nobody out. It appears whole or not at all, by a rename, which succeeds only onto a missing
- * or an empty folder. A stale owner is removed by its name, which can never hit its successor's file: so
- * of many that race for a stale lock exactly one wins.
+ * The lock is the folder `owner` with one empty file, named after the pid and start time of its owner, so that a reused
+ * pid does not block it. It is created atomically by a rename, which succeeds only onto a missing or empty folder. The
+ * file of an ended owner is removed by its name, which can never be that of its successor, so exactly one of several
+ * processes that race for the lock wins.
  *
- * @throws DataDirInUseError when a live process (this one too) holds it
+ * @throws DataDirInUseError when a live process (also this one) holds it
  */
 export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
   const lock = join(dataDir, 'owner');
@@ -40,7 +40,7 @@ async function claim(lock: string, mine: string): Promise<boolean> {
     return true;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // ENOENT: the winner of a race has cleared our unfinished claim away. EPERM: Windows, for any existing folder.
+    // ENOENT: the winner of a race has removed our unfinished lock. EPERM: Windows, for any existing folder.
     if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'EPERM')) return false;
     throw error;
   }
@@ -52,7 +52,7 @@ async function removeDeadOwners(dataDir: string, lock: string): Promise<void> {
     if (pid > 0 && (await ownerName(pid)) === owner) throw new DataDirInUseError(dataDir, pid);
     await rm(join(lock, owner), { force: true, recursive: true });
   }
-  // Needed on Windows only, where a rename never replaces a folder. Not empty or gone: somebody was faster.
+  // Needed on Windows only, where a rename never replaces a folder. If it fails, another process was faster.
   await rmdir(lock).catch(() => undefined);
 }
 

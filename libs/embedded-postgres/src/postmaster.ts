@@ -7,14 +7,14 @@ import type { Binaries } from './binaries';
 import { EmbeddedPostgresError } from './errors';
 import { commandOf, hasCode, isAlive, signal } from './processes';
 
-/** How often we look whether the server has started or ended. */
+/** Milliseconds between checks whether the server has started or ended. */
 export const POLL_MS = 10;
 const ENDING_TAKES_MS = 5_000;
 
-/** What a server writes of itself into its `postmaster.pid`. */
+/** The content of `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
-  /** The folder of the cluster as it was called when the server started. */
+  /** The path of the cluster when the server started. */
   clusterDir: string;
   port: number;
   /** `''` when it listens on no Unix socket. */
@@ -24,14 +24,14 @@ export interface Postmaster {
   status: string;
 }
 
-/** Fast: connections are cut, everything is written. Immediate: no last writing, the next start recovers. */
+/** Fast: closes connections and writes everything. Immediate: writes nothing, so the next start recovers. */
 const STOP_STEPS = [
   { signal: 'SIGINT', timeoutMs: 10_000 },
   { signal: 'SIGQUIT', timeoutMs: 5_000 },
   { signal: 'SIGKILL', timeoutMs: 2_000 },
 ] as const;
 
-/** Reads `postmaster.pid`, of a server that lives or of one that died; `null` when there is none. */
+/** Reads `postmaster.pid`, of a running or ended server; `null` when there is none. */
 export async function readPostmaster(clusterDir: string): Promise<Postmaster | null> {
   const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return '';
@@ -43,20 +43,20 @@ export async function readPostmaster(clusterDir: string): Promise<Postmaster | n
 }
 
 /**
- * Whether the server lives. A later process that was given its pid does not count, and one that is ending
- * has its end awaited: it still holds its sockets and files.
+ * Whether the server runs. A later process with its pid does not count. If the server is ending, its end is awaited,
+ * because it still holds its sockets and files.
  */
 export async function isServing({ pid, clusterDir }: Postmaster): Promise<boolean> {
   for (const end = Date.now() + ENDING_TAKES_MS; Date.now() < end; await sleep(POLL_MS)) {
     if (!(await isAlive(pid))) return false;
     const command = await commandOf(pid);
-    // A process loses its command line first when it ends.
+    // An ending process loses its command line first.
     if (command !== '') return command === null || command.includes(clusterDir);
   }
   return false;
 }
 
-/** Stops the server and waits until it has ended: fast, then, when it takes too long, immediately. */
+/** Stops the server and waits for its end: fast first, and immediate if that takes too long. */
 export async function stopServer(server: Postmaster, binaries: Binaries): Promise<void> {
   for (const step of STOP_STEPS) {
     if (await hasEnded(server)) return;
@@ -68,7 +68,7 @@ export async function stopServer(server: Postmaster, binaries: Binaries): Promis
 
 async function ask(server: Postmaster, name: NodeJS.Signals, { pgCtl }: Binaries): Promise<void> {
   if (process.platform !== 'win32') return signal(server.pid, name);
-  // Windows (untested): a signal from Node kills at once; PostgreSQL's own tool asks politely.
+  // Windows (untested): a signal from Node would kill at once, so the tool of PostgreSQL is used.
   const mode = name === 'SIGINT' ? 'fast' : 'immediate';
   await promisify(execFile)(pgCtl, ['stop', '-W', '-m', mode, '-D', server.clusterDir]).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { commandOf, identityOf, isAlive, signal } from './processes';
 
 describe('processes', () => {
-  it('are told from each other by more than their pid', async () => {
+  it('are identified by more than their pid', async () => {
     const other = spawn('sleep', ['60']);
     const [mine, again, theirs] = [
       await identityOf(process.pid),
@@ -16,14 +16,14 @@ describe('processes', () => {
     expect(mine).not.toBe(theirs);
   });
 
-  it('say what they run', async () => {
+  it('have a command line', async () => {
     const other = spawn('sleep', ['61.5']);
     await once(other, 'spawn');
     expect(await commandOf(Number(other.pid))).toBe('sleep 61.5');
     other.kill();
   });
 
-  it('are dead once they have ended, and may be signalled all the same', async () => {
+  it('are not alive after their end, and signalling them is no error', async () => {
     const other = spawn('true');
     await once(other, 'exit');
     expect(await isAlive(Number(other.pid))).toBe(false);
@@ -31,8 +31,8 @@ describe('processes', () => {
     expect(() => signal(Number(other.pid), 'SIGINT')).not.toThrow();
   });
 
-  it('are dead as zombies, which nobody has buried', async () => {
-    // The shell's child ends while the shell, replaced by `sleep`, never waits for it.
+  it('are not alive as zombies', async () => {
+    // The child of the shell ends, but the shell has become `sleep`, which never waits for it.
     const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
     const [line] = await once(parent.stdout, 'data');
     const zombie = Number(String(line));

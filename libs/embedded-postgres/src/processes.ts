@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * What tells a process from a later one with the same id: on Linux the boot and the tick it started at,
- * elsewhere its start time. `null` when no such process lives; a zombie is dead, it only waits to be buried.
- * `''` when the process lives but the system does not say since when (Windows, a hidden /proc).
+ * Identifies a process among later ones with the same pid: on Linux by boot and start tick, elsewhere by its start
+ * time. `null` when no such process runs; a zombie counts as ended. `''` when it runs but the system does not reveal
+ * its start (Windows, a hidden /proc).
  */
 export async function identityOf(pid: number): Promise<string | null> {
   if (!answersSignals(pid)) return null;
@@ -16,12 +16,12 @@ export async function identityOf(pid: number): Promise<string | null> {
   return psIdentity(pid);
 }
 
-/** Whether the process lives. */
+/** Whether a process runs. */
 export async function isAlive(pid: number): Promise<boolean> {
   return (await identityOf(pid)) !== null;
 }
 
-/** The command line of a live process, its words separated by spaces; `null` when the system does not say. */
+/** The command line of a running process, its words separated by spaces; `null` when the system does not reveal it. */
 export async function commandOf(pid: number): Promise<string | null> {
   if (process.platform === 'win32') return null;
   if (process.platform !== 'linux') return ps(pid, 'command=');
@@ -29,7 +29,7 @@ export async function commandOf(pid: number): Promise<string | null> {
   return words && words.replaceAll('\0', ' ').trim();
 }
 
-/** Sends a signal. A process that is gone already is no error. */
+/** Sends a signal. It is no error if the process has ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -38,9 +38,9 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Whether an error of the operating system (or of PostgreSQL) is one of these. */
+/** Whether an error of the operating system or PostgreSQL has one of these codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
-  // By its shape: where tests run in a context of their own, Node's errors are no instances of their `Error`.
+  // By its properties: in Jest, errors of Node are not instances of the `Error` of the tests.
   return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 }
 
@@ -49,7 +49,7 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it runs, and belongs to another user.
     return hasCode(error, 'EPERM');
   }
 }
@@ -57,7 +57,7 @@ function answersSignals(pid: number): boolean {
 async function linuxIdentity(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return answersSignals(pid) ? '' : null;
-  // The name in parentheses may hold anything; what follows the last one is plain: state, …, start tick.
+  // The name in parentheses may contain anything; after its end follow plain fields: state, …, start tick.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return null;
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');

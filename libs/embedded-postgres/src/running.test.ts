@@ -7,7 +7,7 @@ import { query } from './testing/query';
 afterAll(cleanUp);
 
 describe('a program that needs the running database for a moment', () => {
-  it('finds it while it runs, and only then', async () => {
+  it('finds it only while it runs', async () => {
     const dataDir = await tempDataDir();
     expect(await findRunning(join(dataDir, 'never made'))).toBeNull();
     const database = await startPostgres({ dataDir });

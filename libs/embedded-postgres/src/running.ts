@@ -5,9 +5,9 @@ import { hasCode } from './processes';
 import { isServing, readPostmaster } from './postmaster';
 
 /**
- * Finds the server of `dataDir` that somebody else runs, for a program that needs it for a moment.
+ * Finds the running server of `dataDir` that another process started, for a program that needs it briefly.
  *
- * @returns its `DATABASE_URL`; `null` when none is running, and `startPostgres` would be free to
+ * @returns its `DATABASE_URL`; `null` when none is running, so that `startPostgres` can be used
  */
 export async function findRunning(dataDir: string, database = 'capsule'): Promise<string | null> {
   try {

@@ -15,7 +15,7 @@ import { runStarter } from './testing/run-starter';
 
 afterAll(cleanUp);
 
-/** Node cannot change its user, so root is only root where the tests are run by root. */
+/** Node cannot change its user back to root, so these tests run only as root. */
 const describeAsRoot = isRoot() ? describe : describe.skip;
 const describeAsNobody = (await canBeNobody()) ? describe : describe.skip;
 
@@ -31,7 +31,7 @@ describeAsRoot('started by root', () => {
     await database.stop();
   });
 
-  it('from a clone that is closed to all others, it works, and survives a kill', async () => {
+  it('from a clone that only root can read, it works, and survives a kill', async () => {
     const home = await closedFolder();
     const { program } = await installWithoutScripts(join(home, 'clone'));
     const dataDir = await tempDataDir(join(home, 'clone', '.data'));
@@ -44,7 +44,7 @@ describeAsRoot('started by root', () => {
     expect(adopted.adopted).toBe(true);
     await adopted.stop();
 
-    // With its data elsewhere it needs no power: its programs are copied to the data.
+    // With its data elsewhere no capability is needed, because the programs are copied to the data.
     const openDataDir = await preparedDataDir();
     const second = runStarter({ dataDir: openDataDir }, { program });
     await second.database();
@@ -54,7 +54,7 @@ describeAsRoot('started by root', () => {
     await second.stop();
   });
 
-  it('takes back a cluster that belongs to root, as after a backup was put back', async () => {
+  it('takes over a cluster that belongs to root, as after restoring a backup', async () => {
     const dataDir = await preparedDataDir();
     await promisify(execFile)('chown', ['-R', '0:0', dataDir]);
     const database = await startPostgres({ dataDir });
@@ -62,7 +62,7 @@ describeAsRoot('started by root', () => {
     await database.stop();
   });
 
-  it('says what to do where no way leads to the folder', async () => {
+  it('says what to do when the folder cannot be reached', async () => {
     const dataDir = await tempDataDir(await closedFolder());
     const starter = runStarter({ dataDir }, { path: await pathWithout('setpriv') });
     await expect(starter.database()).rejects.toThrow(/DataDirAccessError.*Set DATA_DIR to a folder that can/);
@@ -83,7 +83,7 @@ describeAsNobody('started by an ordinary user', () => {
     expect({ mode: mode & 0o777, uid }).toEqual({ mode: 0o700, uid: NOBODY.uid });
   });
 
-  it('and then once by root, the cluster stays with the ordinary user', async () => {
+  it('and then once by root, the cluster still belongs to the ordinary user', async () => {
     const dataDir = await tempDataDir(await folderOfNobody());
     const first = runStarter({ dataDir }, { as: NOBODY });
     await first.database();
@@ -96,7 +96,7 @@ describeAsNobody('started by an ordinary user', () => {
     await third.stop();
   });
 
-  it('from an incomplete installation of somebody else, it uses a completed copy', async () => {
+  it('from an incomplete installation of another user, it uses a completed copy', async () => {
     const { program } = await installWithoutScripts(await tempFolder());
     const dataDir = await tempDataDir(await folderOfNobody());
     const starter = runStarter({ dataDir }, { as: NOBODY, program });
@@ -106,7 +106,7 @@ describeAsNobody('started by an ordinary user', () => {
     await starter.stop();
   });
 
-  it('a folder of somebody else is refused with advice', async () => {
+  it('a folder of another user is refused with advice', async () => {
     const dataDir = await preparedDataDir();
     const starter = runStarter({ dataDir }, { as: NOBODY });
     await expect(starter.database()).rejects.toThrow(/DataDirAccessError.*Set DATA_DIR/);
@@ -115,13 +115,13 @@ describeAsNobody('started by an ordinary user', () => {
 
 interface ServerProcess {
   uid: number;
-  /** The first of its further groups; `''`: it has none. */
+  /** The first of its supplementary groups; `''` when it has none. */
   groups: string;
   capabilities: bigint;
   program: string;
 }
 
-/** What a folder's server is, as the kernel sees it. */
+/** The server process of a folder, as the kernel reports it. */
 async function serverProcess(dataDir: string): Promise<ServerProcess> {
   const server = await readPostmaster(join(dataDir, 'cluster'));
   const status = await readFile(`/proc/${server?.pid}/status`, 'utf8');
@@ -130,7 +130,7 @@ async function serverProcess(dataDir: string): Promise<ServerProcess> {
   return { uid: Number(field('Uid')), groups: field('Groups'), capabilities: BigInt(`0x${field('CapEff')}`), program };
 }
 
-/** As the home of root is on many machines. */
+/** A folder that only root can enter, as the home of root often is. */
 async function closedFolder(): Promise<string> {
   const folder = join(await tempFolder(), 'closed');
   await mkdir(folder, { mode: 0o700 });
@@ -144,7 +144,7 @@ async function folderOfNobody(): Promise<string> {
   return folder;
 }
 
-/** A search path on which only what else a start needs is found. */
+/** A search path without one program, but with the others that a start needs. */
 async function pathWithout(program: string): Promise<string> {
   const folder = await tempFolder();
   for (const needed of ['id', 'chown', 'setpriv'].filter((name) => name !== program)) {

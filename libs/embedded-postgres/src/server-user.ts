@@ -12,33 +12,33 @@ export interface Account {
   gid: number;
 }
 
-/** How one of PostgreSQL's programs is started. */
+/** How a program of PostgreSQL is started. */
 export interface Command {
   file: string;
   args: string[];
-  /** Whom `spawn` changes to before it runs the program; empty: nobody else. */
+  /** The user that `spawn` switches to; empty for none. */
   as: Partial<Account>;
 }
 
 /** The user that PostgreSQL runs as. */
 export interface ServerUser {
-  /** Whom its files belong to; `null`: the user of this process. */
+  /** The owner of its files; `null`: the user of this process. */
   account: Account | null;
   command(program: string, args: string[]): Command;
 }
 
-/** PostgreSQL runs as whoever started us. */
+/** PostgreSQL runs as the current user. */
 export const OURSELVES: ServerUser = { account: null, command: (file, args) => ({ file, args, as: {} }) };
 
-/** PostgreSQL runs as somebody else, because it refuses to run as root. */
+/** PostgreSQL runs as another user, because it refuses to run as root. */
 export const runningAs = (account: Account): ServerUser => ({
   account,
   command: (file, args) => ({ file, args, as: account }),
 });
 
 /**
- * As somebody else who may still pass through folders closed to him, such as a clone in /root (mode 0700).
- * The power is one capability, kept over the change of user; `setpriv` is part of every glibc Linux's base.
+ * Runs as another user who may still pass through closed folders, such as a clone in /root (mode 0700). That takes one
+ * capability, which is kept when the user changes; `setpriv` is part of the base system of every Linux with glibc.
  */
 export const runningWith = (capability: string, account: Account): ServerUser => ({
   account,
@@ -51,7 +51,7 @@ export const runningWith = (capability: string, account: Account): ServerUser =>
       '--no-new-privs',
       `--inh-caps=+${capability}`,
       `--ambient-caps=+${capability}`,
-      // Otherwise the kernel's `access`, by which `initdb` looks for its server, leaves the capability out.
+      // Otherwise `access`, by which `initdb` looks for the server program, ignores the capability.
       '--securebits=+no_setuid_fixup',
       program,
       ...args,
@@ -60,15 +60,15 @@ export const runningWith = (capability: string, account: Account): ServerUser =>
   }),
 });
 
-/** The smaller power first; containers often have only the second. */
+/** The weaker capability first; containers often have only the second. */
 const CAPABILITIES = ['dac_read_search', 'dac_override'];
 
 /** Whether this process is root, which PostgreSQL refuses to run as. */
 export const isRoot = () => process.getuid?.() === 0;
 
 /**
- * Who the cluster of a folder belongs to when root starts it: its present owner, so that a start with `sudo`
- * does not take it from an ordinary user; for a new one `postgres`, else `nobody`.
+ * The user that the cluster belongs to when root starts it: its present owner, so that a start with `sudo` does not
+ * take it from an ordinary user; for a new cluster `postgres`, else `nobody`.
  */
 export async function accountFor(clusterDir: string): Promise<Account> {
   const owner = await stat(clusterDir).catch(() => null);
@@ -82,8 +82,8 @@ export async function accountFor(clusterDir: string): Promise<Account> {
 }
 
 /**
- * The user to run as, given that the data folder must be within his reach.
- * @throws DataDirAccessError when no way leads there
+ * The user to run as, who must be able to reach the data folder.
+ * @throws DataDirAccessError when that is not possible
  */
 export async function userReaching(dataDir: string, account: Account): Promise<ServerUser> {
   const plain = runningAs(account);
@@ -109,13 +109,13 @@ export async function give(path: string, user: ServerUser): Promise<void> {
   if (user.account) await chown(path, user.account.uid, user.account.gid);
 }
 
-/** Makes the user the owner of a whole folder that belongs to root, as after a backup was put back. */
+/** Makes the user the owner of a whole folder that belongs to root, as after restoring a backup. */
 export async function giveAll(folder: string, user: ServerUser): Promise<void> {
   if (!user.account || (await stat(folder)).uid !== 0) return;
   await run('chown', ['-R', '-h', `${user.account.uid}:${user.account.gid}`, folder]);
 }
 
-// Tried out rather than computed from modes: access lists, mounts and security modules have a say too.
+// Tried out rather than computed from modes, because access lists, mounts and security modules matter too.
 async function succeeds(user: ServerUser, script: string, argument: string): Promise<boolean> {
   const { file, args, as } = user.command('/bin/sh', ['-c', script, 'sh', argument]);
   return run(file, args, { ...as, cwd: '/' }).then(

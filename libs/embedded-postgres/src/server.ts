@@ -11,9 +11,9 @@ import { POLL_MS, readPostmaster, type Postmaster } from './postmaster';
 import type { ServerUser } from './server-user';
 import { socketIn } from './socket-dir';
 
-/** A start after a crash first replays up to `max_wal_size` of writes. */
+/** In ms. A start after a crash first replays up to `max_wal_size` of writes. */
 const READY_WITHIN_MS = 120_000;
-/** The processes of a killed server end when they notice; one at work may take a while. */
+/** In ms. The processes of a killed server end when they notice it; a busy one may take a while. */
 const PREDECESSOR_ENDS_WITHIN_MS = 30_000;
 const DEAD_ANSWERS_FOR_MS = 2_000;
 const RETRY_MS = 100;
@@ -21,27 +21,27 @@ const PREDECESSOR_LIVES = /pre-existing shared memory block|lock file ".*" alrea
 
 /** Where a server listens. */
 export interface Endpoint {
-  /** `''`: on no Unix socket. */
+  /** `''` for no Unix socket. */
   socketDir: string;
-  /** `''`: on no TCP address. */
+  /** `''` for no TCP address. */
   host: string;
   port: number;
 }
 
-/** All that is needed to start a server. */
+/** Everything that is needed to start a server. */
 export interface ServerPlan {
   clusterDir: string;
   binaries: Binaries;
   user: ServerUser;
   endpoint: Endpoint;
   logFile: string;
-  /** Told when a server that we launched has ended. */
+  /** Called when a server that we launched has ended. */
   onEnd: () => void;
 }
 
 /**
- * Starts the server and waits until it answers; waits too for the last processes of a killed predecessor,
- * with which it must not share the files.
+ * Starts the server and waits until it answers. Waits first for the last processes of a killed predecessor, which still
+ * use the files.
  * @throws PostgresStartError with the last lines of the log
  */
 export async function launchServer(plan: ServerPlan): Promise<Postmaster> {
@@ -69,7 +69,7 @@ export async function untilReady(
 ): Promise<Postmaster> {
   for (const giveUpAt = Date.now() + READY_WITHIN_MS; Date.now() < giveUpAt; await sleep(POLL_MS)) {
     if (!(await running())) throw new PostgresStartError('PostgreSQL ended at its start.', await logTail(logFile));
-    // The file may still be that of a dead predecessor.
+    // The file may still be that of an ended predecessor.
     const server = await readPostmaster(clusterDir);
     if (server?.pid === pid && server?.status === 'ready') return server;
   }
@@ -77,8 +77,8 @@ export async function untilReady(
 }
 
 /**
- * Whether somebody else listens where a dead server left its socket. What the kernel is still clearing away of the
- * dead one answers too, for a moment.
+ * Whether another server listens on the socket that an ended server left. A socket that the kernel is still closing
+ * answers for a moment, too.
  */
 export async function othersAnswer({ socketDir, port }: Endpoint): Promise<boolean> {
   for (const end = Date.now() + DEAD_ANSWERS_FOR_MS; Date.now() < end; await sleep(RETRY_MS)) {
@@ -107,7 +107,7 @@ async function launchOnce(plan: ServerPlan, log: FileHandle): Promise<Postmaster
   try {
     const server = await untilReady(plan, child.pid, () => !ended);
     child.once('exit', plan.onEnd);
-    // The server outlives us when we are killed, and does not keep us from ending.
+    // The server outlives a killed parent, and does not keep the parent from ending.
     child.unref();
     return server;
   } catch (error) {
@@ -122,34 +122,34 @@ function spawnServer({ clusterDir, binaries, user, endpoint }: ServerPlan, log: 
   return spawn(file, args, {
     ...as,
     cwd: '/',
-    // A session of its own: Ctrl-C in the terminal must not stop it before the API has drained.
+    // A session of its own: Ctrl-C in the terminal must not stop it before the API has finished.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
     env: {
       ...serverEnvironment(),
-      // The pid in a dead server's `postmaster.pid` may be another process's by now, and PostgreSQL would refuse
-      // to start. This is how its own tools tell it that a pid is no server's.
+      // The pid in the `postmaster.pid` of an ended server may belong to another process by now, and PostgreSQL would
+      // refuse to start. With this variable its own tools tell it that the pid is not a server's.
       ...(stale && { PG_GRANDPARENT_PID: String(stale.pid) }),
     },
   });
 }
 
-/** Given at every start, so that they follow the code and not a file that was written once. */
+/** Passed at every start, so that they follow the code instead of a configuration file. */
 function settingsFor({ socketDir, host, port }: Endpoint): string[] {
   return [
     `listen_addresses=${host}`,
     `port=${port}`,
-    // A list: quotes keep a folder with a comma in one piece.
+    // The setting is a list: quotes keep a path with a comma in one piece.
     `unix_socket_directories=${socketDir && `"${socketDir.replaceAll('"', '""')}"`}`,
     'unix_socket_permissions=0700',
-    // What is acknowledged is on disk, whatever the cluster's own file says.
+    // Acknowledged writes are on disk, whatever the configuration file of the cluster says.
     'fsync=on',
     'synchronous_commit=on',
     'full_page_writes=on',
     // Bounds the time that a start after a crash takes.
     'max_wal_size=256MB',
     'timezone=UTC',
-    // Failed statements carry personal data; the API tells of its own errors.
+    // Failed statements contain personal data; the API logs its own errors.
     'log_min_messages=log',
     'log_checkpoints=off',
   ];

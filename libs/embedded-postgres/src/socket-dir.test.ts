@@ -17,7 +17,7 @@ describe('the folder of the socket', () => {
     expect(socketDirOf('/srv/capsule')).toBe('/srv/capsule/run');
   });
 
-  it('is a short one of its own for every data folder whose path is too long', () => {
+  it('is a short one, different for every data folder, when the path is too long', () => {
     const [one, two] = [socketDirOf(`/srv/${'a'.repeat(90)}`), socketDirOf(`/srv/${'b'.repeat(90)}`)];
     expect(one).toMatch(/\/capsule-postgres-[0-9a-f]{16}$/);
     expect(one).toBe(socketDirOf(`/srv/${'a'.repeat(90)}`));
@@ -28,7 +28,7 @@ describe('the folder of the socket', () => {
     expect(socketDirOf(`/srv/${'ü'.repeat(50)}`)).toContain('/capsule-postgres-');
   });
 
-  it('is ours alone', async () => {
+  it('is accessible to us only', async () => {
     const socketDir = join(await tempFolder(), 'run');
     await mkdir(socketDir, { mode: 0o777 });
     await makeSocketDir(socketDir, OURSELVES);
@@ -52,7 +52,7 @@ describe('a data folder', () => {
     }
   });
 
-  it('may have a path too long for a socket, and leaves nothing elsewhere', async () => {
+  it('may have a path that is too long for a socket, and leaves nothing elsewhere', async () => {
     const dataDir = await preparedDataDir(join(await tempFolder(), 'deep'.repeat(30), 'deeper'.repeat(30)));
     const database = await startPostgres({ dataDir });
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -71,11 +71,11 @@ describe('a data folder', () => {
   });
 });
 
-/** Root may write everywhere. */
+/** Root may write everywhere, so this cannot be tested as root. */
 const describeUnlessRoot = isRoot() ? describe.skip : describe;
 
 describeUnlessRoot('a data folder for an ordinary user', () => {
-  it('is refused with advice where he may not write', async () => {
+  it('is refused with advice if it is not writable', async () => {
     const parent = join(await tempFolder(), 'closed');
     await mkdir(parent, { mode: 0o500 });
     const refused = startPostgres({ dataDir: join(parent, 'postgres') });

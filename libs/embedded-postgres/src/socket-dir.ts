@@ -6,16 +6,16 @@ import { DataDirAccessError } from './errors';
 import { hasCode } from './processes';
 import { give, type ServerUser } from './server-user';
 
-/** A socket's path has at most 103 bytes on macOS, 107 on Linux. */
+/** The limit for socket paths is 103 bytes on macOS and 107 on Linux. */
 const MAX_SOCKET_PATH_BYTES = 103;
 const LONGEST_SOCKET_NAME = '.s.PGSQL.65535';
 
-/** The name that PostgreSQL gives its socket. */
+/** The path of the socket; PostgreSQL chooses its name. */
 export const socketIn = (socketDir: string, port: number) => join(socketDir, `.s.PGSQL.${port}`);
 
 /**
- * Where the server's socket goes: into the data folder; or, where that path is too long for a socket, into a short
- * private folder that is always the same one for this data folder.
+ * The folder of the socket: in the data folder, or, where that path is too long for a socket, a short private folder
+ * that is always the same for this data folder.
  */
 export function socketDirOf(dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
@@ -24,8 +24,8 @@ export function socketDirOf(dataDir: string): string {
 }
 
 /**
- * Makes the socket's folder, open to the server's user alone.
- * @throws DataDirAccessError when somebody else made it first, as anybody could in the folder for temporary files
+ * Creates the folder of the socket, accessible only to the user of the server.
+ * @throws DataDirAccessError when another user created it first, as is possible in the folder for temporary files
  */
 export async function makeSocketDir(socketDir: string, user: ServerUser): Promise<void> {
   try {
@@ -38,7 +38,7 @@ export async function makeSocketDir(socketDir: string, user: ServerUser): Promis
 }
 
 async function adoptSocketDir(socketDir: string, user: ServerUser): Promise<void> {
-  // All by one handle, so that nobody can put another folder in its place meanwhile.
+  // All by one handle, so that the folder cannot be replaced meanwhile.
   const folder = await open(socketDir, constants.O_DIRECTORY | constants.O_NOFOLLOW).catch(() => refuse(socketDir));
   try {
     const { uid } = await folder.stat();

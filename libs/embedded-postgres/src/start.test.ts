@@ -38,13 +38,13 @@ describe('a first start', () => {
     expect(await query(database.url, `SELECT current_setting('${name}') AS value`)).toEqual([{ value }]);
   });
 
-  it('knows the letters of all scripts, without the libc of the machine', async () => {
+  it('has case rules for all scripts, independent of the libc', async () => {
     const sql = `SELECT datlocprovider AS provider, datlocale AS locale, lower('ÀÉÎ ŁÓDŹ') AS lower
       FROM pg_database WHERE datname = current_database()`;
     expect(await query(database.url, sql)).toEqual([{ provider: 'b', locale: 'C.UTF-8', lower: 'àéî łódź' }]);
   });
 
-  it('gives our role its database and its right to make others, and no power over the server', async () => {
+  it('gives our role its database and the right to create others, but no superuser rights', async () => {
     const sql = `SELECT rolname AS name, rolsuper AS super, rolcreatedb AS makes
       FROM pg_roles JOIN pg_database ON datdba = pg_roles.oid WHERE datname = current_database()`;
     expect(await query(database.url, sql)).toEqual([{ name: 'capsule', super: false, makes: true }]);
@@ -67,7 +67,7 @@ describe('a first start', () => {
     await expect(book(1)).rejects.toThrow('exclusion constraint');
   });
 
-  it('keeps its password from other users, and lets nobody in without it', async () => {
+  it('hides its password from other users, and refuses connections without it', async () => {
     const file = join(dataDir, 'cluster', 'capsule.password');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const password = await readFile(file, 'utf8');
@@ -77,7 +77,7 @@ describe('a first start', () => {
     await expect(query(superuser, 'SELECT 1')).rejects.toThrow('no pg_hba.conf entry');
   });
 
-  it('keeps what visitors wrote out of its log', async () => {
+  it('does not log what visitors wrote', async () => {
     await expect(query(database.url, `SELECT 'jane@example.com'::int`)).rejects.toThrow('invalid input syntax');
     expect(await readFile(join(dataDir, 'server.log'), 'utf8')).not.toContain('jane@example.com');
   });
@@ -101,7 +101,7 @@ describe('starting and stopping', () => {
     await second.stop();
   });
 
-  it('stops once, however often it is told to, with connections open', async () => {
+  it('stops once, even when called repeatedly and with open connections', async () => {
     const dataDir = await preparedDataDir();
     const database = await startPostgres({ dataDir });
     const client = await openConnection(database.url);
@@ -114,7 +114,7 @@ describe('starting and stopping', () => {
     expect(await readdir(join(dataDir, 'owner'))).toEqual([]);
   });
 
-  it('makes the database that it is asked for', async () => {
+  it('creates the requested database', async () => {
     const database = await startPostgres({ dataDir: await preparedDataDir(), database: 'tests' });
     expect(await query(database.url, 'SELECT current_database() AS name')).toEqual([{ name: 'tests' }]);
     await database.stop();
@@ -129,7 +129,7 @@ describe('starting and stopping', () => {
     await database.stop();
   });
 
-  it('says in the words of the log why it could not start, and lets go of the folder', async () => {
+  it('reports the end of the log when it cannot start, and releases the folder', async () => {
     const dataDir = await preparedDataDir();
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '15\n');
     const failed = startPostgres({ dataDir });

@@ -14,25 +14,25 @@ import { accountFor, canRun, isRoot, OURSELVES, userReaching, type ServerUser } 
 import { makeSocketDir, socketDirOf } from './socket-dir';
 
 const SOCKET_PORT = 5432;
-/** EINVAL: a user that this container does not have. */
+/** EINVAL: the user does not exist in this container. */
 const FOLDER_ERRORS = ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOENT', 'ENOSPC', 'EINVAL'];
 
 export interface StartOptions {
-  /** The folder that holds everything of this database, for example `.data/postgres`. Made when missing. */
+  /** The folder of everything that belongs to this database, for example `.data/postgres`. Created when missing. */
   dataDir: string;
-  /** Made when missing. Default: `capsule`. */
+  /** Created when missing. Default: `capsule`. */
   database?: string;
   /** Only for tests: listen on this TCP address too. The caller picks a free port. */
   tcp?: { host: string; port: number };
-  /** Told in a line what happens. */
+  /** Receives one line per event. */
   log?: (line: string) => void;
 }
 
-/** A running server, ours until it is stopped. */
+/** A running server, which this process owns until it is stopped. */
 export interface EmbeddedPostgres extends DatabaseUrls {
-  /** Whether the server was running already, left by a starter that was killed. */
+  /** Whether the server was running already, because its starter was killed. */
   adopted: boolean;
-  /** Cuts the connections, writes everything and ends the server. Idempotent. */
+  /** Closes connections, writes everything and ends the server. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -97,38 +97,38 @@ function stopper(
   return async () => {
     unwatchLog();
     await stopServer(server, binaries);
-    // Leave nothing behind in the folder for temporary files.
+    // Leaves nothing behind in the folder for temporary files.
     await rmdir(endpoint.socketDir).catch(() => undefined);
     await lock.release();
   };
 }
 
-/** Which programs to run as whom: as ourselves, unless we are root. */
+/** The programs to run and their user: the current one, except for root. */
 async function programsAndUser(dataDir: string): Promise<{ binaries: Binaries; user: ServerUser }> {
   const binaries = await findBinaries(dataDir);
   if (!isRoot()) return { binaries, user: OURSELVES };
   const user = await userReaching(dataDir, await accountFor(clusterDirOf(dataDir)));
-  // The user may be shut out of node_modules alone. What stands in the data folder he reaches.
+  // The user may have no access to node_modules, but always has access to the data folder.
   const reached = (await canRun(user, binaries.postgres)) ? binaries : await copyBinaries(binaries.root, dataDir);
   return { binaries: reached, user };
 }
 
-/** On a Unix socket alone, unless a test asks for TCP. */
+/** A Unix socket only, unless a test asks for TCP. */
 async function endpointOf(dataDir: string, tcp: StartOptions['tcp']): Promise<Endpoint> {
   const { host, port } = tcp ?? { host: '', port: SOCKET_PORT };
   if (process.platform !== 'win32') return { socketDir: socketDirOf(dataDir), host, port };
-  // Windows (untested): no Unix socket that `pg` could use, so a free port of this machine alone.
+  // Windows (untested): `pg` cannot use a Unix socket, so a free local port is used.
   const found = await readPostmaster(clusterDirOf(dataDir));
   const free = found && (await isServing(found)) ? found.port : await freePort();
   return { socketDir: '', host: host || '127.0.0.1', port: tcp ? port : free };
 }
 
-/** The live server that a killed starter left, when it listens where this start wants it, and proves to answer. */
+/** Adopts the running server of a killed starter, if it listens where this start wants it and answers. */
 async function adopt(dataDir: string, plan: ServerPlan, prove: () => Promise<void>): Promise<Postmaster | null> {
   const found = await readPostmaster(plan.clusterDir);
   if (!found) return null;
   if (!(await isServing(found))) {
-    // Processes of another container cannot be seen from this one, but their sockets answer.
+    // Processes in other containers are not visible, but their sockets answer.
     if (found.socketDir && (await othersAnswer(found))) throw new DataDirInUseError(dataDir, null);
     return null;
   }
@@ -141,7 +141,7 @@ async function adopt(dataDir: string, plan: ServerPlan, prove: () => Promise<voi
     await prove();
     return server;
   } catch (error) {
-    // It was killed a moment ago, and looked alive still.
+    // It was killed just before and only seemed to run.
     if (!(await isServing(found))) return null;
     throw error;
   }

@@ -5,7 +5,7 @@ import { createValidator } from '@capsule/contracts/schema/validator';
 import { StoreError, systemCode, type StoreErrorCode } from './errors';
 import { assertFileName, assertReleaseName, FEDERATION_DOCUMENT, RELEASE_DOCUMENT } from './names';
 
-/** Ours have some 20 kB; what is larger than this is no document of ours and is not read into memory. */
+/** Our documents have some 20 kB; a file larger than this is not read into memory. */
 export const MAX_DOCUMENT_BYTES = 1_000_000;
 
 const checkRelease = createValidator(Release);
@@ -39,7 +39,7 @@ async function readText(place: string, kind: Kind): Promise<string> {
   throw new StoreError(kind.unreadable, `The ${kind.what} at ${place} is larger than ${MAX_DOCUMENT_BYTES} bytes.`);
 }
 
-/** Reads JSON of the format that this code knows. A newer format is named as such: its rules are not ours to guess. */
+/** Reads JSON of the known format. A newer format is reported as such, because its rules are unknown. */
 async function readJson(place: string, kind: Kind): Promise<object> {
   const text = await readText(place, kind);
   const refuse = (why: string, cause?: unknown) =>
@@ -57,7 +57,7 @@ async function readJson(place: string, kind: Kind): Promise<object> {
   return document;
 }
 
-/** Checks what a build says of itself. @param where named in the refusal */
+/** Validates the document of a release. @param where named in the error */
 export function asRelease(document: object, where: string): Release {
   const { value, errors } = checkRelease(document);
   if (errors) {
@@ -79,7 +79,7 @@ export function asRelease(document: object, where: string): Release {
   return release;
 }
 
-/** Reads `release.json`. It must be the release that its place in the store says. */
+/** Reads `release.json`, which must match its place in the store. */
 export async function readReleaseDocument(place: string, app: string, version: string): Promise<Release> {
   const release = asRelease(await readJson(place, RELEASE), place);
   if (release.app !== app || release.version !== version) {
@@ -92,15 +92,15 @@ export async function readReleaseDocument(place: string, app: string, version: s
 }
 
 /**
- * Reads what a build says of itself, ready to be published.
- * @param folder the build's output
+ * Reads the `release.json` of a build that is to be published.
+ * @param folder the output of the build
  */
 export async function readBuild(folder: string): Promise<Release> {
   const place = path.join(folder, RELEASE_DOCUMENT);
   return asRelease(await readJson(place, RELEASE), place);
 }
 
-/** Checks a lock, read or about to be written. @param where named in the refusal */
+/** Validates a lock that was read or is to be written. @param where named in the error */
 export function asLock(document: object, where: string): Lock {
   const { value, errors } = checkLock(document);
   if (errors) {

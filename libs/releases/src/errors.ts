@@ -1,4 +1,4 @@
-/** What can be wrong with a store, a release or a lock. Programs read the code, people the message. */
+/** Error codes of stores, releases and locks. Programs read the code, people the message. */
 export const STORE_ERROR_CODES = [
   'name.invalid',
   'release.not-found',
@@ -11,7 +11,7 @@ export const STORE_ERROR_CODES = [
 ] as const;
 export type StoreErrorCode = (typeof STORE_ERROR_CODES)[number];
 
-/** A refusal of the store: nothing was changed, nothing wrong was answered. */
+/** The store refused; nothing was written. */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';
 
@@ -24,7 +24,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Another deploy won the race: read the live lock anew and decide again. */
+/** Another deploy was faster: read the live lock again and decide anew. */
 export class LockMovedError extends StoreError {
   override readonly name = 'LockMovedError';
 
@@ -34,7 +34,7 @@ export class LockMovedError extends StoreError {
   }
 }
 
-/** The system's code of a failed file operation, e.g. `ENOENT`. */
+/** The error code of a failed file operation, e.g. `ENOENT`. */
 export function systemCode(error: unknown): string | undefined {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   return hasCode && typeof error.code === 'string' ? error.code : undefined;

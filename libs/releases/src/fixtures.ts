@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { federationName, RELEASE_FORMAT, type Release, type RemoteManifest } from '@capsule/contracts';
 
-/** Small releases for tests, made as a build makes them: files in a folder, described by `release.json`. */
+/** Small releases for tests, like those of a build: files in a folder, described by `release.json`. */
 
-/** A fresh folder, and the way to remove it. */
+/** A new folder, and a function that removes it. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'capsule-releases-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -21,7 +21,7 @@ export interface Build {
 export interface BuildOptions extends Partial<Omit<Release, 'files' | 'manifest'>> {
   app: string;
   files: Record<string, string | Buffer>;
-  /** Brotli siblings, by the plain file's name. */
+  /** Brotli versions, by the name of the plain file. */
   brotli?: Record<string, Buffer>;
   manifest?: Partial<RemoteManifest>;
 }
@@ -42,7 +42,7 @@ const versionOf = (files: BuildOptions['files']) =>
     .digest('hex')
     .slice(0, 12)}`;
 
-/** Writes a build below `parent`. A remote starts with its first file unless told otherwise. */
+/** Writes a build below `parent`. The first file is the entry of a remote by default. */
 export async function makeBuild(parent: string, options: BuildOptions): Promise<Build> {
   const { files, brotli = {}, manifest, ...rest } = options;
   const folder = await mkdtemp(path.join(parent, 'build-'));
@@ -67,7 +67,7 @@ export async function makeBuild(parent: string, options: BuildOptions): Promise<
   return { folder, release };
 }
 
-/** What host and remotes share in these tests. */
+/** The shared packages of host and remotes in tests. */
 export const SHARED: Release['shared'] = {
   react: { version: '19.3.1', range: '^19.3.1' },
   'react/': { version: '19.3.1', range: '^19.3.1' },

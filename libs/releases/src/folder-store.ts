@@ -11,7 +11,7 @@ import { publishToFolder } from './publish';
 import type { OpenFile, OpenOptions, ReleaseStore } from './store';
 import { watchLocks } from './watch-locks';
 
-/** The time of the change itself (`ctime`) and not the one that a copy may bring along (`mtime`). */
+/** Uses the change time (`ctime`), because copying may preserve `mtime`. */
 const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino}-${size}-${ctimeMs}`;
 
 async function openIfThere(file: string): Promise<FileHandle | null> {
@@ -30,7 +30,7 @@ async function openBrotli(file: string): Promise<OpenFile | null> {
   return { stream: handle.createReadStream(), bytes: stats.size, brotli: true, stamp: stampOf(stats) };
 }
 
-/** A file that is shorter or longer than its release says is not that release's file. */
+/** Opens a file if it has the length in the release; any other length means that it is damaged. */
 async function openPlain(file: string, expectedBytes: number, range: OpenOptions['range']): Promise<OpenFile> {
   const handle = await openIfThere(file);
   const stats = await handle?.stat();
@@ -46,7 +46,7 @@ async function openPlain(file: string, expectedBytes: number, range: OpenOptions
  * A store in a folder: `releases/<app>/<version>/…` and `locks/000001.json`, both written once and never changed.
  * Several processes may use one folder at once.
  *
- * @param root the folder; it is made when something is first written into it
+ * @param root the folder; it is created with the first write
  */
 export function createFolderStore(root: string): ReleaseStore {
   const releases = path.join(root, 'releases');

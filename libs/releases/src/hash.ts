@@ -4,17 +4,17 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import { systemCode } from './errors';
 
-/** The SHA-384 of bytes, as an `integrity` attribute takes it. */
+/** The SHA-384 of bytes, in the format of `integrity` attributes. */
 export const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The same of a stream, which is read to its end and never held whole. */
+/** The hash of a stream, which is never held in memory as a whole. */
 export async function hashStream(stream: Readable): Promise<string> {
   const hash = createHash('sha384');
   for await (const chunk of stream) hash.update(chunk as Buffer);
   return `sha384-${hash.digest('base64')}`;
 }
 
-/** The same of a file; `null` when there is none. */
+/** The hash of a file; `null` when there is none. */
 export async function hashFile(file: string): Promise<string | null> {
   try {
     return await hashStream(createReadStream(file));
@@ -25,8 +25,8 @@ export async function hashFile(file: string): Promise<string | null> {
 }
 
 /**
- * The same of what a Brotli stream unpacks to; `null` when it is no Brotli, or unpacks to more than it should.
- * @param bytes what it should unpack to: a bomb is left alone after them
+ * The hash of the decompressed content of a Brotli stream; `null` when it is invalid or longer than expected.
+ * @param bytes the expected length; decompression stops after it
  */
 export async function hashBrotli(stream: Readable, bytes: number): Promise<string | null> {
   const unpacked = createBrotliDecompress();

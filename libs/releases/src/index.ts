@@ -1,4 +1,7 @@
-/** The store of releases and locks: what builds publish into, deploys move, and the gateway serves (architecture §3). */
+/**
+ * The store of releases and locks: builds are published into it, deploys change it, the gateway serves it (architecture
+ * §3).
+ */
 export { readBuild } from './documents';
 export { StoreError, LockMovedError, type StoreErrorCode } from './errors';
 export { createFolderStore } from './folder-store';

@@ -13,14 +13,14 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** A folder without its `release.json` is half a copy, and no release. */
+/** A folder without `release.json` is an incomplete copy, not a release. */
 async function toStored(releases: string, app: string, version: string): Promise<StoredRelease[]> {
   if (!isReleaseName(app, version)) return [];
   const document = await stat(path.join(releases, app, version, RELEASE_DOCUMENT)).catch(() => null);
   return document ? [{ app, version, publishedAt: document.mtime }] : [];
 }
 
-/** Every release below a folder, by app and then from the oldest to the newest. */
+/** All releases below a folder, by app and then from the oldest to the newest. */
 export async function listReleasesIn(releases: string): Promise<StoredRelease[]> {
   const apps = await namesIn(releases);
   const found = await Promise.all(

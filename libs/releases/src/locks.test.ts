@@ -27,7 +27,7 @@ describe('locks', () => {
     await expect(store.listLocks()).resolves.toEqual([1, 2]);
   });
 
-  it('are taken by exactly one of twenty deploys that race from the same number', async () => {
+  it('are added by exactly one of twenty deploys that race from the same number', async () => {
     const { store, locks } = freshStore('race');
     await store.deploy(deployment(0));
     const racers = Array.from({ length: 20 }, (_, racer) => store.deploy(deployment(1, `racer ${racer}`)));
@@ -61,7 +61,7 @@ describe('locks', () => {
     ['of a future format', JSON.stringify({ format: 2, number: 1 })],
     ['without its apps', JSON.stringify({ format: 1, number: 1, at: '2026-11-20T01:02:03Z', by: '', why: '' })],
     ['another number’s', JSON.stringify({ format: 1, number: 9, apps, at: '2026-11-20T01:02:03Z', by: '', why: '' })],
-  ])('are refused when %s, and can be rolled over all the same', async (why, content) => {
+  ])('are refused when %s, and can be superseded all the same', async (why, content) => {
     const { store, locks } = freshStore(`unreadable ${why}`);
     await mkdir(locks, { recursive: true });
     await writeFile(path.join(locks, '000001.json'), content);
@@ -70,13 +70,13 @@ describe('locks', () => {
     await expect(store.readLive()).resolves.toMatchObject({ number: 2 });
   });
 
-  it('are not there under a number that was never given', async () => {
+  it('are not found under an unused number', async () => {
     await expect(freshStore('never').store.readLock(4)).rejects.toMatchObject({ code: 'lock.not-found' });
   });
 });
 
 describe('watching', () => {
-  it('tells of every new lock within a second, until it is ended', async () => {
+  it('reports every new lock within a second, until it is stopped', async () => {
     const { store } = freshStore('watching');
     const seen: (number | undefined)[] = [];
     const nextCall = () => new Promise<void>((resolve) => (calledBack = resolve));

@@ -8,7 +8,7 @@ import type { Deployment } from './store';
 
 const LOCK_FILE = /^(\d{6,})\.json$/;
 
-/** `000042.json`: sorted by name is sorted by number. */
+/** `000042.json`: sorting by name sorts by number. */
 export const lockFile = (number: number) => `${String(number).padStart(6, '0')}.json`;
 
 export async function listLockNumbers(folder: string): Promise<number[]> {
@@ -37,8 +37,8 @@ async function writeDurably(file: string, text: string): Promise<void> {
 }
 
 /**
- * Adds the next lock. The compare-and-swap is `link`: it gives the finished document its number, whole and at
- * once, and fails when another deploy has that number already.
+ * Adds the next lock. The compare-and-swap is `link`: it gives the complete document its number atomically, and fails
+ * when another deploy has that number already.
  */
 export async function addLock(folder: string, { expected, apps, by, why }: Deployment): Promise<Lock> {
   await mkdir(folder, { recursive: true });

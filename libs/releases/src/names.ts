@@ -5,23 +5,23 @@ import { StoreError } from './errors';
 const checkApp = createValidator(AppName);
 const checkVersion = createValidator(ReleaseVersion);
 
-/** Names become paths, so each is checked here before it is joined to one. */
+/** Validates names before they become part of paths. */
 export function assertReleaseName(app: string, version: string): void {
   if (checkApp(app).errors) throw new StoreError('name.invalid', `"${app}" is no name of an app.`);
   if (checkVersion(version).errors) throw new StoreError('name.invalid', `"${version}" is no version of a release.`);
 }
 
-/** Whether these could be a release's names at all. */
+/** Whether these are valid names of a release. */
 export const isReleaseName = (app: string, version: string): boolean =>
   checkApp(app).errors === null && checkVersion(version).errors === null;
 
-/** A relative path of plain segments: nothing that leads out of its folder, or hides in it. */
+/** A relative path of plain segments, which can neither leave its folder nor be hidden. */
 const FILE_NAME = /^(?!\.)[\w@.~ -]+(\/(?!\.)[\w@.~ -]+)*$/;
 
-/** What the store itself writes beside the files. */
+/** The document that the store writes beside the files. */
 export const RELEASE_DOCUMENT = 'release.json';
 
-/** What Module Federation writes of a build: its name, its entry, what it shares. */
+/** The manifest that Module Federation writes: the name, entry and shared packages of a build. */
 export const FEDERATION_DOCUMENT = 'mf-manifest.json';
 
 export function assertFileName(file: string): void {

@@ -38,7 +38,7 @@ describe('publishing a release', () => {
     await expect(readdir(path.join(root, 'releases', release.app))).resolves.toEqual([release.version]);
   });
 
-  it('writes nothing when the same release is there already, however many publish it at once', async () => {
+  it('writes nothing when the same release exists already, also when it is published concurrently', async () => {
     const { store } = freshStore('again');
     const { folder, release } = await inbox();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => store.publish(folder, release)));
@@ -65,7 +65,7 @@ describe('publishing a release', () => {
     ['a Brotli sibling is missing', (place: string) => rm(path.join(place, 'entry.js.br'))],
     ['release.json never arrived', (place: string) => rm(path.join(place, 'release.json'))],
     ['release.json is cut off', (place: string) => writeFile(path.join(place, 'release.json'), '{ "format"')],
-  ])('mends a stored release of which %s', async (why, damage) => {
+  ])('repairs a stored release of which %s', async (why, damage) => {
     const { root, store } = freshStore(`mended ${why}`);
     const { folder, release } = await inbox();
     await store.publish(folder, release);
@@ -79,7 +79,7 @@ describe('publishing a release', () => {
     await expect(readdir(path.dirname(place))).resolves.toEqual([release.version]);
   });
 
-  it('lists what is published, from the oldest to the newest, and no half copies', async () => {
+  it('lists published releases from the oldest to the newest, without incomplete copies', async () => {
     const { root, store } = freshStore('list');
     await expect(store.listReleases()).resolves.toEqual([]);
     const [older, newer] = [await inbox('older()'), await inbox('newer()')];
@@ -134,7 +134,7 @@ describe('publishing a release', () => {
 });
 
 describe('reading a build', () => {
-  it('gives the release that it describes, or says why it is none', async () => {
+  it('returns the described release, or reports why it is invalid', async () => {
     const { folder, release } = await inbox();
     await expect(readBuild(folder)).rejects.toMatchObject({ code: 'release.not-found' });
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
@@ -165,14 +165,14 @@ describe('reading a release', () => {
     await expect(store.readRelease(release.app, release.version)).rejects.toMatchObject({ code });
   });
 
-  it('says that a release is not there, and that a name is none', async () => {
+  it('reports missing releases and invalid names', async () => {
     const { store } = freshStore('absent');
     await expect(store.readRelease('shell', '1.0.0-0123456789ab')).rejects.toMatchObject({ code: 'release.not-found' });
     await expect(store.readRelease('../locks', '1.0.0-0123456789ab')).rejects.toMatchObject({ code: 'name.invalid' });
     await expect(store.readRelease('shell', '../../etc')).rejects.toMatchObject({ code: 'name.invalid' });
   });
 
-  it('opens a file whole, in part, and as its Brotli sibling', async () => {
+  it('opens a file whole, in part, and as its Brotli version', async () => {
     const { store, release } = await published('opening');
     const read = async (...args: Parameters<typeof store.openFile>) => {
       const { stream, bytes, brotli } = await store.openFile(...args);
@@ -193,14 +193,14 @@ describe('reading a release', () => {
   });
 
   it.each(['release.json', 'entry.js.br', '../release.json', 'toString', ''])(
-    'opens no file that the release does not name: %j',
+    'opens no file that is not in the release: %j',
     async (file) => {
       const { store, release } = await published(`unnamed ${file.replaceAll('/', '-')}`);
       await expect(store.openFile(release, file)).rejects.toMatchObject({ code: 'release.not-found' });
     },
   );
 
-  it('opens no file that has another length than its release says', async () => {
+  it('opens no file with another length than in its release', async () => {
     const { store, release, place } = await published('truncated');
     await writeFile(path.join(place, 'entry.js'), 'st');
     await expect(store.openFile(release, 'entry.js')).rejects.toMatchObject({ code: 'release.incomplete' });

@@ -16,7 +16,7 @@ async function copyIfThere(from: string, to: string): Promise<void> {
   });
 }
 
-/** Copies one file, and looks at what arrived: what is stored is what the release says. */
+/** Copies one file, and checks that the copy has the hash in the release. */
 async function takeFile(from: string, to: string, integrity: string, name: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   const content = await readFile(from).catch((cause: unknown) => {
@@ -43,7 +43,7 @@ const isThere = (target: string) =>
     () => false,
   );
 
-/** Whether the store has the very release; `false` when what lies there cannot be read as a release at all. */
+/** Whether the store has the same release; `false` when the stored one cannot be read. */
 async function isSame(target: string, release: Release): Promise<boolean> {
   const document = path.join(target, RELEASE_DOCUMENT);
   const stored = await readReleaseDocument(document, release.app, release.version).catch((error: unknown) => {
@@ -57,8 +57,8 @@ async function isSame(target: string, release: Release): Promise<boolean> {
 }
 
 /**
- * Whether every file, and every Brotli sibling that is there, has the bytes that the release says. A sibling that
- * only the build has is missed too: without it visitors download several times as much.
+ * Whether all files, and existing Brotli versions, match the hashes in the release. A Brotli version that only the
+ * build has counts as missing, because without it visitors download several times as much.
  */
 async function isWhole(target: string, folder: string, release: Release): Promise<boolean> {
   for (const [file, { integrity, bytes }] of Object.entries(release.files)) {
@@ -74,8 +74,8 @@ async function isWhole(target: string, folder: string, release: Release): Promis
 }
 
 /**
- * Moves every file of a draft to its place, `release.json` last: a reader finds each file whole, before or after.
- * Without this a damaged release could never be mended, because its content is its version.
+ * Moves every file of a draft to its place, `release.json` last, so that readers find either the old or the new file,
+ * never a part. A damaged release must be repaired in place, because its version is the hash of its content.
  */
 async function repair(draft: string, target: string, release: Release): Promise<void> {
   for (const file of Object.keys(release.files)) {
@@ -88,7 +88,7 @@ async function repair(draft: string, target: string, release: Release): Promise<
   await rename(path.join(draft, RELEASE_DOCUMENT), path.join(target, RELEASE_DOCUMENT));
 }
 
-/** A version that is there must be this very release: it is never overwritten, only mended. */
+/** Handles an existing version, which must be the same release: it is repaired if necessary, never overwritten. */
 async function settle(draft: string, target: string, folder: string, release: Release): Promise<Published> {
   if ((await isSame(target, release)) && (await isWhole(target, folder, release))) return 'existed';
   if (!(await isThere(draft))) await fill(draft, folder, release);
@@ -96,7 +96,7 @@ async function settle(draft: string, target: string, folder: string, release: Re
   return 'repaired';
 }
 
-/** The folder is filled under another name and then renamed, so that nobody ever sees half a release. */
+/** Publishes into a temporary folder that is renamed when complete, so that incomplete releases are never visible. */
 export async function publishToFolder(releases: string, folder: string, release: Release): Promise<Published> {
   assertReleaseName(release.app, release.version);
   asRelease(release, folder);

@@ -10,7 +10,7 @@ afterAll(() => temporary.remove());
 const lock: Lock = { format: 1, number: 7, apps: {}, at: '2026-11-20T01:02:03.000Z', by: 'Priya', why: 'a test' };
 
 describe('the remote registry', () => {
-  it('names entry, integrity and manifest of every remote in order, and not the host', async () => {
+  it('has entry, integrity and manifest of every remote in order, without the host', async () => {
     const build = (app: string, kind: 'host' | 'remote') =>
       makeBuild(temporary.folder, { app, kind, files: { 'entry.js': app } });
     const builds = await Promise.all([build('mfe-b', 'remote'), build('shell', 'host'), build('mfe-a', 'remote')]);
@@ -31,7 +31,7 @@ describe('the remote registry', () => {
     });
   });
 
-  it('says of a remote that cannot be loaded what it serves, and no entry', async () => {
+  it('has the manifest of a remote that cannot be loaded, but no entry', async () => {
     const { release } = await makeBuild(temporary.folder, { app: 'mfe-c', kind: 'remote', files: { 'entry.js': 'c' } });
     const registry = toRemoteRegistry(lock, [{ ...release, entry: null }]);
     expect(registry.remotes).toMatchObject([{ name: 'mfe-c', version: release.version, entry: '', integrity: '' }]);

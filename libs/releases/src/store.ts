@@ -1,33 +1,33 @@
 import type { Readable } from 'node:stream';
 import type { Lock, Release } from '@capsule/contracts';
 
-/** Both ends counted, in bytes from 0, as in a `Range` header. */
+/** First and last byte, counted from 0, as in a `Range` header. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 export interface OpenOptions {
-  /** Take the Brotli sibling that the build made, where there is one. */
+  /** Opens the Brotli version of the build if there is one. */
   brotli?: boolean;
-  /** Only these bytes of the plain file; never together with `brotli`. */
+  /** Opens only these bytes of the plain file; not together with `brotli`. */
   range?: ByteRange;
 }
 
-/** A file on its way out. Whoever opened it reads the stream to its end, or destroys it. */
+/** An open file. The caller must read the stream to its end or destroy it. */
 export interface OpenFile {
   stream: Readable;
-  /** How many bytes the stream gives. */
+  /** The length of the stream. */
   bytes: number;
-  /** Whether those bytes are the Brotli sibling's. */
+  /** Whether the stream is the Brotli version. */
   brotli: boolean;
-  /** Another one whenever what is stored was written to: who has looked at the bytes once need not look again. */
+  /** Changes whenever the stored file is written to, so that an unchanged file need not be hashed again. */
   stamp: string;
 }
 
-/** A new lock: which versions shall be live together, who says so, and why. */
+/** A new lock: the versions that shall be live together, by whom, and why. */
 export interface Deployment {
-  /** The number of the lock that the decision was made on; 0 when there was none. */
+  /** The number of the lock that the decision was based on; 0 when there was none. */
   expected: number;
   apps: Lock['apps'];
   by: string;
@@ -35,8 +35,8 @@ export interface Deployment {
 }
 
 /**
- * `existed`: the very same release was there already, and nothing was written. `repaired`: it was there, but damaged
- * or half copied, and its own bytes were put back.
+ * `existed`: the same release existed already, and nothing was written. `repaired`: it existed, but damaged or
+ * incomplete, and its files were restored.
  */
 export type Published = 'published' | 'existed' | 'repaired';
 
@@ -48,21 +48,21 @@ export interface StoredRelease {
 }
 
 /**
- * Immutable releases and append-only locks. A folder stands behind it by default; a bucket can (architecture §3).
- * Every method refuses with a {@link StoreError}.
+ * Immutable releases and append-only locks. The default is a folder; object storage could implement it too
+ * (architecture §3). Every method throws a {@link StoreError} when it refuses.
  */
 export interface ReleaseStore {
   /**
-   * Puts a build into the store, whole or not at all. Only files that the release names are taken, with their
-   * Brotli siblings, and only with the bytes that it says.
-   * @param folder the build's output
+   * Publishes a build atomically. Only files in the release are taken, with their Brotli versions, and only if they
+   * match their hashes.
+   * @param folder the output of the build
    */
   publish(folder: string, release: Release): Promise<Published>;
-  /** Every release in the store, by app and then from the oldest to the newest. */
+  /** All releases in the store, by app and then from the oldest to the newest. */
   listReleases(): Promise<StoredRelease[]>;
-  /** Reads a release, checked against its contract. */
+  /** Reads a release, and validates it by its contract. */
   readRelease(app: string, version: string): Promise<Release>;
-  /** Opens one of the files that a release names; any other name is `release.not-found`. */
+  /** Opens a file of a release; a name that is not in the release is `release.not-found`. */
   openFile(release: Release, file: string, options?: OpenOptions): Promise<OpenFile>;
   /** The numbers of all locks, the oldest first. */
   listLocks(): Promise<number[]>;
@@ -70,11 +70,13 @@ export interface ReleaseStore {
   /** The lock with the highest number, or `null` before the first deploy. */
   readLive(): Promise<Lock | null>;
   /**
-   * Makes versions live by adding the next lock: a compare-and-swap. Rolling back is a new lock that names the
-   * former versions, so history is never lost.
+   * Makes versions live by adding the next lock: a compare-and-swap. A rollback is a new lock with former versions, so
+   * history is never lost.
    * @throws LockMovedError when another lock was added since `expected`
    */
   deploy(deployment: Deployment): Promise<Lock>;
-  /** Calls back once soon after the start, and within half a second of every new lock. @returns the way to end it */
+  /**
+   * Calls back once soon after the start, and within half a second of every new lock. @returns a function that stops it
+   */
   watch(onChange: () => void): () => void;
 }

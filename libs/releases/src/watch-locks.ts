@@ -1,7 +1,7 @@
 import { mkdirSync, watch, type FSWatcher } from 'node:fs';
 import { listLockNumbers } from './locks';
 
-/** The net under `fs.watch`, which misses changes on network and container file systems. */
+/** Polling interval in ms, because `fs.watch` misses changes on network and container file systems. */
 const POLL_MS = 200;
 
 function tryWatch(folder: string, look: () => void): FSWatcher | null {
@@ -11,15 +11,15 @@ function tryWatch(folder: string, look: () => void): FSWatcher | null {
     watcher.on('error', () => watcher.close());
     return watcher;
   } catch {
-    return null; // The poll alone does it, at its pace.
+    return null; // Polling alone is enough.
   }
 }
 
 /**
- * Calls back soon after the start, and whenever the newest lock is another one than before. The call at the start
- * closes the gap between a caller's own first reading and the watch.
+ * Calls back soon after the start, and whenever there is a new newest lock. The first call closes the gap between the
+ * first reading by the caller and the watch.
  *
- * @returns the way to end it
+ * @returns a function that stops it
  */
 export function watchLocks(folder: string, onChange: () => void): () => void {
   let seen: number | undefined;
@@ -33,9 +33,9 @@ export function watchLocks(folder: string, onChange: () => void): () => void {
     seen = newest;
     onChange();
   };
-  // One look after the other, so that an older answer never passes for the newer one; and one for all that asked
-  // meanwhile, because writing one lock is several changes of the folder. A store that cannot be read for a moment
-  // is looked at again by the next poll.
+  // Checks run one after another, so that an older result never replaces a newer one. Several requests during a check
+  // cause only one more, because one lock is several changes of the folder. A failed check is repeated by the next
+  // poll.
   const look = async () => {
     isWanted = true;
     if (isLooking) return;

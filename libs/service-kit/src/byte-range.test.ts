@@ -48,7 +48,7 @@ describe('a request for a part', () => {
   });
 });
 
-it('an answer says which part it is, and of how much', () => {
+it('a response has the range and the size of the whole file', () => {
   expect(contentRange({ start: 0, end: 9 }, 100)).toBe('bytes 0-9/100');
   expect(unsatisfiedRange(100)).toBe('bytes */100');
 });

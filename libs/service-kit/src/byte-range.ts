@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A part of a file: its first and its last byte. */
+/** A part of a file: its first and its last byte, counted from 0. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** `whole`: no range was asked for, or one that may be passed over (several, other units). `unsatisfiable`: 416. */
+/** `whole`: no range was requested, or one that may be ignored (several ranges, other units). `unsatisfiable`: 416. */
 export type RequestedRange = ByteRange | 'whole' | 'unsatisfiable';
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Reads a `Range` header (RFC 9110 §14.1.2): videos are played from the middle.
+ * Reads a `Range` header (RFC 9110 §14.1.2), which browsers use to play videos from the middle.
  *
- * Our own, since `range-parser` 1.3.0 and its forks answer 416 where the RFC wants the whole file: to `bytes=-1000` of a
- * smaller file, to `bytes=5-4`, and to units that are not bytes.
+ * Our own code, because `range-parser` 1.3.0 and its forks return 416 where the RFC wants the whole file: for
+ * `bytes=-1000` of a smaller file, for `bytes=5-4`, and for units other than bytes.
  *
  * @param size of the file, in bytes
  */
@@ -31,15 +31,15 @@ export function readRange(header: string | undefined, size: number): RequestedRa
   return start >= size ? 'unsatisfiable' : { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** What of a request decides which part of a file it is answered with. */
+/** The parts of a request that select a range. */
 interface FileRequest {
   method: string;
   headers: IncomingHttpHeaders;
 }
 
 /**
- * The part of a file that a request asks for. A client may add a part only to what it has of this very file (`If-Range`,
- * RFC 9110 §13.1.5): anything but the file's own strong ETag gets the whole.
+ * The range that a request asks for. A client may append a range only to a copy of the same file: with an `If-Range`
+ * (RFC 9110 §13.1.5) other than the strong ETag of the file it gets the whole file.
  *
  * @param file its ETag, and its size in bytes
  */
@@ -54,5 +54,5 @@ export function requestedRange(
 /** The `Content-Range` of a 206. @param size of the whole file, in bytes */
 export const contentRange = ({ start, end }: ByteRange, size: number) => `bytes ${start}-${end}/${size}`;
 
-/** The `Content-Range` of a 416, which tells how long the file is. */
+/** The `Content-Range` of a 416, which contains the size of the file. */
 export const unsatisfiedRange = (size: number) => `bytes */${size}`;

@@ -39,7 +39,7 @@ describe('If-None-Match', () => {
     expect(isNotModified({ 'if-none-match': header }, '"a"')).toBe(expected);
   });
 
-  it('alone decides: neither the age of a copy nor the Cache-Control of the request', () => {
+  it('alone decides, not If-Modified-Since or the Cache-Control of the request', () => {
     const since = { 'if-modified-since': 'Sat, 29 Oct 2094 19:43:31 GMT' };
     expect(isNotModified(since, '"a"')).toBe(false);
     expect(isNotModified({ 'if-none-match': '"a"', 'cache-control': 'no-cache' }, '"a"')).toBe(true);

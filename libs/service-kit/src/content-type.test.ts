@@ -27,7 +27,7 @@ describe('a file', () => {
   });
 
   it.each(['LICENSE', 'html', 'text/html', 'css.7a8b', 'main.js.br', '.html', ''])(
-    '%j is nothing that a browser would show',
+    '%j is of no type that a browser would show',
     (file) => {
       expect(contentTypeOf(file)).toBe('application/octet-stream');
     },

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { contentType } from 'mime-types';
 
 /**
- * What a browser shall take a file for, by the ending of its name; texts are UTF-8. What is unknown is downloaded, never
- * guessed.
+ * The content type of a file by its extension; texts are UTF-8. Unknown files are downloaded: browsers must not guess.
  *
  * @example contentTypeOf('main.7a8b.js') // 'text/javascript; charset=utf-8'
  */

@@ -7,9 +7,11 @@ import { codeOfStatus, ServiceError, toServiceError } from './service-error';
 const validate = createValidator(ErrorResponse);
 
 describe('a failure', () => {
-  it.each(ERROR_CODES)('%s has its status and text from the catalogue, and answers in the one shape', (code) => {
+  it.each(ERROR_CODES)('%s has its status and text from the catalogue, and the error shape of the contract', (code) => {
     const error = new ServiceError(code);
     const { status, message } = ERROR_CATALOGUE[code];
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(message).not.toBe('');
     expect(error).toMatchObject({ statusCode: status, headers: {}, retryAfter: null });
     expect(error.toAnswer()).toEqual({ success: false, message, code, errors: [] });
     expect(validate(error.toAnswer()).errors).toBeNull();
@@ -26,7 +28,7 @@ describe('a failure', () => {
     expect(error).toMatchObject({ statusCode: 405, headers: { allow: 'GET' } });
   });
 
-  it('says when to come again', () => {
+  it('may have Retry-After', () => {
     const error = new ServiceError('service.unavailable', { retryAfter: 5, headers: { via: 'a test' } });
     expect(error).toMatchObject({ retryAfter: 5, headers: { 'retry-after': '5', via: 'a test' } });
   });
@@ -65,18 +67,18 @@ describe('what was thrown', () => {
     ['no error at all', 'secret', 500, 'service.failed'],
     ['nothing', undefined, 500, 'service.failed'],
     ['null', null, 500, 'service.failed'],
-  ])('%s is answered in the one shape and tells nothing more', (_what, thrown, status, code) => {
+  ])('%s becomes an error without further details', (_what, thrown, status, code) => {
     const error = toServiceError(thrown);
     expect([error.statusCode, error.code]).toEqual([status, code]);
     expect(JSON.stringify(error.toAnswer())).not.toContain('secret');
   });
 
-  it('by ourselves stays as it is', () => {
+  it('as a ServiceError stays as it is', () => {
     const error = new ServiceError('resource.stale');
     expect(toServiceError(error)).toBe(error);
   });
 
-  it('is refused in the words of the service', () => {
+  it('with a 4xx status can be converted by the service', () => {
     const refusal = (statusCode: number) => new ServiceError('request.too-large', { statusCode });
     expect(toServiceError(withStatus(414), refusal).statusCode).toBe(414);
   });

@@ -1,22 +1,22 @@
 import type { ErrorResponse, FieldError } from '@capsule/contracts/calls/responses';
 import { ERROR_CATALOGUE, type ErrorCode } from '@capsule/contracts/calls/errors';
 
-/** What a service knows of a failure beyond its code. */
+/** Details of a failure beyond its code. */
 export interface ServiceErrorDetails {
-  /** Instead of the catalogue's text. */
+  /** Replaces the text of the catalogue. */
   message?: string;
   /** Which fields are wrong, and why. */
   errors?: FieldError[];
-  /** Seconds after which the caller may try again; answered as `Retry-After`. */
+  /** Seconds after which the caller may try again; sent as `Retry-After`. */
   retryAfter?: number;
-  /** A more exact status than the catalogue's: 414 is one of the ways to be `request.too-large`. */
+  /** A more exact status than that of the catalogue: `request.too-large` may be a 414. */
   statusCode?: number;
-  /** Further headers of the answer, e.g. `{ allow: 'GET, HEAD' }`. */
+  /** Further headers of the response, e.g. `{ allow: 'GET, HEAD' }`. */
   headers?: Record<string, string>;
 }
 
 /**
- * A failure that the caller is told about. Whatever throws it, each service answers it in one place.
+ * A failure that is reported to the caller. Each service turns it into a response in one place.
  *
  * @example throw new ServiceError('resource.not-found');
  */
@@ -25,7 +25,7 @@ export class ServiceError extends Error {
   readonly statusCode: number;
   readonly errors: readonly FieldError[];
   readonly retryAfter: number | null;
-  /** Headers of the answer, `Retry-After` among them. */
+  /** Headers of the response, including `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -39,13 +39,13 @@ export class ServiceError extends Error {
     this.headers = { ...headers, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) };
   }
 
-  /** The body of the answer. */
+  /** The body of the response. */
   toAnswer(): ErrorResponse {
     return { success: false, message: this.message, code: this.code, errors: [...this.errors] };
   }
 }
 
-/** The codes that stand for a status where nothing more is known: what frameworks mean when they refuse a request. */
+/** The codes for errors of which only the status is known, such as refusals by frameworks. */
 const GENERAL_CODES: readonly ErrorCode[] = [
   'auth.required',
   'auth.forbidden',
@@ -58,17 +58,17 @@ const GENERAL_CODES: readonly ErrorCode[] = [
 ];
 const CODE_OF_STATUS = new Map<number, ErrorCode>(GENERAL_CODES.map((code) => [ERROR_CATALOGUE[code].status, code]));
 
-/** The code of a bare status. Any other 4xx is a request that we cannot read; what is no refusal is a fault of ours. */
+/** The code for a status. An unlisted 4xx is a request that we cannot read; anything else is a failure of ours. */
 export function codeOfStatus(status: number): ErrorCode {
   if (status < 400 || status >= 500) return 'service.failed';
   return CODE_OF_STATUS.get(status) ?? 'request.malformed';
 }
 
 /**
- * Turns whatever was thrown into the one kind of error that is answered. Of others' errors only the status is kept:
- * their texts may tell of our inside.
+ * Converts anything thrown into a ServiceError. Of errors by others only the status is kept, because their texts may
+ * contain internal details.
  *
- * @param refusal what a service answers for a 4xx of its framework
+ * @param refusal makes the error for a 4xx status of a framework
  */
 export function toServiceError(
   error: unknown,

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { logLevel, onOff, origin, port, readBy, text, url } from './setting-kinds';
 import { defineSettings } from './settings';
 
-/** The value that a text is read as; `wrong` when it is refused. */
+/** The value of a text; `wrong` when it is refused. */
 function readAs(kind: TSchema, given: string): unknown {
   const { read } = defineSettings('A test', { value: { variable: 'VALUE', kind, about: 'A test.' } });
   try {

@@ -1,17 +1,17 @@
 import Type from 'typebox';
 
 /**
- * The kinds of text that settings have, as TypeBox schemas that decode to the value meant. `x-message` ends the sentence
- * that begins with the variable's name.
+ * Kinds of settings, as TypeBox schemas that decode a text to its value. `x-message` completes a sentence that begins
+ * with the name of the variable.
  */
 
 /** Any text. */
 export const text = Type.String({ minLength: 1, 'x-message': 'must be set.' });
 
 /**
- * A text that a function understands.
+ * A text that a function reads.
  *
- * @param read `null` for a text that it does not take
+ * @param read returns `null` for an invalid text
  */
 export const readBy = <T>(read: (text: string) => T | null, message: string) =>
   Type.Decode(
@@ -21,7 +21,7 @@ export const readBy = <T>(read: (text: string) => T | null, message: string) =>
 
 const listed = (words: readonly string[]) => words.join(', ');
 
-/** One of a few words. */
+/** One of several words. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   Type.Enum(words, { 'x-message': `must be one of ${listed(words)}.` });
 
@@ -33,20 +33,20 @@ export const onOff = Type.Decode(
 
 const HIGHEST_PORT = 65_535;
 
-/** A TCP port. In decimal digits alone: a number of JavaScript may also be written `1e3` or `0x50`. */
+/** A TCP port in decimal digits only: JavaScript would also read `1e3` or `0x50` as numbers. */
 export const port = readBy(
   (text) => (/^\d{1,5}$/.test(text) && Number(text) <= HIGHEST_PORT ? Number(text) : null),
   `must be a number from 0 (any free port) to ${HIGHEST_PORT}.`,
 );
 
-/** An address of one of these protocols, as `URL` has them: `['http:', 'https:']`. */
+/** A URL with one of these protocols, in the notation of `URL`: `['http:', 'https:']`. */
 export const url = (protocols: readonly string[], message: string) =>
   readBy((text) => {
     const url = URL.canParse(text) ? new URL(text) : null;
     return url && protocols.includes(url.protocol) ? url : null;
   }, message);
 
-/** `https://homes.example/` → `https://homes.example`; `null` for anything that is more, or less, than an origin. */
+/** Reads an origin: `https://homes.example/` → `https://homes.example`; `null` for anything else. */
 function readOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, origin, pathname, search, hash, username } = new URL(text);
@@ -54,7 +54,7 @@ function readOrigin(text: string): string | null {
   return isOriginAlone && ['http:', 'https:'].includes(protocol) ? origin : null;
 }
 
-/** The origin of a website, written with or without the slash at its end. */
+/** The origin of a website, with or without a slash at its end. */
 export const origin = readBy(
   readOrigin,
   'must be an http or https address without a path, like https://homes.example.',

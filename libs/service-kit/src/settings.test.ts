@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(settings.read({ FOLDER, PORT: '', HOST: '  ' })).toEqual(unset);
   });
 
-  it('that are wrong are named all at once, in words and without their values', () => {
+  it('that are wrong are all reported at once, in words and without their values', () => {
     const read = () => settings.read({ PORT: '8o8o', SIZES: 'secret', FOLDER: ' ' });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(
@@ -66,7 +66,7 @@ describe('settings', () => {
     );
   });
 
-  it('say of a kind without words at least which variable is wrong', () => {
+  it('report at least the variable if the kind has no message', () => {
     const { read } = defineSettings('It', { x: { variable: 'X', kind: Type.Literal('x'), about: 'X.' } });
     expect(() => read({ X: 'y' })).toThrow('It cannot start with these settings:\n  - X is not right.');
   });

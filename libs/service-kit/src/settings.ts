@@ -1,35 +1,38 @@
 import type { StaticDecode, TSchema } from 'typebox';
 import { Check, Decode } from 'typebox/value';
 
-/** A service describes its settings once; from that follow their types, their check and their documentation. */
+/** A service declares its settings once; their types, validation and documentation follow from that. */
 
-/** One setting: a variable of the environment. */
+/** A setting, read from an environment variable. */
 export interface Setting {
-  /** Its name. */
+  /** The name of the variable. */
   readonly variable: string;
-  /** The texts that it takes, and the value that each stands for; see `setting-kinds`. A contract's field is one too. */
+  /** The valid texts and their values; see `setting-kinds`. A field of a contract can be used too. */
   readonly kind: TSchema;
-  /** The text that an unset variable stands for; `null`: its value is `null` then. Without a default it must be set. */
+  /** The text for an unset variable; with `null` the value is `null`. Without a default the variable must be set. */
   readonly default?: string | null;
-  /** Ends the sentence that begins with the variable's name. Needed where the kind has no words, or none that fit. */
+  /** Completes a sentence that begins with the name of the variable. Needed where the kind has no fitting message. */
   readonly problem?: string;
-  /** One line for whoever sets it. */
+  /** One line for operators. */
   readonly about: string;
 }
 
 type ValueOf<S extends Setting> = StaticDecode<S['kind']> | (S extends { default: null } ? null : never);
 
-/** The values of settings, under the names that the service gave them. */
+/** The values of settings, by the names in the declaration. */
 export type SettingValues<Definitions extends Record<string, Setting>> = {
   readonly [Name in keyof Definitions]: ValueOf<Definitions[Name]>;
 };
 
 export type Environment = Record<string, string | undefined>;
 
-/** A setting as a document tells it. */
+/** A setting in documentation. */
 export type SettingDescription = Pick<Setting, 'variable' | 'about'> & { default: string | null };
 
-/** Says every wrong setting at once, in words for whoever started the process. Values are not repeated: some are secret. */
+/**
+ * Reports all wrong settings at once, in words for whoever started the process. Values are not repeated, because some
+ * are secret.
+ */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(
@@ -40,16 +43,16 @@ export class SettingsError extends Error {
   }
 }
 
-/** What a schema may say beside its rules; contracts use the same words. */
+/** Annotations of a schema; contracts use the same. */
 interface Notes {
   format?: string;
   'x-message'?: string;
 }
 
-/** A password is taken as it was typed; around everything else spaces mean nothing. */
+/** Trims a text, except for a password. */
 const tidy = (text: string, kind: TSchema) => ((kind as Notes).format === 'password' ? text : text.trim());
 
-/** `undefined` when the variable must be set and is not. An empty variable counts as unset. */
+/** The text of a variable; an empty one counts as unset. `undefined` when it must be set and is not. */
 const textOf = ({ variable, kind, default: unset }: Setting, environment: Environment) =>
   tidy(environment[variable] ?? '', kind) || unset;
 
@@ -57,7 +60,7 @@ function problemOf({ variable, kind, problem }: Setting): string {
   return `${variable} ${problem ?? (kind as Notes)['x-message'] ?? 'is not right.'}`;
 }
 
-/** What a service can do with its settings. */
+/** The declared settings of a service. */
 export interface Settings<Definitions extends Record<string, Setting>> {
   /** @throws SettingsError naming every problem */
   read: (environment: Environment) => SettingValues<Definitions>;

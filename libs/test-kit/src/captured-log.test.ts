@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { captureLog } from './captured-log';
 
-it('a captured log gives its lines as they were written, and what they say', () => {
+it('a captured log has its lines as written and as objects', () => {
   const log = captureLog();
   log.destination.write('{"level":30,"msg":"answered"}\n');
   expect(log.lines).toEqual(['{"level":30,"msg":"answered"}\n']);

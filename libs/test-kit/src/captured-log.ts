@@ -1,10 +1,10 @@
-/** Takes the place of standard output for a logger that writes JSON lines. */
+/** Captures the JSON lines of a logger instead of standard output. */
 export interface CapturedLog {
-  /** The logger writes there. */
+  /** The stream for the logger. */
   destination: { write: (line: string) => void };
   /** The lines as they were written. */
   lines: readonly string[];
-  /** What was logged, one object a line. */
+  /** The log entries, one object per line. */
   entries: () => Record<string, unknown>[];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from './eventually';
 
 describe('an expectation', () => {
-  it('may come true later', async () => {
+  it('may become true later', async () => {
     let asked = 0;
     const value = await eventually(async () => {
       expect((asked += 1)).toBe(3);
@@ -11,7 +11,7 @@ describe('an expectation', () => {
     expect(value).toBe(3);
   });
 
-  it('that does not come true fails with what it said last', async () => {
+  it('that never becomes true fails with its last failure', async () => {
     let asked = 0;
     const never = eventually(() => {
       throw new Error(`attempt ${(asked += 1)}`);

@@ -5,7 +5,7 @@ const answer = { success: false, message: 'It is gone.', code: 'resource.not-fou
 const written = (changes: object) => JSON.stringify({ ...answer, ...changes });
 
 describe('a failure', () => {
-  it('as the contract has it passes', () => {
+  it('of the contract passes', () => {
     expectError(written({}), 'resource.not-found');
     expectError(Buffer.from(written({})), 'resource.not-found');
   });

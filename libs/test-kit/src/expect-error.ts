@@ -5,7 +5,7 @@ import { createValidator } from '@capsule/contracts/schema/validator';
 
 const validate = createValidator(ErrorResponse);
 
-/** Expects the body of an answer to be a failure as the contract has it. */
+/** Expects the body of a response to be an error of the contract with this code. */
 export function expectError(body: Buffer | string, code: ErrorCode): void {
   const answer: unknown = JSON.parse(body.toString());
   expect(validate(answer).errors).toBeNull();

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 describe('an upstream', () => {
-  it('keeps what it was asked, to the byte', async () => {
+  it('records requests, byte for byte', async () => {
     const upstream = await startUpstream();
     server = upstream;
     const body = Buffer.from([0, 255, 7]);
@@ -21,7 +21,7 @@ describe('an upstream', () => {
     ]);
   });
 
-  it('can come back where another one was', async () => {
+  it('can be started on the port of another one', async () => {
     server = await startUpstream((_request, response) => void response.writeHead(503).end());
     const { port } = server;
     expect((await rawRequest(port, '/')).status).toBe(503);
@@ -33,7 +33,7 @@ describe('an upstream', () => {
 });
 
 describe('a server', () => {
-  it('is closed with what is open on it', async () => {
+  it('is closed together with its open connections', async () => {
     const arrived = new EventEmitter();
     const hanging = await startServer(() => void arrived.emit('request'));
     const asked = rawRequest(hanging.port, '/').catch((error: NodeJS.ErrnoException) => error.code);
@@ -42,12 +42,12 @@ describe('a server', () => {
     expect(await asked).toBe('ECONNRESET');
   });
 
-  it('cannot be where another one is', async () => {
+  it('cannot listen on a port in use', async () => {
     server = await startServer(() => undefined);
     await expect(startServer(() => undefined, server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
-  it('is not where nothing listens', async () => {
+  it('does not listen at the unreachable origin', async () => {
     await expect(fetch(UNREACHABLE_ORIGIN)).rejects.toThrow();
   });
 });

@@ -2,18 +2,18 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Nothing listens there: port 1 is never given out. */
+/** Nothing listens there: port 1 is never assigned. */
 export const UNREACHABLE_ORIGIN = 'http://127.0.0.1:1';
 
 /** A server that a test started. */
 export interface RunningServer {
   origin: string;
   port: number;
-  /** Cuts what is still open. */
+  /** Also closes open connections. */
   close: () => Promise<void>;
 }
 
-/** Starts a server on this machine. @param port 0 for a free one; a given one to come back where another server was */
+/** Starts a server on this machine. @param port 0 for a free one; a given one to replace another server */
 export async function startServer(listener: RequestListener, port = 0): Promise<RunningServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
@@ -31,7 +31,7 @@ export async function startServer(listener: RequestListener, port = 0): Promise<
   };
 }
 
-/** A request as it reached a server, with its whole body. */
+/** A received request, with its whole body. */
 export interface ReceivedRequest {
   method: string;
   url: string;
@@ -39,7 +39,7 @@ export interface ReceivedRequest {
   body: Buffer;
 }
 
-/** A server that stands for the one behind the service under test, and keeps what it was asked. */
+/** A server in place of the one behind the service under test, which records its requests. */
 export interface Upstream extends RunningServer {
   received: ReceivedRequest[];
 }
@@ -50,7 +50,7 @@ const answerOk: RequestListener = (_request, response) =>
 /**
  * Starts an upstream.
  *
- * @param listener answers once the whole request is there; `{ ok: true }` to everything unless given
+ * @param listener called once the whole request has arrived; answers `{ ok: true }` by default
  * @param port see {@link startServer}
  */
 export async function startUpstream(listener: RequestListener = answerOk, port = 0): Promise<Upstream> {
@@ -61,7 +61,7 @@ export async function startUpstream(listener: RequestListener = answerOk, port =
         received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
         listener(request, response);
       },
-      // A request that breaks off has not reached us.
+      // A request that was aborted is not recorded.
       () => undefined,
     );
   }, port);

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a request goes out as it is written, and its answer is not unpacked', async () => {
+it('a request is sent exactly as given, and its response is not decompressed', async () => {
   const { status, headers, body } = await rawRequest(server.port, '/a/../b');
   expect([status, headers['x-asked'], body.equals(PACKED)]).toEqual([200, '/a/../b', true]);
 });
 
-it('bytes go out as they are, and all that comes back is given', async () => {
+it('bytes are sent as they are, and everything received is returned', async () => {
   const asked = 'GET /a HTTP/1.1\r\nHost: x\r\n\r\nGET /b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
   const answers = await rawBytes(server.port, asked);
   expect([...answers.matchAll(/^x-asked: (.*)\r$/gim)].map(([, path]) => path)).toEqual(['/a', '/b']);

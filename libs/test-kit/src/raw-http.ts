@@ -8,7 +8,7 @@ export interface RawResponse {
   body: Buffer;
 }
 
-/** A request exactly as given: `fetch` decompresses bodies, tidies paths and refuses some headers. */
+/** Sends a request exactly as given: `fetch` decompresses bodies, normalises paths and refuses some headers. */
 export function rawRequest(
   port: number,
   path: string,
@@ -26,7 +26,7 @@ export function rawRequest(
   });
 }
 
-/** Sends bytes over a bare connection, and gives all that comes back until the other side closes. */
+/** Sends bytes over a TCP connection, and returns everything received until the other side closes it. */
 export function rawBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -17,11 +17,11 @@ async function run(code: string, options?: ProcessOptions) {
   await writeFile(file, code);
   return startProcess(file, options);
 }
-/** Runs for as long as it is let. */
+/** Runs until it is killed. */
 const STAY = 'setInterval(() => undefined, 1000);';
 
 describe('a process', () => {
-  it('tells what it said and how it ended', async () => {
+  it('reports its output and its exit code', async () => {
     const program = await run("console.log('out'); console.error('err'); process.exitCode = 3;");
     expect(await program.exited).toBe(3);
     expect(await program.ended).toEqual({ exit: 3, stdout: 'out\n', stderr: 'err\n' });
@@ -44,15 +44,15 @@ describe('a process', () => {
     expect(await program.kill('SIGTERM')).toBe('SIGTERM');
   });
 
-  it('that a test leaves behind is killed', async () => {
+  it('that a test leaves running is killed', async () => {
     const programs = await Promise.all([run(STAY), run(STAY)]);
     await killStarted();
     expect(await Promise.all(programs.map(({ exited }) => exited))).toEqual(['SIGKILL', 'SIGKILL']);
   });
 });
 
-describe('what a process says', () => {
-  it('over IPC is kept until somebody asks, in order', async () => {
+describe('a message or output', () => {
+  it('over IPC is queued in order', async () => {
     const program = await run("process.send('first'); process.send({ second: 2 }); process.disconnect();", {
       ipc: true,
     });
@@ -62,14 +62,14 @@ describe('what a process says', () => {
     await expect(program.message()).rejects.toThrow('ended with 0 too soon');
   });
 
-  it('on its output can be waited for, and asked for again', async () => {
+  it('can be waited for, also after it was printed', async () => {
     const program = await run(`setTimeout(() => console.log('ready on 80'), 50); ${STAY}`);
     const [, port] = await program.says(/ready on (\d+)/);
     expect(port).toBe('80');
     expect((await program.says(/ready/))[0]).toBe('ready');
   });
 
-  it('is told when it ends without what was waited for', async () => {
+  it('that never comes is an error when the process ends', async () => {
     const failing = "console.error('no database'); process.exit(1);";
     await expect((await run(failing)).says(/ready/)).rejects.toThrow('ended with 1 too soon: no database');
     await expect((await run(failing, { ipc: true })).message()).rejects.toThrow('ended with 1 too soon: no database');

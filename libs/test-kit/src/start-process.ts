@@ -4,7 +4,7 @@ import { on, once } from 'node:events';
 /** How a process ended: its exit code, or the signal that killed it. */
 export type Exit = number | NodeJS.Signals;
 
-/** All that a process has said when it has ended. */
+/** The result of an ended process. */
 export interface Ending {
   exit: Exit;
   stdout: string;
@@ -13,31 +13,33 @@ export interface Ending {
 
 export interface ProcessOptions {
   args?: readonly string[];
-  /** It sees these variables and `PATH`, and nothing else of ours. */
+  /** Its environment variables, besides `PATH`; it inherits no others. */
   env?: Record<string, string | undefined>;
   cwd?: string;
-  /** What Node itself is told, e.g. `['--import', 'tsx']` for a program in TypeScript. */
+  /** Options of Node, e.g. `['--import', 'tsx']` for a program in TypeScript. */
   nodeOptions?: readonly string[];
-  /** Whether it can tell us things over IPC, as services tell the launcher. */
+  /** Whether it has an IPC channel, as services have to the launcher. */
   ipc?: boolean;
 }
 
 /** A program that runs in a process of its own. */
 export interface RunningProcess {
   child: ChildProcess;
-  /** Settles when it is gone, even while a process that it started still holds its output. */
+  /** Resolves when it has ended, even if a child process still holds its output open. */
   exited: Promise<Exit>;
   ended: Promise<Ending>;
-  /** What it tells next over IPC. @throws with its last words when it ends before */
+  /** Waits for the next IPC message. @throws with its standard error when it ends first */
   message: <T>() => Promise<T>;
-  /** Waits until its standard output has what is looked for. @throws with its last words when it ends before */
+  /** Waits for a match in its standard output. @throws with its standard error when it ends first */
   says: (what: RegExp) => Promise<RegExpExecArray>;
   kill: (signal: NodeJS.Signals) => Promise<Exit>;
 }
 
 const running = new Map<ChildProcess, Promise<Exit>>();
 
-/** Kills every process that was started here and still runs. For `afterEach`: a test that failed leaves none behind. */
+/**
+ * Kills every process that was started here and still runs. For `afterEach`, so that a failed test leaves none behind.
+ */
 export async function killStarted(): Promise<void> {
   for (const child of running.keys()) child.kill('SIGKILL');
   await Promise.all(running.values());
@@ -54,7 +56,7 @@ function watchEnd(child: ChildProcess): { exited: Promise<Exit>; ended: Promise<
   return { exited, ended, stdout: () => said.stdout };
 }
 
-/** Runs a program under this Node. */
+/** Starts a program with this Node. */
 export function startProcess(
   program: string,
   { args = [], env = {}, cwd, nodeOptions = [], ipc = false }: ProcessOptions = {},

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { temporaryFolder } from './temporary-folder';
 
-it('a temporary folder is empty, is its own, and goes with all that is in it', async () => {
+it('a temporary folder is new and empty, and is removed with its content', async () => {
   const [one, other] = await Promise.all([temporaryFolder('kit'), temporaryFolder('kit')]);
   expect(one.folder).not.toBe(other.folder);
   expect(path.basename(one.folder)).toMatch(/^capsule-kit-/);

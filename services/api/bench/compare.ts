@@ -1,11 +1,11 @@
 import { callTimes, type Target } from './load';
 import { msBetween, processorTimes, processorTimesOfFamily } from './processes';
 
-/** Before they are counted: whoever has waited finds nothing of theirs in the processor's caches. */
+/** Share of the calls that is made before counting starts: after a pause the caches of the processor are cold. */
 const WARM_UP = 0.25;
 export const ROUNDS = 40;
 
-/** Microseconds a call, and calls a second. */
+/** Cost of one call in microseconds, and calls per second. */
 export interface Cost {
   server: number;
   database: number;
@@ -16,7 +16,7 @@ export interface Subject {
   name: string;
   target: Target;
   pid: number;
-  /** How many a round. */
+  /** Calls in each round. */
   calls: number;
 }
 
@@ -40,10 +40,13 @@ export const middle = (costs: Cost[]): Cost => ({
   perSecond: median(costs.map(({ perSecond }) => perSecond)),
 });
 
-/** A subject's costs, one a round. */
+/** The cost in each round, by subject. */
 export type Costs = Map<Subject, Cost[]>;
 
-/** Round about, so that what disturbs the machine disturbs all alike; the first round warms up. */
+/**
+ * Measures the subjects in turn, so that a disturbance of the machine affects all of them. The first round is a
+ * warm-up.
+ */
 export async function compare(subjects: Subject[], postgresPid: number): Promise<Costs> {
   const costs: Costs = new Map(subjects.map((subject) => [subject, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -9,7 +9,7 @@ import { get } from './load';
 import { addUnits, fillTo } from './seed';
 
 const CALLS = 250;
-/** Counting all of a large table takes long, and not less long for being done often. */
+/** Counting a large table takes long every time, so fewer calls are enough. */
 const callsThatCount = (rows: number) => Math.max(5, Math.round((CALLS * 1000) / rows));
 const PASSWORD = 'correct horse battery';
 
@@ -35,7 +35,7 @@ async function signIn(url: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Behind half of all rows, by the cursor of a `Link`. */
+/** The address of a page in the middle of the table, by the cursor of a `Link` header. */
 async function deepPage(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ key: string; id: number }>(
     `SELECT "checkInDate"::text AS key, "id" FROM bookings ORDER BY "checkInDate", "id"
@@ -45,7 +45,7 @@ async function deepPage(client: pg.Client): Promise<string> {
   return `/api/bookings?pageSize=100&after=${after}`;
 }
 
-/** A table of bookings, and who reads it. */
+/** A table of bookings, and the servers that read it. */
 export interface Fixture {
   size: number;
   children: ChildProcess[];
@@ -55,7 +55,7 @@ export interface Fixture {
   deep: Subject;
 }
 
-/** @param program the folder of the API as it is shipped */
+/** @param program the folder of the built API */
 export async function build(size: number, databaseUrl: string, program: string): Promise<Fixture> {
   await prepareDatabase(databaseUrl, SCHEMA, async () => undefined);
   const client = new pg.Client({ connectionString: databaseUrl });

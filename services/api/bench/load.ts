@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A fixed number of calls, some at a time, on connections that are kept. */
+/** Makes a fixed number of calls, a few at a time, over kept-alive connections. */
 
 const AT_ONCE = 8;
 
@@ -11,7 +11,7 @@ export interface Target {
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** @throws when the answer is no success: a bench of failures measures nothing */
+/** @throws when a call fails: failures must not be measured */
 export function get({ url, headers }: Target): Promise<{ body: string; link: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers }, (answer) => {

@@ -7,8 +7,9 @@ import { closeConnections } from './load';
 import { parentOf } from './processes';
 
 /**
- * Measures what a list of 100 bookings costs, in processor time of the API and of PostgreSQL told apart, beside the
- * same rows by plain Fastify and pg, at two sizes of the table. Needs Linux, and a machine that does nothing else.
+ * Measures the processor time that a list of 100 bookings costs, separately for the API and PostgreSQL, and compares it
+ * with plain Fastify and pg reading the same rows, for two table sizes. Needs Linux, and a machine that does nothing
+ * else.
  *
  * @example npm run bench -w @capsule/api
  */
@@ -29,7 +30,7 @@ function print(size: number, subjects: Subject[], costs: Costs): void {
   }
 }
 
-/** The median of the rounds' ratios: a machine that slows down slows both sides of a round. */
+/** Reports the median of the rounds' ratios: a machine that slows down slows both sides of one round. */
 function ratio(label: string, is: number[], of: number[], limit: number): void {
   const value = median(is.map((cost, round) => cost / (of[round] ?? 0)));
   process.stdout.write(
@@ -37,7 +38,7 @@ function ratio(label: string, is: number[], of: number[], limit: number): void {
   );
 }
 
-/** The process of the server that a connection's own one is a child of. */
+/** The id of the main PostgreSQL process, whose child serves the connection. */
 async function pidOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -61,7 +62,7 @@ try {
   const pages = fixtures.flatMap(({ raw, first, deep }) => [raw, first, deep]);
   const costs = new Map([
     ...(await compare(pages, postgresPid)),
-    // Apart: counting a million rows leaves nothing in the processor's caches.
+    // Measured separately, because counting a million rows evicts everything else from the processor's caches.
     ...(await compare(
       fixtures.map(({ counting }) => counting),
       postgresPid,

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 
 /** Processor time of processes, from Linux's `/proc`. */
 
-/** Of each thread by its id: how long it has run since its start, in ns. */
+/** Nanoseconds that each thread has run since its start, by thread id. */
 export type ProcessorTimes = Map<string, number>;
 
 const namesOfNumbers = async (folder: string): Promise<string[]> =>
@@ -13,15 +13,15 @@ async function timeOf(pid: number, thread: string): Promise<[string, number] | n
     const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8');
     return [thread, Number(text.split(' ')[0])];
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return null;
   }
 }
 
-/** The process that started another one; `0` when that has ended. */
+/** The id of the parent process; `0` when the process has ended. */
 export async function parentOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name, in brackets, may hold anything; what follows it does not.
+  // The name, in brackets, may contain anything, so fields are read from behind its last bracket.
   return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
 }
 
@@ -32,7 +32,7 @@ export async function processorTimes(pid: number): Promise<ProcessorTimes> {
   return new Map(times.filter((time) => time !== null));
 }
 
-/** Processor time of a process and of its children, as PostgreSQL has one for every connection. */
+/** Processor time of a process and its children: PostgreSQL has one child process per connection. */
 export async function processorTimesOfFamily(pid: number): Promise<ProcessorTimes> {
   const pids = (await namesOfNumbers('/proc')).map(Number);
   const parents = await Promise.all(pids.map(parentOf));
@@ -41,7 +41,7 @@ export async function processorTimesOfFamily(pid: number): Promise<ProcessorTime
   return new Map(times.flatMap((each) => [...each]));
 }
 
-/** What has been used between two looks, in ms. A thread that ended in between had nothing more to do: it counts no more. */
+/** Milliseconds used between two measurements. Threads that ended in between are left out. */
 export function msBetween(before: ProcessorTimes, after: ProcessorTimes): number {
   const used = [...after].map(([thread, now]) => now - (before.get(thread) ?? 0));
   return used.reduce((sum, ns) => sum + ns, 0) / 1e6;

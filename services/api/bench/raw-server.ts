@@ -3,13 +3,13 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * What the API is measured against: the same rows by Fastify and pg, as one would write them first. No sign-in, no
- * checks, no sorting by the caller. `/rows` reads a page, `/rows-and-total` counts too, as every list needs.
+ * The baseline that the API is compared with: the same rows by plain Fastify and pg, without sign-in, checks or sorting
+ * by the caller. `/rows` reads a page; `/rows-and-total` also counts, as every list of the API does.
  *
- * @example DATABASE_URL=… node bench/raw-server.ts    says its port over IPC
+ * @example DATABASE_URL=… node bench/raw-server.ts    reports its port over IPC
  */
 
-/** Ordered by the columns of the table: a bare name would be that of the text, and no index would serve it. */
+/** Ordered by the qualified column: a bare name would mean the text in the SELECT list, which has no index. */
 const PAGE = `
   SELECT "id", "capsuleId", "clientName", "clientEmail", "clientPhone", "checkInDate"::text, "checkOutDate"::text,
          "totalGuests", "totalAmount", "paymentStatus", "paymentMethod", "status", "specialRequests", "cancelReason",

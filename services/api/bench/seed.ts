@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Fills the table of bookings with as many as a test of size needs. */
+/** Fills the table of bookings for measurements. */
 
 const UNITS = 1000;
 
@@ -9,7 +9,7 @@ interface Definition {
   create: string;
 }
 
-/** Everything over the table but its key: built once over all rows it takes a tenth of the time. */
+/** Indexes and constraints except the primary key: building them after the rows are in takes a tenth of the time. */
 const DEFINITIONS = `
   SELECT format('ALTER TABLE bookings DROP CONSTRAINT %I', conname) AS "drop",
          format('ALTER TABLE bookings ADD CONSTRAINT %I %s', conname, pg_get_constraintdef(oid)) AS "create"
@@ -34,7 +34,7 @@ export async function addUnits(client: pg.Client): Promise<void> {
     SELECT 'Unit ' || n, 'B-' || n, 'Randwick, NSW', 'Standard', 180, 2 FROM generate_series(1, ${UNITS}) n`);
 }
 
-/** Adds so many bookings to an empty table. None overlap: the constraint is added to all of them at the end. */
+/** Adds bookings to an empty table. None of them overlap: the exclusion constraint is added at the end, over all. */
 export async function fillTo(client: pg.Client, rows: number): Promise<void> {
   const { rows: definitions } = await client.query<Definition>(DEFINITIONS);
   for (const { drop } of definitions) await client.query(drop);

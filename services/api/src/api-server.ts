@@ -11,21 +11,23 @@ import { DemoService } from './resources/demo/demo.service';
 import { createFirstAdmin, type NewAccount } from './resources/users/accounts/first-admin';
 import { SCHEMA } from './schema/schema';
 
-/** How long, in ms, readiness has failed before connections close, so that the gateway has looked elsewhere. */
+/** Milliseconds between failing `/readyz` and closing connections, so that the gateway stops sending requests first. */
 const GRACE_MS = 300;
 
 /** A running API. */
 export interface ApiServer {
   port: number;
-  /** Made at this start with a generated password, which is told here and nowhere else. */
+  /**
+   * The first account, if this start made it with a generated password. The password is reported here and nowhere else.
+   */
   firstAdmin: NewAccount | null;
-  /** Finishes what it has, takes nothing more, and lets go of the database. Idempotent. */
+  /** Finishes open requests, refuses new ones and closes the database connections. Idempotent. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the API: waits for its database, migrates it, makes the first account, fills an empty database with a
- * demonstration, or goes on with one, if it is told to, listens.
+ * Starts the API: waits for its database, migrates it, makes the first account, fills an empty database with sample
+ * data if the settings say so (or continues where a killed process stopped), and listens.
  *
  * @throws DatabaseError
  */

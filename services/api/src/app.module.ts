@@ -30,7 +30,7 @@ import { SessionsModule } from './resources/users/sessions/sessions.module';
 import { SessionsService } from './resources/users/sessions/sessions.service';
 import { UsersModule } from './resources/users/users.module';
 
-/** The API: one module a resource, and what they all stand on. */
+/** The API: one module per resource, and the platform modules that they all use. */
 @Module({})
 export class AppModule {
   static on(core: Core): DynamicModule {
@@ -65,7 +65,7 @@ export class AppModule {
         UsersModule,
       ],
       providers: [
-        // Guards run in this order, before any body is checked.
+        // Guards run in this order, before a body is checked.
         { provide: APP_GUARD, useClass: ForeignOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },

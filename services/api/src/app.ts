@@ -8,11 +8,11 @@ import type { Core } from './platform/lifecycle/core.module';
 import { NestLogger } from './platform/logging/nest-logger';
 import { takeUploads } from './resources/media/upload/multipart';
 
-/** The application, ready to listen, on a database that is connected and migrated. */
+/** Creates the application, ready to listen. The database must be connected and migrated. */
 export async function createApp(core: Core): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(core), createAdapter(core.logger), {
     logger: new NestLogger(core.logger),
-    // Fastify's own JSON parser is set in `prepareFastify`; nothing else is taken.
+    // `prepareFastify` sets Fastify's own JSON parser; no other content type is accepted.
     bodyParser: false,
     abortOnError: false,
   });

@@ -3,7 +3,7 @@ import { findDrift } from './platform/database/drift';
 import { runCommand } from './run-command';
 import { SCHEMA } from './schema/schema';
 
-/** Fails, with the SQL that is missing, when the entities say something that no migration makes. */
+/** Fails when the entities differ from what the migrations create, and prints the missing SQL. */
 await runCommand(async () => {
   const { up } = await findDrift(SCHEMA);
   if (up.length > 0) {

@@ -7,7 +7,7 @@ import { inquiry } from './testing/inquiry';
 
 const SUBMISSIONS = 200;
 const VISITORS = 20;
-/** The process is killed when so many have been acknowledged. */
+/** The process is killed after this many acknowledged submissions. */
 const KILL_AT = [40, 120];
 
 let processes: ApiProcesses;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => processes.end());
 
-/** An API that is killed now and then, and comes back at another address. */
+/** An API that is killed twice during the test and restarts at another address. */
 class UnluckyApi {
   kills = 0;
   private acknowledged = 0;
@@ -25,7 +25,7 @@ class UnluckyApi {
 
   constructor(private api: ApiProcess) {}
 
-  /** As a visitor's browser does: sends with the same key until there is an answer. */
+  /** Sends with the same key until there is an answer, as a visitor's browser does. */
   async submit(index: number): Promise<number> {
     const headers = { 'idempotency-key': `submission-${index}` };
     for (;;) {
@@ -51,9 +51,9 @@ class UnluckyApi {
   }
 }
 
-// Processes are killed and started again under it, which takes seconds each on a busy machine.
-describe('kill -9 in the midst of 200 submissions', () => {
-  it('leaves every acknowledged inquiry there exactly once', async () => {
+// The processes are killed and restarted during the test, which takes seconds on a busy machine.
+describe('kill -9 during 200 submissions', () => {
+  it('keeps every acknowledged inquiry exactly once', async () => {
     const api = new UnluckyApi(await processes.start({ RATE_LIMITS: 'off' }));
     const waiting = Array.from({ length: SUBMISSIONS }, (_, index) => index);
     const statuses: number[] = [];

@@ -6,7 +6,7 @@ import { runCommand } from './run-command';
 import { SCHEMA } from './schema/schema';
 
 /**
- * Writes the migration from what the migrations make to what the entities say.
+ * Writes the migration that brings the database from the state of the migrations to that of the entities.
  *
  * @example npm run generate-migration -w @capsule/api -- add-unit-notes
  */

@@ -3,24 +3,24 @@ import { startApi, type ApiServer } from './api-server';
 import { createLogger } from './platform/logging/logger';
 import { readSettings } from './platform/settings/settings';
 
-/** After this long, in ms, a stop does not wait any more for calls that do not end. */
+/** Milliseconds after which a stop ends the process although calls are still open. */
 const STOP_WITHIN_MS = 5_000;
 
-/** A signal, or the end of the program that started us. */
+/** Signals, and the end of the parent process. */
 const STOP_EVENTS = ['SIGTERM', 'SIGINT', 'disconnect'];
 
-/** What the program that started us is told, over IPC, once we listen. */
+/** The IPC message to the parent process once the API listens. */
 export interface ReadyMessage {
   type: 'ready';
   port: number;
   firstAdmin: ApiServer['firstAdmin'];
 }
 
-/** Until we listen there is nothing to finish: migrations are transactions. */
+/** Before the API listens there is nothing to finish: migrations run in transactions. */
 let stop = (): void => process.exit(0);
 for (const event of STOP_EVENTS) process.on(event, () => stop());
 
-/** Tells whoever started us where we are and, once, how to sign in. */
+/** Reports the address, and once the first account, over IPC or on standard output. */
 function reportReady({ port, firstAdmin }: ApiServer, host: string): void {
   if (process.send) {
     process.send({ type: 'ready', port, firstAdmin } satisfies ReadyMessage);

@@ -1,5 +1,5 @@
 /**
- * Runs a program of one task: prints what it returns, or what it throws in one line without a stack, and ends with
+ * Runs the task of a command-line program: prints its result, or its error in one line without a stack, and exits with
  * 0 or 1.
  */
 export async function runCommand(task: (parameters: string[]) => Promise<string>): Promise<void> {

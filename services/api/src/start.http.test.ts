@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { runProgram } from './testing/api-process';
+import { runProgram, startProgram } from './testing/api-process';
 import { apiProcesses, type ApiProcesses } from './testing/api-processes';
 import { Browser } from './testing/browser';
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => processes.end());
 
 describe('a first start', () => {
-  it('of several processes at once migrates once and makes one admin, whose password is told once', async () => {
+  it('of several processes at once migrates once, and creates and reports one admin', async () => {
     const apis = await Promise.all([processes.start(), processes.start()]);
     const [told, ...more] = apis.filter(({ firstAdmin }) => firstAdmin !== null);
     expect(more).toEqual([]);
@@ -24,26 +24,27 @@ describe('a first start', () => {
     expect((await processes.start()).firstAdmin).toBeNull();
   });
 
-  it('takes the admin of the settings, and tells no password', async () => {
+  it('creates the admin of the settings, and reports no password', async () => {
     const credentials = { username: 'priya', password: 'chosen by Priya' };
     const api = await processes.start({ ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password });
     expect(api.firstAdmin).toBeNull();
     expect((await new Browser(api.url).post('/api/login', credentials)).status).toBe(200);
   });
 
-  it('without a parent process says in plain words where it is and how to sign in', async () => {
+  it('without a parent process prints its address and how to sign in', async () => {
     const { url } = processes.database;
-    const { code, stdout } = await runProgram('main.js', { DATABASE_URL: url }, [], (child, output) => {
-      if (output.includes('shown only now')) child.kill('SIGINT');
-    });
+    const api = startProgram('main.js', { DATABASE_URL: url });
+    await api.says(/shown only now/);
+    await api.kill('SIGINT');
+    const { exit, stdout } = await api.ended;
     expect(stdout).toMatch(/^The API listens on http:\/\/127\.0\.0\.1:\d+$/m);
     expect(stdout).toMatch(/^Sign in as admin with this password, shown only now: \S{19}$/m);
-    expect(code).toBe(0);
+    expect(exit).toBe(0);
   });
 
-  it('with wrong settings ends with words and no stack', async () => {
-    const { code, stderr } = await runProgram('main.js', { API_PORT: 'http' });
-    expect(code).toBe(1);
+  it('with wrong settings ends with a message and no stack', async () => {
+    const { exit, stderr } = await runProgram('main.js', { API_PORT: 'http' });
+    expect(exit).toBe(1);
     expect(stderr).toContain('DATABASE_URL must be set');
     expect(stderr).toContain('API_PORT must be a number');
     expect(stderr).not.toContain('    at ');

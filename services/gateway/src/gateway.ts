@@ -24,21 +24,21 @@ import type { Settings } from './settings';
 import { registerClosing } from './shutdown';
 import { LiveComposition } from './composition/live-composition';
 
-/** What the gateway works with. */
+/** The dependencies of the gateway. */
 export interface GatewayDeps {
   store: ReleaseStore;
-  /** Says titles and descriptions; the manifests' own unless given. */
+  /** Provides titles and descriptions; those of the manifests by default. */
   metaOf?: PageMetaProvider;
-  /** Where log lines go; standard output unless given. */
+  /** Where log lines go; standard output by default. */
   logDestination?: DestinationStream;
   apiTimes?: ApiTimes;
-  /** How long a request that is no upload may take to arrive, in ms. */
+  /** Milliseconds within which a request that is not an upload must arrive. */
   bodyTimeoutMs?: number;
 }
 
 const CLIENT_ERROR_STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what Node's parser refused: there is no request yet, only a socket. */
+/** Answers requests that the parser of Node refused: there is only a socket, no request. */
 function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   socket.end(rawRefusal(CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400));
@@ -48,12 +48,12 @@ function createServer(settings: Settings, logDestination: DestinationStream | un
   return Fastify({
     loggerInstance: createLogger(settings, logDestination),
     logController: quietLogController(),
-    // Only proxies that the operator counted may say who the client is; and nobody names a request for us.
+    // Only as many proxies as configured may name the client. Request ids of clients are not accepted.
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
-    // While closing, calls on connections that are still open are answered as ever.
+    // While closing, requests on open connections are still answered.
     return503OnClosing: false,
     keepAliveTimeout: limits.KEEP_ALIVE_MS,
     requestTimeout: limits.UPLOAD_TIME_MS,
@@ -68,7 +68,7 @@ function createServer(settings: Settings, logDestination: DestinationStream | un
   });
 }
 
-/** What holds for every request, whatever it is for. */
+/** Registers what applies to every request. */
 function registerDefaults(app: FastifyInstance, { publicOrigin }: Settings): void {
   const headers = securityHeaders(publicOrigin?.startsWith('https:') ?? false);
   app.addHook('onRequest', async (request, reply) => {
@@ -76,12 +76,15 @@ function registerDefaults(app: FastifyInstance, { publicOrigin }: Settings): voi
     if (request.url.length > limits.MAX_URL_CHARACTERS) throw refusal(414);
   });
   app.setErrorHandler(sendError);
-  // Outside of /api no body is read.
+  // Outside of /api no body is parsed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
-/** Every address answers GET and HEAD, so what is left are other methods. They are limited too: scanners probe. */
+/**
+ * Refuses other methods than GET and HEAD, which every address answers. They are rate-limited too, because scanners use
+ * them.
+ */
 function registerRefusals(app: FastifyInstance): void {
   const limited = app.rateLimit(limits.limitOf('pages').rateLimit);
   app.setNotFoundHandler({ preHandler: limited }, async () => {
@@ -94,8 +97,8 @@ function registerRefusals(app: FastifyInstance): void {
 }
 
 /**
- * Builds the only public entry point: pages, releases' files, the way to the API, limits and headers. It does not listen yet.
- * Closing it drains: calls in progress are answered, event streams are ended.
+ * Builds the only public entry point: pages, files of releases, the proxy to the API, limits and headers. It does not
+ * listen yet. Closing it drains it: open calls are answered, event streams are ended.
  */
 export async function buildGateway(settings: Settings, deps: GatewayDeps): Promise<FastifyInstance> {
   const {

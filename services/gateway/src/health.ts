@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveComposition } from './composition/live-composition';
 
-/** How long one look at the API counts, in ms: probes of ours must not become a load of its. */
+/** Milliseconds for which the result of a probe of the API is reused, so that probes do not become a load. */
 const PROBE_COUNTS_MS = 1000;
 const PROBE_TIMEOUT_MS = 2000;
 
@@ -34,7 +34,7 @@ export interface HealthOptions {
   isClosing: () => boolean;
 }
 
-/** `/livez`: the process answers. `/readyz`: it has pages to serve and an API behind it, and is not going down. */
+/** `/livez`: the process answers. `/readyz`: it has pages to serve and a ready API, and is not stopping. */
 export function registerHealth(app: FastifyInstance, { live, apiOrigin, isClosing }: HealthOptions): void {
   const isApiReady = probeOf(apiOrigin);
 

@@ -6,9 +6,9 @@ import { buildGateway } from './gateway';
 import { readSettings, type Settings } from './settings';
 import { drainOnSignals } from './shutdown';
 
-/** Starts the gateway. Run with an IPC channel it says `{ type: 'ready', port }` to its parent. */
+/** Starts the gateway. With an IPC channel it sends `{ type: 'ready', port }` to its parent. */
 
-/** All addresses: IPv6 and IPv4 together, and IPv4 alone on machines without IPv6. */
+/** Listens on all addresses: IPv6 and IPv4 together, or IPv4 only on machines without IPv6. */
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
   try {
     await app.listen({ port, host: host ?? '::' });

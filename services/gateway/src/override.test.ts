@@ -18,7 +18,7 @@ describe('an override', () => {
     'mfe-admin-ops@http://localhost:4173/path',
     'mfe-admin-ops@http://user@localhost:4173',
     'mfe-admin-ops@http://x;script-src *',
-  ])('%s is none', (text) => {
+  ])('%s is refused', (text) => {
     expect(parseOverride(text)).toBeNull();
   });
 });
@@ -53,7 +53,7 @@ describe('the modules that development serves from source', () => {
     ]);
   });
 
-  it('are refused as a whole when one is wrong', () => {
+  it('are all refused when one is wrong', () => {
     expect(readSources('mfe-a@http://localhost:1,mfe-b')).toBeNull();
   });
 });

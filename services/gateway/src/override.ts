@@ -1,11 +1,11 @@
 import { OVERRIDE_END, type RemoteOverride } from '@capsule/contracts';
 
-/** Which modules may come from which other addresses: `mfe-admin-ops@http://localhost:4173`. */
+/** Overrides: modules that are loaded from another address, such as `mfe-admin-ops@http://localhost:4173`. */
 
 const OVERRIDE = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*)@(https?:\/\/[^/\s@]+)$/;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What an admin may try a module from: nothing, this machine alone, or further origins too. */
+/** Where admins may load modules from: nowhere, their own machine only, or further origins. */
 export interface OverridePolicy {
   readonly loopback: boolean;
   readonly origins: readonly string[];
@@ -18,12 +18,12 @@ export function parseOverride(text: string): Omit<RemoteOverride, 'fixed'> | nul
   return { name, origin: new URL(address).origin };
 }
 
-/** Whether an address may be loaded from. A loopback address is the admin's own machine, not ours. */
+/** Whether modules may be loaded from an origin. A loopback address is the machine of the admin, not ours. */
 export function isAllowed(origin: string, { loopback, origins }: OverridePolicy): boolean {
   return origins.includes(origin) || (loopback && LOOPBACK_HOSTS.has(new URL(origin).hostname));
 }
 
-/** Reads `REMOTE_OVERRIDES`: `off`, `loopback`, or origins with commas between them; `null` when it is none of these. */
+/** Reads `REMOTE_OVERRIDES`: `off`, `loopback`, or origins separated by commas; `null` for anything else. */
 export function readOverridePolicy(text: string): OverridePolicy | null {
   if (text === 'off') return { loopback: false, origins: [] };
   if (text === 'loopback') return { loopback: true, origins: [] };
@@ -32,7 +32,7 @@ export function readOverridePolicy(text: string): OverridePolicy | null {
   return areOrigins ? { loopback: true, origins } : null;
 }
 
-/** Reads `REMOTES_FROM_SOURCE`, which development sets: overrides with commas between them. */
+/** Reads `REMOTES_FROM_SOURCE`, which development sets: overrides separated by commas. */
 export function readSources(text: string): RemoteOverride[] | null {
   if (text === '') return [];
   const overrides = text.split(',').map((part) => parseOverride(part.trim()));

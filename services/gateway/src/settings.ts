@@ -43,7 +43,7 @@ const settings = defineSettings('The gateway', {
   },
 });
 
-/** How the gateway is set up by its environment. */
+/** The settings of the gateway. */
 export type Settings = ReturnType<typeof settings.read>;
 
 /** @throws SettingsError naming every problem */

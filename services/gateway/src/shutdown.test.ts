@@ -14,7 +14,7 @@ let fixture: StoreFixture;
 let upstream: Upstream;
 const SLOW_MS = 400;
 
-/** Ready, slow for `/api/slow`, and silent for `/api/never`. */
+/** An API that is ready, slow for `/api/slow`, and silent for `/api/never`. */
 const api: RequestListener = (request, response) => {
   if (request.url === '/api/never') return;
   setTimeout(() => response.end('{"ok":true}'), request.url === '/api/slow' ? SLOW_MS : 0);
@@ -33,7 +33,7 @@ afterAll(async () => {
 const start = () => startGateway({ store: fixture.store }, { API_URL: upstream.origin });
 
 describe('health', () => {
-  it('is alive by itself, and ready with pages and an API', async () => {
+  it('is always live, and ready with pages and an API', async () => {
     const gateway = await start();
     expect((await rawRequest(gateway.port, '/livez')).status).toBe(200);
     const ready = await rawRequest(gateway.port, '/readyz');
@@ -42,7 +42,7 @@ describe('health', () => {
     await gateway.close();
   });
 
-  it('is not ready without either, but alive', async () => {
+  it('is not ready without either, but live', async () => {
     const empty = await storeFixture();
     const gateway = await startGateway({ store: empty.store });
     expect((await rawRequest(gateway.port, '/livez')).status).toBe(200);
@@ -73,10 +73,10 @@ describe('draining', () => {
     agent.destroy();
   });
 
-  it('lets readiness fail for who is still connected, and ends that connection', async () => {
+  it('fails /readyz on open connections, and ends them', async () => {
     const gateway = await start();
     const asked = rawRequest(gateway.port, '/api/slow');
-    // A request whose end is still to come keeps its connection open.
+    // An incomplete request keeps its connection open.
     const probe = connect(gateway.port, '127.0.0.1', () => probe.write('GET /readyz HTTP/1.1\r\nHost: x\r\n'));
     await pause(SLOW_MS / 4);
     const drained = drain(gateway.app);
@@ -88,7 +88,7 @@ describe('draining', () => {
     await drained;
   });
 
-  it('cuts what does not end in time', async () => {
+  it('ends calls that do not finish in time', async () => {
     const gateway = await start();
     const asked = rawRequest(gateway.port, '/api/never');
     asked.catch(() => undefined);

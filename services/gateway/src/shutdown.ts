@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Says whether the gateway is closing. From then on every answer ends its connection: Fastify says so only to calls
- * that begin later, and one kept-alive connection would hold the process up until it is idle for long enough.
+ * Reports whether the gateway is closing. From then on every response closes its connection: Fastify does so only for
+ * later calls, and one kept-alive connection would delay the end of the process until it is idle for long enough.
  */
 export function registerClosing(app: FastifyInstance): () => boolean {
   let isClosing = false;
@@ -11,14 +11,14 @@ export function registerClosing(app: FastifyInstance): () => boolean {
   return () => isClosing;
 }
 
-/** How long calls in progress may take to end, in ms. */
+/** Milliseconds that open calls may take to end. */
 const DRAIN_MS = 5000;
-/** How often connections are closed on which a long answer has ended that began before the drain. */
+/** Milliseconds between checks for connections that can be closed because a long response has ended. */
 const SWEEP_MS = 100;
 
 /**
- * Closes the gateway: no new connections, `connection: close` on what is answered, event streams ended; after
- * {@link DRAIN_MS} what is still open is cut.
+ * Closes the gateway: it accepts no new connections, sends `connection: close` with every response, and ends event
+ * streams. After {@link DRAIN_MS} it cuts the remaining connections.
  */
 export async function drain(app: FastifyInstance, drainMs = DRAIN_MS): Promise<void> {
   const cut = setTimeout(() => {
@@ -32,8 +32,8 @@ export async function drain(app: FastifyInstance, drainMs = DRAIN_MS): Promise<v
 }
 
 /**
- * Drains and exits on SIGTERM, on SIGINT, and when the process that started us is gone. Further signals change
- * nothing: Ctrl-C reaches us from the terminal and again from our parent.
+ * Drains and exits on SIGTERM, on SIGINT, and when the parent process is gone. Further signals are ignored, because
+ * Ctrl-C arrives both from the terminal and from the parent.
  */
 export function drainOnSignals(app: FastifyInstance): void {
   let isDraining = false;

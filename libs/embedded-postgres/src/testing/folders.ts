@@ -1,23 +1,23 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { clusterDirOf } from '../cluster';
 import { isServing, readPostmaster } from '../postmaster';
 import { signal } from '../processes';
 import { endStarters } from './run-starter';
 
-const made: string[] = [];
+const made: TemporaryFolder[] = [];
 const dataDirs: string[] = [];
 
 /** An empty folder that every user can enter; removed by `cleanUp`. */
 export async function tempFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'capsule-postgres-test-'));
-  await chmod(folder, 0o755);
-  made.push(folder);
-  return folder;
+  const temporary = await temporaryFolder('postgres-test');
+  made.push(temporary);
+  await chmod(temporary.folder, 0o755);
+  return temporary.folder;
 }
 
-/** A path for a data folder; whatever server it has in the end is ended by `cleanUp`. */
+/** A path for a data folder; a server that still runs on it is ended by `cleanUp`. */
 export async function tempDataDir(parent?: string): Promise<string> {
   const dataDir = join(parent ?? (await tempFolder()), 'postgres');
   dataDirs.push(dataDir);
@@ -31,5 +31,5 @@ export async function cleanUp(): Promise<void> {
     const server = await readPostmaster(clusterDirOf(dataDir)).catch(() => null);
     if (server && (await isServing(server))) signal(server.pid, 'SIGQUIT');
   }
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const { remove } of made.splice(0)) await remove();
 }

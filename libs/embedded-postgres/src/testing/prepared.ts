@@ -8,8 +8,8 @@ import { tempDataDir } from './folders';
 let template: Promise<string> | undefined;
 
 /**
- * A data folder that was started and stopped before, for tests that are about a later start.
- * The first set-up takes most of a second, so that all of a file's are copies of one.
+ * A data folder that was started and stopped before, for tests of a later start. The first set-up takes most of a
+ * second, so the tests of a file use copies of one.
  */
 export async function preparedDataDir(parent?: string): Promise<string> {
   template ??= startedOnce();

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs one statement on a connection of its own and answers its rows. */
+/** Runs one statement on a new connection and returns its rows. */
 export async function query<Row extends object>(connectionString: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -11,7 +11,7 @@ export async function query<Row extends object>(connectionString: string, sql: s
   }
 }
 
-/** A connection that stays open, and does not mind when its server is killed. */
+/** Opens a connection that ignores the end of its server. */
 export async function openConnection(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);

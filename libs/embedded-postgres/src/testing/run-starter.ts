@@ -14,13 +14,13 @@ const running = new Set<ChildProcess>();
 /** For `afterAll`: ends the starters that a failed test left. */
 export const endStarters = () => running.forEach((child) => child.kill('SIGKILL'));
 
-/** What a starter said. */
+/** The output of a starter. */
 type StarterAnswer = { url: string; adopted: boolean } | { error: string };
 
-/** A process of its own that started, or failed to start, a database. */
+/** A process that started, or failed to start, a database. */
 export interface Starter {
   pid: number;
-  /** Throws what the starter said when it failed. */
+  /** @throws the error of the starter when it failed */
   database(): Promise<{ url: string; adopted: boolean }>;
   /** `kill -9`, of the starter alone. */
   kill(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Starter {
   stop(): Promise<void>;
 }
 
-/** What a test wants different from an ordinary start. */
+/** Differences from an ordinary start. */
 interface Circumstances {
   as?: Account;
   /** The starter of another copy of this library. */

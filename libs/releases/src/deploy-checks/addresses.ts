@@ -1,9 +1,9 @@
 import type { Release, RemoteManifest } from '@capsule/contracts';
 import { refuse, type Refusal } from './refusals';
 
-/** Who serves which address: every page and every sidebar entry has one owner. */
+/** Checks of addresses: every page and every sidebar entry has one owner. */
 
-/** What the gateway answers itself: a page there would never be reached. */
+/** Paths that the gateway answers itself, so a page there could never be reached. */
 const RESERVED = ['api', 'media', 'livez', 'readyz'];
 
 const isBackOffice = (path: string) => path === '/admin' || path.startsWith('/admin/');
@@ -19,7 +19,7 @@ function misplacedRoutes({ app, manifest }: Release): Refusal[] {
   });
 }
 
-/** An entry that leads to nobody's page, or to another module's, is a trap for whoever clicks it. */
+/** Sidebar entries that lead to no page, or to a page of another module. */
 function deadEntries({ app, manifest: { nav, routes } }: Release): Refusal[] {
   return nav
     .filter(({ path }) => !routes.some((route) => route.path === path))
@@ -49,7 +49,7 @@ function clashes(candidate: Release, others: Release[], what: 'nav' | 'routes'):
   ];
 }
 
-/** @param others what is live beside the candidate, the host among them */
+/** @param others the other live releases, including the host */
 export function addressRefusals(candidate: Release, others: Release[]): Refusal[] {
   return [
     ...misplacedRoutes(candidate),

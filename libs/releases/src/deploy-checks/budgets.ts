@@ -2,19 +2,19 @@ import type { Release } from '@capsule/contracts';
 import type { Candidate } from './candidate';
 import { refuse, type Refusal } from './refusals';
 
-/** What a page may download before it shows, in bytes as served (Brotli). */
+/** The bytes, as served (Brotli), that a page may download before it shows. */
 export type FrameBudgets = Record<'public' | 'admin', number>;
 
 export interface Budgets {
   /** The host's own files, by frame. */
   host: FrameBudgets;
-  /** A remote's entry, exposed module and page, by the page's frame. */
+  /** The entry, exposed module and page of a remote, by the frame of the page. */
   remote: FrameBudgets;
-  /** Where one page is agreed to weigh more: app → page → bytes. */
+  /** Agreed exceptions: app → page → bytes. */
   exceptions: Record<string, Record<string, number>>;
 }
 
-/** The host preloads by frame, a remote by page (contract of a release). */
+/** The frame of a list of preloads: the host has one per frame, a remote one per page (contract of a release). */
 function frameOf({ kind, manifest }: Release, page: string): 'public' | 'admin' {
   if (kind === 'host') return page === 'public' ? 'public' : 'admin';
   return manifest.routes.find((route) => route.page === page)?.frame ?? 'admin';
@@ -22,7 +22,7 @@ function frameOf({ kind, manifest }: Release, page: string): 'public' | 'admin' 
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The pages of a release that weigh more than they may. */
+/** The pages of a release that exceed their budget. */
 export function budgetRefusals({ release, served }: Candidate, budgets: Budgets): Refusal[] {
   const { app, kind, entry, preload } = release;
   return Object.entries(preload).flatMap(([page, files]) => {

@@ -29,8 +29,8 @@ async function published(name: string, changes: Partial<BuildOptions> = {}) {
 }
 const codesOf = ({ refusals }: Awaited<ReturnType<typeof inspectRelease>>) => refusals.map(({ code }) => code);
 
-describe('a release that asks to go live', () => {
-  it('is weighed as it is served, when it is whole', async () => {
+describe('a release before its deployment', () => {
+  it('is measured as served, when it is complete', async () => {
     const { release, inspect } = await published('whole');
     const { candidate, refusals } = await inspect();
     expect(refusals).toEqual([]);

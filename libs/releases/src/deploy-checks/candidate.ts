@@ -6,11 +6,11 @@ import type { ReleaseStore } from '../store';
 import { parseFederation, type FederationDocument } from './federation-document';
 import { refusalOf, refuse, type Refusal } from './refusals';
 
-/** A release that asks to go live: what it says of itself, and what its files weigh. */
+/** A release to be deployed: its document, and the sizes of its files. */
 export interface Candidate {
   release: Release;
   federation: FederationDocument;
-  /** Bytes by file, as a visitor downloads it: Brotli where the build made it. */
+  /** Bytes by file, as downloaded: Brotli where the build made it. */
   served: Record<string, number>;
 }
 
@@ -23,7 +23,7 @@ interface FileReport {
 
 const named = ({ app, version }: Release) => `${app} ${version}`;
 
-/** Reads a file, and its Brotli sibling, from the store again: what was published may have been damaged since. */
+/** Reads a file and its Brotli version from the store, because it may have been damaged since it was published. */
 async function inspectFile(store: ReleaseStore, release: Release, file: string): Promise<FileReport> {
   const { integrity, bytes } = release.files[file]!;
   const changed = (what: string) =>
@@ -44,7 +44,7 @@ async function inspectFile(store: ReleaseStore, release: Release, file: string):
   }
 }
 
-/** What a page preloads must be there: a 404 among the first files holds every page up. */
+/** Preloaded files that do not exist: a 404 among the first files would delay every page. */
 function unlistedFiles(release: Release): Refusal[] {
   const wanted = new Set([release.entry ?? [], ...Object.values(release.preload)].flat());
   return [...wanted]
@@ -73,14 +73,14 @@ async function inspectWhole(store: ReleaseStore, release: Release): Promise<Insp
     served[file] = report.served;
     refusals.push(...report.refusals);
   }
-  // A manifest in bytes that are not the release's own says nothing about the release.
+  // A modified manifest says nothing about the release, so it is not read.
   if (refusals.length > 0) return { candidate: null, refusals };
   const federation = await readFederation(store, release);
   if ('code' in federation) return { candidate: null, refusals: [federation] };
   return { candidate: { release, federation, served }, refusals: [] };
 }
 
-/** Looks at a release in the store by itself: is it whole, are its bytes its own, can its documents be read? */
+/** Inspects a stored release: whether it is complete and unmodified, and whether its documents can be read. */
 export async function inspectRelease(store: ReleaseStore, app: string, version: string): Promise<Inspection> {
   try {
     return await inspectWhole(store, await store.readRelease(app, version));

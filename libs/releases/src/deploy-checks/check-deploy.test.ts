@@ -62,7 +62,7 @@ const BUDGETS: Budgets = {
 const codes = (of: Candidate, live = LIVE) => checkDeploy(of, live, BUDGETS).map(({ code }) => code);
 const verdict = (of: Release, live = LIVE) => codes(candidate(of), live);
 
-describe('the deploy checks let a release live', () => {
+describe('the deploy checks accept', () => {
   it.each([
     ['a remote with pages of its own', withPages('mfe-new', [route('/admin/new')], [entry('/admin/new')]), LIVE],
     ['a public remote', withPages('mfe-new', [route('/', 'public'), route('/administration', 'public')]), LIVE],
@@ -140,7 +140,7 @@ describe('the deploy checks refuse', () => {
     expect(verdict({ ...shell, ...changes })).toEqual(expected);
   });
 
-  it('a package between two remotes that would not suit whichever loads second', () => {
+  it('a package of two remotes whose versions do not fit each other', () => {
     const live = [shell, release('mfe-inbox', shares({ grid: at('9.4.0') }))];
     const of = candidate(release('mfe-new', shares({ grid: at('10.0.0') })), {
       federation: { name: 'mfe_new', shared: [carried('grid')] },
@@ -148,7 +148,7 @@ describe('the deploy checks refuse', () => {
     expect(codes(of, live)).toEqual(['shared.range']);
   });
 
-  it('says what and why', () => {
+  it('with a code and a message', () => {
     expect(checkDeploy(candidate(withPages('mfe-new', [route('/admin/login')])), LIVE, BUDGETS)).toEqual([
       { code: 'route.clash', message: "The page /admin/login of mfe-new is shell's already." },
     ]);
@@ -183,7 +183,7 @@ describe('a size budget', () => {
     expect(codes(host)).toEqual(expected);
   });
 
-  it('does not hold back what was live before', () => {
+  it('does not apply to a release that was live before', () => {
     expect(checkDeploy(weighing('mfe-new', 9999), LIVE, null)).toEqual([]);
   });
 });

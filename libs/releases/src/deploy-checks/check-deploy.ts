@@ -5,7 +5,10 @@ import type { Candidate } from './candidate';
 import { missingShares, refusalsAmongRemotes, refusalsBetween } from './ranges';
 import { refuse, type Refusal } from './refusals';
 
-/** Two modules under one name overwrite each other in the page; so do a module and what the browser has there. */
+/**
+ * Conflicting global names: two modules with one name overwrite each other in the page, as do a module and a global of
+ * the browser.
+ */
 function nameRefusals({ release, federation }: Candidate): Refusal[] {
   const { app, version, kind, manifest } = release;
   const global = federationName(app);
@@ -17,7 +20,7 @@ function nameRefusals({ release, federation }: Candidate): Refusal[] {
   ].map((why) => refuse('name.clash', `The name of ${app} ${version} will not do: ${why}.`));
 }
 
-/** The remotes' side of a new host: every live one must still be met. */
+/** Refusals of a new host: it must fulfil the requirements of every live remote. */
 const refusalsOfHost = (host: Release, others: Release[]): Refusal[] =>
   others.flatMap((other) =>
     other.kind === 'host'
@@ -38,12 +41,12 @@ function refusalsOfRemote(candidate: Candidate, others: Release[]): Refusal[] {
 }
 
 /**
- * Whether a release may go live beside what is live. A pure rule; what is wrong among the others already is not held
+ * Checks whether a release may go live beside the live ones. Pure; problems that the others already have are not held
  * against it.
  *
- * @param live the live releases that can be read; the candidate's own app among them is what it replaces
- * @param budgets none for a release that was live before: what is agreed now does not undo what was
- * @returns every reason against it; none means that it may
+ * @param live the readable live releases; the one of the same app is replaced
+ * @param budgets `null` for a release that was live before, because later budgets do not apply to it
+ * @returns every reason against it; none means that it may go live
  */
 export function checkDeploy(candidate: Candidate, live: Release[], budgets: Budgets | null): Refusal[] {
   const { release } = candidate;

@@ -12,8 +12,8 @@ export type FederationDocument = Type.Static<typeof FederationDocument>;
 const check = createValidator(FederationDocument);
 
 /**
- * Reads what Module Federation wrote of a build.
- * @throws with what is wrong, for a person
+ * Reads the manifest that Module Federation wrote for a build.
+ * @throws with a message for a person
  */
 export function parseFederation(text: string): FederationDocument {
   const { value, errors } = check(JSON.parse(text) as unknown);

@@ -4,11 +4,13 @@ import type { Candidate } from './candidate';
 import { carries } from './federation-document';
 import { refuse, type Refusal } from './refusals';
 
-/** Shared packages (architecture §4): a remote that meets a wrong version, or brings a second copy, breaks the page. */
+/**
+ * Checks of shared packages (architecture §4): a remote with a wrong version, or with a second copy, breaks the page.
+ */
 
 const HOST_PACKAGE = '@capsule/host';
 
-/** Two copies of these on one page do not work together, so each remote must take the host's. */
+/** Packages of which two copies in one page do not work, so every remote must use that of the host. */
 const ALWAYS_SHARED = ['react', HOST_PACKAGE];
 
 const named = ({ app, version }: Release) => `${app} ${version}`;
@@ -18,7 +20,7 @@ const isSubPaths = (name: string) => name.endsWith('/');
 
 const meets = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
 
-/** What a remote needs of the host, its own package aside. */
+/** Refusals of a remote whose ranges the host does not fulfil, except for the host package. */
 function sharedRefusals(host: Release, remote: Release): Refusal[] {
   return Object.entries(remote.shared).flatMap(([name, { range }]) => {
     const provided = host.shared[name]?.version;
@@ -29,7 +31,7 @@ function sharedRefusals(host: Release, remote: Release): Refusal[] {
   });
 }
 
-/** Whether a host is what a remote was built for. */
+/** Refusals of a remote that was built for another host. */
 export function refusalsBetween(host: Release, remote: Release): Refusal[] {
   const ranges = sharedRefusals(host, remote);
   if (meets(host.host, remote.host)) return ranges;
@@ -37,7 +39,7 @@ export function refusalsBetween(host: Release, remote: Release): Refusal[] {
   return [refuse('host.range', message), ...ranges];
 }
 
-/** What the host does not provide comes from the remote that loads first, and must suit the other one too. */
+/** Packages that the host does not provide come from the remote that loads first, and must fit the other one too. */
 export function refusalsAmongRemotes(host: Release, candidate: Release, other: Release): Refusal[] {
   return Object.entries(candidate.shared).flatMap(([name, mine]) => {
     const theirs = other.shared[name];
@@ -52,7 +54,7 @@ export function refusalsAmongRemotes(host: Release, candidate: Release, other: R
   });
 }
 
-/** What a remote must share and does not, or shares and nobody has. */
+/** Packages that a remote must share but does not, or shares although nobody provides them. */
 export function missingShares(host: Release, { release, federation }: Candidate): Refusal[] {
   const notShared = ALWAYS_SHARED.filter((name) => !release.shared[name]).map((name) =>
     refuse(

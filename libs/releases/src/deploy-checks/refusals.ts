@@ -19,14 +19,14 @@ const CHECK_CODES = [
   'size.budget',
 ] as const;
 
-/** Why a deploy or a rollback was not done although the release itself is in order. */
+/** Reasons against a deploy or rollback of a valid release. */
 const MOVE_CODES = ['app.moved', 'app.unknown', 'rollback.nothing-before'] as const;
 
-/** Every code that a team may meet. Each has its line in docs/teams.md, and a test holds the two together. */
+/** Every code that a team may get. Each is explained in docs/teams.md, which a test checks. */
 export const REFUSAL_CODES = [...CHECK_CODES, ...MOVE_CODES, ...STORE_ERROR_CODES] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** One reason against a move: the code for programs and the documentation, the message for a person. */
+/** One reason against a deployment: the code is for programs and documentation, the message for people. */
 export interface Refusal {
   code: RefusalCode;
   message: string;
@@ -34,7 +34,7 @@ export interface Refusal {
 
 export const refuse = (code: RefusalCode, message: string): Refusal => ({ code, message });
 
-/** What the store refused is a reason like every other. Anything else is thrown on: it is no verdict. */
+/** Turns an error of the store into a refusal. Other errors are thrown again. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof StoreError) return refuse(error.code, error.message);
   throw error;

@@ -7,7 +7,7 @@ import { refused, type Outcome } from './outcome';
 
 export interface DeployRequest {
   app: string;
-  /** The newest one that is published unless given. */
+  /** The newest published version by default. */
   version?: string;
   by: string;
   why?: string;
@@ -27,7 +27,7 @@ export async function deployRelease(store: ReleaseStore, request: DeployRequest)
   return moveApp(store, { app, version, by, why: request.why ?? `Deployed ${version}`, budgets, dryRun });
 }
 
-/** Takes a module out of what is live: its pages and entries go, its releases stay in the store. */
+/** Removes a module from what is live: its pages and sidebar entries disappear, its releases stay in the store. */
 export async function retireApp(
   store: ReleaseStore,
   { app, by, why = 'Taken off', dryRun }: Pick<DeployRequest, 'app' | 'by' | 'why' | 'dryRun'>,

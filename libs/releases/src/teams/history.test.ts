@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formerVersion } from './history';
 
-describe('what an app goes back to', () => {
+describe('the former version of an app', () => {
   it.each<[string, (string | null)[], string | null | undefined]>([
     ['the version before', ['A', 'B'], 'A'],
     ['one more step after a rollback, never forward to what was given up', ['A', 'B', 'C', 'B'], 'A'],

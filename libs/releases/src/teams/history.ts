@@ -2,23 +2,23 @@ import type { Lock } from '@capsule/contracts';
 import { StoreError } from '../errors';
 import type { ReleaseStore } from '../store';
 
-/** One app's step from lock to lock; `null` where it is not live. */
+/** A change of one app from lock to lock; `null` where it is not live. */
 export interface Change {
   app: string;
   from: string | null;
   to: string | null;
 }
 
-/** A lock, and what it changed. */
+/** A lock, and its changes. */
 export interface HistoryEntry {
   lock: Lock;
   changes: Change[];
 }
 
-/** Years of deploys; reading more would make a rollback slow. */
+/** Enough for years of deploys; reading more would make a rollback slow. */
 const MAX_LOCKS_READ = 1000;
 
-/** The version of an app in a lock; `null` where it is not live. Names come from outside: `constructor` is none. */
+/** The version of an app in a lock; `null` where it is not live. Names are user input: `constructor` must not match. */
 export const versionIn = (apps: Lock['apps'], app: string): string | null =>
   Object.hasOwn(apps, app) ? (apps[app] ?? null) : null;
 
@@ -33,7 +33,7 @@ async function readIfReadable(store: ReleaseStore, number: number): Promise<Lock
   try {
     return [await store.readLock(number)];
   } catch (error) {
-    // One damaged document must not hide the others' history.
+    // A damaged lock must not hide the history of the others.
     if (error instanceof StoreError) return [];
     throw error;
   }
@@ -46,8 +46,8 @@ export async function readLocks(store: ReleaseStore): Promise<Lock[]> {
 }
 
 /**
- * Who changed what, when and why: one entry a lock, the newest first.
- * @param app only the locks that changed this app
+ * The history of deployments: one entry per lock, the newest first.
+ * @param app only locks that changed this app
  */
 export function historyOf(locks: Lock[], app?: string): HistoryEntry[] {
   return locks
@@ -56,17 +56,17 @@ export function historyOf(locks: Lock[], app?: string): HistoryEntry[] {
     .reverse();
 }
 
-/** The versions that an app had, one an actual change, the oldest first; `null` where it was not live. */
+/** The versions of an app, one per actual change, the oldest first; `null` where it was not live. */
 export function versionsOf(locks: Lock[], app: string): (string | null)[] {
   const versions = locks.map(({ apps }) => versionIn(apps, app));
   return versions.filter((version, index) => index === 0 || version !== versions[index - 1]);
 }
 
 /**
- * What an app goes back to. Returning to a version takes back everything since it, as "undo" does, so rolling back
- * twice goes two steps back and never forward to what was given up: of A B C B the former version is A.
+ * The version that a rollback restores. Like "undo", returning to a version discards everything after it, so two
+ * rollbacks go two steps back and never return to a discarded version: after A B C B the former version is A.
  *
- * @param versions one a change, the oldest first
+ * @param versions one per change, the oldest first
  * @returns `null` for "not live"; `undefined` when there is nothing before
  */
 export function formerVersion(versions: (string | null)[]): string | null | undefined {

@@ -1,4 +1,4 @@
-/** How teams bring releases live and take them back (architecture §3), by the deploy checks. For tools: the gateway needs none. */
+/** Deploys and rollbacks with their checks (architecture §3). For tools; the gateway does not need it. */
 export type { Budgets, FrameBudgets } from '../deploy-checks/budgets';
 export { inspectRelease, type Candidate, type Inspection } from '../deploy-checks/candidate';
 export { checkDeploy } from '../deploy-checks/check-deploy';

@@ -1,14 +1,14 @@
 import type { Lock, Release } from '@capsule/contracts';
 import type { ReleaseStore } from '../store';
 
-/** What is live, as far as it can be read. */
+/** The live releases that can be read. */
 export interface LiveReleases {
   releases: Release[];
-  /** One sentence a release that cannot be read: nothing could be compared with it. */
+  /** One sentence per release that cannot be read, so that nothing was compared with it. */
   notes: string[];
 }
 
-/** Reads the releases of locks. They never change, so each is read once for all attempts of a deploy. */
+/** Reads the releases of locks. They are immutable, so each is read once for all attempts of a deploy. */
 export function liveReader(store: ReleaseStore): (apps: Lock['apps']) => Promise<LiveReleases> {
   const known = new Map<string, Promise<Release>>();
   const read = (app: string, version: string) => {

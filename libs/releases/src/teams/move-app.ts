@@ -10,21 +10,21 @@ import { versionIn } from './history';
 import { liveReader, type LiveReleases } from './live-releases';
 import { refused, type Outcome } from './outcome';
 
-/** A change of one line of the lock. */
+/** A change of the version of one app. */
 export interface Move {
   app: string;
-  /** The version to make live; `null` takes the app off. */
+  /** The version to make live; `null` removes the app. */
   version: string | null;
   by: string;
   why: string;
   budgets: Budgets | null;
-  /** Only say what would become of it. */
+  /** Returns the outcome without changing anything. */
   dryRun?: boolean;
-  /** The version that this move was decided on; what is live when it starts unless given. */
+  /** The version that this change is based on; by default the one that is live when it starts. */
   replaces?: string | null;
 }
 
-/** Racing deploys that lost try again after up to this time, so that they do not all meet again. */
+/** In ms. Deploys that lost a race retry after a random time up to this, so that they do not collide again. */
 const RETRY_WITHIN_MS = 20;
 
 type Decision = { outcome: Outcome } | { apps: Lock['apps']; notes: string[] };
@@ -34,7 +34,7 @@ function withApp(apps: Lock['apps'], app: string, version: string | null): Lock[
   return version === null ? others : { ...others, [app]: version };
 }
 
-/** Taking the host off would leave no page at all. */
+/** Refuses to remove the host, because no page works without it. */
 function refusalsOfLeaving(app: string, { releases }: LiveReleases): Refusal[] {
   const isHost = releases.some((release) => release.app === app && release.kind === 'host');
   return isHost ? [refuse('host.missing', `${app} is the host: without it there is no page.`)] : [];
@@ -46,7 +46,7 @@ const movedMeanwhile = (app: string, now: string | null, lock: Lock | null) =>
     `${app} was ${now === null ? 'taken off' : `moved to ${now}`} meanwhile by ${lock?.by ?? 'nobody'}: look at its status, and ask again if you still mean it.`,
   );
 
-/** Decides on the lock that is live now. */
+/** Decides on the basis of the lock that is live now. */
 async function decide(
   move: Move & { replaces: string | null },
   live: Lock | null,
@@ -88,18 +88,18 @@ async function moveOn(store: ReleaseStore, move: Move, candidate: Candidate | nu
     if ('outcome' in decision) return decision.outcome;
     const lock = await tryDeploy(store, live, decision.apps, move);
     if (lock) return { kind: 'done', lock, from: now, to: move.version, notes: decision.notes };
-    // Each lost race is another deploy's success, so this ends; the other deploy may have changed the answer.
+    // Each lost race means that another deploy succeeded, so this ends; that deploy may have changed the decision.
     await pause(Math.random() * RETRY_WITHIN_MS);
   }
 }
 
 /**
- * Makes a version of one app live, if the deploy checks pass. When another app's deploy comes first, it decides anew on
- * what is live then; when the same app was moved meanwhile, it refuses: nobody takes back what they did not see.
+ * Makes a version of one app live, if the deploy checks pass. When a deploy of another app is faster, it decides again
+ * on the new basis; when the same app was changed meanwhile, it refuses, so that no change is undone unseen.
  */
 export async function moveApp(store: ReleaseStore, move: Move): Promise<Outcome> {
   try {
-    // Read once: the bytes of a version do not change with what is live beside it.
+    // Read once, because the bytes of a version do not depend on what else is live.
     const inspection = move.version === null ? null : await inspectRelease(store, move.app, move.version);
     if (inspection?.refusals.length) return refused(inspection.refusals);
     return await moveOn(store, move, inspection?.candidate ?? null);

@@ -18,10 +18,10 @@ const nothingBefore = (app: string, now: string | null) =>
     : `The history has nothing of ${app} before ${now}.`;
 
 /**
- * Makes the former version of one app live again; the other apps stay as they are. The deploy checks look at it as at every
- * deploy, because a host or a neighbour may have moved on since; only its size is not held against it.
+ * Makes the former version of one app live again; other apps do not change. The deploy checks apply, because the host
+ * or other remotes may have changed since; only size budgets do not.
  *
- * @param version another former version than the one before
+ * @param version an earlier version than the former one
  */
 export async function rollbackApp(
   store: ReleaseStore,
@@ -41,7 +41,7 @@ export async function rollbackApp(
   }
 }
 
-/** A lock's releases were live together, so only whether they are still whole is looked at. */
+/** The releases of a lock were live together, so it is only checked that they are still complete. */
 async function inspectAll(store: ReleaseStore, { apps }: Lock) {
   const inspections = await Promise.all(
     Object.entries(apps).map(([app, version]) => inspectRelease(store, app, version)),
@@ -50,8 +50,8 @@ async function inspectAll(store: ReleaseStore, { apps }: Lock) {
 }
 
 /**
- * Makes everything live again as a former lock had it: the way out when several apps must go back at once, or when
- * the live lock cannot be read.
+ * Restores everything of a former lock: for when several apps must be rolled back together, or when the live lock
+ * cannot be read.
  */
 export async function rollbackTo(
   store: ReleaseStore,

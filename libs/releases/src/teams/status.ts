@@ -3,14 +3,14 @@ import { refusalOf } from '../deploy-checks/refusals';
 import type { ReleaseStore, StoredRelease } from '../store';
 import { historyOf, readLocks, versionIn } from './history';
 
-/** Where an app stands. */
+/** The status of an app. */
 export interface AppStatus {
   app: string;
-  /** `null`: published, and not live. */
+  /** `null`: published, but not live. */
   live: string | null;
   /** The lock that made it live. */
   since: Lock | null;
-  /** What was published after the live version, the oldest first. */
+  /** Releases that were published after the live one, the oldest first. */
   newer: StoredRelease[];
 }
 
@@ -20,9 +20,9 @@ function publishedAfter(published: StoredRelease[], live: string | null): Stored
 }
 
 export interface Status {
-  /** The lock that is served: the newest one that can be read. */
+  /** The lock that is served: the newest readable one. */
   lock: Lock | null;
-  /** Why that is not the newest one; `null` when all is well. */
+  /** Why that is not the newest lock; `null` when it is. */
   problem: string | null;
   /** Every app that is live or published, by name. */
   apps: AppStatus[];

@@ -17,7 +17,7 @@ const frames = { public: 10_000, admin: 10_000 };
 const budgets: Budgets = { host: frames, remote: frames, exceptions: {} };
 const INBOX = 'mfe-admin-inbox';
 
-/** A store with a live shell, and the calls of a team on it. */
+/** A store with a live shell, and the commands of a team on it. */
 async function team(name: string) {
   const root = path.join(temporary.folder, name);
   const store = createFolderStore(root);
@@ -48,14 +48,14 @@ describe('deploying', () => {
     expect(await store.readLive()).toMatchObject({ number: 2, by: 'Priya', why: `Deployed ${version}` });
   });
 
-  it('takes the newest published version unless one is named, and nothing when it is live already', async () => {
+  it('uses the newest published version by default, and does nothing when it is live already', async () => {
     const { store, deploy, ship } = await team('newest');
     const version = await ship(INBOX, 'first()');
     expect(await deploy(INBOX)).toMatchObject({ kind: 'no-change', lock: { apps: { [INBOX]: version } } });
     expect(await store.listLocks()).toEqual([1, 2]);
   });
 
-  it('refuses what the deploy checks refuse, and nothing live changes', async () => {
+  it('fails when the deploy checks refuse, and changes nothing', async () => {
     const { store, publish, deploy } = await team('refused');
     const routes = [{ path: '/admin/login', page: 'inbox', frame: 'admin' as const, title: 'Mine' }];
     const version = await publish(remoteBuild(INBOX, 'evil()', { manifest: { routes } }));
@@ -65,7 +65,7 @@ describe('deploying', () => {
     expect(await store.listLocks()).toEqual([1]);
   });
 
-  it('only says what it would do when it is asked to', async () => {
+  it('changes nothing in a dry run', async () => {
     const { store, publish } = await team('dry');
     const version = await publish(remoteBuild(INBOX));
     const outcome = await deployRelease(store, { app: INBOX, by: 'Priya', budgets, dryRun: true });
@@ -73,7 +73,7 @@ describe('deploying', () => {
     expect(await store.listLocks()).toEqual([1]);
   });
 
-  it("goes on beside a neighbour's unreadable release, and says so", async () => {
+  it('succeeds beside an unreadable release of another app, with a note', async () => {
     const { root, ship } = await team('neighbour');
     const broken = await ship('mfe-admin-ops', 'ops()');
     await rm(path.join(root, 'releases', 'mfe-admin-ops', broken, 'release.json'));
@@ -85,7 +85,7 @@ describe('deploying', () => {
   it.each([
     ['is of a future format', '{ "format": 2, "number": 2 }'],
     ['is not JSON', '{'],
-  ])('refuses on a live lock that %s; rolling back to a former one is the way out', async (why, content) => {
+  ])('fails on a live lock that %s, which a rollback to a former lock fixes', async (why, content) => {
     const { root, store, publish, deploy } = await team(`lock ${why}`);
     await writeFile(path.join(root, 'locks', '000002.json'), content);
     const version = await publish(remoteBuild(INBOX));
@@ -106,7 +106,7 @@ describe('racing', () => {
     expect(await store.listLocks()).toHaveLength(21);
   });
 
-  it('two modules that claim one page: the first has it, the other is refused on what is live then', async () => {
+  it('two modules with one page: the first gets it, the other is refused', async () => {
     const { publish, deploy } = await team('race for a page');
     const claiming = (app: string) =>
       remoteBuild(app, 'start()', {
@@ -119,7 +119,7 @@ describe('racing', () => {
     expect(outcomes.find(({ kind }) => kind === 'refused')).toMatchObject(refusalOf('route.clash'));
   });
 
-  it('ten deploys of one app: one is done, and no other takes it back unseen', async () => {
+  it('ten deploys of one app: one succeeds, and no other undoes it unseen', async () => {
     const { publish, deploy, live } = await team('race of versions');
     const versions = await Promise.all(
       Array.from({ length: 10 }, (_, index) => publish(remoteBuild(INBOX, `number(${index})`))),
@@ -146,7 +146,7 @@ describe('rolling back', () => {
     expect(await live()).toMatchObject({ [INBOX]: first, 'mfe-admin-ops': ops });
   });
 
-  it('takes a module off that was not live before, and then has nothing to go back to', async () => {
+  it('removes a module that was not live before, and then has no former version', async () => {
     const { store, ship, live } = await team('off');
     await ship(INBOX, 'first()');
     expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ kind: 'done', to: null });
@@ -155,7 +155,7 @@ describe('rolling back', () => {
     expect(await rollbackApp(store, { app: 'shell', by: 'Priya' })).toMatchObject(refusalOf('rollback.nothing-before'));
   });
 
-  it('goes through the deploy checks: a neighbour may have moved on since', async () => {
+  it('goes through the deploy checks, because other apps may have changed since', async () => {
     const { store, ship, publish, deploy } = await team('checks');
     await ship(INBOX, 'first()');
     const routes = [{ path: '/admin/mail', page: 'inbox', frame: 'admin' as const, title: 'Mail' }];
@@ -165,7 +165,7 @@ describe('rolling back', () => {
     expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ code: 'route.clash' }, { code: 'nav.clash' }] });
   });
 
-  it('restores a whole former lock, if its releases are still whole', async () => {
+  it('restores a whole former lock, if its releases are still complete', async () => {
     const { root, store, ship, live } = await team('whole');
     const first = await ship(INBOX, 'first()');
     const then = await live();
@@ -180,7 +180,7 @@ describe('rolling back', () => {
 });
 
 describe('retiring', () => {
-  it('takes a module off, never the host, and keeps its releases', async () => {
+  it('removes a module, but never the host, and keeps its releases', async () => {
     const { root, store, ship, live } = await team('retired');
     const version = await ship(INBOX, 'first()');
     await ship(INBOX, 'second()');
@@ -192,8 +192,8 @@ describe('retiring', () => {
   });
 });
 
-describe('asking', () => {
-  it('history says who, when, what and why, the newest first', async () => {
+describe('history and status', () => {
+  it('history has who, when, what and why, the newest first', async () => {
     const { store, ship } = await team('history');
     const first = await ship(INBOX, 'first()');
     await rollbackApp(store, { app: INBOX, by: 'Sam', why: 'Wrong colours' });
@@ -205,7 +205,7 @@ describe('asking', () => {
     expect(historyOf(locks)).toHaveLength(3);
   });
 
-  it('status says what is live since when, and what is published and newer', async () => {
+  it('status has what is live since when, and newer published versions', async () => {
     const { store, ship, publish } = await team('status');
     const first = await ship(INBOX, 'first()');
     const second = await publish(remoteBuild(INBOX, 'second()'));
@@ -218,7 +218,7 @@ describe('asking', () => {
     expect(apps[2]).toMatchObject({ since: { number: 1 }, newer: [] });
   });
 
-  it('status says what is served when the newest lock cannot be read, and why', async () => {
+  it('status has what is served when the newest lock cannot be read, and why', async () => {
     const { root, store } = await team('status with problems');
     await writeFile(path.join(root, 'locks', '000002.json'), '{');
     expect(await statusOf(store)).toMatchObject({

@@ -11,7 +11,7 @@ import { UnitEntity } from '../resources/units/unit.entity';
 import { SessionEntity } from '../resources/users/sessions/session.entity';
 import { UserEntity } from '../resources/users/user.entity';
 
-/** Every table. Named one by one: the bundled program has no folders to search. */
+/** Every entity. They are listed, because the bundled program has no folders to search. */
 export const ENTITIES = [
   AuditEntryEntity,
   BookingEntity,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the migrations', () => {
-  it('make what the entities say', async () => {
+  it('create the schema of the entities', async () => {
     expect((await findDrift(SCHEMA, database.url)).up).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('the migrations', () => {
     });
   });
 
-  it('show a difference as the SQL that is missing', async () => {
+  it('report a difference as the missing SQL', async () => {
     await prepareDatabase(database.url, SCHEMA, async (dataSource) => {
       await dataSource.query('ALTER TABLE users DROP COLUMN "firstName"');
       const { upQueries } = await dataSource.driver.createSchemaBuilder().log();

@@ -1,3 +1,4 @@
+import { killStarted } from '@capsule/test-kit/start-process';
 import { DataSource } from 'typeorm';
 import { createDataSource } from '../platform/database/data-source';
 import { SCHEMA } from '../schema/schema';
@@ -7,7 +8,7 @@ import { testDatabase, type TestDatabase } from './test-database';
 /** The processes of one test, and the database that they share. */
 export interface ApiProcesses {
   database: TestDatabase;
-  /** The test's own way into the database. */
+  /** The connection of the test itself. */
   sql: DataSource;
   start: (environment?: Environment) => Promise<ApiProcess>;
   /** Kills what still runs, and drops the database. */
@@ -18,17 +19,12 @@ export interface ApiProcesses {
 export async function apiProcesses(options: { empty?: boolean } = {}): Promise<ApiProcesses> {
   const database = await testDatabase(options);
   const sql = await createDataSource(database.url, SCHEMA).initialize();
-  const started: ApiProcess[] = [];
   return {
     database,
     sql,
-    start: async (environment = {}) => {
-      const api = await startApiProcess(database.url, environment);
-      started.push(api);
-      return api;
-    },
+    start: (environment) => startApiProcess(database.url, environment),
     end: async () => {
-      await Promise.all(started.map((api) => api.kill('SIGKILL')));
+      await killStarted();
       await sql.destroy();
       await database.drop();
     },

@@ -2,15 +2,15 @@ import type { Booking, BookingInput, CapsuleUnit, UnitInput } from '@capsule/con
 import { dataOf, type Answer, type Browser } from './browser';
 import { bookingInput, unitInput } from './inputs';
 
-/** The days of a stay, as a booking has them. */
+/** The dates of a stay, in the fields of a booking. */
 export const stay = (checkInDate: string, checkOutDate: string) => ({ checkInDate, checkOutDate });
 
-/** Makes units and bookings, as a signed-in manager does. */
+/** Creates units and bookings as a signed-in manager. */
 export interface BookingDesk {
-  /** @returns the id of a unit that nobody has booked */
+  /** @returns the id of a unit without bookings */
   newUnit(rest?: Partial<UnitInput>): Promise<number>;
   book(rest: Parameters<typeof bookingInput>[0]): Promise<Answer>;
-  /** A booking that must be taken; of a unit of its own, when none is named. */
+  /** Creates a booking that must be accepted; for a new unit unless one is given. */
   booked(rest?: Partial<BookingInput>): Promise<Booking>;
 }
 

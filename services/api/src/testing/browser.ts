@@ -1,15 +1,15 @@
 import { checkDeclared } from './declared-codes';
 
-/** What a call answered. */
+/** A response. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; `null` when it is none. */
+  /** The body as JSON; `null` when it is not JSON. */
   body: Record<string, unknown> | null;
 }
 
-/** The `data` of an answer that succeeded. */
+/** The `data` of a successful response. */
 export function dataOf<T>({ status, text, body }: Answer): T {
   if (status >= 300 || body === null) throw new Error(`Answered ${status}: ${text}`);
   return body['data'] as T;
@@ -17,12 +17,12 @@ export function dataOf<T>({ status, text, body }: Answer): T {
 
 export interface CallOptions {
   body?: unknown;
-  /** Sent as it is, with this content type. */
+  /** Sent unchanged, with this content type. */
   raw?: { type?: string; text: string | Uint8Array<ArrayBuffer> };
   headers?: Record<string, string>;
 }
 
-/** Bytes, because a text would bring a content type of its own. */
+/** Sent as bytes, because `fetch` would add a content type to a text. */
 function toBytes(content: string | Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> | null {
   return typeof content === 'string' ? Uint8Array.from(new TextEncoder().encode(content)) : (content ?? null);
 }
@@ -36,8 +36,8 @@ function toJson(text: string): Record<string, unknown> | null {
 }
 
 /**
- * A client that keeps its cookies, from an address of its own as the gateway would tell it. It takes no failure that the
- * contracts do not declare.
+ * A client that keeps cookies and has its own address, sent in the header that the gateway sets. It throws for an error
+ * code that the contracts do not declare for the call.
  */
 export class Browser {
   readonly cookies = new Map<string, string>();

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = path.join(ROOT, '../../node_modules/typescript-7/bin/tsc');
-/** Inside the project, so that packages are found, and where no other compilation looks. */
+/** Inside the project, so that packages are found, but outside of the folders that other compilations include. */
 const CACHE = path.join(ROOT, 'node_modules/.cache');
 
-/** How sources are imported from the lines that are compiled. */
+/** The path to the sources from compiled cases. */
 export const SOURCES = '../../../src';
 
 /**
- * Compiles lines of code as if they were part of this project, all in one go.
+ * Compiles source texts as part of this project, all in one run.
  *
- * @param cases lines by a name of their own
- * @returns what the compiler says, by the name; `''` of lines that compile
+ * @param cases source texts by name
+ * @returns the compiler's messages by name; `''` for a text that compiles
  */
 export async function compile(cases: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   await mkdir(CACHE, { recursive: true });
@@ -29,7 +29,7 @@ export async function compile(cases: ReadonlyMap<string, string>): Promise<Map<s
     const output = await new Promise<string>((resolve) =>
       execFile(process.execPath, [TSC, '-p', config], (_code, out) => resolve(out)),
     );
-    // A message goes on in lines that begin with a space.
+    // Continuation lines of a message begin with a space.
     const messages = output.split(/\n(?! )/);
     return new Map([...files].map(([name, file]) => [name, messages.filter((text) => text.includes(file)).join('\n')]));
   } finally {

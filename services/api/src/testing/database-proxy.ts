@@ -1,17 +1,17 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** A connection to the database that can be cut, as if the server were gone. */
+/** A proxy that can cut the connections to the database, as if the server were gone. */
 export interface DatabaseProxy {
   url: string;
   /** Cuts every connection, and refuses new ones. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
-  /** Lets connections in, but answers nothing. */
+  /** Accepts connections, but answers nothing. */
   freeze: () => void;
 }
 
-/** Puts a proxy on a free port before the database at `url`, by TCP or by its socket. */
+/** Starts a proxy on a free port, for the database at `url` by TCP or Unix socket. */
 export async function proxyDatabase(url: string): Promise<DatabaseProxy> {
   const { host, port } = new pg.Client({ connectionString: url });
   const sockets = new Set<Socket>();

@@ -31,7 +31,7 @@ describe('the call at an address', () => {
     ['GET', '/api/nothing-here'],
     ['GET', '/readyz'],
     ['GET', '/api/contact/%E0%A4%A'],
-  ])('%s %s is none', (method, address) => {
+  ])('%s %s is not a call', (method, address) => {
     expect(callAt(method, address)).toBeUndefined();
   });
 });

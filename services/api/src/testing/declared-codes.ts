@@ -4,7 +4,7 @@ import { ANYTIME_CODES, ERROR_CATALOGUE, type Call, type ErrorCode } from '@caps
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isCall = (value: unknown): value is Call => isObject(value) && 'method' in value && 'fails' in value;
 
-/** A module exports a call, a group of calls, or a resource with its `calls`. */
+/** The calls in an export of the contracts: a call, a group of calls, or a resource with its `calls`. */
 function callsIn(exported: unknown): Call[] {
   if (isCall(exported)) return [exported];
   if (!isObject(exported)) return [];
@@ -23,21 +23,21 @@ const pathIn = (address: string): string | null => {
   }
 };
 
-/** The call that an address is of, if it is of one; not one that cannot be decoded. */
+/** The call of the contracts at an address; `undefined` for other addresses and those that cannot be decoded. */
 export function callAt(method: string, address: string): Call | undefined {
   const path = pathIn(address);
   if (path === null) return undefined;
   const calls = CALLS.filter((call) => call.method === method);
-  // `/api/units/availability` is a call of its own, and no unit's.
+  // `/api/units/availability` is a call of its own, although it matches `/api/units/:id`.
   const exact = calls.find((call) => call.path === path);
   return exact ?? calls.find((call) => new RegExp(`^${call.path.replace(':id', '[^/]+')}$`).test(path));
 }
 
 /**
- * Makes sure that a call fails in no other way than it declares: the API's document does not show another one, and no
- * screen has words for it. What is at no call's address may answer anything.
+ * Checks that a call fails only in declared ways, because OpenAPI documents no others and screens have no words for
+ * them. Addresses that are not calls are ignored.
  *
- * @throws Error naming the code, and where it is declared
+ * @throws Error naming the code, and where to declare it
  */
 export function checkDeclared(
   method: string,

@@ -1,4 +1,4 @@
-/** How the workers learn of what the global set-up has made. */
+/** Environment variables by which the global set-up passes values to the Jest workers. */
 export const ENVIRONMENT = {
   server: 'CAPSULE_TEST_SERVER',
   template: 'CAPSULE_TEST_TEMPLATE',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { eventually } from '@capsule/test-kit/eventually';
 import type { Browser } from './browser';
 
 /** A message of a stream of server-sent events. */
@@ -8,12 +9,12 @@ export interface Message {
   data: unknown;
 }
 
-/** How long, in ms, a test waits for a message. */
+/** Milliseconds that a test waits for a message. */
 const TIMEOUT_MS = 5_000;
 
-/** Somebody who listens to `GET /api/events`. */
+/** A client of `GET /api/events`. */
 export class EventReader {
-  /** Everything as it came. */
+  /** All received text. */
   text = '';
   readonly messages: Message[] = [];
   readonly ended: Promise<unknown>;
@@ -33,14 +34,14 @@ export class EventReader {
     return new EventReader(response);
   }
 
-  /** The next message that has not been taken yet. */
-  async next(): Promise<Message> {
-    const deadline = Date.now() + TIMEOUT_MS;
-    while (this.messages.length <= this.taken) {
-      if (Date.now() > deadline) throw new Error(`No message came. What came: ${this.text}`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    return this.messages[this.taken++]!;
+  /** Waits for the next message that has not been returned yet. */
+  next(): Promise<Message> {
+    return eventually(() => {
+      const message = this.messages[this.taken];
+      if (message === undefined) throw new Error(`No further message came. What came: ${this.text}`);
+      this.taken += 1;
+      return message;
+    }, TIMEOUT_MS);
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import '@swc-node/register/esm-register';
 import 'reflect-metadata';
 
-/** Jest runs this file as it is, so it is JavaScript; what it does is in `test-server.ts`. */
+/** JavaScript, because Jest does not transform this file; the work is done in `test-server.ts`. */
 export default async function setUp() {
   const { startTestServer } = await import('./test-server.ts');
   globalThis.stopTestServer = await startTestServer();

@@ -1,4 +1,4 @@
-/** Ends what `global-setup.js` has started. */
+/** Stops what `global-setup.js` has started. */
 export default async function tearDown() {
   await globalThis.stopTestServer();
 }

@@ -1,22 +1,22 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Images of tests: small, and real. */
+/** Small, valid images for tests. */
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 interface ImageOptions {
   width?: number;
   height?: number;
-  /** With the place where it was taken, as a telephone writes it. */
+  /** With the location in its metadata, as phones write it. */
   located?: boolean;
-  /** As EXIF has it. */
+  /** The EXIF orientation, 1 to 8. */
   orientation?: number;
 }
 
 let made = 0;
 
-/** An image of noise that is not the same as any other. */
+/** An image whose bytes differ from all others. */
 export async function image(
   format: Format,
   { width = 48, height = 32, located = false, orientation }: ImageOptions = {},
@@ -39,7 +39,7 @@ export async function image(
   return (await image.toFormat(format).toBuffer()) as Buffer<ArrayBuffer>;
 }
 
-/** A PNG whose header promises so many pixels. */
+/** A PNG whose header declares this size, with hardly any data. */
 export function promisedPng(width: number, height: number): Buffer<ArrayBuffer> {
   const chunk = (name: string, data: Buffer) => {
     const frame = Buffer.alloc(8);

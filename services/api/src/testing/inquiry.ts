@@ -1,6 +1,6 @@
 import { contactSubmission, sampleOf, type ContactInquiryInput } from '@capsule/contracts';
 
-/** An inquiry that is right in every field. */
+/** A valid inquiry. */
 export const inquiry = (rest: Partial<ContactInquiryInput> = {}): ContactInquiryInput => ({
   ...sampleOf(contactSubmission.input),
   ...rest,

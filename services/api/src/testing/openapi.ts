@@ -2,7 +2,7 @@ import { sampleOf } from '@capsule/contracts';
 import type { TSchema } from 'typebox';
 import type { Browser } from './browser';
 
-/** The API's own document, as tests read it to call what stands in it. */
+/** Reads the OpenAPI document, for tests that make the documented calls. */
 
 export interface JsonSchema {
   $ref?: string;
@@ -29,13 +29,13 @@ interface RawOperation {
   responses: Record<string, unknown>;
 }
 
-/** A call that the document has. */
+/** A documented call. */
 export interface Operation {
   /** `PATCH /api/units/{id}`. */
   name: string;
   method: string;
   path: string;
-  /** Of a JSON body; `null` when it takes none. */
+  /** The schema of a JSON body; `null` when there is none. */
   body: JsonSchema | null;
   query: Record<string, JsonSchema>;
   headers: string[];
@@ -44,11 +44,11 @@ export interface Operation {
 
 type Components = Record<string, JsonSchema>;
 
-/** A schema with what it refers to put in its place. */
+/** Replaces the references in a schema by what they refer to. */
 function resolve(schema: JsonSchema, components: Components): JsonSchema {
   const { $ref } = schema;
   if ($ref !== undefined) return resolve(components[$ref.split('/').at(-1) ?? ''] ?? {}, components);
-  // The document has OpenAPI's older word for the first of a schema's examples.
+  // OpenAPI 3.0 has `example` for the first of a schema's `examples`.
   const inner = Object.entries(schema).map(([key, part]) =>
     key === 'example' ? ['examples', [part]] : [key, resolvePart(part, components)],
   );
@@ -83,5 +83,5 @@ export async function readOperations(browser: Browser): Promise<Operation[]> {
   );
 }
 
-/** A body from the examples that stand in the document. */
+/** A body made from the examples in the document. */
 export const sampleBody = (schema: JsonSchema) => sampleOf(schema as TSchema) as Record<string, unknown>;

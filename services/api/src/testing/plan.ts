@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 import type { ListContract, ListSource, SortOf } from '../platform/lists/list-source';
 import { listStatement } from '../platform/lists/list-sql';
 
-/** How PostgreSQL reads a page, in its own words, without what it did not come to: a page of a large table must be no `Seq Scan`. */
+/**
+ * The plan of PostgreSQL for a page, without nodes that were never executed. Pages of large tables must not need a `Seq
+ * Scan`.
+ */
 export async function planOf<C extends ListContract>(
   database: DataSource,
   source: ListSource<C>,

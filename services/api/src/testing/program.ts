@@ -4,11 +4,11 @@ import { rspack } from '@rspack/core';
 import config from '../../rspack.config';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Inside the project, so that npm packages are found, and beside `dist`, which may be running. */
+/** Inside the project, so that npm packages are found, and apart from `dist`, which may be in use. */
 const OUTPUT = path.join(ROOT, 'node_modules/.cache/test-program');
 
 /**
- * Builds the program as it is shipped, for the tests that start and kill it.
+ * Builds the programs as they are shipped, for tests that start and kill them.
  *
  * @returns the folder of `main.js`
  */

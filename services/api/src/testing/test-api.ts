@@ -1,13 +1,15 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@capsule/contracts';
+import type { Environment } from '@capsule/service-kit/settings';
+import { captureLog, type CapturedLog } from '@capsule/test-kit/captured-log';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../app';
 import { createDataSource } from '../platform/database/data-source';
 import { Lifecycle } from '../platform/lifecycle/lifecycle';
 import { createLogger } from '../platform/logging/logger';
-import { readSettings, type Environment } from '../platform/settings/settings';
+import { readSettings } from '../platform/settings/settings';
 import { hashPassword } from '../resources/users/passwords';
 import { UserEntity } from '../resources/users/user.entity';
 import { SCHEMA } from '../schema/schema';
@@ -20,17 +22,16 @@ export interface TestApi {
   app: NestFastifyApplication;
   url: string;
   database: DataSource;
-  /** Every line that was logged, as it was written. */
-  log: string[];
+  log: CapturedLog;
   browser: (address?: string) => Browser;
   addUser: (username: string, role: Role, rest?: Partial<UserEntity>) => Promise<UserEntity>;
-  /** A browser of somebody who has just signed in. */
+  /** A browser signed in as a new user of this role. */
   signedIn: (role: Role) => Promise<Browser>;
   close: () => Promise<void>;
 }
 
 export interface TestApiOptions {
-  /** A database that the test made itself. */
+  /** A database that the test made itself; a new one by default. */
   databaseUrl?: string;
   settings?: Environment;
 }
@@ -41,8 +42,8 @@ export async function startTestApi({ databaseUrl, settings = {} }: TestApiOption
   const environment = { DATABASE_URL: databaseUrl ?? own?.url, LOG_LEVEL: 'info', ...settings };
   const dataSource = createDataSource(environment.DATABASE_URL ?? '', SCHEMA);
   await dataSource.initialize();
-  const log: string[] = [];
-  const logger = createLogger('info', { write: (line) => void log.push(line) });
+  const log = captureLog();
+  const logger = createLogger('info', log.destination);
   const core = { settings: readSettings(environment), dataSource, logger, lifecycle: new Lifecycle() };
   const app = await createApp(core);
   await app.listen(0, '127.0.0.1');

@@ -15,7 +15,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of the test's own: a copy of the migrated template, or an empty one. */
+/** Creates a database for one test file: a copy of the migrated template, or an empty one. */
 export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = shared('server');
   const url = await createScratchDatabase(server, empty ? undefined : shared('template'));

@@ -5,10 +5,10 @@ import { ENVIRONMENT } from './environment';
 import { buildProgram } from './program';
 
 /**
- * Prepares what all tests share: a PostgreSQL (that of DATABASE_URL, or an embedded one), a migrated template
- * database, the built program.
+ * Prepares what all tests share: a PostgreSQL (that of DATABASE_URL, or an embedded one), a migrated template database,
+ * the built programs.
  *
- * @returns what ends it all
+ * @returns a function that stops and removes all of it
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const server = await scratchServer();

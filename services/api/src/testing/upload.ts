@@ -1,7 +1,7 @@
 import { UPLOAD_FIELD } from '@capsule/contracts';
 import type { Answer, Browser } from './browser';
 
-/** A file as a test sends it. */
+/** A file to upload. */
 export interface TestFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer> | string;
@@ -9,11 +9,11 @@ export interface TestFile {
 
 interface UploadOptions {
   headers?: Record<string, string>;
-  /** The form's field. */
+  /** The name of the form field. */
   field?: string;
 }
 
-/** Sends files as a browser's form does. */
+/** Uploads files in a form, as a browser does. */
 export async function upload(
   browser: Browser,
   files: TestFile[],
@@ -21,7 +21,7 @@ export async function upload(
 ): Promise<Answer> {
   const form = new FormData();
   for (const { name, bytes } of files) form.append(field, new Blob([bytes]), name);
-  // `Response` writes the form out, and says under which boundary.
+  // `Response` encodes the form and has the content type with its boundary.
   const response = new Response(form);
   const text = new Uint8Array(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';

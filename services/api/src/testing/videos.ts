@@ -1,4 +1,4 @@
-/** Videos of tests: what stands before their images is as cameras write it; the images themselves are noise. */
+/** Videos for tests: with valid headers as cameras write them, and without valid frames. */
 
 interface VideoOptions {
   width?: number;
@@ -6,21 +6,21 @@ interface VideoOptions {
 }
 
 interface Mp4Options extends VideoOptions {
-  /** Taken with the telephone upright: the video lies on its side, and says so. */
+  /** Taken with an upright phone: stored sideways, with a rotation in the header. */
   turned?: boolean;
-  /** With the place where it was taken, as a telephone writes it. */
+  /** With the location in its metadata, as phones write it. */
   located?: boolean;
-  /** `1` has its times in 64 bits. */
+  /** `1` has 64-bit times. */
   version?: 0 | 1;
-  /** What the first track is of. */
+  /** The type of the first track. */
   handler?: 'vide' | 'soun';
 }
 
-/** Sydney's racecourse at Randwick. */
+/** The racecourse at Randwick, Sydney. */
 export const PLACE = '-33.9080+151.2310/';
 
 let made = 0;
-/** No video has the bytes of another. */
+/** Frame data that differs in every video. */
 const images = () => Buffer.from(`images ${(made += 1)}`);
 
 function box(name: string, ...content: Buffer[]): Buffer<ArrayBuffer> {
@@ -40,7 +40,7 @@ const ONE = 0x1_0000;
 const UPRIGHT = numbers(ONE, 0, 0, 0, ONE, 0, 0, 0, 0x4000_0000);
 const ON_ITS_SIDE = numbers(0, ONE, 0, -ONE, 0, 0, 0, 0, 0x4000_0000);
 
-/** An MP4 that begins as it must. */
+/** An MP4 with valid headers. */
 export function mp4({
   width = 64,
   height = 36,
@@ -73,7 +73,7 @@ export function mp4({
   ]);
 }
 
-/** Size 8 bytes long, which every element may have; `null`: not known yet. */
+/** The size takes 8 bytes, as is allowed for every element; `null` means an unknown size. */
 function element(id: string, content: Buffer, size: number | null = content.length): Buffer<ArrayBuffer> {
   const length = Buffer.alloc(8, 0xff);
   if (size !== null) length.writeBigUInt64BE(BigInt(size) | (1n << 56n));
@@ -88,13 +88,13 @@ const number = (id: string, value: number): Buffer => {
 };
 
 interface WebmOptions extends VideoOptions {
-  /** Shown larger or smaller than it is, in a unit: 0 is pixels, 3 is a shape. */
+  /** The display size, in a unit: 0 is pixels, 3 is an aspect ratio. */
   shown?: { width: number; height: number; unit?: number };
-  /** As a browser records it: its ends were not known when it began. */
+  /** As browsers record it: with elements of unknown size. */
   live?: boolean;
 }
 
-/** A WebM that begins as it must. */
+/** A WebM with valid headers. */
 export function webm({ width = 64, height = 36, shown, live = false }: WebmOptions = {}): Buffer<ArrayBuffer> {
   const display = shown
     ? [number('54b0', shown.width), number('54ba', shown.height), number('54b2', shown.unit ?? 0)]

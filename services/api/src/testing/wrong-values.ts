@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from './openapi';
 
-/** Values that a caller might send in the place of the right one: near misses of every rule, and anything at all. */
+/** Random wrong values: just outside of every rule of a schema, or of any other kind. */
 
 const LONG = 10_050;
 const NASTY = ['', ' ', '\u0000', "'; DROP TABLE units; --", '<script>', '%', '\\', '\ud800', '😀', '-1', '1e3', 'NaN'];
@@ -17,7 +17,7 @@ const anything = fc.oneof(
   fc.array(fc.string(), { minLength: 60, maxLength: 60 }),
 );
 
-/** Just outside of what the schema's own numbers allow. */
+/** Values just outside of the limits of a schema. */
 function nearMisses(schema: JsonSchema): unknown[] {
   const { minimum, maximum, minLength, maxLength, maxItems } = schema as Record<string, number | undefined>;
   return [
@@ -35,13 +35,13 @@ const wrongValue = (schema: JsonSchema): Arbitrary<unknown> => {
   return misses.length === 0 ? anything : fc.oneof(fc.constantFrom(...misses), anything);
 };
 
-/** One thing done to a body. `undefined` leaves the field out. */
+/** One change to a body. `undefined` removes the field. */
 export interface Change {
   field: string;
   value: unknown;
 }
 
-/** A few fields of a body set to something else, left out, or made up. */
+/** One or two changes to a body: fields with other values, removed fields, or unknown fields. */
 export function changesOf({ properties = {} }: JsonSchema): Arbitrary<Change[]> {
   const changes = Object.entries(properties).map(([field, schema]) =>
     fc.record({
@@ -56,7 +56,7 @@ export function changesOf({ properties = {} }: JsonSchema): Arbitrary<Change[]> 
   return fc.array(fc.oneof(...changes, unknown), { minLength: 1, maxLength: 2 });
 }
 
-/** Values of a query string: always texts. */
+/** Random values of query parameters, which are always text. */
 export const wrongTexts = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.constantFrom(...NASTY.filter((text) => text !== '\ud800'), ...DAYS, ...NUMBERS.map(String)),

@@ -15,7 +15,7 @@ afterAll(() => harness.remove());
 const start: ProxyHarness['start'] = (...args) => harness.start(...args);
 
 describe('an API that does not answer', () => {
-  it('is 503 where nothing listens, after some attempts, with a time to come again', async () => {
+  it('is 503 with Retry-After where nothing listens, after some attempts', async () => {
     const gateway = await harness.startWithoutApi();
     const from = performance.now();
     const { status, headers, body } = await rawRequest(gateway.port, '/api/contact', { method: 'POST', body: '{}' });
@@ -31,7 +31,7 @@ describe('an API that does not answer', () => {
     expectError(body, 'service.timeout');
   });
 
-  it('is 502 when it hangs up, and a call that may have been done is not done again', async () => {
+  it('is 502 when it hangs up, and a call that may have been executed is not repeated', async () => {
     const { gateway, upstream } = await start((request) => request.socket.destroy());
     const { status, body } = await rawRequest(gateway.port, '/api/a', { method: 'POST', body: '{}' });
     expect(status).toBe(502);
@@ -104,7 +104,7 @@ describe('an event stream', () => {
     setTimeout(() => response.write('data: 2\n\n'), 3 * API_TIMES.bodyMs);
   };
 
-  it('comes piece by piece, and may be silent for longer than any answer', async () => {
+  it('arrives piece by piece, and may be silent for longer than any response', async () => {
     const { gateway } = await start(events);
     const stream = await open(gateway.port);
     const pieces: string[] = [];
@@ -115,7 +115,7 @@ describe('an event stream', () => {
     expect(pieces).toEqual(['data: 1\n\n', 'data: 2\n\n']);
   });
 
-  it('ends at the API when the client goes', async () => {
+  it('ends at the API when the client disconnects', async () => {
     let ended: Promise<unknown> | undefined;
     const { gateway } = await start((request, response) => {
       ended = once(response, 'close');
@@ -127,7 +127,7 @@ describe('an event stream', () => {
     await expect(ended).resolves.toBeDefined();
   });
 
-  it('ends properly when the gateway goes down', async () => {
+  it('ends properly when the gateway stops', async () => {
     const { gateway } = await start(events);
     const stream = await open(gateway.port);
     stream.resume();
@@ -138,7 +138,7 @@ describe('an event stream', () => {
   });
 });
 
-it('a client that goes before the answer leaves nothing behind', async () => {
+it('leaves nothing open when the client disconnects before the response', async () => {
   const { gateway } = await start(() => undefined);
   const socket = connect(gateway.port, '127.0.0.1', () => socket.write('GET /api/a HTTP/1.1\r\nHost: x\r\n\r\n'));
   await new Promise((resolve) => setTimeout(resolve, 100));

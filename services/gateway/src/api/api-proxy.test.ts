@@ -12,7 +12,7 @@ afterAll(() => harness.remove());
 const start: ProxyHarness['start'] = (...args) => harness.start(...args);
 
 describe('a call to the API', () => {
-  it('goes on with method, query, headers and body to the byte, and comes back as it is', async () => {
+  it('is forwarded with method, query, headers and body unchanged, as is its response', async () => {
     const { gateway, upstream } = await start((_request, response) => {
       response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'], etag: '"9"' });
       response.end('{"success":true}');
@@ -46,7 +46,7 @@ describe('a call to the API', () => {
     expect([status, upstream.received[0]?.method, upstream.received[0]?.body.length]).toEqual([200, method, 0]);
   });
 
-  it('keeps the policy and caching that the API sets, and has the strictest where it sets none', async () => {
+  it('keeps the policy and caching that the API sets, with the strictest as default', async () => {
     const headers = { 'content-security-policy': "script-src 'self'", 'cache-control': 'max-age=60' };
     const { gateway } = await start((request, response) =>
       response.writeHead(200, request.url === '/api/docs' ? headers : {}).end('{}'),
@@ -58,7 +58,7 @@ describe('a call to the API', () => {
     });
   });
 
-  it('passes on an error of the API as it is', async () => {
+  it('passes on an error of the API unchanged', async () => {
     const { gateway } = await start((_request, response) => response.writeHead(422).end('{"code":"request.invalid"}'));
     const { status, body } = await rawRequest(gateway.port, '/api/contact', { method: 'POST', body: '{}' });
     expect([status, body.toString()]).toEqual([422, '{"code":"request.invalid"}']);
@@ -105,7 +105,7 @@ describe('who the client is', () => {
     'x-request-id': 'mine',
   };
 
-  it('is said by the connection alone', async () => {
+  it('is determined by the connection alone', async () => {
     const { gateway, upstream } = await start();
     const answer = await rawRequest(gateway.port, '/api/a', { headers: { ...claims, forwarded: 'for=1.2.3.4' } });
     const { headers } = upstream.received[0]!;
@@ -118,7 +118,7 @@ describe('who the client is', () => {
   it.each([
     ['1', '203.0.113.7'],
     ['2', '198.51.100.9'],
-  ])('is said by %s trusted proxies in front', async (count, ip) => {
+  ])('is determined by %s trusted proxies in front', async (count, ip) => {
     const { gateway, upstream } = await start(undefined, { TRUST_PROXY: count });
     await rawRequest(gateway.port, '/api/a', { headers: claims });
     expect(upstream.received[0]?.headers).toMatchObject({ 'x-forwarded-for': ip, 'x-forwarded-proto': 'https' });
@@ -130,7 +130,7 @@ describe('a body', () => {
   const send = (port: number, size: number, headers: Record<string, string | number>) =>
     rawRequest(port, '/api/contact', { method: 'POST', headers, body: Buffer.alloc(size, 97) });
 
-  it('of just 1 MiB goes on', async () => {
+  it('of exactly 1 MiB is forwarded', async () => {
     const { gateway, upstream } = await start();
     expect((await send(gateway.port, MAX, { 'content-length': MAX })).status).toBe(200);
     expect(upstream.received[0]?.body).toHaveLength(MAX);
@@ -148,7 +148,7 @@ describe('a body', () => {
     expect(upstream.received).toHaveLength(0);
   });
 
-  it('that was refused leaves the connection fit for the next call', async () => {
+  it('that was refused leaves the connection usable for the next call', async () => {
     const { gateway } = await start();
     const next = 'GET /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     const tooLarge = `POST /api/a HTTP/1.1\r\nHost: x\r\nContent-Length: 1500000\r\n\r\n${'a'.repeat(1_500_000)}`;

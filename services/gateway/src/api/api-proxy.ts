@@ -9,7 +9,7 @@ const EVENT_STREAM = 'text/event-stream';
 const asksForEvents = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes(EVENT_STREAM);
 
-/** Bodies are read whole before they go on: counted to the byte, and there for a second attempt. */
+/** Reads bodies completely before forwarding them, so that their size is known and they can be sent again. */
 function readBodiesWhole(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
@@ -30,7 +30,7 @@ function callOptions(apiOrigin: string, times: ApiTimes, streams: EventStreams):
     rewritePrefix: '/api',
     config: limitOf('api'),
     handler: (request, reply, path, defaults) =>
-      // An event stream is silent for as long as nothing happens: no time limits.
+      // No time limits for an event stream, which may be silent for long.
       reply.from(path, { ...defaults, ...bodyOf(request), ...(asksForEvents(request) && { timeout: 0 }) }),
     replyOptions: {
       ...options.replyOptions,
@@ -42,12 +42,12 @@ function callOptions(apiOrigin: string, times: ApiTimes, streams: EventStreams):
   };
 }
 
-/** `/api/…`: passed on to the API, whose answers come back as they are (architecture §2). */
+/** Forwards `/api/…` to the API, and its responses unchanged to the client (architecture §2). */
 export async function registerApiProxy(app: FastifyInstance, { apiOrigin }: Settings, times: ApiTimes): Promise<void> {
   const streams = new EventStreams(app);
   await app.register(async (scope) => {
     readBodiesWhole(scope);
-    // What the API says of caching goes; where it says nothing, nothing is kept.
+    // A Cache-Control of the API overrides this; otherwise nothing is cached.
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     await scope.register(httpProxy, callOptions(apiOrigin, times, streams));
   });

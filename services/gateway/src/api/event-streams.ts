@@ -2,8 +2,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Event streams never end by themselves. When the gateway goes down each is ended properly, and its page connects
- * to the next gateway.
+ * The open event streams, which never end by themselves. When the gateway stops, each is ended properly, and its page
+ * reconnects to the next gateway.
  */
 export class EventStreams {
   private readonly open = new Set<PassThrough>();
@@ -14,7 +14,7 @@ export class EventStreams {
     });
   }
 
-  /** The stream to answer instead of the API's. It ends with the API's, with the client, or with the gateway. */
+  /** Copies the stream of the API. The copy ends with the stream of the API, with the client, or with the gateway. */
   relay(source: Readable): Readable {
     const relayed = new PassThrough();
     this.open.add(relayed);

@@ -15,7 +15,7 @@ describe('headers on their way to the API', () => {
     expect(toApiHeaders(headers, facts)).toEqual({ ...headers, ...ours });
   });
 
-  it('say who the client is in our words alone', () => {
+  it('identify the client only by values that the gateway sets', () => {
     const claims = {
       'x-forwarded-for': '10.0.0.1',
       'x-forwarded-port': '1',
@@ -27,12 +27,12 @@ describe('headers on their way to the API', () => {
     expect(toApiHeaders(claims, facts)).toEqual(ours);
   });
 
-  it('spell a client of IPv4 in one way', () => {
+  it('write the address of an IPv4 client in one form', () => {
     const headers = toApiHeaders({}, { ...facts, ip: '::ffff:203.0.113.7' });
     expect(headers['x-forwarded-for']).toBe('203.0.113.7');
   });
 
-  it('leave out what concerns the client’s connection, by rule and by its own list', () => {
+  it('leave out connection headers, both standard ones and those listed in Connection', () => {
     const headers = {
       connection: 'keep-alive, X-Private',
       'x-private': '1',
@@ -45,13 +45,13 @@ describe('headers on their way to the API', () => {
     expect(toApiHeaders(headers, facts)).toEqual(ours);
   });
 
-  it('describe no body where there is none', () => {
+  it('have no body headers without a body', () => {
     const headers = { 'content-length': '4', 'content-type': 'application/json' };
     expect(toApiHeaders(headers, { ...facts, method: 'GET' })).toEqual(ours);
   });
 });
 
-it('headers on their way to the client say nothing of the connection behind us, nor of what runs there', () => {
+it('headers on their way to the client contain nothing about the connection to the API or its software', () => {
   const headers = {
     connection: 'close, x-hop',
     'x-hop': '1',

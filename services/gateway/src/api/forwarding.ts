@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID_HEADER } from '@capsule/contracts';
 
-/** Which headers pass between a client and the API, and which end here. */
+/** The headers that are forwarded between clients and the API. */
 
-/** What the gateway knows of a request better than its headers. */
+/** What the gateway knows about a request and sets in its headers. */
 export interface RequestFacts {
   id: string;
   method: string;
-  /** The client's address: the connection's, or what trusted proxies say. */
+  /** The client's address: that of the connection, or the one that trusted proxies report. */
   ip: string;
   protocol: string;
   host: string;
@@ -27,14 +27,16 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Only we say who the client is; what a client says of itself is dropped. */
+/** Headers that only the gateway may set; those of clients are dropped. */
 const isClaim = (name: string) =>
   name.startsWith('x-forwarded-') || ['forwarded', 'x-real-ip', 'x-client-ip', REQUEST_ID_HEADER].includes(name);
 
-/** Headers of a message without a body. A length that is not followed by bytes is refused by the HTTP client. */
+/** Headers that describe a body, dropped when there is none: the HTTP client refuses a length without bytes. */
 const ABOUT_A_BODY = new Set(['content-length', 'content-type', 'content-encoding']);
 
-/** An IPv4 client of an IPv6 socket is `::ffff:203.0.113.7`: one client, one spelling. */
+/**
+ * An IPv4 client of an IPv6 socket is `::ffff:203.0.113.7`; the prefix is removed, so that every client has one form.
+ */
 const withoutMapping = (ip: string) => ip.replace(/^::ffff:/i, '');
 
 const listed = (value: string | string[] | undefined) =>
@@ -51,7 +53,7 @@ function without<H extends IncomingHttpHeaders>(headers: H, isDropped: (name: st
   return Object.fromEntries(kept) as H;
 }
 
-/** The headers with which a request goes on to the API. */
+/** The headers of a request to the API. */
 export function toApiHeaders(headers: IncomingHttpHeaders, facts: RequestFacts): IncomingHttpHeaders {
   const hasNoBody = ['GET', 'HEAD'].includes(facts.method);
   return {
@@ -63,6 +65,6 @@ export function toApiHeaders(headers: IncomingHttpHeaders, facts: RequestFacts):
   };
 }
 
-/** The headers with which the API's answer goes on to the client. The request id is the one that we gave. */
+/** The headers of the API's response for the client. The request id is the one that the gateway gave. */
 export const toClientHeaders = <H extends IncomingHttpHeaders>(headers: H): H =>
   without(headers, (name) => ['server', 'x-powered-by', REQUEST_ID_HEADER].includes(name));

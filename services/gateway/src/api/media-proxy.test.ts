@@ -15,7 +15,7 @@ afterEach(() => harness.stop());
 afterAll(() => harness.remove());
 const start: ProxyHarness['start'] = (...args) => harness.start(...args);
 
-/** Answers as soon as it has seen the headers, as the API does to whoever is not signed in. */
+/** Answers after the headers, as the API does to callers who are not signed in. */
 const refuseAtOnce: RequestListener = (incoming, response) => {
   response.writeHead(415, { 'content-type': 'application/json' }).end('{"code":"early"}');
   incoming.resume();
@@ -25,7 +25,7 @@ const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
 const MB = 1024 * 1024;
 
 describe('an upload', () => {
-  it('of more than any other body goes through to the byte, with its type and its key', async () => {
+  it('larger than any other body is forwarded unchanged, with its type and its key', async () => {
     const { gateway, upstream } = await start();
     const body = Buffer.alloc(20 * MB, 'capsule ');
     const headers = { ...FORM, 'idempotency-key': 'k1', 'content-length': body.length };
@@ -36,7 +36,7 @@ describe('an upload', () => {
     expect(received?.headers).toMatchObject({ ...headers, 'content-length': String(body.length) });
   });
 
-  it('in pieces of unknown number goes through', async () => {
+  it('without a known length is forwarded', async () => {
     const { gateway, upstream } = await start();
     const body = Buffer.alloc(3 * MB, 1);
     const headers = { ...FORM, 'transfer-encoding': 'chunked' };
@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect(upstream.received[0]?.body.equals(body)).toBe(true);
   });
 
-  it('that says that it is too large is refused unread', async () => {
+  it('with a Content-Length that is too large is refused unread', async () => {
     const { gateway, upstream } = await start();
     const headers = { ...FORM, 'content-length': MAX_UPLOAD_BYTES + MB };
     const { status, body } = await new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
@@ -65,7 +65,7 @@ describe('an upload', () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it('that the API refuses before all has come shows the refusal', async () => {
+  it('that the API refuses early returns that refusal to the client', async () => {
     const refusing = await startServer(refuseAtOnce);
     const gateway = await harness.startTo(refusing.origin);
     const body = Buffer.alloc(30 * MB, 1);
@@ -91,7 +91,7 @@ describe('an upload', () => {
   });
 });
 
-describe('what is no upload', () => {
+describe('another request', () => {
   it('to the same address is a call like any other', async () => {
     const { gateway, upstream } = await start();
     await rawRequest(gateway.port, '/api/media?q=dawn');
@@ -100,7 +100,7 @@ describe('what is no upload', () => {
     expect(large.status).toBe(413);
   });
 
-  it('and does not arrive in time is cut off, with an answer', async () => {
+  it('that does not arrive in time is answered with an error and cut off', async () => {
     const { gateway } = await harness.start(undefined, {}, { bodyTimeoutMs: 200 });
     const received = await new Promise<string>((resolve) => {
       const socket = connect(gateway.port, '127.0.0.1', () =>
@@ -132,7 +132,7 @@ describe('a file of the library', () => {
     expect(upstream.received[0]).toMatchObject({ url: '/media/ab/dawn.png', headers: { range: 'bytes=0-3' } });
   });
 
-  it('is read and nothing else', async () => {
+  it('is read-only', async () => {
     const { gateway, upstream } = await start();
     expect((await rawRequest(gateway.port, '/media/ab/dawn.png', { method: 'DELETE' })).status).toBe(405);
     expect((await rawRequest(gateway.port, '/media/../api/units')).status).not.toBe(200);

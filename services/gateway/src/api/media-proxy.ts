@@ -7,14 +7,14 @@ import { limitOf } from '../http/limits';
 import type { Settings } from '../settings';
 import { proxyOptions, type ApiTimes } from './proxy-options';
 
-/** What a form adds to its files: boundaries, names, types. */
+/** Bytes that a form may add to its files: boundaries, names, types. */
 const FORM_BYTES = 65_536;
 const MAX_BYTES = MAX_UPLOAD_BYTES + FORM_BYTES;
 
-/** After the last byte images are decoded once, which takes longer than a call. In ms. */
+/** In ms. Images are decoded after the last byte has arrived, which takes longer than an ordinary call. */
 const RESPONSE_MS = 60_000;
 
-/** Passes bytes on as they come, to the limit. */
+/** Forwards bytes as they arrive, up to the limit. */
 function counted(request: FastifyRequest): Transform {
   let bytes = 0;
   const passed = new Transform({
@@ -23,12 +23,12 @@ function counted(request: FastifyRequest): Transform {
       done(bytes > MAX_BYTES ? refusal(413) : null, chunk);
     },
   });
-  // The API may answer before all has come, and a client that is still sending must be able to see that.
+  // The API may answer early; reading the rest lets a client that is still sending see the response.
   passed.once('close', () => request.raw.resume());
   return request.raw.pipe(passed);
 }
 
-/** A form with files is not read here: it goes through, so that the gateway holds none of it. */
+/** Streams forms with files through instead of parsing them, so that the gateway holds none in memory. */
 function passBodiesOn(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (request, _payload, done) => done(null, counted(request)));
@@ -37,7 +37,7 @@ function passBodiesOn(scope: FastifyInstance): void {
   });
 }
 
-/** `POST /api/media`: files on their way to the library. Never sent twice: they are gone once they are through. */
+/** `POST /api/media`: uploads. Never sent twice, because a stream cannot be repeated. */
 export async function registerUploads(app: FastifyInstance, { apiOrigin }: Settings, times: ApiTimes): Promise<void> {
   const options = proxyOptions(apiOrigin, { ...times, headersMs: Math.max(times.headersMs, RESPONSE_MS) });
   await app.register(async (scope) => {
@@ -54,7 +54,7 @@ export async function registerUploads(app: FastifyInstance, { apiOrigin }: Setti
   });
 }
 
-/** `/media/…`: the library's files, as the API serves them. */
+/** `/media/…`: the files of the media library, as the API serves them. */
 export async function registerMediaFiles(
   app: FastifyInstance,
   { apiOrigin }: Settings,

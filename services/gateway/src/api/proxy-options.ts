@@ -8,21 +8,21 @@ import { failureCode, toUpstreamError } from './upstream-errors';
 
 /** Time limits of the API, in ms. */
 export interface ApiTimes {
-  /** Until its answer begins. */
+  /** Until its response begins. */
   headersMs: number;
-  /** Between two pieces of its answer. */
+  /** Between two pieces of its response. */
   bodyMs: number;
 }
 
 export const API_TIMES: ApiTimes = { headersMs: 10_000, bodyMs: 30_000 };
 
 const CONNECT_MS = 3000;
-/** Open event streams hold a connection each, so there must be many; without a bound a flood would go through us. */
+/** Every open event stream holds a connection, so there must be many; the limit protects against floods. */
 const MAX_CONNECTIONS = 4096;
 
 type RetryDetails = Parameters<NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['retryDelay']>>[0];
 
-/** What `retryDelay` is really called with: its declared types name Fastify's request and reply. */
+/** The real parameter of `retryDelay`: its declared types name the request and reply of Fastify. */
 interface ProxiedAttempt {
   req: { method: string; headers: IncomingHttpHeaders };
   res: { statusCode: number; stream: Readable } | undefined;
@@ -39,12 +39,12 @@ function delayBeforeRetry(details: RetryDetails): number | null {
     status: res?.statusCode,
     number: attempt,
   });
-  // The answer that is passed over must be read, or its connection is never free again.
+  // A discarded response must be read, or its connection is never free again.
   if (delay !== null) res?.stream.resume();
   return delay;
 }
 
-/** How a request goes on to the API, and how its answer comes back: the same for calls, uploads and files. */
+/** The proxy options of calls, uploads and files. */
 export function proxyOptions(apiOrigin: string, times: ApiTimes) {
   return {
     upstream: apiOrigin,
@@ -55,7 +55,7 @@ export function proxyOptions(apiOrigin: string, times: ApiTimes) {
       headersTimeout: times.headersMs,
       bodyTimeout: times.bodyMs,
       connections: MAX_CONNECTIONS,
-      // The plug-in's default trusts any certificate.
+      // By default the plug-in accepts any certificate.
       connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
     },
     replyOptions: {

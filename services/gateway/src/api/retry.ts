@@ -1,22 +1,22 @@
-/** What became of one attempt to reach the API. */
+/** The result of one attempt to reach the API. */
 export interface Attempt {
   method: string;
-  /** Whether the call carries an `Idempotency-Key`: doing it twice does it once (product §10). */
+  /** Whether the call has an `Idempotency-Key`, so that it may be sent twice (product §10). */
   isKeyed: boolean;
-  /** The system's or HTTP client's code, when there was no answer. */
+  /** The error code of the system or HTTP client, when there was no response. */
   failure: string | undefined;
-  /** The status, when there was one. */
+  /** The status, when there was a response. */
   status: number | undefined;
-  /** From 0. */
+  /** The number of the attempt, from 0. */
   number: number;
 }
 
-/** In ms. Together 3.1 s: about what an API needs to start again. */
+/** In ms. Together 3.1 s, about what an API needs to restart. */
 const DELAYS = [100, 200, 400, 800, 1600];
 
-/** Nothing was sent: every call may be tried again. */
+/** Nothing was sent, so every call may be tried again. */
 const REFUSED = ['ECONNREFUSED'];
-/** The connection broke, and it is unknown whether the call was done. */
+/** The connection broke, and it is unknown whether the call was executed. */
 const BROKEN = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
@@ -24,11 +24,11 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 function mayTryAgain({ method, isKeyed, failure, status, number }: Attempt): boolean {
   const isSafe = SAFE.includes(method);
   if (failure !== undefined) return REFUSED.includes(failure) || (BROKEN.includes(failure) && (isSafe || isKeyed));
-  // An API that is going down answers 503 on connections that it has still open: once more finds the next one.
+  // An API that is stopping answers 503 on open connections; one more attempt finds its successor.
   return status === 503 && isSafe && number === 0;
 }
 
-/** How many ms to wait before the next attempt; `null` to answer what there is. */
+/** Milliseconds before the next attempt; `null` to return the current result. */
 export function retryDelay(attempt: Attempt): number | null {
   return mayTryAgain(attempt) ? (DELAYS[attempt.number] ?? null) : null;
 }

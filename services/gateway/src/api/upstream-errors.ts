@@ -5,16 +5,16 @@ const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', '
 
 const RETRY_AFTER_S = 5;
 
-/** The code of an error or of what it was made from: the proxy wraps the HTTP client's errors. */
+/** The code of an error or its cause: the proxy wraps the errors of the HTTP client. */
 export function failureCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return failureCode(cause) ?? (typeof code === 'string' ? code : undefined);
 }
 
-/** What a client is told of an API that did not answer. */
+/** The error for a client when the API did not answer. */
 export function toUpstreamError(error: unknown): ServiceError {
-  // Ours, of an upload that became too large on its way.
+  // Our own error, for an upload that exceeded the limit while it was forwarded.
   const refused = [error, (error as Error | undefined)?.cause].find((found) => found instanceof ServiceError);
   if (refused) return refused;
   const code = failureCode(error) ?? '';

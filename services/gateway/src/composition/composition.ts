@@ -4,16 +4,16 @@ import { hashOf, toRemoteRegistry, type ReleaseStore } from '@capsule/releases';
 import { pagePolicy } from '../http/security-headers';
 import { parseTemplate, type Template } from '../site/template';
 
-/** The host's page, into which every page of the site is written. */
+/** The HTML file of the host, from which every page is rendered. */
 const PAGE = 'index.html';
 
-/** A page of the site, and the release that brings it. */
+/** A page, and the release that it belongs to. */
 export interface ComposedPage {
   route: RemoteRoute;
   owner: Release;
 }
 
-/** Everything that is live together, read once and never changed: a new lock makes a new one. */
+/** Everything that is live together. Immutable: a new lock makes a new composition. */
 export interface Composition {
   lock: Lock;
   host: Release;
@@ -23,13 +23,13 @@ export interface Composition {
   registry: RemoteRegistry;
   /** By path. */
   pages: ReadonlyMap<string, ComposedPage>;
-  /** Those of the lock's releases that could be read. */
+  /** The releases of the lock that could be read. */
   releases: Release[];
-  /** Why the others are not there, one text a release. */
+  /** Why the others are missing, one text per release. */
   missing: string[];
 }
 
-/** One app of a lock as it was found: its release, or what stands for it and why. */
+/** One app of a lock: its release, or a substitute and the reason for it. */
 interface Found {
   release: Release | null;
   standIn: Release | null;
@@ -40,7 +40,7 @@ function listPages(host: Release, remotes: Release[]): Map<string, ComposedPage>
   const pages = new Map<string, ComposedPage>();
   for (const owner of [host, ...remotes]) {
     for (const route of owner.manifest.routes) {
-      // The host and earlier names win: a remote cannot take another's page away.
+      // The host and earlier names take precedence: a remote cannot take over the page of another.
       if (!pages.has(route.path)) pages.set(route.path, { route, owner });
     }
   }
@@ -48,8 +48,8 @@ function listPages(host: Release, remotes: Release[]): Map<string, ComposedPage>
 }
 
 /**
- * What stands for a release that cannot be read: the manifest of the newest one of its app that can, and nothing to
- * load. So its pages and sidebar entries stay, and say that they are not available.
+ * The substitute for an unreadable release: the manifest of the newest readable release of the app, without files. Its
+ * pages and sidebar entries remain and say that they are not available.
  */
 async function standInFor(store: ReleaseStore, app: string, version: string): Promise<Release | null> {
   const others = (await store.listReleases()).filter((other) => other.app === app && other.version !== version);
@@ -58,13 +58,13 @@ async function standInFor(store: ReleaseStore, app: string, version: string): Pr
       const readable = await store.readRelease(app, other.version);
       return readable.kind === 'remote' ? { ...readable, version, entry: null, preload: {} } : null;
     } catch {
-      // Damaged too: an older one may do.
+      // This one is damaged too; an older one may be readable.
     }
   }
   return null;
 }
 
-/** A release never changes, so what the former composition read of it is not read again. */
+/** Releases never change, so those of the former composition are not read again. */
 async function find(store: ReleaseStore, former: Composition | null, app: string, version: string): Promise<Found> {
   const known = former?.releases.find((release) => release.app === app && release.version === version);
   try {
@@ -75,7 +75,7 @@ async function find(store: ReleaseStore, former: Composition | null, app: string
   }
 }
 
-/** @throws when the bytes are not those that the release says: a page that somebody changed is not served */
+/** @throws when the bytes do not match the hash in the release: a modified page is not served */
 async function readTemplate(store: ReleaseStore, host: Release): Promise<Template> {
   const { stream } = await store.openFile(host, PAGE);
   const content = await buffer(stream);
@@ -86,13 +86,14 @@ async function readTemplate(store: ReleaseStore, host: Release): Promise<Templat
 }
 
 /**
- * Reads what a lock makes live. A remote whose release cannot be read is marked unavailable, the others go on.
+ * Reads the releases of a lock. A remote whose release cannot be read is marked as unavailable; the others are not
+ * affected.
  *
- * Only what the former composition has not is read, all of it side by side: each wait for the disk is a turn of the event
- * loop, and under load those are what a new lock waits for.
+ * Only releases that the former composition does not have are read, all in parallel, because under load each wait for
+ * the disk delays a new lock by a turn of the event loop.
  *
  * @param former what is served now
- * @throws when the host cannot be read: without it there is no page
+ * @throws when the host cannot be read, because no page works without it
  */
 export async function readComposition(
   store: ReleaseStore,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   fixture = await storeFixture();
 });
 afterEach(async () => {
-  // Also after a test that ended too soon: its failure is the one to be told.
+  // Also after a failed test, whose own failure is the one to report.
   await visitors?.end().catch(() => undefined);
   visitors = null;
   await gateway?.close();
@@ -30,7 +30,7 @@ const names = async () => (await registry()).remotes.map(({ name }) => name);
 const problems = () => gateway?.logs().filter(({ msg }) => msg === 'unreadable') ?? [];
 
 describe('before the first deploy', () => {
-  it('pages answer 503 with a plain page, and come by themselves with the first lock', async () => {
+  it('pages answer 503 with a plain page, until the first lock appears', async () => {
     await start();
     const answer = await get('/contact');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -77,7 +77,7 @@ describe('a running gateway', () => {
 });
 
 describe('what is served already', () => {
-  it('is not read again with a new lock, so nothing that happens to it in the store takes it away', async () => {
+  it('is not read again with a new lock, so damage in the store does not affect it', async () => {
     const [, unchanged] = await fixture.deploy(shell(), inbox(), marketing('first()'));
     await start();
     await writeFile(fixture.placeOf(unchanged!, 'release.json'), 'not JSON');
@@ -92,7 +92,7 @@ describe('what is served already', () => {
 });
 
 describe('what cannot be read', () => {
-  it('one remote: it is left out and told once, the others go on, and it comes back by itself', async () => {
+  it('one remote: it is left out and logged once, the others work, and it recovers by itself', async () => {
     const [, broken] = await fixture.deploy(shell(), inbox(), marketing());
     const document = fixture.placeOf(broken!, 'release.json');
     await rename(document, `${document}.away`);
@@ -109,7 +109,7 @@ describe('what cannot be read', () => {
     expect(problems()).toHaveLength(1);
   });
 
-  it('one remote that had a release before: its pages stay, and say that they are not available', async () => {
+  it('one remote with an earlier release: its pages remain and say that they are not available', async () => {
     await fixture.deploy(shell(), marketing('former()'));
     const [, broken] = await fixture.deploy(shell(), marketing('broken()'));
     await writeFile(fixture.placeOf(broken!, 'release.json'), 'not JSON');
@@ -122,7 +122,7 @@ describe('what cannot be read', () => {
   it.each([
     ['is not JSON', '{ "format": 1'],
     ['is of a future format', '{ "format": 2, "number": 2 }'],
-  ])('a lock that %s: the last good one serves on, and the next one is taken', async (_why, content) => {
+  ])('a lock that %s: the last good one is still served, and the next one is used', async (_why, content) => {
     await fixture.deploy(shell(), marketing());
     await start();
     await writeFile(path.join(fixture.root, 'locks', '000002.json'), content);
@@ -134,7 +134,7 @@ describe('what cannot be read', () => {
     await eventually(async () => expect((await registry()).lock).toBe(3), 4000);
   });
 
-  it('a host: the last good one serves on', async () => {
+  it('a host: the last good one is still served', async () => {
     await fixture.deploy(shell(), marketing());
     await start();
     await fixture.deploy(shell('<html>no places for head and table</html>'), marketing());
@@ -143,7 +143,7 @@ describe('what cannot be read', () => {
     expect((await get('/contact')).status).toBe(200);
   });
 
-  it("a host's page that somebody changed in the store: the newest lock whose page is its own serves", async () => {
+  it("a host's page that was modified in the store: the newest lock with an unmodified page is served", async () => {
     const [host] = await fixture.deploy(shell(), marketing());
     const [changed] = await fixture.deploy(shell(`${INDEX}<!-- second -->`), marketing());
     const page = fixture.placeOf(changed!, 'index.html');
@@ -154,7 +154,7 @@ describe('what cannot be read', () => {
     expect(String(problems()[0]?.['problem'])).toContain('other bytes');
   });
 
-  it('the live lock at the start: the newest readable one serves', async () => {
+  it('the live lock at the start: the newest readable one is served', async () => {
     await fixture.deploy(shell(), marketing());
     await writeFile(path.join(fixture.root, 'locks', '000002.json'), 'not JSON');
     await start();
@@ -162,7 +162,7 @@ describe('what cannot be read', () => {
     expect((await get('/contact')).status).toBe(200);
   });
 
-  it('the whole store: the gateway starts, says so, and recovers', async () => {
+  it('the whole store: the gateway starts, logs it, and recovers', async () => {
     await mkdir(path.dirname(fixture.root), { recursive: true });
     await writeFile(fixture.root, 'a file where the folder should be');
     await start();

@@ -3,15 +3,15 @@ import type { ReleaseStore } from '@capsule/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { readComposition, type Composition } from './composition';
 
-/** How soon something that could not be read is tried again: half-copied releases become whole. */
+/** Milliseconds before something unreadable is tried again; half-copied releases become complete. */
 const RETRY_MS = 2000;
 
 /**
- * The composition that is live now. Follows the store's locks without a restart; what cannot be read never takes away
- * what is served already.
+ * The live composition. It follows the locks of the store without a restart, and keeps serving the current composition
+ * when a new one cannot be read.
  */
 export class LiveComposition {
-  /** `null` until a lock could be read for the first time. */
+  /** `null` until a lock has been read for the first time. */
   current: Composition | null = null;
   private reading = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export class LiveComposition {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  /** Reads the live lock and follows the next ones. */
+  /** Reads the live lock and watches for new ones. */
   async start(): Promise<void> {
     await this.refresh();
     this.unwatch = this.store.watch(() => void this.refresh());
@@ -34,7 +34,7 @@ export class LiveComposition {
     clearTimeout(this.retry);
   }
 
-  /** One reading after the other, so that an older lock never replaces a newer one. */
+  /** Reads one after the other, so that an older lock never replaces a newer one. */
   private refresh(): Promise<void> {
     this.reading = this.reading.then(() => this.read());
     return this.reading;
@@ -54,7 +54,7 @@ export class LiveComposition {
     if (problems.length > 0) this.retry = setTimeout(() => void this.refresh(), RETRY_MS).unref();
   }
 
-  /** The live lock; when there is nothing to go on serving, else the newest one that can be read. */
+  /** Reads the live lock; if nothing is served yet, the newest readable one. */
   private async readNewest(problems: string[]): Promise<Composition | null> {
     for (const number of (await this.store.listLocks()).reverse()) {
       try {
@@ -75,7 +75,7 @@ export class LiveComposition {
     this.current = composition;
   }
 
-  /** The same problem is logged once, not at every retry. */
+  /** Logs the same problem once, not at every retry. */
   private complain(problems: string[]): void {
     const complaint = problems.join('\n');
     if (complaint === this.complaint) return;

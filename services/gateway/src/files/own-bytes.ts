@@ -9,15 +9,15 @@ import {
 } from '@capsule/releases';
 import { Lru } from '../http/lru';
 
-/** Some hundred files a release; the live ones, and those of tabs that were opened before. */
+/** Enough for the live releases, of some hundred files each, and those of tabs that were opened earlier. */
 const FILES_KEPT = 10_000;
 
 export type OpenOwn = ReleaseStore['openFile'];
 
 /**
- * Opens files of releases, each only with the bytes that its release says. Browsers keep for a year what they once had
- * under an address, so changed bytes would outlive their repair in the store. A file is hashed when it is first asked
- * for, and again when it was written to since; a Brotli sibling with other content is passed over.
+ * Opens files of releases, only if their bytes match the hash in the release. Browsers cache them for a year, so a
+ * modified file would outlive its repair in the store. A file is hashed when it is first requested, and again after it
+ * was written to; a Brotli file with other content is ignored.
  *
  * @throws StoreError as the store does, and when a file has other bytes
  */
@@ -37,7 +37,7 @@ export function openOwnBytes(store: ReleaseStore): OpenOwn {
   const isOwn = (release: Release, file: string, opened: OpenFile): Promise<boolean> => {
     const key = [release.app, release.version, file, opened.brotli, opened.stamp].join('\n');
     const verdict = verdicts.getOrMake(key, () => hashes(release, file, opened));
-    // What could not be read is no verdict.
+    // A failed read proves nothing, so it is not remembered.
     verdict.catch(() => verdicts.delete(key));
     return verdict;
   };

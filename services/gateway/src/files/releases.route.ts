@@ -12,15 +12,15 @@ import type { LiveComposition } from '../composition/live-composition';
 import type { OpenOwn } from './own-bytes';
 import { sendFile } from './send-file';
 
-/** A version's files never change. */
+/** The files of a version never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Live releases, and those of tabs that were opened before the last deploys. */
+/** Enough for the live releases and those of tabs that were opened before the last deploys. */
 const RELEASES_KEPT = 50;
 
 const FILE = new RegExp(`^${RELEASES_PATH}/([^/]+)/([^/]+)/(.+)$`);
 
-/** Remembers releases that could be read; what could not be read is tried again. */
+/** Caches releases that could be read; failures are tried again. */
 function rememberReleases(store: ReleaseStore) {
   const kept = new Lru<Promise<Release>>(RELEASES_KEPT);
   return (app: string, version: string): Promise<Release> => {
@@ -46,7 +46,7 @@ interface ReleasesOptions {
   live: LiveComposition;
 }
 
-/** `/_mfe/…`: the live registry, and the files of every release in the store. What is not there is a true 404. */
+/** `/_mfe/…`: the live registry, and the files of every release in the store. A missing file is 404, never a page. */
 export function registerReleases(app: FastifyInstance, { store, openFile, live }: ReleasesOptions): void {
   const readRelease = rememberReleases(store);
   const config = limitOf('files');

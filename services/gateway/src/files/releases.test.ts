@@ -32,7 +32,7 @@ describe('a release’s file', () => {
     ['home.9c0d.css', 'text/css; charset=utf-8'],
     ['video.1e2f.mp4', 'video/mp4'],
     ['logo.svg', 'image/svg+xml'],
-  ])('%s is %s, kept for ever, and of this origin alone', async (file, type) => {
+  ])('%s is %s, cached for ever, and for this origin only', async (file, type) => {
     const { status, headers, body } = await get(address(file));
     expect([status, body.length]).toEqual([200, live.files[file]?.bytes]);
     expect(headers).toMatchObject({
@@ -45,12 +45,12 @@ describe('a release’s file', () => {
     });
   });
 
-  it('of a former version is there for the tabs that were opened with it', async () => {
+  it('of a former version is available for tabs that were opened with it', async () => {
     expect((await get(address('remoteEntry.5e6f.js', old))).body.toString()).toBe('before()');
     expect((await get(address('remoteEntry.5e6f.js', live))).body.toString()).toBe('after()');
   });
 
-  it('goes out as the build compressed it, to those who take it', async () => {
+  it('is sent as compressed by the build, to clients that accept it', async () => {
     const compressed = await get(address('exposed.7a8b.js'), { 'accept-encoding': 'gzip, br' });
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     const plain = await get(address('exposed.7a8b.js'), { 'accept-encoding': 'gzip, br;q=0' });
@@ -59,12 +59,12 @@ describe('a release’s file', () => {
     expect(compressed.headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it('goes out plain where the build made no Brotli file', async () => {
+  it('is sent plain where the build made no Brotli file', async () => {
     const { headers, body } = await get(address('logo.svg'), { 'accept-encoding': 'br' });
     expect([headers['content-encoding'], body.length]).toEqual([undefined, live.files['logo.svg']?.bytes]);
   });
 
-  it.each(['identity', 'br'])('is not sent again to who has it (%s)', async (encoding) => {
+  it.each(['identity', 'br'])('is not sent again to a client that has it (%s)', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const { headers: first } = await get(address('exposed.7a8b.js'), headers);
     const again = await get(address('exposed.7a8b.js'), { ...headers, 'if-none-match': String(first.etag) });
@@ -96,13 +96,13 @@ describe('a part of a video', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('beyond its end is not even looked at for who has the file', async () => {
+  it('beyond its end is 304 for a client that has the file', async () => {
     const { etag = '' } = (await get(address('video.1e2f.mp4'))).headers;
     const headers = { range: 'bytes=1000-', 'if-none-match': etag };
     expect((await get(address('video.1e2f.mp4'), headers)).status).toBe(304);
   });
 
-  it('is added only to the same file: another one is sent whole', async () => {
+  it('is sent only of the same file (If-Range): another one is sent whole', async () => {
     const { etag = '' } = (await get(address('video.1e2f.mp4'))).headers;
     const part = (ifRange: string) => get(address('video.1e2f.mp4'), { range: 'bytes=0-9', 'if-range': ifRange });
     expect((await part(etag)).status).toBe(206);
@@ -110,7 +110,7 @@ describe('a part of a video', () => {
   });
 });
 
-describe('what is not there is a true 404, never the page', () => {
+describe('a missing file is 404, never a page', () => {
   const version = () => live.version;
   it.each([
     ['a missing file', () => address('gone.js')],
@@ -138,7 +138,7 @@ describe('what is not there is a true 404, never the page', () => {
     });
   });
 
-  it('a file that the store has lost, or holds only in part, is none either', async () => {
+  it('a file that is missing or incomplete in the store', async () => {
     const release = await fixture.publish(marketing('damaged()'));
     await rm(fixture.placeOf(release, 'logo.svg'));
     await truncate(fixture.placeOf(release, 'video.1e2f.mp4'), 10);
@@ -148,13 +148,13 @@ describe('what is not there is a true 404, never the page', () => {
   });
 });
 
-describe('what somebody changed in the store', () => {
+describe('a file that was modified in the store', () => {
   const change = async (place: string, bytes: Buffer) => {
     await rm(place);
     await writeFile(place, bytes);
   };
 
-  it('is not served, and is again when it is mended', async () => {
+  it('is not served until it is repaired', async () => {
     const release = await fixture.publish(marketing('changed()'));
     const place = fixture.placeOf(release, 'video.1e2f.mp4');
     const own = await readFile(place);
@@ -169,7 +169,7 @@ describe('what somebody changed in the store', () => {
     expect((await get(address('video.1e2f.mp4', release))).body).toEqual(own);
   });
 
-  it('is passed over where only the Brotli file was changed', async () => {
+  it('is ignored where only the Brotli file was modified', async () => {
     const release = await fixture.publish(marketing('sibling()'));
     await change(fixture.placeOf(release, 'exposed.7a8b.js.br'), brotliCompressSync('stolen()'));
     const { headers, body } = await get(address('exposed.7a8b.js', release), { 'accept-encoding': 'br' });
@@ -178,7 +178,7 @@ describe('what somebody changed in the store', () => {
 });
 
 describe('the live registry', () => {
-  it('is asked for every time and sent when it is another one', async () => {
+  it('is revalidated every time and sent when it has changed', async () => {
     const { headers, body } = await get('/_mfe/table.json');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
     expect(JSON.parse(body.toString())).toEqual({

@@ -2,13 +2,13 @@ import type { PagesOptions } from '../pages/pages.route';
 import type { OpenOwn } from './own-bytes';
 import { sendFile } from './send-file';
 
-/** What browsers and search engines look for at the root of a site: icons, robots.txt, the preview image. */
+/** Files that browsers and search engines request at the root: icons, robots.txt, the preview image. */
 const ROOT_FILE = /^\/([\w-]+\.(?:ico|jpg|png|svg|txt|webmanifest|xml))$/;
 
-/** They keep their names from release to release, so they are asked for again after a while. */
+/** Their names do not change between releases, so they expire. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Answers the live host's files at the root of the site. */
+/** Serves the files of the live host at the root of the website. */
 export function rootFilesOf(openFile: OpenOwn): PagesOptions['sendRootFile'] {
   return ({ host }, path, request, reply) => {
     const file = ROOT_FILE.exec(path)?.[1];

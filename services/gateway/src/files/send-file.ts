@@ -9,7 +9,7 @@ import { refusal } from '../http/errors';
 import { FILE_POLICY } from '../http/security-headers';
 import type { OpenOwn } from './own-bytes';
 
-/** A file of a release, to be answered. */
+/** A file of a release to send. */
 export interface FileToSend {
   openFile: OpenOwn;
   release: Release;
@@ -17,7 +17,7 @@ export interface FileToSend {
   cacheControl: string;
 }
 
-/** The release knows the hash of every file: a strong ETag that costs nothing and is the same on every machine. */
+/** A strong ETag from the hash in the release: it costs nothing and is the same on every machine. */
 const etagOf = (integrity: string, brotli: boolean) => `"${integrity.slice(7, 39)}${brotli ? '-br' : ''}"`;
 
 const unsatisfiable = (size: number) =>
@@ -37,7 +37,7 @@ async function open(
     return await openFile(release, file, typeof range === 'object' ? { range } : { brotli });
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    // The release names it and the store has it not, or not as it was: the store is damaged, and somebody must look.
+    // The release lists it but the store has lost or damaged it, which an operator must look at.
     request.log.error({ err: error }, 'unreadable file');
     throw refusal(404);
   }
@@ -50,7 +50,7 @@ function sendOpen({ stream, bytes, brotli }: OpenFile, etag: string, request: Fa
   return reply.send();
 }
 
-/** Answers a file: conditional, in part, and as its Brotli sibling where the client takes it. */
+/** Sends a file, with support for conditional and range requests and for its Brotli version. */
 export async function sendFile(
   toSend: FileToSend,
   request: FastifyRequest,

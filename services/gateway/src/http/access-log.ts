@@ -2,26 +2,26 @@ import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fas
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 import type { Settings } from '../settings';
 
-/** Structured logs, one line an answer. Nothing personal: no addresses of people, no query strings, no bodies. */
+/** Structured logs, one line per response, without personal data: no client addresses, query strings or bodies. */
 export function createLogger({ logLevel }: Settings, destination?: DestinationStream): FastifyBaseLogger {
   const options = { level: logLevel, base: { service: 'gateway' }, timestamp: stdTimeFunctions.isoTime };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Fastify's own lines name the client's address and the whole URL: ours take their place. */
+/** Turns off the log lines of Fastify, which contain client addresses and full URLs. */
 export const quietLogController = () =>
   new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
 
-/** Long enough for every address of ours; what scanners send is cut. */
+/** Long enough for all our paths; longer ones, such as those of scanners, are cut. */
 const MAX_LOGGED_PATH = 200;
 
 /** A URL's path, without the query. */
 export const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
-/** Files and probes come by the dozen and say little. */
+/** Frequent requests of little interest, which are logged at level `debug` unless they fail. */
 const ROUTINE = /^\/(_mfe\/|livez$|readyz$)/;
 
-/** Writes one line for every answer. */
+/** Logs one line per response. */
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request.url).slice(0, MAX_LOGGED_PATH);

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { rawRefusal } from './errors';
 
 interface RouteMarks {
-  /** Takes files, which may be long on their way. */
+  /** Accepts files, which may take long to arrive. */
   isUpload?: boolean;
 }
 
 /**
- * Cuts requests off whose bodies take too long to arrive. Node has one limit for all, and that must be the longest:
- * the one of uploads.
+ * Ends requests whose bodies take too long to arrive. Node has only one limit, which must be that of uploads.
  *
- * @param withinMs for every request but uploads
+ * @param withinMs for every request except uploads
  */
 export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {

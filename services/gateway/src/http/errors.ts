@@ -3,23 +3,23 @@ import { codeOfStatus, ServiceError, toServiceError } from '@capsule/service-kit
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { RESPONSE_POLICY } from './security-headers';
 
-/** Ways to be too large that have a status of their own. */
+/** Kinds of `request.too-large` with a status of their own. */
 const TOO_LARGE: Record<number, string> = { 414: 'The address is too long.', 431: 'The headers are too large.' };
 
-/** The refusal for a 4xx status of Fastify, of Node, or of ours. */
+/** The error for a 4xx status of Fastify, Node, or ours. */
 export function refusal(status: number): ServiceError {
   const message = TOO_LARGE[status];
   if (message === undefined) return new ServiceError(codeOfStatus(status));
   return new ServiceError('request.too-large', { statusCode: status, message });
 }
 
-/** Answers a failure. Never cached: the next answer may be the right one. */
+/** Sends the response for an error. It must not be cached, because the next attempt may succeed. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toServiceError(error, refusal);
   if (answer.statusCode === 500) request.log.error({ err: error }, 'failed');
   if (answer.statusCode === 413) {
-    // Fastify would close at once, and a client that is still sending would see a reset instead of this answer.
-    // The rest of the body is read and dropped; the request's time limit bounds it.
+    // Fastify would close the connection at once, and a client that is still sending would see a reset instead of this
+    // response. The rest of the body is read and dropped; the time limit of the request bounds it.
     reply.removeHeader('connection');
     request.raw.resume();
   }
@@ -30,7 +30,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     .send(answer.toAnswer());
 }
 
-/** A whole answer as raw text, for requests that Node's parser refuses before there is a request. */
+/** A complete response as raw text, for requests that the parser of Node refuses. */
 export function rawRefusal(status: number): string {
   const answer = refusal(status);
   const body = JSON.stringify(answer.toAnswer());

@@ -73,7 +73,7 @@ describe('an address that asks too often', () => {
     ['calls', '/api/units', REQUESTS_PER_MINUTE.api],
     ['pages', '/contact', REQUESTS_PER_MINUTE.pages],
     ['addresses that are none', '/wp-login.php', REQUESTS_PER_MINUTE.pages],
-  ])('for %s is told when to come again', async (_what, path, limit) => {
+  ])('for %s gets Retry-After', async (_what, path, limit) => {
     await start();
     const answers = await ask(path, limit + 1);
     const refused = answers.filter(({ status }) => status === 429);
@@ -83,7 +83,7 @@ describe('an address that asks too often', () => {
     expect(answers.find(({ status }) => status !== 429)?.headers).not.toHaveProperty('x-ratelimit-limit');
   });
 
-  it('by methods that nobody takes is limited too', async () => {
+  it('by unsupported methods is limited too', async () => {
     await start();
     const tries = Array.from({ length: REQUESTS_PER_MINUTE.pages + 1 }, () =>
       rawRequest(gateway.port, '/', { method: 'POST' }),
@@ -100,7 +100,7 @@ describe('an address that asks too often', () => {
     expect((await ask('/contact', REQUESTS_PER_MINUTE.pages + 1)).every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('is another one behind a trusted proxy', async () => {
+  it('is the forwarded one behind a trusted proxy', async () => {
     await start({ TRUST_PROXY: '1' });
     await ask('/contact', REQUESTS_PER_MINUTE.pages + 1);
     const from = (ip: string) => rawRequest(gateway.port, '/contact', { headers: { 'x-forwarded-for': ip } });
@@ -109,7 +109,7 @@ describe('an address that asks too often', () => {
 });
 
 describe('a log', () => {
-  it('has one line an answer, with the request’s id, and nothing personal in it', async () => {
+  it('has one line per response, with the request id and without personal data', async () => {
     await start();
     const { headers } = await rawRequest(gateway.port, '/contact?email=priya@hillview.example', {
       headers: { cookie: 'session=secret', 'user-agent': 'a browser' },

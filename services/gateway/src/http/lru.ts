@@ -1,11 +1,11 @@
-/** A bounded memory of what was used last. A `Map` keeps the order in which keys were set. */
+/** A least-recently-used cache. It relies on the insertion order of `Map`. */
 export class Lru<Value> {
   private readonly entries = new Map<string, Value>();
 
-  /** @param capacity how many values are kept */
+  /** @param capacity the number of values to keep */
   constructor(private readonly capacity: number) {}
 
-  /** The remembered value, or the made one, which is then remembered. */
+  /** The cached value, or a new one, which is then cached. */
   getOrMake(key: string, make: () => Value): Value {
     const value = this.entries.get(key) ?? make();
     this.entries.delete(key);

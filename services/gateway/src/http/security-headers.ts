@@ -1,24 +1,24 @@
 /**
- * What a browser may do with our answers (architecture §4, content security). Scripts are allowed by origin and by hashes
- * known at build, never by nonces: pages are answered with ETag and 304.
+ * Security headers (architecture §4). Scripts are allowed by origin and by hashes that are known at build time, never
+ * by nonces, because pages are cached by ETag and 304.
  */
 
-/** JSON and errors: nothing in them is to be run or shown. */
+/** For JSON and errors, which contain nothing to execute or show. */
 export const RESPONSE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Files opened by themselves. An image may style itself; nothing in it runs. */
+/** For files that are opened as pages. An image may style itself; nothing in it runs. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Our own plain pages without scripts. */
+/** For our plain pages, which have no scripts. */
 export const PLAIN_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** `http://localhost:4173` and its socket, over which a build from source says that it has changed. */
+/** The origin of a development server and its WebSocket, which reports new builds. */
 const withSocket = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
 
 /**
- * The policy of the composed app.
- * @param scriptHashes of the host's inline scripts, e.g. `sha256-…`; `'unsafe-inline'` for styles is Emotion's
- * @param origins from where this page loads modules besides our own store; see `overrides`
+ * The content security policy of the application.
+ * @param scriptHashes of the inline scripts of the host, e.g. `sha256-…`; Emotion needs `'unsafe-inline'` for styles
+ * @param origins further origins that this page loads modules from; see `overrides`
  */
 export function pagePolicy(scriptHashes: string[], origins: string[] = []): string {
   const self = ["'self'", ...origins].join(' ');
@@ -40,7 +40,7 @@ export function pagePolicy(scriptHashes: string[], origins: string[] = []): stri
 
 const ONE_YEAR_S = 31_536_000;
 
-/** The headers of every answer. @param https whether visitors reach us by https alone */
+/** The headers of every response. @param https whether visitors reach us by https only */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'content-security-policy': RESPONSE_POLICY,

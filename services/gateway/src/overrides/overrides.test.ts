@@ -11,7 +11,7 @@ let fixture: StoreFixture;
 let api: Upstream;
 let gateway: RunningGateway;
 
-/** An API where `session=admin` and `session=manager` are signed in. */
+/** An API with signed-in users for `session=admin` and `session=manager`. */
 async function startApi(): Promise<Upstream> {
   return startUpstream((request, response) => {
     const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -45,14 +45,14 @@ async function registryOf(answer: Response): Promise<RemoteRegistry> {
 }
 
 describe('an override that an admin asks for', () => {
-  it('is kept in a cookie, and the page comes again without the parameter', async () => {
+  it('is stored in a cookie, with a redirect to the page without the parameter', async () => {
     await start();
     const answer = await get(`/contact?remote=${CHOICE}`, 'session=admin');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact']);
     expect(answer.headers.get('set-cookie')).toBe(`${COOKIE}; Path=/; HttpOnly; SameSite=Strict`);
   });
 
-  it('stands in the registry, and its address in the policy, of pages that nobody keeps', async () => {
+  it('is in the registry and the policy of the page, which is not cached', async () => {
     await start();
     const answer = await get('/contact', `session=admin; ${COOKIE}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -69,7 +69,7 @@ describe('an override that an admin asks for', () => {
     expect(answer.headers.get('set-cookie')).toBe('remote-override=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     await start();
     const answer = await get('//evil.example/?remote=end', 'session=admin');
     expect(answer.headers.get('location')).toBe('/');
@@ -93,7 +93,7 @@ describe('an override is refused', () => {
     ['of a manager', `session=manager; ${COOKIE}`],
     ['with another address', 'session=admin; remote-override=mfe-admin-inbox%40https%3A%2F%2Fevil.example'],
     ['that cannot be read', 'session=admin; remote-override=%E0%A4%A'],
-  ])('from a cookie %s: the page comes as ever', async (_whose, cookie) => {
+  ])('from a cookie %s: the page is served without it', async (_whose, cookie) => {
     await start();
     const answer = await get('/contact', cookie);
     expect(answer.headers.get('content-security-policy')).not.toMatch(/localhost|evil/);
@@ -102,7 +102,7 @@ describe('an override is refused', () => {
 });
 
 describe('in development', () => {
-  it('modules from source are in every page, without asking anybody', async () => {
+  it('modules from source are in every page, for everyone', async () => {
     await start({ REMOTES_FROM_SOURCE: 'mfe-admin-inbox@http://localhost:4199' });
     const { overrides } = await registryOf(await get('/'));
     expect(overrides).toEqual([{ name: 'mfe-admin-inbox', origin: 'http://localhost:4199', fixed: true }]);

@@ -5,18 +5,18 @@ import type { Settings } from '../settings';
 import { isAllowed, isEnd, parseOverride } from '../override';
 
 /**
- * Lets signed-in admins load one module from another address, to try it against the live system. The choice is kept in
- * a cookie, so that it holds until it is ended; at every page it is asked anew whether its owner is still an admin.
+ * Lets signed-in admins load a module from another address, to try it on the live system. A cookie keeps the choice
+ * until it is ended; for every page it is checked again whether its user is still an admin.
  */
 
 const COOKIE = 'remote-override';
 const ASK_WITHIN_MS = 2000;
 const REFUSED = 'This is for signed-in admins, and for allowed addresses only.';
 
-/** What a request says about overrides. */
+/** The decision about the overrides of a request. */
 export type OverrideDecision =
   | { kind: 'page'; overrides: RemoteOverride[] }
-  /** The choice is made or ended: the same page again, without the parameter. */
+  /** An override was chosen or ended: redirects to the same page without the parameter. */
   | { kind: 'redirect'; cookie: string };
 
 async function isAdmin(request: FastifyRequest, apiOrigin: string): Promise<boolean> {
@@ -27,7 +27,7 @@ async function isAdmin(request: FastifyRequest, apiOrigin: string): Promise<bool
     });
     return answer.ok && ((await answer.json()) as CurrentUser).role === 'admin';
   } catch {
-    // Who cannot be asked about is nobody: the page comes without the override.
+    // If the API cannot be asked, the page is served without the override.
     return false;
   }
 }
@@ -44,11 +44,11 @@ function readCookie(request: FastifyRequest): string | null {
 const setCookie = (value: string, secure: boolean) =>
   `${COOKIE}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${value ? '' : '; Max-Age=0'}`;
 
-/** Decides by the settings and the request. */
+/** Decides about overrides by the settings and the request. */
 export class Overrides {
   constructor(private readonly settings: Settings) {}
 
-  /** @throws ServiceError `auth.forbidden` for an override that is asked for and not granted */
+  /** @throws ServiceError `auth.forbidden` for a requested override that is not allowed */
   async decide(request: FastifyRequest): Promise<OverrideDecision> {
     const asked = (request.query as Record<string, string | string[] | undefined>)[OVERRIDE_PARAMETER];
     if (typeof asked === 'string') return { kind: 'redirect', cookie: await this.grant(asked, request) };

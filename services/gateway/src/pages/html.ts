@@ -1,12 +1,12 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text made safe inside an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** JSON made safe inside a `<script>`: without `<` it can neither end the element nor open a comment. */
+/** Escapes JSON for a `<script>`: without `<` it can neither end the element nor open a comment. */
 export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** `tag('meta', { name: 'robots', content: 'noindex' })`; every value is escaped. */
+/** Writes a tag, such as `tag('meta', { name: 'robots', content: 'noindex' })`, and escapes every value. */
 export function tag(name: 'meta' | 'link', attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${written.join('')}>`;

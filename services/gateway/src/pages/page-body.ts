@@ -5,14 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How pages are compressed for who takes it, the smallest first. */
+/** The encodings of pages, the smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
-/** Near the strongest setting's size at a tenth of its time: a page is compressed once, while somebody waits. */
+/**
+ * Nearly as small as the highest quality in a tenth of the time: pages are compressed once, but while a client waits.
+ */
 const BROTLI_QUALITY = 6;
 
-/** A rendered page with its encodings, each made when it is first asked for. */
+/** A rendered page; each encoding is made when it is first requested. */
 export class PageBody {
   private readonly plain: Buffer;
   private readonly hash: string;
@@ -23,7 +25,7 @@ export class PageBody {
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 27);
   }
 
-  /** A strong ETag: other bytes, other tag. */
+  /** A strong ETag, which differs for different bytes. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }

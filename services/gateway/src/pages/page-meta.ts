@@ -1,7 +1,7 @@
 import { documentTitle } from '@capsule/contracts';
 import type { ComposedPage } from '../composition/composition';
 
-/** What search engines and link previews learn of a page. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageMeta {
   title: string;
   description: string | null;
@@ -10,12 +10,12 @@ export interface PageMeta {
 }
 
 /**
- * Says what a page's head holds. Asked at every request, so it must answer from memory: this is where the SEO rows
- * of the API overlay what the manifests say.
+ * Provides the metadata of a page. It is called for every request, so it must answer from memory: this is where the SEO
+ * settings of the API replace those of the manifests.
  */
 export type PageMetaProvider = (page: ComposedPage) => PageMeta;
 
-/** What the owner's manifest says. The back office is nothing to search for. */
+/** The metadata in the manifest. The back office is not indexed. */
 export const metaOfManifest: PageMetaProvider = ({ route }) => ({
   title: documentTitle(route.title),
   description: route.description ?? null,

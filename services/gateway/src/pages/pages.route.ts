@@ -13,7 +13,7 @@ import { ENCODINGS, PageBody } from './page-body';
 import type { PageMetaProvider } from './page-meta';
 import { renderNotFound, renderPage, UNAVAILABLE_PAGE } from './render';
 
-/** Some 30 pages, on the few host names that a site goes by. */
+/** Enough for some 30 pages on the few host names of a website. */
 const BODIES_KEPT = 200;
 const RETRY_AFTER_S = '5';
 
@@ -22,7 +22,7 @@ export interface PagesOptions {
   metaOf: PageMetaProvider;
   publicOrigin: string | null;
   overrides: Overrides;
-  /** Answers the files at the root of the site (icon, robots.txt); `null` when the path is none of them. */
+  /** Sends a file at the root of the website (icon, robots.txt); `null` when the path is not one. */
   sendRootFile: (
     composition: Composition,
     path: string,
@@ -31,7 +31,7 @@ export interface PagesOptions {
   ) => Promise<FastifyReply> | null;
 }
 
-/** A host name and port. What else a client may write there must not get into links. */
+/** A host name and port. Other values, which clients can send, must not get into links. */
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 function originOf(request: FastifyRequest, publicOrigin: string | null): string {
@@ -62,19 +62,22 @@ async function sendBody(body: PageBody, policy: string, request: FastifyRequest,
   return reply.type('text/html; charset=utf-8').send(await body.as(encoding));
 }
 
-/** `/contact/?a=b` → `/contact?a=b` for a page that is there. Nothing else is redirected: `//evil.example/` is none. */
+/**
+ * Redirects `/contact/?a=b` to `/contact?a=b` if the page exists. Nothing else is redirected, in particular not
+ * `//evil.example/`.
+ */
 function redirectTarget(composition: Composition, url: string): string | null {
   const path = pathOf(url);
   const withoutSlash = path.slice(0, -1);
   return path.endsWith('/') && composition.pages.has(withoutSlash) ? withoutSlash + url.slice(path.length) : null;
 }
 
-/** Every address that is not a file, a call or a probe: a page of the site, or its not-found page (product §2). */
+/** Serves every address that is not a file, a call or a probe: a page, or the not-found page (product §2). */
 export function registerPages(
   app: FastifyInstance,
   { live, metaOf, publicOrigin, overrides, sendRootFile }: PagesOptions,
 ): void {
-  // A site that is no longer live takes its rendered pages with it.
+  // Rendered pages are dropped together with their composition.
   const bodies = new WeakMap<Composition, Lru<PageBody>>();
   const bodiesOf = (composition: Composition) => {
     const kept = bodies.get(composition) ?? new Lru<PageBody>(BODIES_KEPT);
@@ -90,7 +93,7 @@ export function registerPages(
     return bodiesOf(composition).getOrMake(key, () => new PageBody(renderPage(composition, page, meta, origin)));
   };
 
-  /** A page of one person's own: rendered anew, kept by nobody, with a policy that lets the other address in. */
+  /** Sends a page with overrides: rendered for one admin, never cached, with a policy that allows the other address. */
   const sendOverridden = async (
     composition: Composition,
     page: ComposedPage | undefined,
@@ -128,7 +131,7 @@ export function registerPages(
       const page = composition.pages.get(path);
       const decision = await overrides.decide(request);
       if (decision.kind === 'redirect') {
-        // Only to a page of ours: `//evil.example/` would be another site.
+        // Only redirects to a page of ours: `//evil.example/` would be another site.
         const back = page ? path : '/';
         return reply.headers({ 'set-cookie': decision.cookie, 'cache-control': 'no-store' }).redirect(back, 303);
       }

@@ -23,7 +23,7 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) => fetch(`${gateway.origin}${path}`, { redirect: 'manual', ...init });
 const html = async (path: string) => (await get(path)).text();
 
-describe('a page that a remote brings', () => {
+describe('a page of a remote', () => {
   it('has its title, description, canonical address and Open Graph in the head, escaped', async () => {
     const page = await html('/');
     const description = 'Homes for &quot;racing&quot; &lt;people&gt; &amp; co.';
@@ -44,7 +44,7 @@ describe('a page that a remote brings', () => {
     expect(page).not.toContain('<!--page:');
   });
 
-  it('preloads its first image, and what it needs at low priority, asking just as the loader will', async () => {
+  it('preloads its first image, and its modules at low priority with the attributes of the loader', async () => {
     const links = [...(await html('/')).matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
     const link = (as: string, file: string, { app, version, files }: Release) =>
       `<link rel="preload" as="${as}" fetchpriority="low" href="/_mfe/${app}/${version}/${file}" ` +
@@ -59,7 +59,7 @@ describe('a page that a remote brings', () => {
     ]);
   });
 
-  it('holds the live registry as data that cannot end its element', async () => {
+  it('contains the live registry as JSON that cannot end its element', async () => {
     const page = await html('/');
     const [, json = ''] = /<script type="application\/json" id="remotes-table">(.*?)<\/script>/.exec(page) ?? [];
     const registry = JSON.parse(json) as RemoteRegistry;
@@ -68,7 +68,7 @@ describe('a page that a remote brings', () => {
     expect(registry.remotes[0]?.manifest.nav[0]?.label).toBe('Contact </script> Inquiries');
   });
 
-  it('carries the policy under which the app runs, with the hashes of the host', async () => {
+  it('has the content security policy, with the hashes of the host', async () => {
     const { headers } = await get('/');
     expect(headers.get('content-security-policy')).toBe(
       `default-src 'self'; script-src 'self' '${SCRIPT_HASH}'; style-src 'self' 'unsafe-inline'; ` +
@@ -123,12 +123,12 @@ describe('which addresses are pages', () => {
     ['/contact/', '/contact'],
     ['/contact/?a=b%2F&c', '/contact?a=b%2F&c'],
     ['/admin/', '/admin'],
-  ])('%s leads to %s for good', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
   });
 
-  it.each(['//evil.example/', '/contact//', '/nothing/', '/\\evil.example/'])('%s leads nowhere', async (path) => {
+  it.each(['//evil.example/', '/contact//', '/nothing/', '/\\evil.example/'])('%s does not redirect', async (path) => {
     const { status, headers } = await rawRequest(gateway.port, path);
     expect([status, headers.location]).toEqual([404, undefined]);
   });
@@ -144,7 +144,7 @@ describe('which addresses are pages', () => {
   });
 });
 
-describe('how pages travel', () => {
+describe('the encodings of pages', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -164,7 +164,7 @@ describe('how pages travel', () => {
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
   });
 
-  it('keep status 404 for an address that nobody serves, whatever the client has', async () => {
+  it('keep status 404 for an unknown address, whatever the client has', async () => {
     const etag = String((await get('/nothing')).headers.get('etag'));
     expect((await get('/nothing', { headers: { 'if-none-match': etag } })).status).toBe(404);
   });
@@ -208,7 +208,7 @@ describe('without a PUBLIC_URL', () => {
   });
   afterAll(() => plain.close());
 
-  it('links name the address that was asked for, and no https is promised', async () => {
+  it('links have the requested host, and no https is promised', async () => {
     const { body, headers } = await rawRequest(plain.port, '/contact', { headers: { host: 'Homes.Test:8080' } });
     expect(body.toString()).toContain('<link rel="canonical" href="http://homes.test:8080/contact">');
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -220,14 +220,14 @@ describe('without a PUBLIC_URL', () => {
     expect(body.toString()).not.toContain('script');
   });
 
-  it('a client that names another host in X-Forwarded-Host is not believed', async () => {
+  it('X-Forwarded-Host of a client is ignored', async () => {
     const headers = { host: 'homes.test', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const { body } = await rawRequest(plain.port, '/contact', { headers });
     expect(body.toString()).toContain('href="http://homes.test/contact"');
   });
 });
 
-it('says what a provider of titles and descriptions says, from the next request on', async () => {
+it('uses the titles and descriptions of a provider from the next request on', async () => {
   let title = 'First';
   const metaOf = () => ({ title, description: null, isIndexed: false });
   const own = await startGateway({ store: fixture.store, metaOf });

@@ -15,13 +15,13 @@ function preloadLink({ app, version, files }: Release, file: string): string {
   return tag('link', { rel: 'preload', as, fetchpriority: 'low', href, integrity, crossorigin: 'anonymous' });
 }
 
-/** `hero-800.avif` → `hero-800.274c9d533d65.avif`, as the build has named it; `undefined` when it is not there. */
+/** Finds the built name of an asset: `hero-800.avif` → `hero-800.274c9d533d65.avif`; `undefined` when there is none. */
 function builtName({ files }: Release, asset: string): string | undefined {
   const { name, ext } = path.parse(asset);
   return Object.keys(files).find((file) => file.startsWith(`${name}.`) && file.endsWith(ext));
 }
 
-/** At high priority, unlike the chunks: it is what the visitor is waiting for. */
+/** Preloads the first image, at high priority, unlike the chunks. */
 function imageLink(release: Release, { media, type, sizes, sources }: FirstImage): string {
   const set = sources.flatMap(({ asset, width }) => {
     const file = builtName(release, asset);
@@ -35,12 +35,12 @@ function imageLink(release: Release, { media, type, sizes, sources }: FirstImage
 const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((file) => preloadLink(release, file));
 
 /**
- * Links to all that a page needs first, so that it loads side by side instead of one after the other. They ask just as
- * the loader will, with CORS and integrity, or every chunk is fetched twice; at low priority, so that the page's own
- * scripts come first (architecture §4).
+ * Links to the files that a page needs first, so that they load in parallel. They have the same CORS and integrity
+ * attributes as the loader uses, or every chunk would be fetched twice, and low priority, so that the scripts of the
+ * page come first (architecture §4).
  *
- * @param page `null` for the not-found page, which is the host's own in the public frame
- * @param isElsewhere the page's module is loaded from another address, and none of its release's files is needed
+ * @param page `null` for the not-found page of the host, in the public frame
+ * @param isElsewhere whether the module is loaded from another address, so that no file of its release is needed
  */
 export function preloadLinks(host: Release, page: ComposedPage | null, isElsewhere = false): string {
   const images = (page?.route.firstPictures ?? []).map((image) => imageLink(page!.owner, image));

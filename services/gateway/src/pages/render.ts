@@ -10,7 +10,7 @@ import { escapeHtml, inlineJson, tag } from './html';
 import type { PageMeta } from './page-meta';
 import { preloadLinks } from './preload';
 
-/** The image of link previews, when the host's release brings one at its root. */
+/** The image of link previews, if the release of the host has one at its root. */
 const PREVIEW_IMAGE = 'og.jpg';
 
 function openGraph(composition: Composition, { title, description }: PageMeta, url: string, origin: string): string {
@@ -63,7 +63,7 @@ export const renderPage = (
   overrides: RemoteOverride[] = [],
 ) => fill(composition, headOf(composition, page, meta, origin, overrides), overrides);
 
-/** The same page for an address that nobody serves: the host shows its not-found page (product §2). */
+/** Renders the not-found page of the host (product §2). */
 export const renderNotFound = (composition: Composition, overrides: RemoteOverride[] = []) =>
   fill(
     composition,
@@ -71,7 +71,7 @@ export const renderNotFound = (composition: Composition, overrides: RemoteOverri
     overrides,
   );
 
-/** What visitors read before the first deploy, or with a store that cannot be read. Needs nothing but itself. */
+/** The page before the first deploy, or when the store cannot be read. It needs no other files. */
 export const UNAVAILABLE_PAGE = `<!doctype html>
 <html lang="en-AU">
 <head>

@@ -1,14 +1,14 @@
 const HEAD = '<!--page:head-->';
 const TABLE = '<!--page:table-->';
 
-/** The host's page, cut where the gateway fills in what depends on the address and on what is live. */
+/** The HTML file of the host, split where the gateway inserts content. */
 export interface Template {
   start: string;
   middle: string;
   end: string;
 }
 
-/** @throws when the page has not each place exactly once, the head's first */
+/** @throws when a placeholder is missing, repeated, or in the wrong order */
 export function parseTemplate(html: string): Template {
   const [start, afterHead, ...moreHeads] = html.split(HEAD);
   const [middle, end, ...moreRegistries] = (afterHead ?? '').split(TABLE);

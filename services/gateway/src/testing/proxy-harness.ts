@@ -4,23 +4,23 @@ import type { GatewayDeps } from '../gateway';
 import { startGateway, type RunningGateway } from './start-gateway';
 import { storeFixture } from './site-fixture';
 
-/** Short, so that tests can wait for them. */
+/** Short time limits, so that tests can wait for them. */
 export const API_TIMES = { headersMs: 400, bodyMs: 400 };
 
-/** Gateways with an upstream behind them, for tests of the way to the API. Nothing is deployed. */
+/** Gateways with an upstream, for tests of the proxy. Nothing is deployed. */
 export interface ProxyHarness {
-  /** Starts both. @param listener what the upstream does; `{ ok: true }` unless given */
+  /** Starts both. @param listener of the upstream; it answers `{ ok: true }` by default */
   start: (
     listener?: RequestListener,
     environment?: Record<string, string>,
     deps?: Partial<GatewayDeps>,
   ) => Promise<{ gateway: RunningGateway; upstream: Upstream }>;
   startWithoutApi: () => Promise<RunningGateway>;
-  /** A gateway before an API of the test's own. */
+  /** Starts a gateway for an API of the test itself. */
   startTo: (apiOrigin: string) => Promise<RunningGateway>;
-  /** Another upstream where a former one was. */
+  /** Starts another upstream on the port of a former one. */
   startUpstreamAt: (port: number) => Promise<Upstream>;
-  /** Stops what was started. */
+  /** Stops everything. */
   stop: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function proxyHarness(): Promise<ProxyHarness> {
     startTo: (apiOrigin) => gatewayTo(apiOrigin),
     startUpstreamAt: async (port) => keep(await startUpstream(undefined, port)),
     async stop() {
-      // The gateway was started last and goes first.
+      // The gateway was started last and is stopped first.
       for (const close of running.reverse()) await close();
       running = [];
     },

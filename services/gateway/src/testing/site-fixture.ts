@@ -5,13 +5,13 @@ import { createFolderStore, type ReleaseStore } from '@capsule/releases';
 import { makeBuild, type Build, type BuildOptions } from '@capsule/releases/fixtures';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 
-/** A small site in a real store: a shell, a public remote and a back-office remote. */
+/** A small website in a real store: a shell, a public remote and a back-office remote. */
 
 const INLINE_SCRIPT = 'document.documentElement.dataset.light = ""';
 
 export const SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`;
 
-/** The shell's page. */
+/** The HTML file of the shell. */
 export const INDEX = `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><script>${INLINE_SCRIPT}</script><!--page:head--></head>
 <body><div id="root"></div><!--page:table--></body></html>
@@ -99,14 +99,14 @@ export const inbox = (): BuildOptions => ({
   },
 });
 
-/** A store with builds published into it, as the tests change it. */
+/** A store with published builds, which tests can change. */
 export interface StoreFixture {
   root: string;
   store: ReleaseStore;
   publish: (options: BuildOptions) => Promise<Build['release']>;
-  /** Publishes builds and makes exactly them live. */
+  /** Publishes builds and makes exactly these live. */
   deploy: (...builds: BuildOptions[]) => Promise<Build['release'][]>;
-  /** Where a release, or one of its files, lies. */
+  /** The path of a release, or of one of its files. */
   placeOf: (release: Build['release'], file?: string) => string;
   remove: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface RunningGateway {
   app: FastifyInstance;
   origin: string;
   port: number;
-  /** What was logged, one object a line. */
+  /** The log entries, one object per line. */
   logs: () => Record<string, unknown>[];
   close: () => Promise<void>;
 }

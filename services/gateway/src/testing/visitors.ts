@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Visitors who view again and again until they are sent away. */
+/** Visitors who request pages repeatedly until they are stopped. */
 export interface Visitors {
-  /** Lets the views in progress end. @returns what every view was answered with; throws when one was not answered */
+  /** Waits for open requests to end. @returns the status of every request; throws when one failed */
   end: () => Promise<number[]>;
 }
 
-/** Hundreds of views a second all the same; without it they take all the turns of what runs beside them. */
+/** Milliseconds between requests: still hundreds per second, but other work gets its turn on the event loop. */
 const BETWEEN_VIEWS_MS = 5;
 
 /**
- * Starts visitors. Whoever starts them ends them before the server is closed, or it is the test that drops their calls.
- * @param view one view to its last byte. @returns its status
+ * Starts visitors. They must be ended before the server is closed, or the test itself causes failed requests.
+ * @param view requests a page and reads the whole response. @returns its status
  */
 export function startVisitors(count: number, view: () => Promise<number>): Visitors {
   const statuses: number[] = [];
@@ -23,7 +23,7 @@ export function startVisitors(count: number, view: () => Promise<number>): Visit
     }
   };
   const visits = Promise.all(Array.from({ length: count }, visit));
-  // Told at the end; nobody waits for it before.
+  // The failure is reported by `end`; until then it must not count as unhandled.
   visits.catch(() => undefined);
   return {
     end: async () => {

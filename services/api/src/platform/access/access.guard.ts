@@ -1,15 +1,15 @@
 import type { Access } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error';
 import { ACCESS } from './access';
 import { SessionCookie } from './session-cookie';
 import { Sessions } from './sessions';
 
 /**
- * Lets in whom a route is allowed to, and puts the person on the request. Global, and shut by default: a route that
- * says nothing is refused to everyone, so a forgotten decorator closes.
+ * Checks that the route allows the caller, and puts the signed-in user on the request. Global, and closed by default: a
+ * route without an access decorator refuses everyone.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -28,8 +28,8 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = this.cookie.read(request);
     const user = token === null ? null : await this.sessions.find(token);
-    if (user === null) throw new ApiError('auth.required');
-    if (access !== 'signed-in' && !access?.includes(user.role)) throw new ApiError('auth.forbidden');
+    if (user === null) throw new ServiceError('auth.required');
+    if (access !== 'signed-in' && !access?.includes(user.role)) throw new ServiceError('auth.forbidden');
     request.user = user;
     return true;
   }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SessionCookie } from './session-cookie';
 
-/** Who may call what. The guard itself is the application's (`app.module.ts`), as is who provides `Sessions`. */
+/** Access control. `app.module.ts` installs the guard and provides `Sessions`. */
 @Module({ providers: [SessionCookie], exports: [SessionCookie] })
 export class AccessModule {}

@@ -3,8 +3,10 @@ import { SetMetadata } from '@nestjs/common';
 
 export const ACCESS = Symbol('access');
 
-/** Who may call a route. A route that says nothing is closed to all; those of the contracts say it by their calls. */
+/**
+ * Declares who may call a route; without it nobody may. Routes that serve a call of the contracts get it from the call.
+ */
 export const AllowedTo = (access: Access) => SetMetadata(ACCESS, access);
 
-/** Open to everyone, for a route that is no call of the contracts. */
+/** Declares a route open to everyone, for routes that are not calls of the contracts. */
 export const Public = () => AllowedTo('public');

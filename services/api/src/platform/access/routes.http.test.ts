@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
-/** Who may call each route (product §10). A route that is documented and missing here fails the last test. */
+/** Who may call each route (product §10). The last test fails for a documented route that is missing here. */
 const ROUTES = {
   everyone: [
     'GET /livez',
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Calls a route of nothing in particular: whoever may, is told that it is not found or not right. */
+/** Calls a route with an unused id and no body: a caller who may use it gets neither 401 nor 403. */
 function call(browser: Browser, route: string) {
   const [method = '', path = ''] = route.split(' ');
   // The stream of events would never end.
@@ -98,7 +98,7 @@ const table = Object.entries(ROUTES).flatMap(([callers, routes]) =>
 describe('a route', () => {
   it.each(table)('$route is for $callers', async ({ route, callers }) => {
     for (const [person, refused] of Object.entries(REFUSED[callers])) {
-      // A logout would end what the next row needs.
+      // A logout would end the session that the next row needs.
       if (route === 'POST /api/logout' && person !== 'nobody') continue;
       const { status } = await call(people[person as Person], route);
       if (refused === null) expect([401, 403]).not.toContain(status);
@@ -107,7 +107,7 @@ describe('a route', () => {
     }
   });
 
-  it('that is documented stands in this table', async () => {
+  it('is in this table if it is documented', async () => {
     const { body } = await people.nobody.get('/api/openapi.json');
     const documented = Object.entries(body?.['paths'] as Record<string, object>).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

@@ -27,7 +27,7 @@ describe('a site under https', () => {
     ['its own origin', 'https://homes.example', 200],
     ['the same host without https', 'http://homes.example', 403],
     ['the address that the API itself has', 'http://127.0.0.1', 403],
-  ])('takes a login from %s: %s answers %i', async (_what, origin, status) => {
+  ])('login from %s: %s answers %i', async (_what, origin, status) => {
     const answer = await api.browser().post('/api/login', credentials, { headers: { origin } });
     expect(answer.status).toBe(status);
   });

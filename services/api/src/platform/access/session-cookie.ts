@@ -15,7 +15,7 @@ export class SessionCookie {
     this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   }
 
-  /** The token that a browser sent; `null` when there is none, or none that we could have given. */
+  /** The token that a browser sent; `null` when there is none or its form is wrong. */
   read(request: FastifyRequest): string | null {
     const token = request.cookies[this.name];
     return token !== undefined && TOKEN_PATTERN.test(token) ? token : null;

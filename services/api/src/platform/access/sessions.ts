@@ -1,12 +1,18 @@
 import type { CurrentUser } from '@capsule/contracts';
 
-/** The channel of PostgreSQL on which is told, by user id, whose sessions may be over. */
+/** The NOTIFY channel of PostgreSQL with the ids of users whose sessions may have ended. */
 export const SESSIONS_CHANNEL = 'sessions';
 
-/** Who is signed in, by the token of their cookie. Provided by whoever keeps the users: the platform knows none. */
+/**
+ * Finds the signed-in user by the token of the cookie. `src/resources/users` provides it, because the platform may not
+ * import resources.
+ */
 export abstract class Sessions {
-  /** The person of a live session; `null` when it is over, or its account is. Counts as use of the session. */
+  /**
+   * The user of a live session; `null` when the session has ended or the account is inactive. Counts as use of the
+   * session.
+   */
   abstract find(token: string): Promise<CurrentUser | null>;
-  /** Like `find`, but does not count as use: what a screen keeps open must not keep its session alive. */
+  /** Like `find`, but does not count as use: an open event stream must not keep a session alive. */
   abstract peek(token: string): Promise<CurrentUser | null>;
 }

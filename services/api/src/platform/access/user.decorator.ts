@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set by `AccessGuard`. */
+    /** The signed-in user; set by `AccessGuard`. */
     user?: CurrentUser;
   }
 }
 
-/** The person who is signed in. Only for routes that are not `@Public`. */
+/** The signed-in user. Only for routes that are not `@Public`. */
 export const User = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().user,
 );

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 
-/** A backup is a gzipped tar archive, which every system can look into. */
+/** A backup is a gzipped tar archive, which every system can open. */
 
-/** Every file below a folder, by its path from there; none when there is no folder. */
+/** The relative paths of all files below a folder; none when the folder does not exist. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -19,7 +19,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).toSorted();
 }
 
-/** Writes folders into an archive. @param folders by the name that each has in there */
+/** Writes folders into an archive. @param folders by the name that each gets in the archive */
 export async function pack(archive: string, folders: Record<string, string>): Promise<void> {
   const entries = tar.pack();
   const written = pipeline(entries, createGzip(), createWriteStream(archive, { flags: 'wx', mode: 0o600 }));
@@ -28,7 +28,7 @@ export async function pack(archive: string, folders: Record<string, string>): Pr
       for (const file of await filesBelow(folder)) {
         const { size } = await stat(path.join(folder, file));
         const entry = entries.entry({ name: path.posix.join(name, ...file.split(path.sep)), size });
-        // A file that grows meanwhile is kept as long as it was.
+        // The size stands in the header already, so a file that grows meanwhile is cut to it.
         await pipeline(createReadStream(path.join(folder, file), { start: 0, end: Math.max(0, size - 1) }), entry);
       }
     }
@@ -37,7 +37,7 @@ export async function pack(archive: string, folders: Record<string, string>): Pr
   await Promise.all([written, fill()]);
 }
 
-/** Where an entry goes. @throws Error for one that would lie outside: an archive may come from anywhere */
+/** The target path of an entry. @throws Error for one outside of the folder: archives may come from anywhere */
 function placeOf(folder: string, name: string): string {
   const place = path.resolve(folder, name);
   if (!place.startsWith(folder + path.sep)) throw new Error(`The archive holds a file that is not ours: ${name}`);

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CapsuleUnit, MediaItem } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { runProgram } from '../../testing/api-process';
 import { dataOf } from '../../testing/browser';
 import { bookingInput, unitInput } from '../../testing/inputs';
@@ -12,31 +12,31 @@ import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { upload } from '../../testing/upload';
 import { pack } from './archive';
 
-let folder: string;
+let temporary: TemporaryFolder;
 let source: TestDatabase;
 let target: TestDatabase;
 let file: string;
 
-const at = (name: string) => path.join(folder, name);
-const run = (program: string, database: TestDatabase, dataDir: string, parameters: string[]) =>
-  runProgram(program, { DATABASE_URL: database.url, DATA_DIR: at(dataDir) }, parameters);
+const at = (name: string) => path.join(temporary.folder, name);
+const run = (program: string, database: TestDatabase, dataDir: string, args: string[]) =>
+  runProgram(program, { DATABASE_URL: database.url, DATA_DIR: at(dataDir) }, args);
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-backup-'));
+  temporary = await temporaryFolder('backup');
   file = at('kept/backup.tar.gz');
   [source, target] = [await testDatabase(), await testDatabase({ empty: true })];
 });
 afterAll(async () => {
   await source.drop();
   await target.drop();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 describe('a backup', () => {
   let unit: CapsuleUnit;
   let item: MediaItem;
 
-  it('is made while the product runs, and never over another file', async () => {
+  it('is made while the product runs, and never overwrites a file', async () => {
     const api = await startTestApi({ databaseUrl: source.url, settings: { DATA_DIR: at('from') } });
     try {
       const admin = await api.signedIn('admin');
@@ -49,17 +49,17 @@ describe('a backup', () => {
       item = stored;
       await mkdir(at('from/locks'), { recursive: true });
       await writeFile(at('from/locks/1.json'), '{"lock":1}');
-      expect(await run('backup.js', source, 'from', [file])).toMatchObject({ code: 0, stderr: '' });
+      expect(await run('backup.js', source, 'from', [file])).toMatchObject({ exit: 0, stderr: '' });
       const again = await run('backup.js', source, 'from', [file]);
-      expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('There is a file already')]);
+      expect([again.exit, again.stderr]).toEqual([1, expect.stringContaining('There is a file already')]);
     } finally {
       await api.close();
     }
   });
 
-  it('is restored to an empty place, which then is just like the first', async () => {
+  it('is restored to an empty database and folder, with the same data', async () => {
     await mkdir(at('to/media/old'), { recursive: true });
-    expect(await run('restore.js', target, 'to', [file])).toMatchObject({ code: 0, stderr: '' });
+    expect(await run('restore.js', target, 'to', [file])).toMatchObject({ exit: 0, stderr: '' });
     expect(await readFile(at('to/locks/1.json'), 'utf8')).toBe('{"lock":1}');
     const api = await startTestApi({ databaseUrl: target.url, settings: { DATA_DIR: at('to') } });
     try {
@@ -68,7 +68,7 @@ describe('a backup', () => {
       expect(dataOf(await admin.get('/api/units'))).toEqual([unit]);
       expect(dataOf(await admin.get('/api/bookings'))).toHaveLength(1);
       expect((await fetch(api.url + item.path)).status).toBe(200);
-      // An id that was given once is not given again, though its row was never in a list.
+      // Ids are never given again, not even that of the deleted unit.
       const next = dataOf<CapsuleUnit>(await admin.post('/api/units', unitInput()));
       expect(next.id).toBe(unit.id + 2);
       const overlapping = await admin.post('/api/bookings', bookingInput({ capsuleId: unit.id }));
@@ -79,13 +79,13 @@ describe('a backup', () => {
     }
   });
 
-  it('takes the place of what is there', async () => {
-    expect(await run('restore.js', target, 'to', [file])).toMatchObject({ code: 0 });
+  it('replaces existing data', async () => {
+    expect(await run('restore.js', target, 'to', [file])).toMatchObject({ exit: 0 });
     const api = await startTestApi({ databaseUrl: target.url, settings: { DATA_DIR: at('to') } });
     try {
       expect(await api.database.query('SELECT "id" FROM units WHERE "deletedAt" IS NULL')).toEqual([{ id: unit.id }]);
       const running = await run('restore.js', target, 'to', [file]);
-      expect([running.code, running.stderr]).toEqual([1, 'Stop the product first: its API has the database open.\n']);
+      expect([running.exit, running.stderr]).toEqual([1, 'Stop the product first: its API has the database open.\n']);
     } finally {
       await api.close();
     }
@@ -95,8 +95,8 @@ describe('a backup', () => {
 describe('a file that is no backup', () => {
   const refused = async (name: string) => {
     const before = await readFile(at('to/locks/1.json'), 'utf8');
-    const { code, stdout, stderr } = await run('restore.js', target, 'to', [at(name)]);
-    expect([code, stdout, stderr.length > 0, stderr.includes('    at ')]).toEqual([1, '', true, false]);
+    const { exit, stdout, stderr } = await run('restore.js', target, 'to', [at(name)]);
+    expect([exit, stdout, stderr.length > 0, stderr.includes('    at ')]).toEqual([1, '', true, false]);
     expect(await readFile(at('to/locks/1.json'), 'utf8')).toBe(before);
     return stderr;
   };
@@ -127,7 +127,7 @@ describe('a file that is no backup', () => {
     expect(await refused(`${name}.tar.gz`)).toContain(words);
   });
 
-  it('changes nothing when its folders cannot take their place', async () => {
+  it('changes nothing when its folders cannot be moved into place', async () => {
     await mkdir(at('folders/data/media'), { recursive: true });
     await writeFile(at('folders/data/media/theirs'), 'theirs');
     await writeFile(at('folders/data/locks'), 'no folder');
@@ -139,7 +139,7 @@ describe('a file that is no backup', () => {
     expect(await readdir(at('to/media'))).toEqual(media);
   });
 
-  it('writes nothing outside of its place', async () => {
+  it('writes nothing outside of the data folder', async () => {
     await mkdir(at('evil'), { recursive: true });
     await writeFile(at('evil/x'), 'x');
     await pack(at('evil.tar.gz'), { '../../../../../tmp': at('evil') });

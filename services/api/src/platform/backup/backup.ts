@@ -7,20 +7,20 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack } from './archive';
 import { MIGRATIONS_TABLE, columnsOf, sequencesOf, tablesInOrder } from './tables';
 
-/** The folders of `DATA_DIR` that stand nowhere else: not the database's own, which is read through it, nor logs. */
+/** The folders of `DATA_DIR` in a backup. The embedded database is read by SQL; logs are left out. */
 export const KEPT_FOLDERS = ['media', 'releases', 'locks'];
 
 export const DATABASE_FOLDER = 'database';
 export const DESCRIPTION = 'backup.json';
 export const FORMAT = 1;
 
-/** What stands in `backup.json`. */
+/** The content of `backup.json`. */
 export interface Description {
   format: number;
   madeAt: string;
   /** The names of the migrations that had run, oldest first. */
   migrations: string[];
-  /** Columns by table; tables that others refer to come before them. */
+  /** Columns by table; referenced tables come before those that refer to them. */
   tables: Record<string, { columns: string }>;
   sequences: Record<string, string>;
 }
@@ -30,7 +30,7 @@ async function migrationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every table as it was at one moment, while others go on writing. */
+/** Dumps every table from one snapshot, while others go on writing. */
 async function dump(client: pg.Client, folder: string): Promise<Description> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const tables: Description['tables'] = {};
@@ -54,10 +54,10 @@ async function dump(client: pg.Client, folder: string): Promise<Description> {
 
 /**
  * Writes everything that is not in git into one file: the database, media, releases and locks. The product may run
- * meanwhile. The file holds the hashes of passwords and what visitors wrote: nobody but its owner may read it.
+ * meanwhile. The file contains password hashes and what visitors wrote, so only its owner may read it.
  *
- * @param file must not be there yet
- * @returns how many tables
+ * @param file must not exist yet
+ * @returns the number of tables
  */
 export async function backup(databaseUrl: string, dataDir: string, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`There is a file already: ${file}`);
@@ -73,7 +73,7 @@ export async function backup(databaseUrl: string, dataDir: string, file: string)
     await writeFile(path.join(workspace, DESCRIPTION), JSON.stringify(description, null, 2));
     const folders = KEPT_FOLDERS.map((folder) => [`data/${folder}`, path.join(dataDir, folder)] as const);
     await pack(archive, { '.': workspace, ...Object.fromEntries(folders) });
-    // Only a whole one has its name.
+    // Renamed last, so that an incomplete backup never has the name.
     await rename(archive, file);
     return Object.keys(description.tables).length;
   } finally {

@@ -10,14 +10,14 @@ import { unpack } from './archive';
 import { DATABASE_FOLDER, DESCRIPTION, FORMAT, KEPT_FOLDERS, type Description } from './backup';
 import { MIGRATIONS_TABLE } from './tables';
 
-/** As TypeORM makes it. */
+/** The same table as TypeORM creates. */
 const CREATE_MIGRATIONS = `
   CREATE TABLE "${MIGRATIONS_TABLE}" (
     "id" SERIAL NOT NULL, "timestamp" bigint NOT NULL, "name" character varying NOT NULL,
     CONSTRAINT "PK_8c82d7f526340ab734260ea46be" PRIMARY KEY ("id")
   )`;
 
-/** An API that has the database open: it would go on with what it remembers of it. */
+/** Connections of a running API, which would go on with cached data. */
 const OTHERS = `
   SELECT 1 FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'capsule-api' AND pid <> pg_backend_pid()`;
@@ -37,7 +37,7 @@ function migrationsUpTo({ migrations }: Description, schema: Schema) {
   return known.filter(({ name }) => migrations.includes(name));
 }
 
-/** The tables as they were when the backup was made, and empty. */
+/** Creates the tables anew, empty, as they were when the backup was made. */
 async function remake(queryRunner: QueryRunner, schema: Schema, description: Description): Promise<void> {
   await queryRunner.query('DROP SCHEMA public CASCADE');
   await queryRunner.query('CREATE SCHEMA public');
@@ -63,7 +63,7 @@ async function fill(queryRunner: QueryRunner, { tables, sequences }: Description
   }
 }
 
-/** Puts the folders of the backup in the place of those that are there. @returns how to take it back */
+/** Replaces the current folders by those of the backup. @returns a function that undoes it */
 async function exchangeFolders(from: string, dataDir: string, aside: string): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = [];
   const takeBack = async () => {
@@ -89,9 +89,9 @@ async function exchangeFolders(from: string, dataDir: string, aside: string): Pr
 }
 
 /**
- * All of it, or nothing. Later migrations run afterwards, as at every start.
+ * Restores all tables in one transaction. Later migrations run afterwards, as at every start.
  *
- * @param exchange done when the database is ready and before it is settled
+ * @param exchange called when the database is ready, before the commit
  */
 async function restoreDatabase(
   dataSource: DataSource,
@@ -121,9 +121,9 @@ async function restoreDatabase(
 }
 
 /**
- * Puts everything of a backup in the place of what is there. The product must not run.
+ * Replaces all data by that of a backup. The product must not run.
  *
- * @throws Error in words for a person; then nothing has changed
+ * @throws Error with a message for a person; then nothing has changed
  */
 export async function restore(
   databaseUrl: string,

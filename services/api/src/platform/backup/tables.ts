@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** What of the database goes into a backup. */
+/** The tables, columns and sequences of a backup. */
 
-/** What runs out by itself, and opens nothing when it is missing: people sign in again. */
+/** Tables with short-lived rows, which a backup leaves out: after a restore people sign in again. */
 const PASSING = ['sessions', 'limits', 'idempotency_keys'];
 
-/** The table of TypeORM in which the migrations that have run stand. */
+/** The table in which TypeORM records the migrations that have run. */
 export const MIGRATIONS_TABLE = 'migrations';
 
 const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`;
@@ -14,7 +14,7 @@ const REFERENCES = `
   SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
   FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
 
-/** Every table that is kept, and those that others refer to before the others. */
+/** The tables of a backup; referenced tables come before those that refer to them. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ tablename: string }>(TABLES);
   const { rows: references } = await client.query<{ from: string; to: string }>(REFERENCES);
@@ -28,7 +28,10 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   return ordered.filter((table) => !PASSING.includes(table));
 }
 
-/** The columns of a table, in its order, quoted. Named in every COPY: a later migration may put them in another. */
+/**
+ * The quoted columns of a table, in its order. Every COPY names them, because a later migration may order them
+ * otherwise.
+ */
 export async function columnsOf(client: pg.ClientBase, table: string): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
     `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns
@@ -38,7 +41,7 @@ export async function columnsOf(client: pg.ClientBase, table: string): Promise<s
   return rows[0]?.columns ?? '';
 }
 
-/** The sequences that give ids, and where they are: an id that was given once is never given again. */
+/** The current values of the id sequences: an id is never given twice. */
 export async function sequencesOf(client: pg.ClientBase): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences

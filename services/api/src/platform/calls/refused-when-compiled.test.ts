@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { SOURCES, compile } from '../../testing/compile';
 
-/** What does not compile, and what the compiler then says. */
+/** Sources that do not compile, each with the expected message of the compiler. */
 
 const PRELUDE = `
 import { seoSetting, unit, user, type CapsuleUnit } from '@capsule/contracts';
@@ -64,7 +64,7 @@ const REFUSED: [what: string, lines: string, message: string][] = [
   ],
 ];
 
-/** The compiler's words, by the case that they are about. */
+/** The compiler's messages, by case. */
 let said: Map<string, string>;
 
 const COMPILE_MS = 60_000;

@@ -17,7 +17,7 @@ type Serving<Returned> = <Handler extends (...parameters: never[]) => Returned |
   descriptor: TypedPropertyDescriptor<Handler>,
 ) => void;
 
-/** Everything but the answer: where the call is taken, who may send it, its headers, and how it fails. */
+/** Everything but the response: the address, who may call it, its headers, and how it fails. */
 const takes = ({ method, path, status, access, idempotent, versioned, fails }: Call) =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
@@ -29,14 +29,13 @@ const takes = ({ method, path, status, access, idempotent, versioned, fails }: C
     Fails(fails),
   );
 
-/** Makes the answer of what a handler returns. */
+/** Turns what a handler returns into the response body. */
 const answering = (answerOf: (returned: unknown) => unknown) =>
   UseInterceptors({ intercept: (_context, next) => next.handle().pipe(map(answerOf)) });
 
 /**
- * Makes a handler serve a call of the contracts: its address, who may send it, its status, and all that the API's
- * document says of it follow from the call. The handler returns the answer as it is sent. Stands on an empty
- * `@Controller()`.
+ * Makes a handler serve a call of the contracts: its address, access, status and OpenAPI description follow from the
+ * call. The handler returns the response as it is sent. The controller must be an empty `@Controller()`.
  *
  * @example @Serves(signInCalls.currentUser, CurrentUser, 'The signed-in person.')
  */
@@ -47,7 +46,7 @@ export const Serves = <Answer extends TSchema>(
 ): Serving<Static<Answer>> => applyDecorators(takes(call), ApiResponseOf(answer, description, call.status));
 
 /**
- * `Serves` for a handler that returns one thing, which is answered as `{ success, data }`.
+ * `Serves` for a handler that returns one object, which is sent as `{ success, data }`.
  *
  * @example @ServesOne(unit.calls.change, unit.row, 'The unit as it is now.')
  */
@@ -72,7 +71,7 @@ export const ServesList = (call: Call, row: TObject): Serving<ListPage> =>
   );
 
 /**
- * `Serves` for a handler that returns nothing; the answer says that it is done.
+ * `Serves` for a handler that returns nothing; the response is `{ success, message }`.
  *
  * @example @ServesDone(unit.calls.remove, 'Capsule unit deleted')
  */
@@ -84,7 +83,7 @@ export const ServesDone = (call: Call, message: string, description = `${message
   );
 
 /**
- * `Serves` for an answer that is not JSON: the handler returns or sends it.
+ * `Serves` for a response that is not JSON; the handler returns or sends it.
  *
  * @param type its content type, without a charset
  */

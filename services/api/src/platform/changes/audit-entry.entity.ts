@@ -2,7 +2,10 @@ import type { AuditEntry, ChangeAction, EntityName, FieldChange } from '@capsule
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instant } from '../database/columns';
 
-/** Who changed what, when, from what to what. Written in the transaction of the change; never changed itself. */
+/**
+ * A change: who changed what and when, with old and new values. Written in the transaction of the change; never
+ * updated.
+ */
 @Entity('audit_entries')
 @Index(['at', 'id'])
 @Index(['entity', 'at', 'id'])
@@ -20,7 +23,7 @@ export class AuditEntryEntity implements AuditEntry {
   @Column('varchar', { length: 20 })
   action!: ChangeAction;
 
-  /** A user's id. No foreign key: the trail outlives everything. */
+  /** A user's id. No foreign key, because entries outlive the accounts and rows that they name. */
   @Column('integer')
   by!: number;
 

@@ -2,14 +2,14 @@ import type { ChangeAction, ChangeEvent, EntityName, FieldChange } from '@capsul
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** The channel of PostgreSQL on which every committed change is told. */
+/** The NOTIFY channel of PostgreSQL for committed changes. */
 export const CHANGES_CHANNEL = 'changes';
 
-/** A change that somebody of the back office has made. */
+/** A change made by a signed-in user. */
 export interface RecordedChange {
   entity: EntityName;
   id: number;
-  /** Of the row as it now is; `null`: it is gone. */
+  /** The new version of the row; `null` when it is deleted. */
   version: number | null;
   action: ChangeAction;
   by: number;
@@ -23,8 +23,8 @@ const RECORD = `
   SELECT pg_notify('${CHANGES_CHANNEL}', $6)`;
 
 /**
- * Writes changes down and tells of them. Both belong to the transaction that makes the change: PostgreSQL sends a
- * notification when that commits, and never otherwise.
+ * Records changes in the audit trail and publishes them as events. Both happen in the transaction of the change:
+ * PostgreSQL sends the notification only if it commits.
  */
 @Injectable()
 export class ChangeLog {
@@ -33,7 +33,7 @@ export class ChangeLog {
     await manager.query(RECORD, [entity, id, action, by, JSON.stringify(changes), payload]);
   }
 
-  /** For a change that nobody of ours has made, such as a visitor's inquiry: told, but not written down. */
+  /** Publishes a change without an audit entry: one that no signed-in user made, such as a new inquiry. */
   async publish(manager: EntityManager, event: ChangeEvent): Promise<void> {
     await manager.query(`SELECT pg_notify('${CHANGES_CHANNEL}', $1)`, [payloadOf(event)]);
   }

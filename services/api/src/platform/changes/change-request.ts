@@ -1,10 +1,11 @@
 import { IF_MATCH_HEADER, MAX_ID } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, invalid } from '../http/api-error';
+import { invalid } from '../http/common-errors';
 
-/** Who asks for a change, and which version of the row they have seen; `null`: whichever there is. */
+/** The author of a change, and the version that it was made from; `null` for any version. */
 export interface ChangeRequest {
   by: number;
   version: number | null;
@@ -12,7 +13,7 @@ export interface ChangeRequest {
 
 const VERSION = /^"([1-9]\d{0,9})"$/;
 
-/** @throws ApiError 422 for an If-Match that is none of ours */
+/** @throws ServiceError 422 for a malformed If-Match */
 export function readVersion(header: string | undefined): number | null {
   if (header === undefined || header === '*') return null;
   const version = Number(VERSION.exec(header)?.[1]);
@@ -20,18 +21,18 @@ export function readVersion(header: string | undefined): number | null {
   throw invalid({ field: 'If-Match', message: 'Send the version of the row in quotes, such as "3".' });
 }
 
-/** @throws ApiError `auth.required` on a route that is open to visitors: changes have an author */
+/** @throws ServiceError `auth.required` on a public route, because a change needs an author */
 export function readChangeRequest({ headers, user }: FastifyRequest): ChangeRequest {
-  if (user === undefined) throw new ApiError('auth.required');
+  if (user === undefined) throw new ServiceError('auth.required');
   return { by: user.id, version: readVersion(headers[IF_MATCH_HEADER]) };
 }
 
-/** The change that a PATCH or DELETE asks for, to be given to `ChangesService`. */
+/** The change request of a PATCH or DELETE, for `ChangesService`. */
 export const Change = createParamDecorator((_: unknown, context: ExecutionContext) =>
   readChangeRequest(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** Says in the API's document that a change takes an `If-Match`. */
+/** Documents in OpenAPI that a call takes an `If-Match`. */
 export const TakesVersion = () =>
   ApiHeader({
     name: 'If-Match',

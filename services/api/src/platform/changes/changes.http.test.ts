@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Booking, CapsuleUnit, User } from '@capsule/contracts';
+import { expectError } from '@capsule/test-kit/expect-error';
 import { bookingDesk, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { bookingInput, ifMatch, unitInput } from '../../testing/inputs';
@@ -28,7 +29,7 @@ async function stored(id: number): Promise<Record<string, unknown> | undefined> 
 
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-/** What the audit trail has of a row, oldest first. */
+/** The audit entries of a row, oldest first. */
 async function trailOf(entity: string, id: number): Promise<string[]> {
   const entries: { action: string }[] = await api.database.query(
     'SELECT "action" FROM audit_entries WHERE "entity" = $1 AND "entityId" = $2 ORDER BY "id"',
@@ -37,7 +38,7 @@ async function trailOf(entity: string, id: number): Promise<string[]> {
   return entries.map(({ action }) => action);
 }
 
-/** Runs calls while no entry of the trail can be written: the last thing that a write does fails. */
+/** Runs calls while no audit entry can be written, which is the last step of every write. */
 async function withoutTrail<T>(calls: () => Promise<T>): Promise<T> {
   await api.database.query('ALTER TABLE audit_entries RENAME TO away');
   try {
@@ -48,7 +49,7 @@ async function withoutTrail<T>(calls: () => Promise<T>): Promise<T> {
 }
 
 describe('a change', () => {
-  it('raises the version and answers the row', async () => {
+  it('raises the version and returns the row', async () => {
     const unit = await newUnit();
     const { status, body } = await manager.patch(`/api/units/${unit.id}`, { dailyRate: 199.95 }, ifMatch(1));
     expect(status).toBe(200);
@@ -64,14 +65,14 @@ describe('a change', () => {
     await manager.patch(`/api/units/${unit.id}`, { name: 'Theirs' }, ifMatch(1));
     const answer = await manager.call(method, `/api/units/${unit.id}`, { body, ...ifMatch(1) });
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ success: false, code: 'resource.stale', errors: [] });
+    expectError(answer.text, 'resource.stale');
     expect(await stored(unit.id)).toMatchObject({ name: 'Theirs', version: 2, deletedAt: null });
   });
 
   it.each([
     ['no If-Match', {}],
     ['any version', { headers: { 'if-match': '*' } }],
-  ])('with %s is taken, and counted', async (_what, options) => {
+  ])('with %s is accepted and raises the version', async (_what, options) => {
     const { id } = await newUnit();
     await manager.patch(`/api/units/${id}`, { name: 'First' }, options);
     const { body } = await manager.patch(`/api/units/${id}`, { name: 'Second' }, options);
@@ -91,7 +92,7 @@ describe('a change', () => {
 
   it.each([
     ['no field', {}],
-    ['what is so already', { name: 'Trackside One', features: ['Solar'], dailyRate: 180, description: null }],
+    ['the same values', { name: 'Trackside One', features: ['Solar'], dailyRate: 180, description: null }],
   ])('of %s changes nothing, not even the version', async (_what, patch) => {
     const unit = await newUnit({ features: ['Solar'] });
     const { status, body } = await manager.patch(`/api/units/${unit.id}`, patch, ifMatch(1));
@@ -104,7 +105,7 @@ describe('a change', () => {
     expect(trail).toEqual([]);
   });
 
-  it('wins alone when twenty are made at once from the same version', async () => {
+  it('succeeds once when twenty are sent at once from the same version', async () => {
     const { id } = await newUnit();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -116,7 +117,7 @@ describe('a change', () => {
     expect(await stored(id)).toMatchObject({ name: winners[0], version: 2 });
   });
 
-  it('of several at once without If-Match loses none', async () => {
+  it('without If-Match is never lost, also of several at once', async () => {
     const { id } = await newUnit();
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => manager.patch(`/api/units/${id}`, { name: `N ${index}` })),
@@ -124,7 +125,7 @@ describe('a change', () => {
     expect(await stored(id)).toMatchObject({ version: 11 });
   });
 
-  it('of what is not there is 404', async () => {
+  it('to a missing row is 404', async () => {
     const { id } = await newUnit();
     expect((await manager.delete(`/api/units/${id}`)).status).toBe(200);
     for (const answer of [
@@ -133,7 +134,7 @@ describe('a change', () => {
       await manager.patch('/api/units/2147483647', {}),
     ]) {
       expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ code: 'resource.not-found' });
+      expectError(answer.text, 'resource.not-found');
     }
   });
 });
@@ -147,7 +148,7 @@ describe('a creation', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('that is refused leaves its key free', async () => {
+  it('that is refused does not use up its key', async () => {
     const taken = await newUnit();
     const headers = { 'idempotency-key': 'unit-retry' };
     expect((await manager.post('/api/units', unitInput({ unitNumber: taken.unitNumber }), { headers })).status).toBe(
@@ -156,7 +157,7 @@ describe('a creation', () => {
     expect((await manager.post('/api/units', unitInput(), { headers })).status).toBe(201);
   });
 
-  it('that its rule refuses writes nothing, and leaves its key free', async () => {
+  it('that its rule refuses writes nothing, and its key can be used again', async () => {
     const held = await desk.booked();
     const input = { ...bookingInput({ capsuleId: held.capsuleId }), clientName: 'Late' };
     const send = () => manager.post('/api/bookings', input, withKey('booking-rule'));
@@ -167,7 +168,7 @@ describe('a creation', () => {
     expect(await trailOf('booking', id)).toEqual(['create']);
   });
 
-  it('whose last step fails leaves nothing of the others', async () => {
+  it('whose last step fails is undone as a whole', async () => {
     const capsuleId = await desk.newUnit();
     const send = () => manager.post('/api/bookings', bookingInput({ capsuleId }), withKey('booking-whole'));
     expect((await withoutTrail(send)).status).toBe(500);
@@ -177,7 +178,7 @@ describe('a creation', () => {
 });
 
 describe('an action', () => {
-  it('with an Idempotency-Key happens once, and is written down once', async () => {
+  it('with an Idempotency-Key happens once and has one audit entry', async () => {
     const { id } = await desk.booked();
     const send = () => manager.post(`/api/bookings/${id}/cancel`, { cancelReason: 'Moved' }, withKey(`cancel-${id}`));
     const answers = await Promise.all([send(), send(), send()]);
@@ -187,7 +188,7 @@ describe('an action', () => {
     expect(await trailOf('booking', id)).toEqual(['create', 'update']);
   });
 
-  it('with the key of another body is refused', async () => {
+  it('with the key of another request body is refused', async () => {
     const { id } = await desk.booked();
     const send = (cancelReason: string) =>
       manager.post(`/api/bookings/${id}/cancel`, { cancelReason }, withKey(`reason-${id}`));
@@ -196,7 +197,7 @@ describe('an action', () => {
     expect(dataOf(await manager.get(`/api/bookings/${id}`))).toMatchObject({ cancelReason: 'Moved', version: 2 });
   });
 
-  it('that its rule refuses writes nothing, and leaves its key free', async () => {
+  it('that its rule refuses writes nothing, and its key can be used again', async () => {
     const { id } = await desk.booked({ status: 'completed' });
     const send = () => manager.post(`/api/bookings/${id}/confirm`, undefined, withKey(`confirm-${id}`));
     expect(await send()).toMatchObject({ status: 409, body: { code: 'booking.status' } });
@@ -205,7 +206,7 @@ describe('an action', () => {
     expect(dataOf<Booking>(await send()).status).toBe('confirmed');
   });
 
-  it('whose last step fails leaves nothing of the others', async () => {
+  it('whose last step fails is undone as a whole', async () => {
     const admin = await api.signedIn('admin');
     const colleague = await api.signedIn('manager');
     const { id } = (await colleague.get('/api/auth/user')).body as unknown as User;

@@ -7,18 +7,18 @@ import type { ChangeRequest } from './change-request';
 import type { Identified, Resource, Versioned } from './resource';
 import { RowWriter, type NewValues, type NextValues, type Rule } from './row-writer';
 
-/** What a POST asks for that does something to a row, such as confirming it. */
+/** The request of a POST that does something to a row, such as confirming it. */
 export interface ActionRequest extends ChangeRequest {
   idempotency: IdempotentRequest;
-  /** The checked body: the same key with another one is refused. `null` without a body. */
+  /** The checked body, which must be the same whenever the idempotency key is used. `null` without a body. */
   input: object | null;
 }
 
 /**
- * The rows of a resource, one by one. Each write is ONE transaction with its rules, its idempotency key, its entry in
- * the audit trail and its event (product §10).
+ * Reads and writes single rows of a resource. Each write is ONE transaction with its rules, its idempotency key, its
+ * audit entry and its event (product §10).
  *
- * `NoInfer`: the resource alone says which entity it is; what is written must fit it.
+ * `NoInfer` in the signatures: the entity type is inferred from the resource alone, and written values must fit it.
  */
 @Injectable()
 export class ChangesService {
@@ -29,9 +29,9 @@ export class ChangesService {
   ) {}
 
   /**
-   * A row as its list shows it.
+   * Reads a row in the form of its list.
    *
-   * @throws ApiError `resource.not-found`, also of a deleted row
+   * @throws ServiceError `resource.not-found`, also for a deleted row
    */
   read<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,
@@ -41,11 +41,11 @@ export class ChangesService {
   }
 
   /**
-   * Makes a row, once.
+   * Creates a row; idempotent by its key.
    *
-   * @param input the checked body: the same key with another one is refused
-   * @param values the row's values, or a rule that finds them; without it, those of the body
-   * @throws ApiError what the rule throws, one of the resource's `violations`, `idempotency.mismatch`
+   * @param input the checked body, which must be the same whenever the idempotency key is used
+   * @param values the row's values, or a rule that computes them; those of the body by default
+   * @throws ServiceError what the rule throws, one of the resource's `violations`, `idempotency.mismatch`
    * @example this.changes.create(UNITS, input, once)
    */
   create<Entity extends Identified, Row extends TObject>(
@@ -71,11 +71,11 @@ export class ChangesService {
   }
 
   /**
-   * Changes a row: `null` clears a field, an absent one is unchanged.
+   * Changes a row: `null` clears a field, an absent one stays as it is.
    *
-   * @param next the new values, or a rule that finds them from the row as it stands
-   * @throws ApiError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule throws,
-   * one of the `violations`
+   * @param next the new values, or a rule that computes them from the current row
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule
+   * throws, one of the `violations`
    * @example this.changes.patch(UNITS, id, change, patch)
    */
   patch<Entity extends Versioned, Row extends TObject>(
@@ -88,10 +88,10 @@ export class ChangesService {
   }
 
   /**
-   * Changes a row by a POST that says what to do and not what the row becomes, once.
+   * Changes a row by a POST that names an action instead of new values; idempotent by its key.
    *
-   * @param next the new values, or a rule that finds them from the row as it stands
-   * @throws ApiError what `patch` throws, `idempotency.mismatch`
+   * @param next the new values, or a rule that computes them from the current row
+   * @throws ServiceError what `patch` throws, `idempotency.mismatch`
    * @example this.changes.act(BOOKINGS, id, { ...change, once, input: null }, () => ({ status: 'confirmed' }))
    */
   act<Entity extends Versioned, Row extends TObject>(
@@ -104,8 +104,8 @@ export class ChangesService {
   }
 
   /**
-   * @param rule refuses by throwing; sees the row, which nothing can begin to refer to meanwhile
-   * @throws ApiError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
+   * @param rule refuses by throwing; while it runs, no other row can begin to refer to this one
+   * @throws ServiceError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
    */
   remove<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,

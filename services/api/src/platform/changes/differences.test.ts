@@ -3,7 +3,7 @@ import { differences, fieldChanges } from './differences';
 
 const row = { name: 'One', features: ['a', 'b'], rate: 180, note: null as string | null };
 
-describe('what a change changes', () => {
+describe('the differences between a row and new values', () => {
   it.each<[string, Partial<typeof row>, Partial<typeof row>]>([
     ['nothing', {}, {}],
     ['an absent key', { name: undefined } as Partial<typeof row>, {}],
@@ -17,19 +17,19 @@ describe('what a change changes', () => {
   });
 });
 
-describe('what is written down of a change', () => {
-  it('is each field, from and to; none is null', () => {
+describe('the audit entry of a change', () => {
+  it('has each field with old and new value; a missing value is null', () => {
     expect(fieldChanges(['name', 'rate'], { name: 'One' }, { name: 'Two', rate: 1 })).toEqual({
       name: { from: 'One', to: 'Two' },
       rate: { from: null, to: 1 },
     });
   });
 
-  it('leaves out what is the same, and what every row has', () => {
+  it('leaves out unchanged fields and bookkeeping fields', () => {
     expect(fieldChanges(['id', 'name'], {}, { id: 1, version: 1, createdAt: 'now', name: null })).toEqual({});
   });
 
-  it('keeps no value of a field that is never told', () => {
+  it('keeps no value of a field that calls never return', () => {
     expect(fieldChanges(['name'], { passwordHash: 'old' }, { passwordHash: 'new' })).toEqual({
       passwordHash: { from: null, to: null },
     });

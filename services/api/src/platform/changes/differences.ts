@@ -9,13 +9,13 @@ export function differences<T extends object>(row: T, next: Partial<T>): Partial
   return Object.fromEntries(changed.map((key) => [key, next[key]])) as Partial<T>;
 }
 
-/** What every row has, and no change tells anything by. */
+/** Fields that every row has, and that the audit trail leaves out. */
 const BOOKKEEPING = new Set(['id', 'version', 'createdAt']);
 
 /**
- * How the audit trail writes a change down.
+ * The old and new values of a change, for the audit trail.
  *
- * @param told the fields whose values may be told; of the others it keeps only that they changed
+ * @param told the fields whose values may be recorded; of others it records only that they changed
  */
 export function fieldChanges(
   told: readonly string[],

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
 import { bookingInput, maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
@@ -16,30 +14,30 @@ let api: TestApi;
 let admin: Browser;
 let manager: Browser;
 let staff: Browser;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-one-row-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  temporary = await temporaryFolder('one-row');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   admin = await api.signedIn('admin');
   manager = await api.signedIn('manager');
   staff = await api.signedIn('staff');
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 const idOf = (answer: Answer) => dataOf<Row>(answer).id;
 const newUnit = async () =>
   idOf(await admin.post('/api/units', unitInput({ features: ['Solar', 'Wi-Fi'], weeklyRate: 999.95 })));
 
-/** A drawing: of a photograph the smaller copies would be made while the test looks. */
+/** A vector drawing, because smaller copies of a photograph would be made while the test runs. */
 const DRAWING = { name: 'plan.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' };
 
 let people = 0;
 
-/** A resource: how a row comes to be, whether it can go again, and where its instant is stored. */
+/** How to make a row of a resource, whether deleted rows are kept, and which column holds its instant. */
 interface Kind {
   path: string;
   make: () => Promise<number>;
@@ -90,7 +88,7 @@ const RESOURCES: Kind[] = [
   },
 ];
 
-/** The last digits of instants, which PostgreSQL writes shorter when they are zeros. */
+/** Instants that end in zeros, which PostgreSQL would write shorter. */
 const INSTANTS = ['2026-11-20T09:30:00.000Z', '2026-11-20T09:30:00.120Z', '2026-11-20T09:30:00.123Z'];
 
 const NOTHING = 2_147_483_647;
@@ -101,14 +99,14 @@ const listed = async (collection: string, id: number) =>
   dataOf<Row[]>(await admin.get(collection)).find((row) => row.id === id);
 
 describe.each(RESOURCES)('one row of $path', ({ path: collection, make }) => {
-  it('is as the list shows it', async () => {
+  it('is the same as in the list', async () => {
     const id = await make();
     const { status, body } = await admin.get(`${collection}/${id}`);
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: await listed(collection, id) });
   });
 
-  it('is for whom the list is for', async () => {
+  it('has the same access as the list', async () => {
     const address = `${collection}/${await make()}`;
     expect(failureOf(await api.browser().get(address))).toEqual({ status: 401, code: 'auth.required' });
     expect(failureOf(await staff.get(address))).toEqual({ status: 403, code: 'auth.forbidden' });
@@ -140,7 +138,7 @@ it.each(RESOURCES.flatMap(({ instant, ...kind }) => (instant === undefined ? [] 
 );
 
 describe('the document of the API', () => {
-  it('has one row of every resource that has rows', async () => {
+  it('has a call for one row of every resource with rows', async () => {
     const { body } = await admin.get('/api/openapi.json');
     const paths = Object.entries(body?.['paths'] as Record<string, object>);
     const ofOneRow = paths.filter(([address]) => /^\/api\/[\w-]+\/\{id\}$/.test(address));
@@ -152,7 +150,7 @@ describe('the document of the API', () => {
 });
 
 describe('the other addresses of units', () => {
-  it('are not taken for an id', async () => {
+  it('are not mistaken for an id', async () => {
     const days = '?from=2027-03-01&to=2027-03-08';
     const id = await newUnit();
     const board = dataOf<Row[]>(await admin.get(`/api/units/availability${days}`));

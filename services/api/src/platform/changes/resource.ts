@@ -1,46 +1,49 @@
 import type { EntityName } from '@capsule/contracts';
 import type { Fields } from '@capsule/contracts/resource/field';
+import type { ServiceError } from '@capsule/service-kit/service-error';
 import type { Static, TObject } from 'typebox';
 import type { EntityTarget } from 'typeorm';
-import type { ApiError } from '../http/api-error';
 
-/** A row that is made and deleted. An entity with a `DeleteDateColumn` is kept when it is deleted, and leaves the lists. */
+/**
+ * A row that can be created and deleted. With a `DeleteDateColumn` a deleted row stays in the table and leaves the
+ * lists.
+ */
 export interface Identified {
   id: number;
 }
 
-/** A row that can be changed too. */
+/** A row that can be changed as well. */
 export interface Versioned extends Identified {
   version: number;
 }
 
-/** What a contract says of rows that calls read, make, change and delete. */
+/** The part of a contract that calls on single rows need. */
 export interface RowContract<Row extends TObject> {
-  /** As events and the audit trail call them. */
+  /** The name in events and in the audit trail. */
   name: EntityName;
-  /** One that is `fixed` is refused when a change differs from the row. */
+  /** A `fixed` field cannot be given another value. */
   fields: Fields;
-  /** What is answered of a row. No other column is ever told. */
+  /** The fields that calls return. No other column ever leaves the API. */
   row: Row;
 }
 
-/** A contract's rows, and where they are stored. */
+/** A contract's rows, and the entity that stores them. */
 export interface Resource<Entity extends Identified, Row extends TObject> {
   contract: RowContract<Row>;
   entity: EntityTarget<Entity>;
-  /** What the caller is told when the database refuses a row: by the name of the constraint or unique index. */
-  violations?: Readonly<Record<string, () => ApiError>>;
-  /** The row that there is until somebody changes it, which is when it is stored. */
+  /** The error for each constraint or unique index that may refuse a row, by its name. */
+  violations?: Readonly<Record<string, () => ServiceError>>;
+  /** The values of a row that exists before it is first stored, which its first change does. */
   initial?: Entity;
   /**
-   * Whether visitors write these rows. The audit trail keeps who deleted one, but nothing of what it said, and not that
-   * it was made.
+   * Whether visitors write these rows. The audit trail then records who deleted one, but neither its content nor its
+   * creation.
    */
   isWrittenByVisitors?: boolean;
 }
 
 /**
- * What is answered of a row: the contract's keys, and no other.
+ * The row as calls return it: with the keys of the contract and no others.
  *
  * @param row a column that was never set counts as `null`
  */

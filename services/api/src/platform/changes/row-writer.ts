@@ -1,42 +1,42 @@
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Static, TObject } from 'typebox';
 import type { DeepPartial, EntityManager, FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { violatedConstraint } from '../database/violated-constraint';
-import { ApiError, invalid } from '../http/api-error';
+import { invalid } from '../http/common-errors';
 import { ChangeLog } from './change-log';
 import type { ChangeRequest } from './change-request';
 import { differences, fieldChanges } from './differences';
 import { toAnswer, type Identified, type Resource, type RowContract, type Versioned } from './resource';
 
-/** A rule over the row as it stands, which nobody else can change meanwhile. Refuses by throwing an ApiError. */
+/** Checks the current row, which is locked while it runs. Refuses by throwing a ServiceError. */
 export type Rule<Entity> = (row: Entity, manager: EntityManager) => void | Promise<void>;
 
-/** The fields of a new row, or a rule that finds them. Refuses by throwing an ApiError. */
+/** The fields of a new row, or a rule that computes them. Refuses by throwing a ServiceError. */
 export type NewValues<Entity> =
   Partial<Entity> | ((manager: EntityManager) => Partial<Entity> | Promise<Partial<Entity>>);
 
-/** The fields that a change sets, or a rule that finds them. */
+/** The fields that a change sets, or a rule that computes them. */
 export type NextValues<Entity> =
   Partial<Entity> | ((row: Entity, manager: EntityManager) => Partial<Entity> | Promise<Partial<Entity>>);
 
 type AnyRow = Record<string, unknown>;
 
-/** What a row is when it is made, and stays if it has no column for it. */
+/** The version of a new row, and of every row of an entity without a version column. */
 const FIRST_VERSION = 1;
 
 const versionOf = (row: Partial<Versioned>): number => row.version ?? FIRST_VERSION;
 
 /**
- * Reads, makes, changes and deletes rows inside a transaction of the caller: with its version checked, written down in
- * the audit trail, and told to every screen. `ChangesService` brings the transaction; a write of several rows takes
- * these.
+ * Reads, creates, changes and deletes rows inside a transaction of the caller, with version check, audit entry and
+ * event. For a write of several rows; `ChangesService` wraps these in a transaction of its own.
  */
 @Injectable()
 export class RowWriter {
   constructor(private readonly log: ChangeLog) {}
 
-  /** @throws ApiError `resource.not-found`, also of a deleted row */
+  /** @throws ServiceError `resource.not-found`, also for a deleted row */
   async read<Entity extends Identified, Row extends TObject>(
     manager: EntityManager,
     resource: Resource<Entity, Row>,
@@ -44,11 +44,11 @@ export class RowWriter {
   ): Promise<Static<Row>> {
     const row = await manager.findOneBy(resource.entity, whereId<Entity>(id));
     const found = row ?? initialOf(resource, id);
-    if (found === null) throw new ApiError('resource.not-found');
+    if (found === null) throw new ServiceError('resource.not-found');
     return toAnswer(resource.contract, found);
   }
 
-  /** @throws ApiError what the rule throws, one of the resource's `violations` */
+  /** @throws ServiceError what the rule throws, one of the resource's `violations` */
   async insert<Entity extends Identified, Row extends TObject>(
     manager: EntityManager,
     resource: Resource<Entity, Row>,
@@ -66,9 +66,10 @@ export class RowWriter {
   }
 
   /**
-   * Changes a row. What is already so is no change: then nothing is written, and the version stays.
+   * Changes a row. When all values are already the same, nothing is written and the version stays.
    *
-   * @throws ApiError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule throws, one of the `violations`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule
+   * throws, one of the `violations`
    */
   async update<Entity extends Versioned, Row extends TObject>(
     manager: EntityManager,
@@ -78,7 +79,7 @@ export class RowWriter {
     next: NextValues<Entity>,
   ): Promise<Static<Row>> {
     await storeInitial(manager, resource, id);
-    // The weaker lock lets rows that refer to this one be written meanwhile.
+    // The weaker lock still lets other transactions write rows that refer to this one.
     const row = await lock(manager, resource, id, seen, 'for_no_key_update');
     const changed = differences(row, typeof next === 'function' ? await next(row, manager) : next);
     refuseFixed(resource.contract, changed);
@@ -93,9 +94,9 @@ export class RowWriter {
   }
 
   /**
-   * Deletes a row. While it is locked nothing can begin to refer to it, so a rule that looks for such rows holds.
+   * Deletes a row. The lock keeps other rows from beginning to refer to it, so a rule may check that none do.
    *
-   * @throws ApiError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
    */
   async remove<Entity extends Identified, Row extends TObject>(
     manager: EntityManager,
@@ -124,11 +125,11 @@ export class RowWriter {
 
 const whereId = <Entity extends Identified>(id: number) => ({ id }) as FindOptionsWhere<Entity>;
 
-/** How the audit trail writes a change of a resource's row down. */
+/** The audit entry of a change to a row of a resource. */
 const told = ({ row }: RowContract<TObject>, before: object, after: object) =>
   fieldChanges(Object.keys(row.properties), before as AnyRow, after as AnyRow);
 
-/** @throws ApiError 422 for a field that cannot be changed once it is stored */
+/** @throws ServiceError 422 for a field that cannot be changed once it is stored */
 function refuseFixed({ fields }: RowContract<TObject>, changed: object): void {
   const errors = Object.keys(changed).flatMap((field) => {
     const message = fields[field]?.fixed;
@@ -137,11 +138,11 @@ function refuseFixed({ fields }: RowContract<TObject>, changed: object): void {
   if (errors.length > 0) throw invalid(...errors);
 }
 
-/** The row of an id that is there without being stored. */
+/** The initial row of a resource that has one. */
 const initialOf = <Entity extends Identified>({ initial }: { initial?: Entity }, id: number): Entity | null =>
   initial?.id === id ? initial : null;
 
-/** Stores the row that was there without being stored. Of several who do so at once the first one does. */
+/** Stores the initial row. When several transactions try at once, the first one stores it. */
 async function storeInitial<Entity extends Identified>(
   manager: EntityManager,
   resource: Resource<Entity, TObject>,
@@ -152,7 +153,7 @@ async function storeInitial<Entity extends Identified>(
   await manager.createQueryBuilder().insert().into(resource.entity).values(initial).orIgnore().execute();
 }
 
-/** @throws ApiError `resource.not-found`, `resource.stale` */
+/** @throws ServiceError `resource.not-found`, `resource.stale` */
 async function lock<Entity extends Identified>(
   manager: EntityManager,
   { entity }: Pick<Resource<Entity, TObject>, 'entity'>,
@@ -161,12 +162,12 @@ async function lock<Entity extends Identified>(
   mode: 'for_no_key_update' | 'pessimistic_write',
 ): Promise<Entity> {
   const row = await manager.findOne(entity, { where: whereId<Entity>(id), lock: { mode } });
-  if (row === null) throw new ApiError('resource.not-found');
-  if (seen !== null && seen !== versionOf(row)) throw new ApiError('resource.stale');
+  if (row === null) throw new ServiceError('resource.not-found');
+  if (seen !== null && seen !== versionOf(row)) throw new ServiceError('resource.stale');
   return row;
 }
 
-/** Runs a write, and turns the database's refusal into the resource's. */
+/** Runs a write, and turns a violated constraint into the error that the resource has for it. */
 async function refusing<T>(
   { violations = {} }: Pick<Resource<Identified, TObject>, 'violations'>,
   write: () => Promise<T>,

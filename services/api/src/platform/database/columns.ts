@@ -6,21 +6,21 @@ const toText: ValueTransformer = {
 };
 
 /**
- * Options of a `timestamptz` column that is answered: ISO 8601 text in UTC, as the contracts have it, and exact to
- * the millisecond, so that a list (written by PostgreSQL) and a single row (written by Node) agree.
+ * Options of a `timestamptz` column that calls return: ISO 8601 text in UTC, as the contracts have it, and exact to the
+ * millisecond, so that a list (written by PostgreSQL) and a single row (written by Node) agree.
  *
  * @example @Column('timestamptz', { ...instant, default: () => 'now()' }) createdAt!: string;
  */
 export const instant = { precision: 3, transformer: toText } as const;
 
 const toNumber: ValueTransformer = {
-  // pg gives a numeric as text; 12 digits are exact in a number.
+  // pg returns numeric as text; 12 digits fit a number exactly.
   from: (value: string | null) => (value === null ? null : Number(value)),
   to: (value: unknown) => value,
 };
 
 /**
- * Options of a `numeric` column of Australian dollars and cents, which calls carry as a number (product §10).
+ * Options of a `numeric` column of Australian dollars and cents, which are JSON numbers on the wire (product §10).
  *
  * @example @Column('numeric', { ...money }) dailyRate!: number;
  */

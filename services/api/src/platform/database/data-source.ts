@@ -2,14 +2,14 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { socketWithTimeout } from './socket-with-timeout';
 
-/** Time limits in ms: what takes longer is an outage, answered 503, and not a wait. */
+/** Time limits in ms. Whatever exceeds them is treated as an outage and answered with 503. */
 const CONNECT_TIMEOUT = 3_000;
 const STATEMENT_TIMEOUT = 10_000;
 const LOCK_TIMEOUT = 8_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 15_000;
 const POOL_SIZE = 10;
 
-/** Calls are short and many, and in UTC; planning machine code for them only costs time. */
+/** Queries are short and many, so just-in-time compilation would cost more than it saves. */
 const SESSION_OPTIONS = '-c timezone=UTC -c jit=off';
 
 const LIMITED = {
@@ -21,7 +21,7 @@ const LIMITED = {
 };
 const UNLIMITED = { max: 2 };
 
-/** Which tables there are, and how they come to be. */
+/** The entities, and the migrations that create their tables. */
 export interface Schema {
   entities: readonly (new () => object)[];
   /** Oldest first. */
@@ -29,13 +29,13 @@ export interface Schema {
 }
 
 interface DataSourceUse {
-  /** Migrations may take as long as they need. */
+  /** Lifts the time limits, because migrations may take long. */
   forMigrations?: boolean;
-  /** Told when an idle connection breaks. The pool opens a new one by itself. */
+  /** Called when an idle connection breaks. The pool opens a new one by itself. */
   onPoolError?: (error: Error) => void;
 }
 
-/** TypeORM as this API uses it; not connected yet. */
+/** Creates the TypeORM data source of this API, not connected yet. */
 export function createDataSource(
   databaseUrl: string,
   { entities, migrations }: Schema,
@@ -50,7 +50,7 @@ export function createDataSource(
     installExtensions: false,
     connectTimeoutMS: CONNECT_TIMEOUT,
     poolErrorHandler: onPoolError,
-    // The address goes to pg as it is: TypeORM's own reading of it knows no Unix sockets.
+    // The URL goes to pg unparsed, because TypeORM does not understand Unix sockets in it.
     extra: {
       connectionString: databaseUrl,
       application_name: 'capsule-api',

@@ -1,7 +1,7 @@
-import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { createDataSource, type Schema } from './data-source';
 import { writeMigration } from './migration-files';
@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 describe('a generated migration', () => {
   it('is written beside the others and named in the list, oldest first', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'capsule-migrations-'));
+    const { folder, remove } = await temporaryFolder('migrations');
     await mkdir(path.join(folder, 'migrations'));
     await writeFile(path.join(folder, 'migrations/1000000000000-first.ts'), '');
     const drift = { up: ['ALTER TABLE "a" ADD "b" text DEFAULT `${x}\\`'], down: ['ALTER TABLE "a" DROP "b"'] };
@@ -33,7 +33,7 @@ describe('a generated migration', () => {
     const list = await readFile(path.join(folder, 'migrations.ts'), 'utf8');
     expect(list).toContain(`import { AddB2000000000000 } from './migrations/2000000000000-add-b';`);
     expect(list).toContain('export const MIGRATIONS = [First1000000000000, AddB2000000000000];');
-    await rm(folder, { recursive: true });
+    await remove();
   });
 });
 
@@ -50,7 +50,7 @@ describe('a database that cannot be used', () => {
     expect(Date.now() - start).toBeGreaterThan(300);
   });
 
-  it('is not waited for when it refuses', async () => {
+  it('is not waited for when it refuses the connection', async () => {
     const missing = new URL(database.url);
     missing.pathname = '/no_such_database';
     await expect(prepare(missing.href, 30_000)).rejects.toThrow(/^The database refuses: .*no_such_database/);

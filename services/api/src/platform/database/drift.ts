@@ -3,7 +3,7 @@ import type { Schema } from './data-source';
 import { prepareDatabase } from './prepare-database';
 import { createScratchDatabase, dropScratchDatabase, scratchServer } from './scratch';
 
-/** The SQL between what the migrations make and what the entities say. Empty when they agree. */
+/** The SQL that leads from the state of the migrations to that of the entities. Empty when they agree. */
 export interface Drift {
   up: string[];
   down: string[];

@@ -42,11 +42,11 @@ export const MIGRATIONS = [${names}];
 }
 
 /**
- * Writes a migration and names it in the list.
+ * Writes a migration and adds it to the list of migrations.
  *
- * @param folder of the list and of the folder `migrations`
+ * @param folder contains `migrations.ts` and the folder `migrations`
  * @param name in words with dashes, such as `add-unit-notes`
- * @returns the new file
+ * @returns the path of the new file
  */
 export async function writeMigration(folder: string, name: string, drift: Drift, now = Date.now()): Promise<string> {
   const file = path.join(folder, 'migrations', `${now}-${name}.ts`);

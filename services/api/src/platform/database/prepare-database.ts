@@ -4,22 +4,22 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, type Schema } from './data-source';
 import { isDatabaseUnavailable } from './unavailable';
 
-/** How long a start waits for its database, and for another process that is just migrating it. */
+/** Milliseconds that a start waits for its database, and for another process that is migrating it. */
 const TIMEOUT_MS = 30_000;
 const MIGRATION_TIMEOUT_MS = 300_000;
 const RETRY_MS = 250;
 
-/** Held by the process that migrates; any number does, as long as nothing else uses it. */
+/** The key of the advisory lock of the migrating process; the number is arbitrary. */
 const BOOT_LOCK = 7_227_001;
 
-/** The database cannot be used, in words for whoever started the process. */
+/** The database cannot be used. The message is for whoever started the process. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 });
-  // A connection that breaks while idle is noticed by the next statement; unheard it would end the process.
+  // The next statement reports a broken connection; without a listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -47,10 +47,10 @@ async function waitForDatabase(databaseUrl: string, timeoutMs: number): Promise<
 }
 
 /**
- * Waits for the database, brings it up to date and does what must be done once, all under one lock: of several
- * processes that start together the first one works, and the others find the work done.
+ * Waits for the database, migrates it and runs a task, all under one lock: when several processes start together, the
+ * first one does the work and the others find it done.
  *
- * @param task run with the migrated database, still under the lock
+ * @param task run on the migrated database, still under the lock
  * @throws DatabaseError
  */
 export async function prepareDatabase<T>(

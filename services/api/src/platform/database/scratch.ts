@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** A server on which databases may be made and thrown away. */
+/** A server on which temporary databases may be created and dropped. */
 export interface ScratchServer {
   url: string;
   stop: () => Promise<void>;
@@ -25,7 +25,7 @@ export async function scratchServer(databaseUrl = process.env['DATABASE_URL']): 
   };
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function withDatabase(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
@@ -43,9 +43,9 @@ async function administer(serverUrl: string, sql: string): Promise<void> {
 }
 
 /**
- * Makes an empty database, or a copy of one that nobody is using.
+ * Creates an empty database, or a copy of one without open connections.
  *
- * @returns its address
+ * @returns its URL
  */
 export async function createScratchDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `scratch_${randomBytes(6).toString('hex')}`;
@@ -54,17 +54,17 @@ export async function createScratchDatabase(serverUrl: string, template?: string
   return withDatabase(serverUrl, name);
 }
 
-/** What PostgreSQL says when the server's own upkeep (autovacuum) is just in the database: only a superuser may end it. */
+/** PostgreSQL's error while autovacuum works in the database: only a superuser may end an autovacuum process. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Drops a database whoever is in it: what a killed program left open, and the server's own upkeep. */
+/** Drops a database despite open connections, such as those of killed programs, and despite autovacuum. */
 export async function dropScratchDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   try {
     await administer(serverUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   } catch (error) {
     if ((error as { code?: unknown }).code !== INSUFFICIENT_PRIVILEGE) throw error;
-    // Without FORCE it asks its own upkeep to leave, but nobody else.
+    // Without FORCE, DROP DATABASE ends autovacuum itself, but no other connection.
     await administer(
       serverUrl,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND usename = current_user`,

@@ -1,14 +1,14 @@
 import { Socket } from 'node:net';
 
 /**
- * In ms. Longer than a statement may take, and than the pool keeps an idle connection: so long, only a lost one is
- * silent.
+ * In ms. Longer than the longest statement, and than the pool keeps an idle connection, so only a lost connection is
+ * silent for so long.
  */
 const SILENCE_TIMEOUT = 12_000;
 
 /**
- * A socket that breaks when nothing has come for too long. pg's own time limit would give the connection back to the
- * pool with the unanswered statement in it, and all that follow would wait behind that.
+ * A socket that is destroyed when it receives nothing for too long. With the time limit of pg, the connection would
+ * return to the pool with the statement unanswered, and later statements would wait behind it.
  */
 export function socketWithTimeout(): Socket {
   const socket = new Socket();

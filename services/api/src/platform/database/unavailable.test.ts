@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './unavailable';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });
 
-describe('the database is away', () => {
+describe('the database counts as unavailable', () => {
   it.each([
     ['nobody listens', coded('ECONNREFUSED'), true],
     ['its socket is gone', coded('ENOENT'), true],

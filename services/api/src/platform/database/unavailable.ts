@@ -13,12 +13,12 @@ const NETWORK_CODES = new Set([
 ]);
 
 /**
- * SQLSTATEs that say "not now": the session was cut (57P01 to 57P05), too many connections (53300),
- * a statement or lock took too long (57014, 55P03). Class 08 is every connection failure.
+ * SQLSTATEs of a temporary failure: the session was ended (57P01 to 57P05), too many connections (53300), a statement
+ * or lock took too long (57014, 55P03). Class 08 is every connection failure.
  */
 const NOT_NOW = /^(08...|57P0[1-5]|53300|57014|55P03)$/;
 
-/** What pg and its pool throw without any code. */
+/** Messages of errors that pg and its pool throw without a code. */
 const NAMELESS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/i;
 
@@ -29,11 +29,11 @@ interface DriverError {
   errors?: unknown;
 }
 
-/** Whether the database could not be asked, so that the same call may well succeed a little later. */
+/** Whether an error means that the database was unreachable, so that the same call may succeed a little later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, driverError, errors } = error as DriverError;
-  // TypeORM wraps the driver's error; Node wraps the attempts on several addresses of one host.
+  // TypeORM wraps the error of the driver; Node collects the failed attempts on the addresses of one host.
   if (driverError !== undefined) return isDatabaseUnavailable(driverError);
   if (Array.isArray(errors) && errors.length > 0) return errors.some(isDatabaseUnavailable);
   if (typeof code === 'string') return NETWORK_CODES.has(code) || NOT_NOW.test(code);

@@ -1,19 +1,19 @@
 import { ERROR_CATALOGUE, ErrorResponse, sampleOf, type ErrorCode } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { TSchema } from 'typebox';
-import { ApiError } from '../http/api-error';
 import { described } from './described';
 
-/** Says in the API's document what a call answers. The example is made of the schema's own examples. */
+/** Documents the response of a call in OpenAPI. The example is made from the examples in the schema. */
 export const ApiResponseOf = (schema: TSchema, description: string, status = 200) =>
   ApiResponse({ status, description, standardSchema: described(schema), example: sampleOf(schema) });
 
-/** The same of an answer that is not JSON. */
+/** Documents a response that is not JSON. */
 export const AnswersText = (type: string, description: string, example: string) =>
   ApiResponse({ status: 200, description, content: { [type]: { schema: { type: 'string' }, example } } });
 
-/** Says in the API's document how a call may fail. Codes of the same status are shown together. */
+/** Documents the errors of a call in OpenAPI. Codes with the same status share one entry. */
 export function Fails(codes: readonly ErrorCode[]) {
   const statuses = new Set(codes.map((code) => ERROR_CATALOGUE[code].status));
   return applyDecorators(...[...statuses].map((status) => failuresOf(status, codes)));
@@ -21,7 +21,7 @@ export function Fails(codes: readonly ErrorCode[]) {
 
 function failuresOf(status: number, all: readonly ErrorCode[]): MethodDecorator {
   const codes = all.filter((code) => ERROR_CATALOGUE[code].status === status);
-  const examples = codes.map((code) => [code, { summary: code, value: new ApiError(code).toAnswer() }]);
+  const examples = codes.map((code) => [code, { summary: code, value: new ServiceError(code).toAnswer() }]);
   return ApiResponse({
     status,
     description: codes.map((code) => ERROR_CATALOGUE[code].message).join(' Or: '),

@@ -2,7 +2,7 @@ import type { StandardSchemaConverter } from '@nestjs/swagger';
 import type { TSchema } from 'typebox';
 import type { Contract } from '../http/contract';
 
-/** An answer's schema, as the API's document takes it. Answers are ours and are not checked. */
+/** The schema of a response, for OpenAPI only: responses are not validated. */
 export const described = (json: TSchema): Contract => ({
   json,
   '~standard': { version: 1, vendor: 'capsule', validate: (value) => ({ value }) },
@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Moves every object that has a title to the document's components, and leaves a reference in its place. */
+/** Moves every titled object schema to the components of the document, and leaves a reference in its place. */
 function withReferences(value: unknown, components: Json): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => withReferences(part, components));
   if (!isJson(value)) return value;
@@ -22,7 +22,7 @@ function withReferences(value: unknown, components: Json): unknown {
   return { $ref: `#/components/schemas/${inner['title']}` };
 }
 
-/** Shows our contracts in the API's document: the same schema that the pipe checks with. */
+/** Converts our contracts for OpenAPI: it shows the same schema that the pipe validates with. */
 export const convertContract: StandardSchemaConverter = (schema) => {
   if (!isJson(schema) || !('json' in schema)) return undefined;
   const components: Json = {};

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A login, or a wrong password, refuses by itself. */
+/** Calls that are not restricted to roles: their 401 is about a password, their 403 about the origin of the page. */
 const FOR_ALL_SIGNED_IN = ['post /api/login', 'post /api/auth/password'];
 
 const operations = () =>
@@ -42,7 +42,7 @@ const operation = (method: string, path: string): Operation => {
   return found;
 };
 
-/** For who keeps the process running, and no call of the contracts. */
+/** For monitoring; not calls of the contracts. */
 const HEALTH = ['get /livez', 'get /readyz'];
 
 describe('the document of the API', () => {
@@ -82,7 +82,7 @@ describe('the document of the API', () => {
     }
   });
 
-  it('gives examples that are answers', () => {
+  it('gives examples that are valid responses', () => {
     const { example } = operation('get', '/api/auth/user').responses['200']?.content?.['application/json'] ?? {};
     expect(example).toEqual({ id: 1, username: 'admin', firstName: 'Priya', lastName: 'Nair', role: 'admin' });
     const created = operation('post', '/api/contact').responses['201']?.content?.['application/json'];
@@ -99,7 +99,7 @@ describe('the document of the API', () => {
     expect(bare).toEqual([]);
   });
 
-  it('says of every call that is for some roles whom it refuses', () => {
+  it('has auth.forbidden for every call that is restricted to roles', () => {
     const closed = operations().filter(({ responses }) => responses['401'] && responses['403']);
     const silent = closed.filter(({ name, responses }) => {
       const codes = Object.keys(responses['403']?.content?.['application/json']?.examples ?? {});
@@ -109,7 +109,7 @@ describe('the document of the API', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('lets every row be changed from a version, and every creation happen once', () => {
+  it('has If-Match for every change and Idempotency-Key for every creation', () => {
     const lacks = (header: string) =>
       operations()
         .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === header))
@@ -122,7 +122,7 @@ describe('the document of the API', () => {
     ).toEqual(['post /api/auth/password', 'post /api/client-errors', 'post /api/login', 'post /api/logout']);
   });
 
-  it('shows every way in which a call fails with one status', () => {
+  it('shows every error code of a call with the same status', () => {
     const { examples } = operation('post', '/api/contact').responses['422']?.content?.['application/json'] ?? {};
     expect(Object.keys(examples ?? {}).toSorted()).toEqual(['idempotency.mismatch', 'request.invalid']);
     const forbidden = operation('delete', '/api/contact/{id}').responses['403']?.content?.['application/json'];
@@ -151,7 +151,7 @@ describe('the document of the API', () => {
     ]);
   });
 
-  it('leaves no reference open', () => {
+  it('has no dangling reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,
     );
@@ -159,7 +159,7 @@ describe('the document of the API', () => {
     for (const name of references) expect(document.components.schemas).toHaveProperty(String(name));
   });
 
-  it('has a page, whose files are there', async () => {
+  it('has an HTML page with all its files', async () => {
     const page = await api.browser().get('/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');

@@ -24,9 +24,9 @@ function createDocument(app: NestFastifyApplication, sessionCookie: string): Ope
 }
 
 /**
- * Serves the API's document and its page. The document is made when it is first asked for.
+ * Serves the OpenAPI document and its HTML page. The document is created on the first request.
  *
- * @param sessionCookie the name of the cookie by which a caller is signed in
+ * @param sessionCookie the name of the session cookie
  */
 export function serveDocumentation(app: NestFastifyApplication, sessionCookie: string): void {
   SwaggerModule.setup(DOCS_PATH, app, () => createDocument(app, sessionCookie), {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAjv } from '@capsule/contracts/schema/validator';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
 import { readOperations, sampleBody, type JsonSchema, type Operation } from '../../testing/openapi';
@@ -11,11 +9,11 @@ import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { upload } from '../../testing/upload';
 import { changesOf, wrongTexts, type Change } from '../../testing/wrong-values';
 
-/** Bodies that are tried on each call that takes one, and queries on each that takes any. */
+/** How many random bodies, or queries, are tried on each call that takes one. */
 const BODIES = 120;
 const QUERIES = 60;
 
-/** A stream that never ends, and a form with files: both have tests of their own. */
+/** Tested elsewhere: a stream that never ends, and a form with files. */
 const ELSEWHERE = ['GET /api/events', 'POST /api/media'];
 
 const NOTHING = 2_147_483_647;
@@ -23,25 +21,25 @@ const NOTHING = 2_147_483_647;
 let api: TestApi;
 let admin: Browser;
 let operations: Operation[];
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-operations-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder, RATE_LIMITS: 'off' } });
+  temporary = await temporaryFolder('operations');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, RATE_LIMITS: 'off' } });
   admin = await api.signedIn('admin');
-  // Of whom the document's example speaks.
+  // The user of the document's examples.
   await api.addUser('admin', 'admin');
   operations = (await readOperations(admin)).filter(({ name }) => !ELSEWHERE.includes(name));
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 let made = 0;
 const numbered = (text: string) => `${text}-${(made += 1)}`;
 
-/** What must be unique, or must be there, is not in an example. */
+/** Adds values that an example cannot have: unique ones, and ids of existing rows. */
 async function fitting(body: Record<string, unknown>): Promise<Record<string, unknown>> {
   const fits: Record<string, () => unknown> = {
     unitNumber: () => numbered('CSH'),
@@ -60,7 +58,7 @@ const find = (name: string): Operation => {
   return found;
 };
 
-/** What may only be sent as it is (product §3). */
+/** Fixed fields, which only their current value is accepted for (product §3). */
 const FIXED: Record<string, string> = { 'PATCH /api/seo/{id}': 'pagePath' };
 
 async function sampleOf({ name, body }: Operation): Promise<Record<string, unknown> | undefined> {
@@ -69,7 +67,7 @@ async function sampleOf({ name, body }: Operation): Promise<Record<string, unkno
   return fitting(Object.fromEntries(entries));
 }
 
-/** A row for a call to name. @param collection `/api/units` */
+/** Makes a row for a call with an id. @param collection `/api/units` */
 async function makeRow(collection: string): Promise<number> {
   if (collection === '/api/media') {
     const [item] = dataOf<{ id: number }[]>(await upload(admin, [{ name: 'a.png', bytes: await image('png') }]));
@@ -86,13 +84,13 @@ async function addressOf({ path: address }: Operation): Promise<string> {
   return withId(address, await makeRow(address.slice(0, address.indexOf('/{id}'))));
 }
 
-/** What a query must say. */
+/** Queries for the calls that require one. */
 const QUERY: Record<string, string> = {
   'GET /api/units/availability': '?from=2027-03-01&to=2027-04-01',
   'GET /api/units/{id}/quote': '?from=2027-03-01&to=2027-03-08',
 };
 
-/** Somebody who may call it, and whose session or password may end by it. */
+/** A signed-in user who may make the call; a new one where the call may end sessions or change passwords. */
 async function callerOf({ name }: Operation): Promise<Browser> {
   const ends = ['POST /api/logout', 'POST /api/auth/password', 'POST /api/login'];
   return ends.includes(name) ? api.signedIn('admin') : admin;
@@ -108,7 +106,7 @@ function expectFailure({ status, body, text }: Answer, operation: Operation, sen
     expect(body).toMatchObject({ success: false, code: expect.any(String), errors: expect.any(Array) });
 }
 
-/** What the API tidies before it looks: ends of texts, and empty texts where nothing need be. */
+/** What the API normalises before validation: it trims texts, and removes empty optional ones. */
 function tidy(schema: JsonSchema, body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([field, value]) => {
@@ -131,7 +129,7 @@ function applied(sample: Record<string, unknown>, changes: Change[]): Record<str
 }
 
 describe('every documented call', () => {
-  it('answers a sample from the document as the document says', async () => {
+  it('answers the sample request of the document as documented', async () => {
     for (const operation of operations) {
       const address = (await addressOf(operation)) + (QUERY[operation.name] ?? '');
       const answer = await call(await callerOf(operation), operation, address, await sampleOf(operation));
@@ -157,7 +155,7 @@ describe('every documented call', () => {
     }
   });
 
-  it('with a body takes JSON and nothing else, and not too much', async () => {
+  it('with a body accepts only JSON, up to the size limit', async () => {
     for (const operation of operations.filter(({ body }) => body !== null)) {
       const address = withId(operation.path, NOTHING);
       const send = async (type: string, text: string) =>
@@ -187,8 +185,8 @@ describe('every documented call', () => {
   });
 });
 
-describe('no body', () => {
-  it('that breaks a rule of the document is taken, and none is a failure of ours', async () => {
+describe('a random body', () => {
+  it('is refused if it breaks a rule of the document, and never causes a 500', async () => {
     const ajv = createAjv();
     let refused = 0;
     for (const operation of operations) {
@@ -212,8 +210,8 @@ describe('no body', () => {
   }, 480_000);
 });
 
-describe('no query', () => {
-  it('is a failure of ours, and none that breaks a rule of the document is taken', async () => {
+describe('a random query', () => {
+  it('is refused if it breaks a rule of the document, and never causes a 500', async () => {
     const ajv = createAjv({ coerceTypes: true });
     for (const operation of operations) {
       const names = Object.keys(operation.query);
@@ -236,7 +234,7 @@ describe('no query', () => {
   }, 240_000);
 });
 
-it('the person of the examples has the password of the examples', () => {
-  // The sample of the login is right only as long as both are the same.
+it('the sample login is that of the user and password in the examples', () => {
+  // The sample login only works while both are the same.
   expect(sampleBody(find('POST /api/login').body ?? {})).toEqual({ username: 'admin', password: PASSWORD });
 });

@@ -10,7 +10,7 @@ import { describeError } from '../logging/describe-error';
 import { LOGGER } from '../logging/logger';
 import { Settings } from '../settings/settings';
 
-/** In ms: how soon a lost connection is made anew, and how often a quiet one is asked whether it lives. */
+/** In ms: the pause before a lost connection is opened again, and the interval of the checks of an idle one. */
 const RETRY_MS = 1_000;
 const PROBE_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -18,14 +18,15 @@ const CONNECT_TIMEOUT_MS = 3_000;
 interface Heard {
   /** A committed change: a `ChangeEvent` as JSON. */
   change: [json: string];
-  /** Some session of this user may be over. */
+  /** A session of this user may have ended. */
   sessions: [userId: number];
-  /** From here on everything is heard; what was told before may have been missed. */
+  /** LISTEN is active. Earlier notifications may have been missed. */
   listening: [];
 }
 
 /**
- * Hears what PostgreSQL tells of committed changes, by one connection a process, which comes back when it is lost.
+ * Listens to the notifications of committed changes, over one connection per process, which is opened again when it is
+ * lost.
  */
 @Injectable()
 export class ChangeListener extends EventEmitter<Heard> implements OnModuleInit, OnModuleDestroy {
@@ -60,7 +61,7 @@ export class ChangeListener extends EventEmitter<Heard> implements OnModuleInit,
     }
   }
 
-  /** Ends by throwing: when the connection is lost, or when this process stops. */
+  /** Always ends by throwing: when the connection is lost, or when this process stops. */
   private async listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.settings.databaseUrl,
@@ -72,7 +73,7 @@ export class ChangeListener extends EventEmitter<Heard> implements OnModuleInit,
       if (channel === CHANGES_CHANNEL) this.emit('change', payload);
       else this.emit('sessions', Number(payload));
     });
-    // `once` throws what is emitted as `error`, which may be before anybody waits for it.
+    // `once` rejects on `error`, possibly before it is awaited.
     const lost = once(client, 'end', { signal: this.stop.signal });
     lost.catch(() => undefined);
     try {
@@ -87,7 +88,7 @@ export class ChangeListener extends EventEmitter<Heard> implements OnModuleInit,
     }
   }
 
-  /** A connection that is silently dead would hear nothing for ever. */
+  /** Queries the connection regularly: a dead one would otherwise go unnoticed. */
   private async probe(client: pg.Client): Promise<never> {
     for (;;) {
       await sleep(PROBE_MS, undefined, { signal: this.stop.signal });

@@ -4,14 +4,14 @@ import { EventStream } from './event-stream';
 const textOf = (stream: EventStream): string => String(stream.body.read() ?? '');
 
 describe('an event stream', () => {
-  it('tells when to come back, then one message after another', () => {
+  it('sends the reconnection time, then one message after another', () => {
     const stream = new EventStream(1, 'token');
     stream.send('change', '{"id":1}');
     stream.heartbeat();
     expect(textOf(stream)).toBe('retry: 2000\n\nevent: change\ndata: {"id":1}\n\n:\n\n');
   });
 
-  it('takes nothing more when it has ended', () => {
+  it('sends nothing after its end', () => {
     const stream = new EventStream(1, 'token');
     stream.end();
     stream.send('change', '{}');

@@ -1,18 +1,20 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** How much, in bytes, may wait for a reader. A slower one is cut off: it comes back, and reads everything anew. */
+/**
+ * Bytes that may be buffered for a slow reader. Beyond that it is disconnected; it reconnects and reloads everything.
+ */
 const MAX_BACKLOG = 64 * 1024;
 
-/** How long, in ms, a browser waits before it comes back. */
+/** Milliseconds after which a browser reconnects. */
 const RECONNECT_MS = 2_000;
 
-/** One open `GET /api/events`, in the words of server-sent events. */
+/** One open `GET /api/events`, in the format of server-sent events. */
 export class EventStream {
   private readonly stream = new PassThrough();
 
   constructor(
     readonly userId: number,
-    /** The token of the session that it lives by. */
+    /** The session token; the stream ends with the session. */
     readonly token: string,
   ) {
     this.stream.write(`retry: ${RECONNECT_MS}\n\n`);
@@ -28,7 +30,7 @@ export class EventStream {
     this.write(`event: ${event}\ndata: ${json}\n\n`);
   }
 
-  /** A comment, by which everything between here and the browser sees that the connection lives. */
+  /** Sends a comment, which keeps proxies and the browser from closing the connection as idle. */
   heartbeat(): void {
     this.write(':\n\n');
   }

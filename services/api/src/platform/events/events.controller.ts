@@ -11,7 +11,7 @@ const DESCRIPTION = `A stream without an end of what is committed. \`${CHANGE_EV
 \`null\` when the row is gone; \`${RESYNC_EVENT}\` says that changes may have been missed.`;
 const EXAMPLE = `event: ${CHANGE_EVENT}\ndata: {"entity":"unit","id":42,"version":3}\n\n`;
 
-/** What changes, as it changes (product §10). */
+/** The stream of committed changes (product §10). */
 @ApiTags('events')
 @Controller()
 export class EventsController {
@@ -22,9 +22,9 @@ export class EventsController {
 
   @ServesText(readEvents, 'text/event-stream', { description: DESCRIPTION, example: EXAMPLE })
   stream(@User() user: CurrentUser, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    // The guard has found the session by this very token.
+    // The guard has already found the session of this token.
     const stream = this.events.open(user, this.cookie.read(request) ?? '');
-    // A HEAD is answered without ever reading the stream.
+    // The body of a HEAD is never read, so the stream must be ended here.
     reply.raw.once('close', () => stream.end());
     void reply.header('x-accel-buffering', 'no').send(stream.body);
   }

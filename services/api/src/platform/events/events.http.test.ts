@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CapsuleUnit, ContactSubmission } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
+import { killStarted } from '@capsule/test-kit/start-process';
 import { startApiProcess } from '../../testing/api-process';
 import { dataOf, type Browser } from '../../testing/browser';
 import { EventReader } from '../../testing/event-reader';
@@ -10,9 +12,12 @@ import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { hashToken } from '../access/session-rules';
 import { EventsService } from './events.service';
 
+/** How long, in ms, the processes may take to notice something. */
+const WITHIN_MS = 5_000;
+
 let database: TestDatabase;
 let api: TestApi;
-/** Another process of the same API, as it were. */
+/** A second API on the same database, in place of a second process. */
 let other: TestApi;
 let manager: Browser;
 const readers: EventReader[] = [];
@@ -28,20 +33,19 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();
 });
 afterAll(async () => {
-  await Promise.all([api.close(), other.close()]);
+  await Promise.all([api.close(), other.close(), killStarted()]);
   await database.drop();
 });
 
-/** Waits until both processes hear the database. */
-async function listening(): Promise<void> {
-  for (;;) {
+/** Waits until both APIs listen to the database. */
+const listening = () =>
+  eventually(async () => {
     const [{ count }]: [{ count: number }] = await api.database.query(
       `SELECT count(*)::integer AS count FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'capsule-api-events' AND query LIKE 'LISTEN%' AND state = 'idle'`,
     );
-    if (count === 2) return;
-  }
-}
+    expect(count).toBe(2);
+  }, WITHIN_MS);
 
 async function listen(browser = manager, at = api): Promise<EventReader> {
   const reader = await EventReader.open(browser, at.url);
@@ -57,7 +61,7 @@ const change = (entity: string, id: number, version: number | null) => ({
 });
 
 describe('the stream of events', () => {
-  it('tells of every committed change, in every process', async () => {
+  it('sends every committed change, in every process', async () => {
     const [here, there] = [await listen(), await listen(manager, other)];
     expect(here.response.statusCode).toBe(200);
     expect(here.response.headers).toMatchObject({
@@ -74,7 +78,7 @@ describe('the stream of events', () => {
     }
   });
 
-  it("tells of visitors' inquiries, and of their deletion", async () => {
+  it("sends visitors' inquiries and their deletion", async () => {
     const reader = await listen();
     const { id } = dataOf<ContactSubmission>(await api.browser().post('/api/contact', inquiry()));
     await manager.delete(`/api/contact/${id}`);
@@ -82,7 +86,7 @@ describe('the stream of events', () => {
     expect(await reader.next()).toEqual(change('contact', id, null));
   });
 
-  it('says nothing of what was refused, or was so already', async () => {
+  it('sends nothing for refused changes or unchanged values', async () => {
     const { id, unitNumber, name } = await createUnit();
     const reader = await listen();
     await manager.post('/api/units', unitInput({ unitNumber }));
@@ -92,7 +96,7 @@ describe('the stream of events', () => {
     expect(await reader.next()).toEqual(change('unit', next.id, 1));
   });
 
-  it('shows now and then that it lives', async () => {
+  it('sends heartbeats', async () => {
     const reader = await listen();
     await serviceOf(api).heartbeat();
     const { id } = await createUnit();
@@ -100,7 +104,7 @@ describe('the stream of events', () => {
     expect(reader.text).toBe(`retry: 2000\n\n:\n\nevent: change\ndata: {"entity":"unit","id":${id},"version":1}\n\n`);
   });
 
-  it('is no use of its session, which would never end otherwise', async () => {
+  it('does not count as use of its session, which would never end otherwise', async () => {
     const browser = await api.signedIn('manager');
     await listen(browser);
     const tokenHash = hashToken(browser.cookies.get('capsule_session') ?? '');
@@ -123,7 +127,7 @@ describe('the stream of events', () => {
     expect((await browser.get('/api/events')).status).toBe(status);
   });
 
-  it('is refused, for a while, to somebody who opens more than anybody needs', async () => {
+  it('is refused to a user who has too many open', async () => {
     const browser = await api.signedIn('admin');
     for (let tab = 0; tab < 30; tab += 1) await listen(browser);
     const { status, headers } = await browser.get('/api/events');
@@ -132,14 +136,13 @@ describe('the stream of events', () => {
     expect((await listen()).response.statusCode).toBe(200);
   });
 
-  it('leaves nothing open behind a HEAD, or behind a reader who has gone', async () => {
+  it('is closed after a HEAD and when its reader disconnects', async () => {
     const before = serviceOf(api).size;
     expect((await manager.call('HEAD', '/api/events')).status).toBe(200);
     const reader = await listen();
     reader.close();
     await reader.ended;
-    while (serviceOf(api).size > before) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(serviceOf(api).size).toBeLessThanOrEqual(before);
+    await eventually(() => expect(serviceOf(api).size).toBeLessThanOrEqual(before), WITHIN_MS);
   });
 });
 
@@ -171,7 +174,7 @@ describe('a stream ends', () => {
     expect(reader.response.complete).toBe(true);
   });
 
-  it('with the process that sends it, which does not wait for it', async () => {
+  it('when its process stops, without delaying the stop', async () => {
     const program = await startApiProcess(database.url);
     const reader = await EventReader.open(manager, program.url);
     readers.push(reader);
@@ -183,7 +186,7 @@ describe('a stream ends', () => {
 });
 
 describe('when the database was lost for a moment', () => {
-  it('streams stay, are told to read anew, and go on', async () => {
+  it('streams stay open, send `resync`, and go on', async () => {
     const reader = await listen();
     await api.database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

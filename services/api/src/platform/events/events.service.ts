@@ -6,10 +6,10 @@ import {
   type CurrentUser,
   type Role,
 } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Sessions } from '../access/sessions';
-import { ApiError } from '../http/api-error';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { describeError } from '../logging/describe-error';
 import { LOGGER } from '../logging/logger';
@@ -19,13 +19,13 @@ import { EventStream } from './event-stream';
 /** In ms. Proxies cut connections that are quiet for half a minute. */
 const HEARTBEAT_MS = 15_000;
 
-/** Tabs of one person; more is not a person. */
+/** Streams of one user, one per browser tab. No person needs more. */
 const MAX_STREAMS_OF_USER = 30;
 const RETRY_AFTER_S = 60;
 
 const mayListen = (role: Role): boolean => BACK_OFFICE_ROLES.some((allowed) => allowed === role);
 
-/** The open event streams of this process: what they are sent, and when they end. */
+/** The open event streams of this process: sends events to them, and ends them with their sessions. */
 @Injectable()
 export class EventsService implements OnModuleInit, OnModuleDestroy {
   private readonly streams = new Set<EventStream>();
@@ -50,11 +50,11 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
     for (const stream of this.streams) stream.end();
   }
 
-  /** @throws ApiError `service.unavailable` while draining, `request.rate-limited` for far too many at once */
+  /** @throws ServiceError `service.unavailable` while draining, `request.rate-limited` beyond the limit per user */
   open(user: CurrentUser, token: string): EventStream {
-    if (this.lifecycle.draining) throw new ApiError('service.unavailable', { retryAfter: 1 });
+    if (this.lifecycle.draining) throw new ServiceError('service.unavailable', { retryAfter: 1 });
     if (this.of(user.id).length >= MAX_STREAMS_OF_USER) {
-      throw new ApiError('request.rate-limited', { retryAfter: RETRY_AFTER_S });
+      throw new ServiceError('request.rate-limited', { retryAfter: RETRY_AFTER_S });
     }
     const stream = new EventStream(user.id, token);
     this.streams.add(stream);
@@ -62,7 +62,7 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
     return stream;
   }
 
-  /** Shows every stream that it lives, and ends those whose session is over. */
+  /** Sends a heartbeat to every stream, and ends those whose session is over. */
   async heartbeat(): Promise<void> {
     for (const stream of this.streams) stream.heartbeat();
     await this.review([...this.streams]);
@@ -76,7 +76,7 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
   private onChange(json: string): void {
     this.sendAll(CHANGE_EVENT, json);
     const { entity, id } = JSON.parse(json) as ChangeEvent;
-    // Somebody may just have lost their role, or their account.
+    // The user may have lost a role or the account.
     if (entity === 'user') void this.review(this.of(id));
   }
 
@@ -88,7 +88,10 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
     return [...this.streams].filter((stream) => stream.userId === userId);
   }
 
-  /** Never fails: while the database is away nobody is sent away, and the next heartbeat asks again. */
+  /**
+   * Ends streams whose session is over. Never fails: while the database is unavailable streams stay open until the next
+   * heartbeat.
+   */
   private async review(streams: EventStream[]): Promise<void> {
     await Promise.all(
       streams.map(async (stream) => {

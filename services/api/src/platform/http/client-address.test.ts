@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isTrustedProxy, limitKeyOf } from './client-address';
 
-describe('whom a limit counts', () => {
+describe('the key of a limit', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -16,7 +16,7 @@ describe('whom a limit counts', () => {
   });
 });
 
-describe('who may name the address of a client', () => {
+describe('a proxy that may name the client address', () => {
   it.each([
     ['127.0.0.1', 0, true],
     ['::1', 0, true],

@@ -14,7 +14,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 one, which is what one connection is given.
+ * The key by which limits count: an IPv4 address, or the /64 network of an IPv6 address, which is what one connection
+ * gets.
  */
 export function limitKeyOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
@@ -25,11 +26,11 @@ export function limitKeyOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Whether a peer may name the client's address: only a gateway on this machine, and only one hop of it. */
+/** Whether a peer may name the client address: only a gateway on this machine, and only one hop. */
 export const isTrustedProxy = (address: string, hop: number): boolean =>
   hop === 0 && (address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1');
 
-/** Whom limits count for this request; see `limitKeyOf`. */
+/** The key by which limits count this request; see `limitKeyOf`. */
 export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext) =>
   limitKeyOf(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );

@@ -1,16 +1,17 @@
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { ApiError, invalid } from './api-error';
+import { invalid } from './common-errors';
 
-/** The name of a field, as a Standard Schema gives it; none for the whole. */
+/** The name of a field in a Standard Schema issue; empty for the whole value. */
 function fieldOf(segment: PropertyKey | { key: PropertyKey } | undefined): string {
   return String(typeof segment === 'object' ? segment.key : (segment ?? ''));
 }
 
 /**
- * Checks every `@Body`, `@Query` and `@Param` that names a schema. A wrong body or query is 422 with its fields;
- * a path that cannot name anything is 404, as is a path that names nothing.
+ * Checks every `@Body`, `@Query` and `@Param` that has a schema. A wrong body or query is 422 with its fields. A wrong
+ * path parameter is 404, like one that no row has.
  *
- * @throws ApiError
+ * @throws ServiceError
  */
 @Injectable()
 export class ContractPipe implements PipeTransform {
@@ -18,7 +19,7 @@ export class ContractPipe implements PipeTransform {
     if (!schema) return value;
     const result = await schema['~standard'].validate(value);
     if (!result.issues) return result.value;
-    if (type === 'param') throw new ApiError('resource.not-found');
+    if (type === 'param') throw new ServiceError('resource.not-found');
     throw invalid(...result.issues.map(({ path, message }) => ({ field: fieldOf(path?.[0]), message })));
   }
 }

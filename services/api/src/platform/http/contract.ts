@@ -13,7 +13,7 @@ export interface Contract extends StandardSchema {
   readonly json: TSchema;
 }
 
-/** PostgreSQL's texts cannot hold it; without this a stray one would be a failure of ours. */
+/** PostgreSQL cannot store it in texts; without this check it would cause a 500. */
 const NUL = '\u0000';
 
 function holdsNul(value: unknown): boolean {
@@ -29,7 +29,7 @@ function nulErrors(value: unknown): FieldError[] {
     .map(([field]) => ({ field, message: 'The NUL character is not allowed.' }));
 }
 
-/** Checks a value by a contract's validator, and by what the database cannot store. */
+/** Validates a value by its contract, and refuses what the database cannot store. */
 export function findErrors<T>(validate: Validate<T>, input: unknown) {
   const { value, errors } = validate(input);
   const found = errors ?? nulErrors(value);
@@ -37,7 +37,7 @@ export function findErrors<T>(validate: Validate<T>, input: unknown) {
 }
 
 /**
- * Makes a contract of a schema: the very one that the browser's form checks by.
+ * Makes a contract from a schema, the same that the form in the browser validates with.
  *
  * @example create(@Body({ schema: contract(unit.input) }) input: UnitInput)
  */
@@ -58,8 +58,8 @@ export function contract(json: TSchema, { coerce = false } = {}): Contract {
 }
 
 /**
- * A contract of a query string, where numbers arrive as text. In the API's document a query is its fields, one by one:
- * a title would make it one thing that is referred to.
+ * A contract of a query string, where numbers arrive as text. OpenAPI lists the fields of a query one by one; a title
+ * would turn them into one referenced object.
  */
 export function coercing(json: TSchema & { title?: string }): Contract {
   const { title: _, ...fields } = json;

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { describeError } from '../logging/describe-error';
 import { LOGGER } from '../logging/logger';
-import { toApiError } from './to-api-error';
+import { answeredError } from './answered-error';
 
-/** Answers every failure in the one error shape of product §10. Nothing of its inside is told, only logged. */
+/** Answers every failure in the error shape of product §10. Internal details are only logged. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -16,13 +16,16 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Sends an error's answer, and logs it when the fault is ours. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
-  const apiError = toApiError(error);
-  if (apiError.status >= 500) {
-    logger.error({ requestId: request.id, code: apiError.code, error: describeError(error) }, 'request failed');
+/** Sends the response for an error, and logs a failure of ours. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
+  const error = answeredError(thrown);
+  if (error.statusCode >= 500) {
+    logger.error({ requestId: request.id, code: error.code, error: describeError(thrown) }, 'request failed');
   }
   if (reply.sent) return;
-  if (apiError.retryAfter !== null) reply.header('retry-after', String(apiError.retryAfter));
-  void reply.status(apiError.status).type('application/json; charset=utf-8').send(JSON.stringify(apiError.toAnswer()));
+  void reply
+    .status(error.statusCode)
+    .headers(error.headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error.toAnswer()));
 }

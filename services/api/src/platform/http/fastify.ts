@@ -7,15 +7,15 @@ import { logRequests, requestIdOf } from '../logging/request-log';
 import { isTrustedProxy } from './client-address';
 import { answerError } from './error-filter';
 
-/** The largest JSON body, in bytes: a message of 10,000 characters of 4 bytes, and room for the rest. */
+/** The largest JSON body, in bytes: a message of 10,000 characters of 4 bytes each, and the other fields. */
 export const BODY_LIMIT = 100_000;
 
-/** Longest time that a request may take to arrive, in ms. The gateway's own limits are shorter; files take long. */
+/** Milliseconds that a request may take to arrive. The limits of the gateway are shorter, except for uploads. */
 const REQUEST_TIMEOUT = 660_000;
-/** Longer than the gateway keeps its connections, or it would write to one that is just being closed. */
+/** In ms. Longer than the gateway keeps its connections, or it would write to a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
-/** Fastify as this API uses it: quiet, behind one trusted gateway, with its own errors in our shape too. */
+/** Fastify for this API: without its own log, behind one trusted gateway, with its own errors in our error shape. */
 export function createAdapter(logger: Logger): FastifyAdapter {
   return new FastifyAdapter({
     logger: false,
@@ -24,15 +24,15 @@ export function createAdapter(logger: Logger): FastifyAdapter {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     trustProxy: isTrustedProxy,
     genReqId: requestIdOf,
-    // While closing, requests on kept connections are still answered (with `connection: close`).
+    // While closing, requests on kept-alive connections are still answered (with `connection: close`).
     return503OnClosing: false,
-    // An address that cannot be decoded fails before any route or filter is reached.
+    // A URL that cannot be decoded fails before any route or filter is reached.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       answerError(error, request, reply, logger),
   });
 }
 
-/** Takes JSON and nothing else. An empty body is none, so that a POST without one may still say its type. */
+/** Accepts only JSON. An empty body counts as none, so that a POST without a body may have a content type. */
 function takeOnlyJson(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -43,14 +43,14 @@ function takeOnlyJson(app: NestFastifyApplication): void {
   });
 }
 
-/** Adds what happens around every request. Comes before the routes are made. */
+/** Adds the hooks for every request. Must be called before routes are registered. */
 export async function prepareFastify(app: NestFastifyApplication, logger: Logger, lifecycle: Lifecycle): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeOnlyJson(app);
   await app.register(fastifyCookie);
   logRequests(fastify, logger);
   fastify.addHook('onRequest', async (_request, reply) => {
-    // Answers are of the moment and of the person; documents that may be kept say so themselves.
+    // Responses depend on the moment and the user; routes whose response may be cached override this.
     reply.header('cache-control', 'no-store');
   });
   fastify.addHook('onSend', async (_request, reply) => {

@@ -4,14 +4,14 @@ import { isForeign } from './foreign-origin';
 const company = new URL('https://homes.example');
 const request = { method: 'POST', fetchSite: undefined, origin: undefined, host: 'homes.example' };
 
-describe('a request is foreign', () => {
+describe('whether a request is foreign', () => {
   it.each([
     ['a read from anywhere', { method: 'GET', fetchSite: 'cross-site' }, company, false],
     ['a write by another site', { fetchSite: 'cross-site' }, company, true],
-    ['a write by a neighbour', { fetchSite: 'same-site' }, company, true],
+    ['a write by another host of the domain', { fetchSite: 'same-site' }, company, true],
     ['a write by our page', { fetchSite: 'same-origin' }, company, false],
     ["a person's own doing", { fetchSite: 'none' }, company, false],
-    ['what no browser says', { fetchSite: 'same-origin, cross-site' }, company, true],
+    ['a value that no browser sends', { fetchSite: 'same-origin, cross-site' }, company, true],
     ['our origin', { origin: 'https://homes.example' }, company, false],
     ['our host without https', { origin: 'http://homes.example' }, company, true],
     ['another origin', { origin: 'https://evil.example' }, company, true],

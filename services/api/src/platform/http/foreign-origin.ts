@@ -1,9 +1,9 @@
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Settings } from '../settings/settings';
-import { ApiError } from './api-error';
 
-/** What of a request tells where it comes from. */
+/** The parts of a request that show where it comes from. */
 export interface Provenance {
   method: string;
   /** `Sec-Fetch-Site`, which a page cannot set. */
@@ -20,20 +20,20 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Whether a request changes something on behalf of a foreign page (product §10). Where a browser says nothing of its
- * origin the caller is no page, and has no visitor's cookie.
+ * Whether a request is a change made by a foreign page (product §10). A request without any origin information does not
+ * come from a page in a browser, so it carries no cookie of a visitor.
  *
- * @param publicUrl the site's address; `null`: that of the request
+ * @param publicUrl the address of the website; `null`: that of the request
  */
 export function isForeign({ method, fetchSite, origin, host }: Provenance, publicUrl: URL | null): boolean {
   if (READS.has(method)) return false;
-  // `none` is a person's own doing, such as a reload. `same-site` is another host of the domain: not us.
+  // `none` is an action of the user, such as a reload. `same-site` is another host of the domain, which is foreign.
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   if (origin === undefined) return false;
   return publicUrl === null ? hostOf(origin) !== host : origin !== publicUrl.origin;
 }
 
-/** Refuses every change that a foreign page asks for. Global: no route can forget it. */
+/** Refuses every change made by a foreign page. Global, so that no route can forget it. */
 @Injectable()
 export class ForeignOriginGuard implements CanActivate {
   constructor(private readonly settings: Settings) {}
@@ -47,7 +47,7 @@ export class ForeignOriginGuard implements CanActivate {
       origin: headers.origin,
       host,
     };
-    if (isForeign(provenance, this.settings.publicUrl)) throw new ApiError('request.foreign-origin');
+    if (isForeign(provenance, this.settings.publicUrl)) throw new ServiceError('request.foreign-origin');
     return true;
   }
 }

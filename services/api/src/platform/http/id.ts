@@ -5,7 +5,7 @@ import type { Contract } from './contract';
 /** Decimal digits and nothing else: not `1e3`, not `0x1`, not ` 1`. */
 const DECIMAL = /^[1-9]\d{0,9}$/;
 
-/** Reads an id of a path; `null` for a text that can be no id. */
+/** Reads an id from a path; `null` for a text that is not a valid id. */
 export function parseId(text: unknown): number | null {
   if (typeof text !== 'string' || !DECIMAL.test(text)) return null;
   const id = Number(text);
@@ -25,7 +25,7 @@ const contract: Contract = {
 };
 
 /**
- * The `:id` of a path. A text that can be no id names nothing, and is answered 404 like an id that nothing has.
+ * The `:id` of a path. An invalid id is answered with 404, like an id that no row has.
  *
  * @example remove(@Id() id: number) { return this.inquiries.remove(id); }
  */

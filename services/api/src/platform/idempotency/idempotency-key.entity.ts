@@ -1,12 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The answer that a write with an `Idempotency-Key` gave, stored in the same transaction as the write. */
+/** The response to a write with an `Idempotency-Key`, stored in the transaction of the write. */
 @Entity('idempotency_keys')
 export class IdempotencyKeyEntity {
   @PrimaryColumn('varchar', { length: 200 })
   key!: string;
 
-  /** Whose key it is: a user's id, 0 for visitors. One person's key never answers another's call. */
+  /** The id of the user who sent the key, 0 for visitors. A key never matches a call of another user. */
   @PrimaryColumn('integer')
   actor!: number;
 
@@ -18,7 +18,7 @@ export class IdempotencyKeyEntity {
   @Column('bytea')
   bodyHash!: Buffer;
 
-  /** The answer's body. Empty only inside the transaction that is writing it. */
+  /** The response body. Empty only inside the transaction that writes it. */
   @Column('json', { nullable: true })
   answer!: object | null;
 

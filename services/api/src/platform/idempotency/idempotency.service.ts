@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ApiError } from '../http/api-error';
 import { canonicalJson } from './canonical-json';
 import type { IdempotentRequest } from './idempotent-request';
 
 /** How long a key is remembered (product §12). */
 const LIFETIME = `interval '24 hours'`;
 
-/** Takes the key, or waits for whoever is just using it. A key that has outlived its time is taken over. */
+/** Takes the key, or waits for the transaction that is using it. An expired key is taken over. */
 const CLAIM = `
   INSERT INTO idempotency_keys AS k ("key", "actor", "route", "bodyHash") VALUES ($1, $2, $3, $4)
   ON CONFLICT ("key", "actor", "route") DO UPDATE
@@ -25,18 +25,18 @@ interface Recalled<T> {
   answer: T;
 }
 
-/** Makes a write happen once, however often it is sent. */
+/** Makes sure that a write happens once, however often it is sent. */
 @Injectable()
 export class IdempotencyService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs a write and keeps its answer under the request's key, all in ONE transaction: whenever the process dies,
-   * either nothing has happened or everything has. A second request with the key gets the first answer, waiting
-   * for it if need be; a failed write leaves the key free.
+   * Runs a write and stores its response under the key of the request, in ONE transaction: if the process dies, either
+   * nothing or everything has happened. A second request with the key gets the first response, and waits for it if
+   * necessary. A failed write does not use up the key.
    *
-   * @param write must use the given manager for everything that belongs to it, never another connection
-   * @throws ApiError `idempotency.mismatch` when the key was used with another body
+   * @param write must use the given manager for all its statements, never another connection
+   * @throws ServiceError `idempotency.mismatch` when the key was used with another body
    * @example return this.idempotency.run(idempotency, input, (manager) => manager.save(UnitEntity, input));
    */
   run<T extends object>(
@@ -56,15 +56,15 @@ export class IdempotencyService {
     });
   }
 
-  /** Deletes the keys that have outlived their time. */
+  /** Deletes expired keys. */
   async sweep(): Promise<void> {
     await this.dataSource.query(`DELETE FROM idempotency_keys WHERE "createdAt" < now() - ${LIFETIME}`);
   }
 
-  /** The claim has locked the row, so it is there. */
+  /** Reads the stored response. The row exists, because the claim has locked it. */
   private async recall<T>(manager: EntityManager, id: unknown[], bodyHash: Buffer): Promise<T> {
     const [first]: [Recalled<T>] = await manager.query(RECALL, id);
-    if (!first.bodyHash.equals(bodyHash)) throw new ApiError('idempotency.mismatch');
+    if (!first.bodyHash.equals(bodyHash)) throw new ServiceError('idempotency.mismatch');
     return first.answer;
   }
 }

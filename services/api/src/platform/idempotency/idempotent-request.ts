@@ -2,9 +2,9 @@ import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '../http/api-error';
+import { invalid } from '../http/common-errors';
 
-/** Which write a request asks for. `key: null` asks for a new one each time. */
+/** The identity of a write. With `key: null` every request is a new write. */
 export interface IdempotentRequest {
   key: string | null;
   actor: number;
@@ -15,7 +15,7 @@ export interface IdempotentRequest {
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const VISITOR = 0;
 
-/** @throws ApiError 422 for a key that is none */
+/** @throws ServiceError 422 for a malformed key */
 export function readIdempotentRequest({ headers, method, url, user }: FastifyRequest): IdempotentRequest {
   const key = headers[IDEMPOTENCY_KEY_HEADER] ?? null;
   if (key !== null && (typeof key !== 'string' || !KEY.test(key))) {
@@ -24,12 +24,12 @@ export function readIdempotentRequest({ headers, method, url, user }: FastifyReq
   return { key, actor: user?.id ?? VISITOR, route: `${method} ${url.split('?')[0]}` };
 }
 
-/** The write that a POST asks for, to be given to `IdempotencyService.run`. */
+/** The identity of the write that a POST asks for, for `IdempotencyService.run`. */
 export const Idempotency = createParamDecorator((_: unknown, context: ExecutionContext) =>
   readIdempotentRequest(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** Says in the API's document that a POST takes an `Idempotency-Key`. */
+/** Documents in OpenAPI that a POST takes an `Idempotency-Key`. */
 export const TakesIdempotencyKey = () =>
   ApiHeader({
     name: 'Idempotency-Key',

@@ -5,7 +5,7 @@ import { LOGGER } from '../logging/logger';
 import { Settings } from '../settings/settings';
 import { Lifecycle } from './lifecycle';
 
-/** What is made before the application, and lives as long as the process. */
+/** Objects that exist before the application and live as long as the process. */
 export interface Core {
   settings: Settings;
   dataSource: DataSource;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Where this process is in its life. While draining it finishes what it has and asks for no more. */
+/** The state of this process. While draining it finishes open requests and is not ready for new ones. */
 @Injectable()
 export class Lifecycle {
   draining = false;

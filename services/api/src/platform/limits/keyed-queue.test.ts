@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { KeyedQueue } from './keyed-queue';
 
 describe('a keyed queue', () => {
-  it('runs tasks of a key in turn, also after one has failed, and keeps nothing', async () => {
+  it('runs tasks of a key in turn, also after a failure, and is empty afterwards', async () => {
     const queue = new KeyedQueue();
     const events: string[] = [];
     const task = (name: string, fails: boolean) => async () => {
@@ -23,7 +23,7 @@ describe('a keyed queue', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('does not let one key wait for another', async () => {
+  it('runs tasks of different keys at the same time', async () => {
     const queue = new KeyedQueue();
     let letGo = () => {};
     const held = queue.run('slow', () => new Promise<void>((resolve) => (letGo = resolve)));

@@ -1,11 +1,11 @@
-/** Runs tasks of the same key one after another, and those of different keys together. Within this process. */
+/** Runs tasks with the same key one after another, and those with different keys concurrently, within this process. */
 export class KeyedQueue {
   private readonly tails = new Map<string, Promise<unknown>>();
 
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const before = this.tails.get(key) ?? Promise.resolve();
     const result = before.then(task);
-    // The next one waits for the end of this one, whether good or bad.
+    // The next task starts after this one, whether it fails or not.
     const tail = result.catch(() => undefined);
     this.tails.set(key, tail);
     try {
@@ -15,7 +15,7 @@ export class KeyedQueue {
     }
   }
 
-  /** How many keys have something to do. */
+  /** The number of keys with running or waiting tasks. */
   get size(): number {
     return this.tails.size;
   }

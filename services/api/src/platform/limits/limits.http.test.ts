@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { expectError } from '@capsule/test-kit/expect-error';
 import type { Answer, Browser } from '../../testing/browser';
 import { inquiry } from '../../testing/inquiry';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
@@ -27,14 +28,14 @@ const letTimePass = (minutes: number) =>
 
 function expectLimited(answer: Answer, seconds: number): void {
   expect(answer.status).toBe(429);
-  expect(answer.body).toMatchObject({ success: false, code: 'request.rate-limited' });
+  expectError(answer.text, 'request.rate-limited');
   const retryAfter = Number(answer.headers.get('retry-after'));
   expect(retryAfter).toBeGreaterThan(seconds - 30);
   expect(retryAfter).toBeLessThanOrEqual(seconds);
 }
 
 describe('failed logins', () => {
-  it('are taken ten times, then even the right password has to wait 15 minutes', async () => {
+  it('are accepted ten times, then even the right password is refused for 15 minutes', async () => {
     const browser = api.browser();
     expect(await times(10, () => login(browser, 'wrong password'))).toEqual(all(401, 10));
     expectLimited(await login(browser, PASSWORD), 15 * 60);
@@ -42,7 +43,7 @@ describe('failed logins', () => {
     expect((await login(browser, PASSWORD)).status).toBe(200);
   });
 
-  it('are counted for an account at an address', async () => {
+  it('are counted per account and address', async () => {
     const browser = api.browser();
     await times(10, () => login(browser, 'wrong password'));
     expect((await login(browser, PASSWORD, 'PRIYA')).status).toBe(429);
@@ -63,7 +64,7 @@ describe('failed logins', () => {
     expect(answers.map(({ status }) => status)).toEqual(all(200, 25));
   });
 
-  it('do not count what succeeds, or what is no login', async () => {
+  it('do not include successful logins or other requests', async () => {
     const browser = api.browser();
     expect(await times(9, () => login(browser, 'wrong password'))).toEqual(all(401, 9));
     expect(await times(5, () => login(browser, PASSWORD))).toEqual(all(200, 5));
@@ -73,7 +74,7 @@ describe('failed logins', () => {
 });
 
 describe('inquiries', () => {
-  it('are taken twenty times from an address, then again after ten minutes', async () => {
+  it('are accepted twenty times from an address, and again after ten minutes', async () => {
     const browser = api.browser();
     expect(await times(20, () => send(browser))).toEqual(all(201, 20));
     expectLimited(await send(browser), 10 * 60);
@@ -103,14 +104,14 @@ describe('inquiries', () => {
     expect((await send(browser)).status).toBe(201);
   });
 
-  it('do not count when an answer is only given again', async () => {
+  it('do not count when a stored response is repeated', async () => {
     const browser = api.browser();
     const again = () => browser.post('/api/contact', inquiry(), { headers: { 'idempotency-key': 'the-same' } });
     expect(await times(25, again)).toEqual(all(201, 25));
     expect(await times(20, () => send(browser))).toEqual([...all(201, 19), 429]);
   });
 
-  it('count the address that the gateway names, not one that a visitor claims', async () => {
+  it('are counted by the address that the gateway forwards, not by one that a visitor sends', async () => {
     const claims = (address: string) =>
       api.browser().call('POST', '/api/contact', {
         body: inquiry(),
@@ -122,7 +123,7 @@ describe('inquiries', () => {
 });
 
 describe('the counts', () => {
-  it('hold no address and no name', async () => {
+  it('contain no address and no name', async () => {
     await login(api.browser(), 'wrong password');
     await send(api.browser());
     const rows = JSON.stringify(await api.database.query('SELECT * FROM limits'));
@@ -132,7 +133,7 @@ describe('the counts', () => {
 });
 
 describe('RATE_LIMITS=off', () => {
-  it('takes any number of inquiries and logins, and counts none', async () => {
+  it('allows any number of inquiries and logins, and counts none', async () => {
     const unlimited = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
     const browser = unlimited.browser();
     expect(await times(25, () => send(browser))).toEqual(all(201, 25));

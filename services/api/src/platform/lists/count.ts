@@ -3,15 +3,15 @@ import { EVERYTHING, askedOf, filterOf, unfiltered } from './filter';
 import type { Rowset } from './list-source';
 import type { Statement } from './prepared';
 
-/** One more than are counted: what a count that went no further says. */
+/** One more than the largest exact count: it stands for "more than that". */
 export const BEYOND_COUNTED = MAX_COUNTED_ROWS + 1;
 
-/** Beyond this a whole table is not counted at all: it was seen with so many rows when it was last analysed. */
+/** A whole table is not counted if the planner estimated more rows than this at its last ANALYZE. */
 const SURELY_MANY = 2 * MAX_COUNTED_ROWS;
-/** Up to this all are counted, in whatever way is cheapest: it was seen with so few rows by the list before. */
+/** Up to this many rows at the last reading of the list, all rows are counted in the cheapest way. */
 const SURELY_FEW = MAX_COUNTED_ROWS / 2;
 
-/** How many rows a list without filters had when it was last read: says how to count them, and never how many there are. */
+/** The number of rows of each unfiltered list when it was last read. It decides how to count, and is never returned. */
 export class LastCounts {
   private readonly counts = new WeakMap<Rowset, number>();
 
@@ -24,22 +24,22 @@ export class LastCounts {
   }
 }
 
-/** The order whose index finds the rows to count, and holds little else. */
+/** The order whose index is cheapest for counting the rows. */
 function countingOrder({ ranges = {} }: Rowset, query: ListQuery): string {
-  // A search has an index of its own, which has no order.
+  // A search uses an index without an order.
   if (query.q) return '';
   const range = Object.entries(ranges).find(([key]) => askedOf(query, key) !== null)?.[1];
   return `ORDER BY ${range?.order ?? '"id"'}`;
 }
 
 /**
- * How many rows there are, up to one more than are counted. Of a much larger table none is touched: it is as large as it
- * was seen.
+ * SQL for the number of rows, up to one more than the largest exact count. For a much larger table the estimate of the
+ * planner decides, without reading rows.
  *
- * Every branch is cheap, also one that is never taken: PostgreSQL plans workers for a statement by what all of it might
- * cost.
+ * Every branch must be cheap, even one that is not executed: PostgreSQL plans parallel workers by the estimated cost of
+ * the whole statement.
  *
- * @param areFew whether the list was seen with few rows: nothing is looked up first, then
+ * @param areFew whether the list had few rows when it was last read, so that no estimate is needed
  */
 export function countOf(source: Rowset, filter: string, query: ListQuery, areFew: boolean): string {
   const { table } = source;
@@ -54,7 +54,7 @@ export function countOf(source: Rowset, filter: string, query: ListQuery, areFew
       FROM pg_class WHERE oid = '${table}'::regclass)`;
 }
 
-/** How many rows a search has, as the planner guesses it without looking. */
+/** SQL for the estimate of the planner of how many rows a search has. */
 export function estimateStatement(source: Rowset, query: ListQuery): Statement {
   const values: unknown[] = [];
   const filter = filterOf(source, query, values);

@@ -1,5 +1,5 @@
 import { MAX_ID } from '@capsule/contracts';
-import { invalid } from '../http/api-error';
+import { invalid } from '../http/common-errors';
 
 /** The last row of a page: its sort value as PostgreSQL writes it, and its id. */
 export interface Cursor {
@@ -10,11 +10,11 @@ export interface Cursor {
 export const writeCursor = ({ key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** The one answer to a cursor that we did not write for this list. */
+/** The error for a cursor that we did not create for this list. */
 export const notACursor = () =>
   invalid({ field: 'after', message: 'Take it from the Link header of the page before.' });
 
-/** @throws ApiError 422 naming `after` */
+/** @throws ServiceError 422 naming `after` */
 export function readCursor(text: string): Cursor {
   try {
     const [key, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -22,7 +22,7 @@ export function readCursor(text: string): Cursor {
       return { key, id: Number(id) };
     }
   } catch {
-    // Answered below, like every other text that is no cursor.
+    // Falls through to the same error as any other invalid cursor.
   }
   throw notACursor();
 }

@@ -1,19 +1,19 @@
 import type { ListQuery } from '@capsule/contracts';
 import type { Rowset } from './list-source';
 
-/** `%`, `_` and `\` of a search text are meant as such. */
+/** Escapes `%`, `_` and `\`, which LIKE would treat as wildcards. */
 const likePattern = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The condition of a list without any. */
+/** The condition that all rows satisfy. */
 export const EVERYTHING = 'true';
 
-/** Which rows a list is made of. */
+/** The condition of an unfiltered list. */
 export const unfiltered = ({ where = EVERYTHING }: Rowset): string => where;
 
-/** What a filter is asked for; `null` when it is not. */
+/** The value of a filter in the query; `null` when it is absent. */
 export const askedOf = (query: ListQuery, key: string): unknown => (query as Record<string, unknown>)[key] ?? null;
 
-/** The conditions on what is asked for, with the value in place of each `?`. */
+/** The conditions of the filters in the query, with parameter numbers in place of each `?`. */
 function asked(conditions: Readonly<Record<string, string>>, query: ListQuery, values: unknown[]): string[] {
   return Object.entries(conditions).flatMap(([key, condition]) => {
     const value = askedOf(query, key);
@@ -23,7 +23,7 @@ function asked(conditions: Readonly<Record<string, string>>, query: ListQuery, v
   });
 }
 
-/** Which rows are listed, whatever the page, as an SQL condition. Its values are added to those of the statement. */
+/** The filters and search of a query as an SQL condition, without the page. Its values are appended to `values`. */
 export function filterOf(source: Rowset, query: ListQuery, values: unknown[]): string {
   const conditions = [unfiltered(source)];
   if (query.q && source.search !== undefined) {
@@ -33,7 +33,7 @@ export function filterOf(source: Rowset, query: ListQuery, values: unknown[]): s
   return [...conditions, ...asked(source.filters, query, values)].join(' AND ');
 }
 
-/** The same rows as `filter`, found without reading all that is before a range. */
+/** The same rows as `filter`, with bounds that keep PostgreSQL from reading the index before a range. */
 export function boundedOf({ ranges = {} }: Rowset, filter: string, query: ListQuery, values: unknown[]): string {
   const bounds = Object.entries(ranges).flatMap(([key, { within }]) => (within === undefined ? [] : [[key, within]]));
   return [filter, ...asked(Object.fromEntries(bounds), query, values)].join(' AND ');

@@ -1,10 +1,12 @@
 import type { ListRow } from './list-sql';
 
-/** What `json_agg` writes between two rows. A line break in a text of a row is written `\n`, so this is never part of one. */
+/**
+ * The separator that `json_agg` writes between rows. Line breaks in texts are escaped, so it never occurs inside a row.
+ */
 const BETWEEN_ROWS = ', \n ';
 
 /**
- * The rows of a page, without the one after it.
+ * Removes the row after the page, which was only read to know whether there is a next page.
  *
  * @returns a JSON array
  */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { ListPage } from './lists.service';
 
-/** The address of the next page: the same question, from behind this page's last row. */
+/** The URL of the next page: the same query, starting after the last row of this page. */
 export function nextPageUrl(url: string, next: string): string {
   const [path, search] = url.split('?');
   const query = new URLSearchParams(search);
@@ -12,7 +12,7 @@ export function nextPageUrl(url: string, next: string): string {
   return `${path}?${query.toString()}`;
 }
 
-/** Sends a page's JSON as it is, and says in `Link` where the next one is. */
+/** Sends the JSON of a page unchanged, and the URL of the next one in the `Link` header. */
 @Injectable()
 export class ListInterceptor implements NestInterceptor<ListPage, string> {
   intercept(context: ExecutionContext, next: CallHandler<ListPage>): Observable<string> {

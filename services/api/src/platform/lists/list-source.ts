@@ -2,47 +2,47 @@ import type { ListQuery } from '@capsule/contracts';
 import type { QueryOf, QuerySchema } from '@capsule/contracts/resource/resource';
 import type { TObject } from 'typebox';
 
-/** What a contract says of a list. */
+/** The part of a contract that describes a list. */
 export interface ListContract {
-  /** Its keys are the columns, and the table has them under the same names. */
+  /** Its keys are the names of the columns. */
   row: TObject;
   sorts: readonly string[];
   query: QuerySchema<unknown>;
 }
 export type SortOf<C extends ListContract> = C['sorts'][number];
-/** What the query of a list has beside its page, its sort and its search. */
+/** The parameters of a list besides page, sort and search. */
 type FilterOf<C extends ListContract> = Exclude<keyof QueryOf<C>, keyof ListQuery> & string;
 
-/** What counts as a row of a list. */
+/** The rows of a list, and how they are filtered. */
 export interface Rowset {
   table: string;
-  /** An SQL condition on the rows that the list is made of; without it, all. */
+  /** An SQL condition for the rows of the list; all rows by default. */
   where?: string;
-  /** By the query's key: SQL conditions with `?` where the value goes. */
+  /** SQL conditions with `?` for the value, by query parameter. */
   filters: Readonly<Record<string, string>>;
-  /** Which of the filters are ranges, by the query's key. */
+  /** The filters that are ranges, by query parameter. */
   ranges?: Readonly<Record<string, Range>>;
-  /** What `q` is looked for in: the SQL expression of a trigram index. A list without it takes no `q`. */
+  /** The expression that `q` searches: that of a trigram index. A list without it has no `q`. */
   search?: string;
 }
 
 /**
- * What a list is made of. All of it is written by us, none of it by a caller: it becomes SQL as it stands. Every sort and
- * every filter of the contract is here.
+ * The SQL of a list. It is written by us only and becomes part of statements unchanged, so it must never contain input.
+ * It must have every sort and every filter of the contract.
  */
 export interface ListSource<C extends ListContract = ListContract> extends Rowset {
   contract: C;
-  /** What each sort orders by: an SQL expression that is never NULL, with an index over `(expression, "id")`. */
+  /** The SQL expression of each sort, which is never NULL and has an index over `(expression, "id")`. */
   sorts: Readonly<Record<SortOf<C>, string>>;
   default: { sort: SortOf<C>; order: 'asc' | 'desc' };
   filters: Readonly<Record<FilterOf<C>, string>>;
 }
 
-/** How the rows of a filter are found that is a range. */
+/** How the rows of a range filter are found. */
 export interface Range {
-  /** What an index orders by it. Its rows are counted along that. */
+  /** The indexed order along which its rows are counted. */
   order: string;
-  /** What follows from the filter, and bounds how much of the index is read: an SQL condition with `?` for the value. */
+  /** A condition that follows from the filter and limits how much of the index is read, with `?` for the value. */
   within?: string;
 }
 
@@ -50,12 +50,12 @@ const rank = (words: readonly string[], text: string) =>
   `array_position('{${words.join(',')}}'::text[], ${text}::text)`;
 
 /**
- * Orders a column of a few words by their meaning, as the contract lists them, and not by the alphabet (product §12).
+ * Orders an enum column by the order of its words in the contract instead of the alphabet (product §12).
  *
- * @returns an SQL expression that an index may be over
+ * @returns an SQL expression that can be indexed
  */
 export const rankOf = (column: string, words: readonly string[]): string => rank(words, `"${column}"`);
 
-/** The filter by one of a column's words, which the index of its `rankOf` serves too. */
+/** Filters by one word of an enum column, using the index of its `rankOf`. */
 export const rankIs = (column: string, words: readonly string[]): string =>
   `${rankOf(column, words)} = ${rank(words, '?')}`;

@@ -1,15 +1,15 @@
 import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
-import { invalid } from '../http/api-error';
+import { invalid } from '../http/common-errors';
 import { countOf } from './count';
 import { readCursor } from './cursor';
 import { boundedOf, filterOf, unfiltered } from './filter';
 import type { ListContract, ListSource, SortOf } from './list-source';
 import type { Statement } from './prepared';
 
-/** Rows a page has when a page is asked for without its size. */
+/** The page size of a query without one. */
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** @throws ApiError 422: numbers reach only the counted rows, and a page is asked for in one way */
+/** @throws ServiceError 422 for a page beyond the counted rows, and for a page number together with a cursor */
 function windowOf({ page, pageSize, after }: ListQuery): { limit: number; offset: number } {
   const paged = page !== undefined || pageSize !== undefined;
   const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : MAX_COUNTED_ROWS;
@@ -33,35 +33,36 @@ function afterOf(key: string, order: 'asc' | 'desc', after: string | undefined, 
   return `(${key}, "id") ${order === 'asc' ? '>' : '<'} ($${values.length - 1}, $${values.length})`;
 }
 
-/** What `listStatement` reads: one row. */
+/** The one row that `listStatement` reads. */
 export interface ListRow {
-  /** The page's rows and the one after it, as JSON that PostgreSQL has written; `null` when there are none. */
+  /** The rows of the page and the one after it, as JSON written by PostgreSQL; `null` when there are none. */
   data: string | null;
-  /** How many rows `data` has. */
+  /** The number of rows in `data`. */
   read: number;
-  /** The cursor behind the page's last row; its parts are `null` on a page that is not full. */
+  /** The cursor after the last row of the page; its parts are `null` if the page is not full. */
   key: string | null;
   id: number | null;
-  /** How many rows there are, up to `BEYOND_COUNTED`; above that, how many there were when they were last seen. */
+  /** The number of rows, up to `BEYOND_COUNTED`; above that, the estimate of the planner. */
   counted: number;
 }
 
-/** A statement that reads a page of so many rows. */
+/** A statement that reads one page. */
 export interface ListStatement extends Statement {
   limit: number;
-  /** Whether all rows of the list are in question, by no filter. */
+  /** Whether the query has no filter. */
   isUnfiltered: boolean;
 }
 
 /**
- * The one statement that reads a page, as JSON that PostgreSQL has written (architecture §4: half the cost of rows). The row
- * after the page comes along, to tell whether there is one: `json-page.ts` cuts it off, for less than it costs in SQL.
+ * Builds the one statement that reads a page, as JSON written by PostgreSQL (architecture §4: it halves the cost of
+ * rows). It also reads the row after the page, to know whether there is one; `json-page.ts` removes it more cheaply
+ * than SQL could.
  *
- * Limits are written into the text: a plan for every limit would be a scan.
+ * Limits are part of the text, because with a limit as parameter PostgreSQL would plan a full scan.
  *
- * @param areFew whether the list was seen with few rows: see `countOf`
+ * @param areFew whether the list had few rows when it was last read: see `countOf`
  * @returns a statement that reads one `ListRow`
- * @throws ApiError 422 for a page that cannot be asked for
+ * @throws ServiceError 422 for a page that cannot be requested
  */
 export function listStatement<C extends ListContract>(
   source: ListSource<C>,
@@ -74,7 +75,7 @@ export function listStatement<C extends ListContract>(
   const order = query.order ?? (query.sort === undefined ? source.default.order : 'asc');
   const filter = filterOf(source, query, values);
   const rows = boundedOf(source, filter, query, values);
-  // A list that fits on its page is counted as it is read.
+  // If the whole list fits on the page, its rows are the count.
   const isWhole = query.after === undefined && offset === 0 ? `count(*) <= ${limit}` : 'false';
   const after = afterOf(key, order, query.after, values);
   const columns = Object.keys(source.contract.row.properties)

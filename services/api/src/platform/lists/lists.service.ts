@@ -11,10 +11,10 @@ import type { ListContract, ListSource, Rowset, SortOf } from './list-source';
 import { listStatement, type ListRow, type ListStatement } from './list-sql';
 import { PreparedStatements } from './prepared';
 
-/** A page that is ready to be sent: see `ServesList`. */
+/** The response of a list: see `ServesList`. */
 export class ListPage {
   constructor(
-    /** The whole answer, as JSON. */
+    /** The response body. */
     readonly body: string,
     /** The cursor behind which the next page starts; `null` on the last one. */
     readonly next: string | null,
@@ -25,14 +25,14 @@ interface Plan {
   'QUERY PLAN': { Plan: { 'Plan Rows': number } }[];
 }
 
-/** SQLSTATE class 22: a value that cannot be read as what the column holds. */
+/** SQLSTATE class 22: a value that does not fit the type of the column. */
 const isDataError = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
 
 /** The cursor behind which the next page starts; `null` on the last one. */
 const nextOf = ({ read, key, id }: ListRow, limit: number): string | null =>
   read > limit && key !== null && id !== null ? writeCursor({ key, id }) : null;
 
-/** Reads lists (product §10): one statement a page, whatever the size of the table. */
+/** Reads lists (product §10), with one statement per page, whatever the size of the table. */
 @Injectable()
 export class ListsService {
   private readonly prepared = new PreparedStatements();
@@ -41,8 +41,8 @@ export class ListsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * @param query checked by the list's contract
-   * @throws ApiError 422 for a page that cannot be asked for
+   * @param query validated by the list's contract
+   * @throws ServiceError 422 for a page that cannot be requested
    * @example list(query) { return this.lists.read(INQUIRIES, query); }
    */
   async read<C extends ListContract>(source: ListSource<C>, query: ListQuery<SortOf<C>>): Promise<ListPage> {
@@ -61,13 +61,13 @@ export class ListsService {
       const { rows } = await poolOf(this.dataSource).query<ListRow>(this.prepared.named(statement));
       return rows[0] as ListRow;
     } catch (error) {
-      // Only a cursor brings values of a column's own type, so only a forged one can be unreadable.
+      // Everything else is validated already, so the error comes from a forged cursor.
       if (query.after !== undefined && isDataError(error)) throw notACursor();
       throw error;
     }
   }
 
-  /** At least what was counted. */
+  /** The estimate of the planner, but at least what was counted. */
   private async estimate(source: Rowset, query: ListQuery): Promise<number> {
     const { text, values } = estimateStatement(source, query);
     const [plan]: [Plan] = await this.dataSource.query(text, values);

@@ -6,11 +6,14 @@ import { pageOf } from './json-page';
 import { nextPageUrl } from './list-interceptor';
 
 describe('a cursor', () => {
-  it.each(['2026-11-20 09:00:00.123+00', 'ŁUKASZ "the" \\ 李', ''])('comes back as it was: %j', (key) => {
-    expect(readCursor(writeCursor({ key, id: 42 }))).toEqual({ key, id: 42 });
-  });
+  it.each(['2026-11-20 09:00:00.123+00', 'ŁUKASZ "the" \\ 李', ''])(
+    'is decoded to the values that were encoded: %j',
+    (key) => {
+      expect(readCursor(writeCursor({ key, id: 42 }))).toEqual({ key, id: 42 });
+    },
+  );
 
-  it('can stand in an address as it is', () => {
+  it('needs no escaping in a URL', () => {
     expect(writeCursor({ key: '??>>ÿÿ', id: 1 })).toMatch(/^[\w-]+$/);
   });
 
@@ -24,7 +27,7 @@ describe('a cursor', () => {
     btoa('["a"]'),
     btoa('["a",1.5]'),
     btoa('["a",1e10]'),
-  ])('is none: %j', (text) => {
+  ])('is refused: %j', (text) => {
     expect(() => readCursor(text)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
   });
 });
@@ -42,7 +45,7 @@ describe('the address of the next page', () => {
 
 describe('the rows of a page', () => {
   const rows = [{ note: 'a' }, { note: ', \n {"note":"no row"}' }, { note: ']' }];
-  /** As `json_agg` writes them. */
+  /** Rows in the format of `json_agg`. */
   const written = (count: number) =>
     `[${rows
       .slice(0, count)
@@ -54,11 +57,11 @@ describe('the rows of a page', () => {
     [3, 2],
     [2, 1],
     [1, 1],
-  ])('are without the one after it: of %i read, %i', (read, limit) => {
+  ])('do not include the one after the page: of %i read, %i', (read, limit) => {
     expect(JSON.parse(pageOf({ data: written(read), read }, limit))).toEqual(rows.slice(0, limit));
   });
 
-  it('are none when none are read', () => {
+  it('are empty when none are read', () => {
     expect(pageOf({ data: null, read: 0 }, 50)).toBe('[]');
   });
 });
@@ -75,7 +78,7 @@ describe('the instants of a page', () => {
     expect(withInstants(`[{"createdAt":"${written}"}]`, Row)).toBe(`[{"createdAt":"${expected}"}]`);
   });
 
-  it('are those of the contract, and never what a person wrote', () => {
+  it('are converted in fields of the contract only, never in texts', () => {
     const notes = ['2026-11-20T09:00:00+00:00', '"createdAt":"2026-11-20T09:00:00+00:00"', '\\"createdAt":"'];
     const rows = notes.map((note) => ({ note, createdAt: '2026-11-20T09:00:00+00:00' }));
     const sent = JSON.parse(withInstants(JSON.stringify(rows), Row)) as typeof rows;

@@ -6,28 +6,31 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What a connection keeps of each takes some ten kilobytes of PostgreSQL's memory, and callers choose page sizes. */
+/**
+ * A prepared statement takes some ten kilobytes of memory per connection of PostgreSQL, and callers can vary page
+ * sizes.
+ */
 const MAX_PREPARED = 100;
 
 const asWritten = (text: string) => text;
 
-/** Leaves JSON as PostgreSQL wrote it, which pg would read. A cast to text would do so too, and copy all of it twice. */
+/** Keeps JSON as text, which pg would parse. A cast to text in SQL would copy all of it twice. */
 const JSON_AS_TEXT: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     type === pg.types.builtins.JSON ? asWritten : (pg.types.getTypeParser(type, format) as unknown),
 };
 
 /**
- * Names the statements that connections keep prepared: reading and planning a list's text anew takes PostgreSQL a third
- * of what the whole page does. The first hundred texts are named; a list that is opened every day is among them.
+ * Gives names to statements that connections keep prepared: parsing and planning a list takes PostgreSQL a third of the
+ * time of the page. The first hundred texts are named, which covers the lists in daily use.
  */
 export class PreparedStatements {
   private readonly names = new Map<string, string>();
 
   /**
-   * The statement as pg takes it, with a name if it is kept. JSON that it reads stays text.
+   * The configuration of a query for pg, with a name if it is prepared. JSON stays text.
    *
-   * A filtered list is planned anew: what is best for it depends on how rare the filter's value is.
+   * A filtered list is not prepared, because its best plan depends on how rare the filtered value is.
    */
   named({ text, values, isUnfiltered }: Statement & { isUnfiltered: boolean }): pg.QueryConfig {
     const name = isUnfiltered ? this.nameOf(text) : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeError } from './describe-error';
 
 describe('an error in the log', () => {
-  it('has its message when it is ours', () => {
+  it('has its message if it is not from the database', () => {
     expect(describeError(new TypeError('x is undefined'))).toEqual({
       type: 'TypeError',
       message: 'x is undefined',
@@ -10,7 +10,7 @@ describe('an error in the log', () => {
     });
   });
 
-  it('of the database has its code and place, and nothing that was stored', () => {
+  it('from the database has its code, table and constraint, but no stored values', () => {
     const driverError = Object.assign(new Error('value "Xanthippe" is too long'), {
       severity: 'ERROR',
       code: '22001',
@@ -29,7 +29,7 @@ describe('an error in the log', () => {
   it.each([
     ['a text', 'string'],
     [undefined, 'undefined'],
-  ])('%j is no error, and is not repeated', (thrown, type) => {
+  ])('%j, which is not an Error, is logged by its type only', (thrown, type) => {
     expect(describeError(thrown)).toEqual({ type, stack: '' });
   });
 });

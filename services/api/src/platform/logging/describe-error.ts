@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 
-/** What a log line may say of an error. */
+/** The parts of an error that may be logged. */
 export interface ErrorDescription {
   type: string;
   message?: string;
@@ -11,8 +11,8 @@ export interface ErrorDescription {
 }
 
 /**
- * Describes an error for the log without personal data: a database error's message, detail and parameters may hold
- * what a visitor typed, so of those only the SQLSTATE, the table and the constraint are kept.
+ * Describes an error for the log without personal data: the message, detail and parameters of a database error may
+ * contain what a visitor typed, so only its SQLSTATE, table and constraint are kept.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!isNativeError(error)) return { type: typeof error, stack: '' };
@@ -30,7 +30,7 @@ export function describeError(error: unknown): ErrorDescription {
   };
 }
 
-/** The frames alone: the first lines of a stack repeat the message. */
+/** The stack frames only: the first lines of a stack repeat the message. */
 function framesOf(error: Error): string {
   return (error.stack ?? '')
     .split('\n')

@@ -1,13 +1,14 @@
+import type { LogLevel } from '@capsule/service-kit/setting-kinds';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { LogLevel } from '../settings/settings';
 
-/** The injection token of the process's one logger. */
+/** The injection token of the process's logger. */
 export const LOGGER = Symbol('logger');
 
 /**
- * JSON lines, one an event. They hold no personal data: no bodies, no query texts, no usernames, no addresses.
+ * Creates the logger: JSON lines, one per event, without personal data (no bodies, query texts, usernames or
+ * addresses).
  *
- * @param destination where lines go; standard output unless a test reads them
+ * @param destination where lines go; standard output by default
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = { level, base: { service: 'api' }, timestamp: pino.stdTimeFunctions.isoTime };

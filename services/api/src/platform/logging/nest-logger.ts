@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Lets Nest's own messages go through our logger: what it says of a start at `debug`, its warnings as they are. */
+/** Sends the messages of Nest to our logger; those about its start at level `debug`. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -6,15 +6,15 @@ import type { Logger } from 'pino';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The gateway's id of a request, so that both logs can be read together; a new one where there is none. */
+/** The request id from the gateway, so that both logs can be read together; a new one if there is none. */
 export function requestIdOf(request: IncomingMessage): string {
   const id = request.headers[REQUEST_ID_HEADER];
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID();
 }
 
 /**
- * Answers each request's id and logs one line when it ends: id, method, route, status, milliseconds. The route is
- * its pattern, never the address that was sent, since that may hold what somebody typed.
+ * Returns the id of each request in a header, and logs one line when it ends: id, method, route, status, milliseconds.
+ * The route is its pattern: the URL may contain what a user typed.
  */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   fastify.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { SettingsError, readSettings } from './settings';
+import { SettingsError } from '@capsule/service-kit/settings';
+import { readSettings } from './settings';
 
 const DATABASE_URL = 'postgresql://user:secret@db.example:5432/capsule';
 
@@ -66,12 +67,19 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['ADMIN_USERNAME', 'ab'],
+    ['ADMIN_USERNAME', 'a'.repeat(201)],
     ['ADMIN_PASSWORD', '12345'],
+    ['ADMIN_PASSWORD', 'a'.repeat(201)],
   ])('refuse %s=%j by name, and do not repeat secrets', (name, value) => {
     const environment = { DATABASE_URL, [name]: value };
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(new RegExp(`^The API cannot start[^]+- ${name}`));
     expect(() => readSettings(environment)).not.toThrow(/secret|12345/);
+  });
+
+  it('take a first account of the shortest username and password', () => {
+    const { admin } = readSettings({ DATABASE_URL, ADMIN_USERNAME: 'abc', ADMIN_PASSWORD: '123456' });
+    expect(admin).toEqual({ username: 'abc', password: '123456' });
   });
 
   it('name every problem at once', () => {

@@ -15,7 +15,7 @@ const counts = () =>
   Promise.all(TABLES.map(async (table) => (await api.database.query(`SELECT 1 FROM ${table}`)).length as number));
 
 describe('the sweeper', () => {
-  it('deletes what has run out and leaves the rest', async () => {
+  it('deletes expired rows and leaves the rest', async () => {
     await api.signedIn('manager');
     const old = await api.signedIn('manager');
     const send = (key: string, address: string) =>
@@ -44,6 +44,6 @@ describe('the sweeper', () => {
     await api.app.get(SweeperService).sweep();
     await api.database.query('ALTER TABLE away RENAME TO limits');
     expect((await counts())[0]).toBe(0);
-    expect(api.log.join()).toContain('sweep failed');
+    expect(api.log.lines.join()).toContain('sweep failed');
   });
 });

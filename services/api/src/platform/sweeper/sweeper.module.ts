@@ -4,7 +4,7 @@ import { SWEPT, SweeperService, type Sweepable } from './sweeper.service';
 @Module({})
 export class SweeperModule {
   /**
-   * @param owners what is swept: services that the modules export
+   * @param owners services with expiring rows, which the imported modules export
    * @example SweeperModule.of([LimitsModule], [LimitsService])
    */
   static of(imports: Type[], owners: Type<Sweepable>[]): DynamicModule {

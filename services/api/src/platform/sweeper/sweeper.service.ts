@@ -5,16 +5,16 @@ import { LOGGER } from '../logging/logger';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** The injection token of what is swept. */
+/** The injection token of the services to sweep. */
 export const SWEPT = Symbol('swept');
 
-/** Keeps rows that run out. */
+/** A service with rows that expire. */
 export interface Sweepable {
-  /** Deletes those that have. */
+  /** Deletes expired rows. */
   sweep(): Promise<void>;
 }
 
-/** Deletes, now and then, what has run out. Several processes may do so at once. */
+/** Regularly deletes expired rows. Several processes may do so at once. */
 @Injectable()
 export class SweeperService implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -32,7 +32,7 @@ export class SweeperService implements OnModuleInit, OnModuleDestroy {
     if (this.timer !== null) clearInterval(this.timer);
   }
 
-  /** Never fails: what could not be deleted now is deleted next time. */
+  /** Never fails: what could not be deleted is deleted next time. */
   async sweep(): Promise<void> {
     const swept = await Promise.allSettled(this.owners.map((owner) => owner.sweep()));
     for (const result of swept) {

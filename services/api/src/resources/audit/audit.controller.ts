@@ -6,7 +6,7 @@ import { coercing } from '../../platform/http/contract';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { AuditService } from './audit.service';
 
-/** Who changed what, for administrators. */
+/** The audit trail, for administrators. */
 @ApiTags('audit')
 @Controller()
 export class AuditController {

@@ -29,7 +29,7 @@ const entry = (rest: object) => ({
 });
 
 describe('the audit trail', () => {
-  it('holds who changed what, from what to what, newest first', async () => {
+  it('holds who changed what, with old and new values, newest first', async () => {
     const input = unitInput({ features: ['Solar'], weeklyRate: null });
     const { id } = dataOf<CapsuleUnit>(await manager.post('/api/units', input));
     await admin.patch(`/api/units/${id}`, { dailyRate: 199.5, features: ['Solar', 'Sauna'], name: input.name });
@@ -58,7 +58,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('has nothing of a change that was refused', async () => {
+  it('has no entry for a refused change', async () => {
     const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput()));
     await manager.patch(`/api/units/${unit.id}`, { name: 'Late' }, ifMatch(9));
     await manager.post('/api/units', unitInput({ unitNumber: unit.unitNumber }));
@@ -74,7 +74,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('stands or falls with its change', async () => {
+  it('is written in the transaction of the change', async () => {
     await api.database.query(`ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK ("entity" <> 'seo')`);
     const { status } = await manager.post('/api/seo', { pagePath: '/unwritten', title: 'Unwritten' });
     await api.database.query('ALTER TABLE audit_entries DROP CONSTRAINT broken');
@@ -111,7 +111,7 @@ describe('a very long trail', () => {
   });
 
   it.each<AuditQuery>([{}, { order: 'asc' }, { entity: 'unit' }, { entity: 'unit', id: 42 }, { page: 300 }])(
-    'is never read whole: %j',
+    'is never scanned: %j',
     async (query) => {
       const plan = await planOf(api.database, AUDIT_LIST, { pageSize: 25, ...query });
       expect(plan).not.toContain('Seq Scan');

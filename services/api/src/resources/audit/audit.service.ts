@@ -2,7 +2,7 @@ import { AUDIT_SORTS, AuditEntry, AuditQuery } from '@capsule/contracts';
 import type { QuerySchema } from '@capsule/contracts/resource/resource';
 import { Injectable } from '@nestjs/common';
 import type { TObject } from 'typebox';
-import { invalid } from '../../platform/http/api-error';
+import { invalid } from '../../platform/http/common-errors';
 import type { ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 
@@ -12,7 +12,7 @@ const auditTrail = {
   query: AuditQuery as TObject as QuerySchema<AuditQuery>,
 };
 
-/** Newest first. Of one row only together with its kind: ids are of their kind. */
+/** Newest first. An id needs its entity, because ids are unique within an entity only. */
 export const AUDIT_LIST: ListSource<typeof auditTrail> = {
   contract: auditTrail,
   table: 'audit_entries',
@@ -21,12 +21,12 @@ export const AUDIT_LIST: ListSource<typeof auditTrail> = {
   filters: { entity: '"entity" = ?', id: '"entityId" = ?' },
 };
 
-/** Who changed what, when, from what to what. `ChangeLog` writes it. */
+/** Reads the audit trail. `ChangeLog` writes it. */
 @Injectable()
 export class AuditService {
   constructor(private readonly lists: ListsService) {}
 
-  /** @throws ApiError 422 for an id without its entity */
+  /** @throws ServiceError 422 for an id without its entity */
   list(query: AuditQuery): Promise<ListPage> {
     if (query.id !== undefined && query.entity === undefined) {
       throw invalid({ field: 'entity', message: 'Say of what kind the id is.' });

@@ -8,7 +8,7 @@ import { AvailabilityService } from './availability.service';
 
 const BOARD = 'Every unit, with the bookings and critical maintenance between the days.';
 
-/** Which units are free, and what a stay costs (product §12). */
+/** The availability board and quotes (product §12). */
 @ApiTags('units')
 @Controller()
 export class AvailabilityController {

@@ -23,7 +23,7 @@ const barsOf = async (unitId: number, from: string, to: string) =>
   (await board(from, to)).units.find(({ id }) => id === unitId)?.bars;
 
 describe('the availability board', () => {
-  it('shows every unit that is not deleted, in the order of their numbers', async () => {
+  it('shows every unit that is not deleted, ordered by unit number', async () => {
     const later = await newUnit({ unitNumber: 'b-2', status: 'offline' });
     const first = await newUnit({ unitNumber: 'A-1', name: 'First' });
     const gone = await newUnit({ unitNumber: 'A-0' });
@@ -58,7 +58,7 @@ describe('the availability board', () => {
     expect(await barsOf(id, '2027-04-05', '2027-04-10')).toEqual([]);
   });
 
-  it('has a bar for critical maintenance, through today, which refuses no booking', async () => {
+  it('has a bar for critical maintenance up to today, which prevents no booking', async () => {
     const { id } = await newUnit();
     const today = dayIn('Australia/Sydney');
     const from = addDays(today, -3);
@@ -92,7 +92,7 @@ describe('the availability board', () => {
 });
 
 describe('a quote', () => {
-  it('is the cheapest cover of the nights, with its breakdown', async () => {
+  it('is the cheapest price for the nights, with its breakdown', async () => {
     const { id } = await newUnit({ dailyRate: 180, weeklyRate: 980.5, monthlyRate: 3400 });
     const { status, body } = await manager.get(`/api/units/${id}/quote?from=2027-03-01&to=2027-03-09`);
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('a quote', () => {
     });
   });
 
-  it('is of a unit that is there, and of days that are', async () => {
+  it('needs an existing unit and valid days', async () => {
     const { id } = await newUnit();
     expect((await manager.get('/api/units/2000000000/quote?from=2027-03-01&to=2027-03-09')).status).toBe(404);
     expect((await manager.get(`/api/units/${id}/quote?from=2027-03-09&to=2027-03-01`)).status).toBe(422);

@@ -11,14 +11,17 @@ import {
   type StayQuote,
   type UnitAvailability,
 } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiError, invalid } from '../../platform/http/api-error';
+import { invalid } from '../../platform/http/common-errors';
 import { Settings } from '../../platform/settings/settings';
 import { NIGHTS } from '../bookings/booking.entity';
 import { UnitEntity } from '../units/unit.entity';
 
-/** One row a unit: what it is, its stays as bars, and its critical tasks, whose days `blockedDays` knows. */
+/**
+ * One row per unit: its fields, its stays as bars, and its critical tasks, from which `blockedDays` computes the days.
+ */
 const BOARD = `
   SELECT u."id", u."name", u."unitNumber", u."status", coalesce(b."bars", '[]') AS "bars",
          coalesce(m."tasks", '[]') AS "tasks"
@@ -42,7 +45,7 @@ const BOARD = `
 type Task = Pick<MaintenanceRecord, 'id' | 'title' | 'status' | 'priority' | 'scheduledDate' | 'completedDate'>;
 type BoardRow = UnitAvailability & { tasks: Task[] };
 
-/** Which units are free, and what a stay costs (product §12). */
+/** The availability board and quotes (product §12). */
 @Injectable()
 export class AvailabilityService {
   constructor(
@@ -51,9 +54,9 @@ export class AvailabilityService {
   ) {}
 
   /**
-   * Every unit with what takes it between two days: bookings that hold their dates, and critical maintenance.
+   * Every unit with what blocks it between two days: bookings that hold their dates, and critical maintenance.
    *
-   * @throws ApiError 422 when the days are none
+   * @throws ServiceError 422 for invalid days
    */
   async board({ from, to }: StayQuery): Promise<UnitAvailability[]> {
     checkDays({ from, to });
@@ -65,11 +68,11 @@ export class AvailabilityService {
     });
   }
 
-  /** @throws ApiError `resource.not-found`, 422 when the days are none */
+  /** @throws ServiceError `resource.not-found`, 422 for invalid days */
   async quote(unitId: number, days: StayQuery): Promise<StayQuote> {
     checkDays(days);
     const unit = await this.dataSource.manager.findOneBy(UnitEntity, { id: unitId });
-    if (unit === null) throw new ApiError('resource.not-found');
+    if (unit === null) throw new ServiceError('resource.not-found');
     return quote(unit, nightsBetween({ checkInDate: days.from, checkOutDate: days.to }));
   }
 }
@@ -79,7 +82,7 @@ function toBar({ id, title, ...task }: Task, today: string): AvailabilityBar[] {
   return days === null ? [] : [{ kind: 'maintenance', id, ...days, label: title, status: task.status }];
 }
 
-/** The rules of a stay, under the names of the query. */
+/** Checks the rules of a stay, with errors that name the query parameters. */
 function checkDays({ from, to }: StayQuery): void {
   const error = stayError({ checkInDate: from, checkOutDate: to });
   if (error !== null) throw invalid({ ...error, field: 'to' });

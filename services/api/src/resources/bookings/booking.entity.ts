@@ -21,13 +21,15 @@ import {
 import { instant, isOneOf, money } from '../../platform/database/columns';
 import { UnitEntity } from '../units/unit.entity';
 
-/** The columns' text in which `q` looks; the index `bookings_search` is over this very expression. */
+/** The text that `q` searches; the index `bookings_search` uses the same expression. */
 export const BOOKING_SEARCH = `("clientName" || E'\\n' || "clientEmail" || E'\\n' || coalesce("clientPhone", ''))`;
 
-/** The nights of a stay: the day of departure is not one of them. The index `bookings_nights` is over it. */
+/** The nights of a stay, without the day of departure; the index `bookings_nights` uses the same expression. */
 export const NIGHTS = 'daterange("checkInDate", "checkOutDate")';
 
-/** Who stays in which unit, from when to when. No unit is let twice for a night, whatever the code says. */
+/**
+ * A booking. An exclusion constraint keeps two bookings from holding the same night of a unit, whatever the code does.
+ */
 @Entity('bookings')
 @Check(isOneOf('paymentStatus', PAYMENT_STATUSES))
 @Check(isOneOf('status', BOOKING_STATUSES))
@@ -36,7 +38,7 @@ export const NIGHTS = 'daterange("checkInDate", "checkOutDate")';
 @Index(['checkInDate', 'id'])
 @Index(['totalAmount', 'id'])
 @Index(['capsuleId', 'checkInDate', 'id'])
-// Written by hand in the migration: TypeORM knows no indexes over expressions.
+// Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('bookings_clientName', { synchronize: false })
 @Index('bookings_status', { synchronize: false })
 @Index('bookings_status_checkInDate', { synchronize: false })

@@ -64,7 +64,7 @@ describe('the list of bookings', () => {
     expect(await names(query)).toBe(expected);
   });
 
-  it('can be narrowed to a unit', async () => {
+  it('can be filtered by unit', async () => {
     expect(await names(`?capsuleId=${units[0]}`)).toBe('ada Cleo');
     expect(await names('?capsuleId=2000000000')).toBe('');
   });
@@ -109,7 +109,7 @@ describe('the list of very many bookings', () => {
     { to: '2020-02-01', sort: 'status' },
   ];
 
-  it.each(queries)('is never a scan of the table: %j', async (query) => {
+  it.each(queries)('is never read by a table scan: %j', async (query) => {
     const plan = await planOf(api.database, BOOKING_LIST, { pageSize: 25, ...query });
     expect(plan).not.toContain('Seq Scan');
     expect(plan).toMatch(/Index (Only )?Scan/);
@@ -118,11 +118,11 @@ describe('the list of very many bookings', () => {
   const late = { from: '2022-09-01' };
 
   it.each([late, { ...late, to: '2022-09-15' }, { ...late, status: 'pending' as const }, { ...late, capsuleId: 7 }])(
-    'leaves what was long ago unread: %j',
+    'does not read old bookings: %j',
     async (query) => {
       const plan = await planOf(api.database, BOOKING_LIST, { pageSize: 25, ...query });
       const inVain = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, rows]) => Number(rows));
-      // Those who stay from before that day on are found among those that arrived since the first of them.
+      // Bookings that span the day are found among those since the earliest of their check-ins.
       expect(Math.max(0, ...inVain)).toBeLessThan(500);
     },
   );

@@ -17,7 +17,7 @@ import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/
 import type { ListPage } from '../../platform/lists/lists.service';
 import { BookingsService } from './bookings.service';
 
-/** Who stays where, and when (product §7). */
+/** The bookings (product §7). */
 @ApiTags('bookings')
 @Controller()
 export class BookingsController {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, booking as contract, dayIn } from '@capsule/contracts';
+import { expectError } from '@capsule/test-kit/expect-error';
 import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
 import type { Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -18,7 +19,7 @@ afterAll(() => api.close());
 const countRows = async () => (await api.database.query('SELECT 1 FROM bookings')).length as number;
 
 describe('a booking', () => {
-  it('is stored with every field, answered, and listed the very same', async () => {
+  it('is stored with every field, and is the same in the response and the list', async () => {
     const everyField = {
       capsuleId: await desk.newUnit(),
       clientName: 'Łukasz "Luke" 李雷',
@@ -47,7 +48,7 @@ describe('a booking', () => {
     expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
   });
 
-  it('is pending, unpaid and for one when little is said (product §9)', async () => {
+  it('is pending, unpaid and for one guest by default (product §9)', async () => {
     expect(await desk.booked()).toMatchObject({ status: 'pending', paymentStatus: 'pending', totalGuests: 1 });
   });
 
@@ -70,13 +71,13 @@ describe('a booking', () => {
     expect(await countRows()).toBe(before);
   });
 
-  it('of a deleted unit is refused as of one that is not there', async () => {
+  it('of a deleted unit is refused like that of a missing one', async () => {
     const capsuleId = await desk.newUnit();
     await manager.delete(`/api/units/${capsuleId}`);
     expect(await desk.book({ capsuleId })).toMatchObject({ status: 422, body: { errors: [{ field: 'capsuleId' }] } });
   });
 
-  it('of an offline unit is refused when it is new, and stays as it is when it is old', async () => {
+  it('of an offline unit is refused when new, and kept when it existed before', async () => {
     const { id, capsuleId } = await desk.booked();
     const elsewhere = await desk.booked();
     await manager.patch(`/api/units/${capsuleId}`, { status: 'offline' });
@@ -104,12 +105,12 @@ describe('a unit that is booked', () => {
     const { id, capsuleId } = await desk.booked(rest);
     const answer = await manager.delete(`/api/units/${capsuleId}`);
     expect(answer.status).toBe(status);
-    if (status === 409) expect(answer.body).toMatchObject({ code: 'unit.booked' });
+    if (status === 409) expectError(answer.text, 'unit.booked');
     const kept = await manager.patch(`/api/bookings/${id}`, { paymentStatus: 'refunded' });
     expect(kept.body?.['data']).toMatchObject({ capsuleId, paymentStatus: 'refunded' });
   });
 
-  it('and deleted at the same moment is one or the other', async () => {
+  it('and deleted at the same moment is either booked or deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const capsuleId = await desk.newUnit();
       const [booking, deletion] = await Promise.all([

@@ -10,11 +10,11 @@ import {
   type BookingPatch,
   type BookingQuery,
 } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import { ApiError } from '../../platform/http/api-error';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -24,14 +24,14 @@ import { admitStay } from './stays';
 const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
   contract: booking,
   entity: BookingEntity,
-  // `admitStay` has named the clash already; this is the last line, should a write ever get around it.
-  violations: { bookings_no_overlap: () => new ApiError('booking.overlap') },
+  // `admitStay` reports the overlapping booking; the constraint is a safeguard for writes that bypass it.
+  violations: { bookings_no_overlap: () => new ServiceError('booking.overlap') },
 };
 
 /**
- * The first check-in among the stays that hold the night of a day. No stay that began before it is still under way, so a
- * list from that day on starts here in the order of check-ins, and leaves everything older unread. `lower` of the nights,
- * and not the column: for the column PostgreSQL would look for the minimum along an index of all past check-ins.
+ * The earliest check-in among the stays of the night of a day. No earlier stay reaches that day, so a list from that
+ * day starts here in the order of check-ins and reads nothing older. It uses `lower` of the nights instead of the
+ * column, for which PostgreSQL would scan an index of all past check-ins for the minimum.
  */
 const FIRST_CHECK_IN = `coalesce((SELECT min(lower(${NIGHTS})) FROM bookings WHERE ${NIGHTS} @> ?::date), ?::date)`;
 
@@ -58,7 +58,7 @@ export const BOOKING_LIST: ListSource<typeof booking> = {
   search: BOOKING_SEARCH,
 };
 
-/** Who stays where, and when. */
+/** Reads and writes bookings. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -70,12 +70,12 @@ export class BookingsService {
     return this.lists.read(BOOKING_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<Booking> {
     return this.changes.read(BOOKINGS, id);
   }
 
-  /** @throws ApiError 422 naming the field; `unit.offline`; `booking.overlap` */
+  /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap` */
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
       const booking = { ...BOOKING_DEFAULTS, ...input };
@@ -85,9 +85,10 @@ export class BookingsService {
   }
 
   /**
-   * May set any status (product §4); one that is no longer canceled has no reason for it any more.
+   * May set any status (product §4). When a booking is no longer canceled, its reason is removed.
    *
-   * @throws ApiError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`, `booking.overlap`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`,
+   * `booking.overlap`
    */
   patch(id: number, patch: BookingPatch, change: ChangeRequest): Promise<Booking> {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
@@ -97,7 +98,7 @@ export class BookingsService {
     });
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
   confirm(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, (booking) => {
       if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
@@ -105,7 +106,7 @@ export class BookingsService {
     });
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
   cancel(id: number, input: BookingCancel, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, (booking) => {
       if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
@@ -114,4 +115,4 @@ export class BookingsService {
   }
 }
 
-const refused = (message: string) => new ApiError('booking.status', { message });
+const refused = (message: string) => new ServiceError('booking.status', { message });

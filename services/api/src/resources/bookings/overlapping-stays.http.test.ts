@@ -45,12 +45,12 @@ describe('two stays in one unit', () => {
   it.each([
     ['one ends on the day on which the other begins', '2027-03-05', '2027-03-10'],
     ['one begins on the day on which the other ends', '2027-03-20', '2027-03-21'],
-  ])('are taken when %s', async (_how, checkInDate, checkOutDate) => {
+  ])('are accepted when %s', async (_how, checkInDate, checkOutDate) => {
     const { capsuleId } = await desk.booked(stay('2027-03-10', '2027-03-20'));
     expect((await desk.book({ capsuleId, checkInDate, checkOutDate })).status).toBe(201);
   });
 
-  it('are taken when one is canceled, which then cannot come back', async () => {
+  it('are accepted when one is canceled, which then cannot be reactivated', async () => {
     const first = await desk.booked({ clientName: 'Ada First' });
     await manager.post(`/api/bookings/${first.id}/cancel`, { cancelReason: 'Moved' });
     const second = dataOf<Booking>(await desk.book({ capsuleId: first.capsuleId, clientName: 'Bo Second' }));
@@ -60,7 +60,7 @@ describe('two stays in one unit', () => {
     expect(back.body?.['data']).toMatchObject({ status: 'confirmed', cancelReason: null });
   });
 
-  it('cannot be made by moving one', async () => {
+  it('cannot result from moving one', async () => {
     const { capsuleId } = await desk.booked({ ...stay('2027-03-10', '2027-03-20'), clientName: 'Ada First' });
     const other = await desk.booked(stay('2027-03-10', '2027-03-12'));
     const later = dataOf<Booking>(await desk.book({ capsuleId, ...stay('2027-03-20', '2027-03-22') }));
@@ -70,13 +70,13 @@ describe('two stays in one unit', () => {
     expect(same.body?.['data']).toEqual(later);
   });
 
-  it('may overlap itself when it is moved by a day', async () => {
+  it('do not include the booking itself, when it is moved by a day', async () => {
     const { id } = await desk.booked(stay('2027-03-10', '2027-03-20'));
     const moved = await manager.patch(`/api/bookings/${id}`, stay('2027-03-11', '2027-03-21'));
     expect(moved.body?.['data']).toMatchObject({ ...stay('2027-03-11', '2027-03-21'), version: 2 });
   });
 
-  it('sent by twenty at once are one', async () => {
+  it('that twenty callers send at once are stored once', async () => {
     const capsuleId = await desk.newUnit();
     const racing = Array.from({ length: 20 }, (_, n) => desk.book({ capsuleId, clientName: `Racer ${n}` }));
     const answers = await Promise.all(racing);
@@ -86,7 +86,7 @@ describe('two stays in one unit', () => {
     for (const answer of answers) if (answer.status !== 201) expectOverlap(answer, `by ${clientName} `);
   });
 
-  it('are kept apart by the database itself', async () => {
+  it('are also refused by the database', async () => {
     const { capsuleId } = await desk.booked();
     const insert = api.database.query(
       `INSERT INTO bookings ("capsuleId", "clientName", "clientEmail", "checkInDate", "checkOutDate", "totalAmount")

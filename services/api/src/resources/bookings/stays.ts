@@ -8,12 +8,13 @@ import {
   type FieldError,
   type Stay,
 } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
-import { ApiError, invalid } from '../../platform/http/api-error';
+import { invalid } from '../../platform/http/common-errors';
 import { UnitEntity } from '../units/unit.entity';
 import { NIGHTS } from './booking.entity';
 
-/** What of a booking its unit must be able to give. */
+/** The parts of a booking that depend on the unit. */
 export interface Request extends Stay {
   capsuleId: number;
   totalGuests: number;
@@ -22,7 +23,7 @@ export interface Request extends Stay {
 
 type Clash = Pick<Booking, 'id' | 'clientName' | 'checkInDate' | 'checkOutDate'>;
 
-/** A booking that takes some of the nights, by the index of the exclusion constraint. */
+/** Finds a booking that holds some of the nights, using the index of the exclusion constraint. */
 const FIND_CLASH = `
   SELECT "id", "clientName", "checkInDate"::text, "checkOutDate"::text FROM bookings
   WHERE "capsuleId" = $1 AND ${NIGHTS} && daterange($2::date, $3::date) AND status <> 'canceled' AND "id" <> $4
@@ -30,11 +31,11 @@ const FIND_CLASH = `
 
 const NO_BOOKING = 0;
 
-/** The 409 that names who is there. */
-function overlap(clash: Clash): ApiError {
+/** The 409 that describes the overlapping booking. */
+function overlap(clash: Clash): ServiceError {
   const days = `${spellDay(clash.checkInDate)} to ${spellDay(clash.checkOutDate)}`;
   const message = `Taken from ${days} by ${clash.clientName} (booking ${clash.id}).`;
-  return new ApiError('booking.overlap', {
+  return new ServiceError('booking.overlap', {
     errors: [
       { field: 'checkInDate', message },
       { field: 'checkOutDate', message },
@@ -46,7 +47,7 @@ function refuse(error: FieldError | null): void {
   if (error !== null) throw invalid(error);
 }
 
-/** Whether a change asks the unit for something that it has not given already. */
+/** Whether a change needs more of the unit than the booking holds already. */
 function asksForMore(wanted: Request, held: Request | null): boolean {
   if (held === null || (holdsDates(wanted) && !holdsDates(held))) return true;
   return (['capsuleId', 'checkInDate', 'checkOutDate', 'totalGuests'] as const).some(
@@ -55,8 +56,8 @@ function asksForMore(wanted: Request, held: Request | null): boolean {
 }
 
 /**
- * The unit, locked until the transaction ends: of several that book it at once each sees what the one before has done,
- * and the exclusion constraint never has to break a deadlock between them. Nor can the unit go or change meanwhile.
+ * Locks the unit until the transaction ends. Simultaneous bookings of one unit then run one after another, without
+ * deadlocks in the exclusion constraint, and the unit can neither be changed nor deleted meanwhile.
  */
 async function lockUnit(manager: EntityManager, id: number): Promise<UnitEntity> {
   const unit = await manager.findOne(UnitEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
@@ -65,10 +66,10 @@ async function lockUnit(manager: EntityManager, id: number): Promise<UnitEntity>
 }
 
 /**
- * Lets a booking have its unit, or refuses by throwing (product §10, §12).
+ * Checks that a unit can take a booking, and refuses by throwing (product §10, §12).
  *
- * @param held what the booking has already; `null` for a new one
- * @throws ApiError 422 naming the field; `unit.offline`; `booking.overlap`, naming the clash
+ * @param held what the booking holds already; `null` for a new one
+ * @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`, naming the other booking
  */
 export async function admitStay(
   manager: EntityManager,
@@ -80,7 +81,7 @@ export async function admitStay(
   const unit = await lockUnit(manager, wanted.capsuleId);
   const isNew = held?.capsuleId !== wanted.capsuleId;
   if (isNew && unit.status === 'offline') {
-    throw new ApiError('unit.offline', { errors: [{ field: 'capsuleId', message: 'This unit is offline.' }] });
+    throw new ServiceError('unit.offline', { errors: [{ field: 'capsuleId', message: 'This unit is offline.' }] });
   }
   refuse(guestsError(wanted.totalGuests, unit));
   if (!holdsDates(wanted)) return;

@@ -40,7 +40,7 @@ describe('the brochure', () => {
     expect(write({ units: [home({ dailyRate })] })).toContain(` ${text} `);
   });
 
-  it('groups the homes by type, from Standard to Premium, and leaves out a type that there is not', () => {
+  it('groups the homes by type, from Standard to Premium, and leaves out empty types', () => {
     const text = write({ units: [home({ type: 'Premium', name: 'Best' }), home({ name: 'Good' })] });
     expect(text.indexOf('Good')).toBeLessThan(text.indexOf('Best'));
     expect(text).not.toContain('Deluxe:');
@@ -50,7 +50,7 @@ describe('the brochure', () => {
     expect(write({ units: [] })).toContain('New homes are on their way. Please ask us what is available.');
   });
 
-  it("has the company's details, and no profile that does not exist yet", () => {
+  it("has the company's details, and only profiles that exist", () => {
     const socialLinks = [
       { name: 'LinkedIn', url: 'https://linkedin.example/capsule' },
       { name: 'Facebook', url: '#' },
@@ -79,7 +79,7 @@ describe('the brochure', () => {
     for (const figure of figures) expect(text).toContain(figure);
   });
 
-  it('is never wider than the page, whatever people typed', () => {
+  it('is never wider than the page, whatever the input', () => {
     const long = home({ name: 'x'.repeat(200), location: 'word '.repeat(40), size: null, features: ['y'.repeat(100)] });
     const company = {
       ...BUILT_IN_COMPANY_DETAILS,

@@ -15,7 +15,7 @@ import {
 } from './housing-figures';
 import { banner, bullets, heading, pairs, table, wrap } from './text-layout';
 
-/** What a reader may learn of a home. */
+/** The fields of a unit that the brochure shows. */
 export type BrochureUnit = Pick<
   CapsuleUnit,
   'name' | 'location' | 'size' | 'type' | 'features' | 'dailyRate' | 'weeklyRate' | 'monthlyRate' | 'maxOccupancy'
@@ -24,9 +24,9 @@ export type BrochureUnit = Pick<
 export interface BrochureFacts {
   company: CompanyDetails;
   units: readonly BrochureUnit[];
-  /** The day of the prices, as it is to be read, such as `20 November 2026`. */
+  /** The date of the prices in the format of the brochure, such as `20 November 2026`. */
   date: string;
-  /** Where the site is; `null` when nobody has said. */
+  /** The address of the website; `null` when it is not set. */
   url: string | null;
 }
 
@@ -101,7 +101,7 @@ function contact({ company, url }: BrochureFacts): string[] {
   return [...pairs(ways), '', 'Open:', '', ...pairs(company.businessHours.map(({ days, hours }) => [days, hours]))];
 }
 
-/** The brochure: everything that the company offers, as a text of lines no longer than `PAGE_WIDTH`. */
+/** Writes the brochure as a text of lines no longer than `PAGE_WIDTH`. */
 export function writeBrochure(facts: BrochureFacts): string {
   const sections: [string, string[]][] = [
     ['Why a capsule home', bullets(ADVANTAGES)],

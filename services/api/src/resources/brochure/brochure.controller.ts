@@ -13,7 +13,7 @@ export const BROCHURE_NAME = 'capsule-smart-homes-brochure.txt';
 export class BrochureController {
   constructor(private readonly brochure: BrochureService) {}
 
-  /** A text file, whatever the address says. */
+  /** A text file, although the address contains `pdf`. */
   @ServesText(downloadBrochure, 'text/plain', {
     description: 'The brochure, as a text of lines of at most 78 columns.',
     example: 'CAPSULE SMART HOMES\n\nBuilt for The Racing Industry\n',

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const download = () => api.browser().get('/api/generate-pdf');
 
 describe('the download of the brochure', () => {
-  it('is a text file of a fixed name, for everybody', async () => {
+  it('is a text file with a fixed name, for everyone', async () => {
     const { status, headers, text } = await download();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -25,7 +25,7 @@ describe('the download of the brochure', () => {
     expect(text).toContain('CAPSULE SMART HOMES');
   });
 
-  it('shows the homes and the details of this moment, the cheapest first, and nothing that is not offered', async () => {
+  it('shows current homes and details, the cheapest home first, and no offline homes', async () => {
     const add = async (rest: Parameters<typeof unitInput>[0]) =>
       dataOf<CapsuleUnit>(await admin.post('/api/units', unitInput(rest)));
     await add({ name: 'Dear Łódź', dailyRate: 300, maintenanceNotes: 'Leaking tap' });
@@ -41,12 +41,12 @@ describe('the download of the brochure', () => {
     for (const words of ['Not offered', 'Gone', 'Leaking tap']) expect(text).not.toContain(words);
   });
 
-  it("bears the date of the company's time zone", async () => {
+  it("has the date in the company's time zone", async () => {
     const today = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' }).format();
     expect((await download()).text).toContain(`as of ${today}`);
   });
 
-  it('is refused to an address that wants too many', async () => {
+  it('is limited per address', async () => {
     const browser = api.browser('192.0.2.99');
     for (let copy = 0; copy < 30; copy += 1) expect((await browser.get('/api/generate-pdf')).status).toBe(200);
     const { status, headers } = await browser.get('/api/generate-pdf');

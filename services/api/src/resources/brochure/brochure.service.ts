@@ -6,7 +6,7 @@ import { CompanyService } from '../company/company.service';
 import { UnitEntity } from '../units/unit.entity';
 import { writeBrochure, type BrochureUnit } from './brochure-text';
 
-/** A longer list is no brochure. */
+/** The most homes that a brochure lists. */
 const MAX_HOMES = 300;
 
 const SHOWN = [
@@ -21,7 +21,7 @@ const SHOWN = [
   'maxOccupancy',
 ] as const satisfies readonly (keyof BrochureUnit)[];
 
-/** The brochure, from what is true at this moment. */
+/** Writes the brochure from current data. */
 @Injectable()
 export class BrochureService {
   constructor(
@@ -31,7 +31,7 @@ export class BrochureService {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError `request.rate-limited` */
+  /** @throws ServiceError `request.rate-limited` */
   async write(address: string): Promise<string> {
     await this.limits.take('brochure', [address]);
     const [company, units] = await Promise.all([this.company.read(), this.homes()]);

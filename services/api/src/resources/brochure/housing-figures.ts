@@ -1,4 +1,4 @@
-/** What the company promises, in figures (product §2, §9). */
+/** Figures of the brochure (product §2, §9). */
 
 export const TAGLINE = 'Built for The Racing Industry';
 
@@ -20,7 +20,7 @@ export const COSTS = [
   ['Capsule home', '$400-550'],
 ] as const;
 
-/** How much lower the costs are, all in all. */
+/** By how much total costs are lower. */
 export const LOWER_COSTS = '60%';
 
 export const GRANTS = [

@@ -13,19 +13,19 @@ describe('a text', () => {
   it.each([
     ['line breaks and tabs', 'one\r\n\ttwo', 'one two'],
     ['control characters', 'one\u0007\u0000two', 'one two'],
-    ['signs that turn the writing round', 'one\u202Etwo', 'one two'],
+    ['characters that change the text direction', 'one\u202Etwo', 'one two'],
     ['nothing', '', ''],
   ])('has no %s', (_what, text, line) => {
     expect(wrap(text)).toEqual([line]);
   });
 
-  it('counts letters, not bytes', () => {
+  it('is measured in characters, not bytes', () => {
     expect(wrap('Łukasz 😀😀😀', 6)).toEqual(['Łukasz', '😀😀😀']);
   });
 });
 
 describe('a list', () => {
-  it('goes on under its own text', () => {
+  it('indents further lines of an item', () => {
     const [first, second] = bullets(['word '.repeat(30)]);
     expect(first).toMatch(/^- word/);
     expect(second).toMatch(/^ {2}word/);
@@ -33,11 +33,11 @@ describe('a list', () => {
 });
 
 describe('a heading', () => {
-  it('is underlined to its end', () => {
+  it('is underlined in its full length', () => {
     expect(heading('Our homes')).toEqual(['Our homes', '---------']);
   });
 
-  it('over the page stands in the middle', () => {
+  it('over the whole page is centred', () => {
     const [rule, title] = banner('HOMES', 'for all');
     expect(rule).toHaveLength(PAGE_WIDTH);
     expect(title).toBe(`${' '.repeat(36)}HOMES`);
@@ -56,7 +56,7 @@ describe('a table', () => {
     ).toEqual(['Home      Rate', '------  ------', 'One     $1,000', 'Twenty      $9']);
   });
 
-  it('is never wider than the page: texts go on below, numbers stay whole', () => {
+  it('is never wider than the page: texts are wrapped, numbers are not', () => {
     const lines = table(columns, [['word '.repeat(40), '$1,000,000.00']]);
     expect(Math.max(...lines.map((line) => line.length))).toBe(PAGE_WIDTH);
     expect(lines[2]).toMatch(/word {2,}\$1,000,000\.00$/);

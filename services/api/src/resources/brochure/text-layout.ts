@@ -1,23 +1,23 @@
-/** Plain text that can be read in any program: headings, paragraphs, lists and tables of one width. */
+/** Lays out plain text of a fixed width: headings, paragraphs, lists and tables. */
 
-/** Columns of a page, as mails and printers have them. */
+/** Characters per line; common for plain-text mails and printers. */
 export const PAGE_WIDTH = 78;
 
 const GAP = '  ';
 
-/** One line of whatever somebody typed: no control characters, no line breaks, single spaces. */
+/** Turns any input into one line: no control characters, no line breaks, single spaces. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** A word that is longer than a line, in pieces. */
+/** Splits a word that is longer than a line. */
 function pieces(word: string, width: number): string[] {
   const letters = [...word];
   const count = Math.ceil(letters.length / width);
   return Array.from({ length: count }, (_, index) => letters.slice(index * width, (index + 1) * width).join(''));
 }
 
-/** Breaks a text into lines between words, and inside a word only where that is longer than a line. */
+/** Wraps a text between words, and within a word only if it is longer than a line. */
 export function wrap(text: string, width = PAGE_WIDTH): string[] {
   const lines: string[] = [];
   let line = '';
@@ -51,13 +51,13 @@ export function heading(text: string): string[] {
 export const bullets = (items: readonly string[]): string[] =>
   items.flatMap((item) => wrap(item, PAGE_WIDTH - 2).map((line, index) => (index === 0 ? '- ' : '  ') + line));
 
-/** A table's column. Numbers stand to the right, and are never broken. */
+/** A table's column. Numbers are right-aligned and never wrapped. */
 export interface Column {
   title: string;
   align?: 'left' | 'right';
 }
 
-/** Takes from the widest columns of text, one letter at a time, until the table is as wide as the page. */
+/** Narrows the widest text columns, one character at a time, until the table fits the page. */
 function fit(columns: readonly Column[], natural: number[]): number[] {
   const widths = [...natural];
   const total = () => widths.reduce((sum, width) => sum + width, GAP.length * (widths.length - 1));
@@ -69,7 +69,7 @@ function fit(columns: readonly Column[], natural: number[]): number[] {
   return widths;
 }
 
-/** Rows whose columns align; long texts go on in the next line of their cell. */
+/** Aligns the columns of rows; long texts are wrapped within their cell. */
 function layOut(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -102,6 +102,6 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
   return [head, widths.map((width) => '-'.repeat(width)).join(GAP), ...body];
 }
 
-/** Words, and beside each what belongs to it. */
+/** A table of two columns without titles, such as labels and values. */
 export const pairs = (rows: readonly (readonly string[])[]): string[] =>
   layOut([{ title: '' }, { title: '' }], rows).lines;

@@ -8,7 +8,7 @@ import { contract } from '../../platform/http/contract';
 import { LimitsService } from '../../platform/limits/limits.service';
 import { LOGGER } from '../../platform/logging/logger';
 
-/** Browsers report which module failed them, so that its team learns of it before a visitor writes. */
+/** Browsers report modules that failed, so that their teams learn of it from the log. */
 @ApiTags('client errors')
 @Controller()
 export class ClientErrorsController {
@@ -17,7 +17,7 @@ export class ClientErrorsController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The report becomes one line of the log; nothing of it is stored elsewhere. */
+  /** The report becomes one line in the log and is not stored elsewhere. */
   @ServesDone(reportClientError, 'Reported', 'The report is in the log.')
   async report(
     @Body({ schema: contract(ClientErrorInput) }) input: ClientErrorInput,

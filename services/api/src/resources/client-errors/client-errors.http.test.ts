@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const report = { remote: 'mfe-admin-inbox', version: '1.0.0-0123456789ab', phase: 'page', kind: 'ChunkLoadError' };
 
 describe("a report of a module's failure", () => {
-  it('is taken from anybody', async () => {
+  it('is accepted from everyone', async () => {
     expect((await visitor.post('/api/client-errors', report)).status).toBe(200);
   });
 

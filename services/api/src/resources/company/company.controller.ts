@@ -6,7 +6,7 @@ import { Change, type ChangeRequest } from '../../platform/changes/change-reques
 import { contract } from '../../platform/http/contract';
 import { CompanyService } from './company.service';
 
-/** The company's details: everybody may read them, administrators change them. */
+/** The company's details: everyone may read them, administrators may change them. */
 @ApiTags('site')
 @Controller()
 export class CompanyController {

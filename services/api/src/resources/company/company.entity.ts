@@ -1,10 +1,10 @@
 import { MAX_LENGTH, type Company } from '@capsule/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** There is one company. */
+/** The id of the only row: there is one company. */
 export const COMPANY_ID = 1;
 
-/** The company's details: one row, which is made when they are first changed. */
+/** The company's details: one row, which is stored with the first change. */
 @Entity('site')
 @Check('"id" = 1')
 export class CompanyEntity implements Company {

@@ -20,7 +20,7 @@ export class CompanyService {
     return this.changes.read(SITE, COMPANY_ID);
   }
 
-  /** @throws ApiError `resource.stale` */
+  /** @throws ServiceError `resource.stale` */
   patch(patch: CompanyPatch, change: ChangeRequest): Promise<Company> {
     return this.changes.patch(SITE, COMPANY_ID, change, patch);
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Row `index` is a minute younger than the one before; its id is `index + 1`. */
+/** Each row is a minute newer than the one before; the id of row `index` is `index + 1`. */
 const insert = (name: string, index: number) =>
   api.database.query(
     `INSERT INTO contact_submissions ("name", "email", "phone", "organization", "message", "createdAt")
@@ -41,7 +41,7 @@ async function list(query = ''): Promise<Page & { next: string | null }> {
 const idsOf = ({ data }: Page) => data.map(({ id }) => id);
 
 describe('the list of inquiries', () => {
-  it('is whole and newest first when nothing is asked', async () => {
+  it('has all rows, newest first, without parameters', async () => {
     const page = await list();
     expect(idsOf(page)).toEqual([5, 4, 3, 2, 1]);
     expect(page).toMatchObject({ total: 5, totalExact: true, next: null });
@@ -89,7 +89,7 @@ describe('the list of inquiries', () => {
   });
 
   it.each(['sort=name', 'sort=name&order=desc', 'order=asc', 'order=desc', 'q=adam'])(
-    'can be walked page by page by its Link (%s)',
+    'can be read page by page by its Link header (%s)',
     async (query) => {
       const ids: number[] = [];
       const whole = idsOf(await list(`?${query}`));
@@ -142,7 +142,7 @@ describe('a list of many inquiries', () => {
     await api.database.query('VACUUM ANALYZE contact_submissions');
   });
 
-  it('stops at 10,000 rows, estimates the total, and leads on to the very last row', async () => {
+  it('counts up to 10,000 rows, estimates the total, and has links up to the last row', async () => {
     const seen = new Set<number>();
     let url: string | null = '/api/contact';
     let pages = 0;
@@ -159,7 +159,7 @@ describe('a list of many inquiries', () => {
     expect(seen.size).toBe(ROWS + PEOPLE.length);
   });
 
-  it('leads on behind the last page that has a number', async () => {
+  it('has a link after the last numbered page', async () => {
     const { data, next } = await list('?page=50&pageSize=200');
     expect(data).toHaveLength(200);
     const following = await list(String(next));

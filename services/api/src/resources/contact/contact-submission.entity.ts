@@ -2,13 +2,13 @@ import { MAX_LENGTH, type ContactSubmission } from '@capsule/contracts';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instant } from '../../platform/database/columns';
 
-/** The columns' text in which `q` looks; the index `contact_submissions_search` is over this very expression. */
+/** The text that `q` searches; the index `contact_submissions_search` uses the same expression. */
 export const CONTACT_SEARCH = `("name" || E'\\n' || "email" || E'\\n' || coalesce("organization", '') || E'\\n' || "message")`;
 
 /** An inquiry that a visitor has sent. */
 @Entity('contact_submissions')
 @Index(['createdAt', 'id'])
-// Written by hand in the migration: TypeORM knows no indexes over expressions.
+// Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('contact_submissions_name', { synchronize: false })
 @Index('contact_submissions_search', { synchronize: false })
 export class ContactSubmissionEntity implements ContactSubmission {

@@ -20,7 +20,7 @@ const INQUIRIES: Resource<ContactSubmissionEntity, typeof contactSubmission.row>
   isWrittenByVisitors: true,
 };
 
-/** Newest first unless told (product §12). */
+/** Newest first by default (product §12). */
 export const INQUIRY_LIST: ListSource<typeof contactSubmission> = {
   contract: contactSubmission,
   table: 'contact_submissions',
@@ -43,15 +43,15 @@ export class ContactService {
     return this.lists.read(INQUIRY_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<ContactSubmission> {
     return this.changes.read(INQUIRIES, id);
   }
 
   /**
-   * Stores an inquiry. Only what is stored counts towards the address's limit.
+   * Stores an inquiry. Only stored inquiries count towards the limit of the address.
    *
-   * @throws ApiError `request.rate-limited`, `idempotency.mismatch`
+   * @throws ServiceError `request.rate-limited`, `idempotency.mismatch`
    */
   create(input: ContactInquiryInput, idempotency: IdempotentRequest, address: string): Promise<ContactSubmission> {
     return this.changes.create(INQUIRIES, input, idempotency, async (manager) => {
@@ -60,7 +60,7 @@ export class ContactService {
     });
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   remove(id: number, change: ChangeRequest): Promise<void> {
     return this.changes.remove(INQUIRIES, id, change);
   }

@@ -5,7 +5,7 @@ import { DemoMedia } from './demo-media';
 import { DemoPages } from './demo-pages';
 import { DemoStaff } from './demo-staff';
 
-/** Everything that a demonstration shows. The smaller copies of its images are made later, in the background. */
+/** Creates all sample data. The smaller copies of its images are made later, in the background. */
 @Injectable()
 export class DemoContent {
   constructor(
@@ -15,7 +15,7 @@ export class DemoContent {
     private readonly units: DemoUnits,
   ) {}
 
-  /** Makes what of the run is not made yet. */
+  /** Makes what is still missing of a run. */
   async make(run: DemoRun): Promise<void> {
     const staff = await this.staff.fill(run.by);
     const images = await this.media.fill(run.by);

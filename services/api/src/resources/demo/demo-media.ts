@@ -13,7 +13,7 @@ import { step } from './demo-progress';
 
 const IMAGES = path.join('assets', 'demo');
 
-/** The folder of the images: above the bundle in `dist` as above the sources. */
+/** The folder of the sample images, above the bundle in `dist` or above the sources. */
 function imagesFolder(from = import.meta.dirname): string {
   const here = path.join(from, IMAGES);
   const above = path.dirname(from);
@@ -21,7 +21,7 @@ function imagesFolder(from = import.meta.dirname): string {
   return imagesFolder(above);
 }
 
-/** As if somebody had sent it. */
+/** Copies an image into the workspace like an uploaded file. */
 async function receive(name: string, workspace: Workspace): Promise<ReceivedFile> {
   const source = path.join(imagesFolder(), name);
   const file = workspace.file();

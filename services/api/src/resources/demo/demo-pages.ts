@@ -5,10 +5,10 @@ import { SeoService } from '../seo/seo.service';
 import { demoInquiries, demoSeo } from './data/words';
 import { step } from './demo-progress';
 
-/** No visitor's address is this, so no visitor's inquiries are counted with ours. */
+/** In place of a client address, so that the sample inquiries do not count towards the limit of a visitor. */
 const ADDRESS = 'demo';
 
-/** What search engines learn of the pages, and what visitors ask. */
+/** Creates SEO settings and inquiries. */
 @Injectable()
 export class DemoPages {
   constructor(

@@ -7,20 +7,20 @@ const ROUTE = 'demo';
 const BEGIN = 'begin';
 const NOBODY = 0;
 
-/** What every step of one demonstration goes by, on whichever day it is finished. */
+/** The parameters of one run, which stay the same on whichever day it is finished. */
 export interface DemoRun {
-  /** The day around which everything lies, as `yyyy-MM-dd`. */
+  /** The day that all sample dates are relative to, as `yyyy-MM-dd`. */
   today: string;
-  /** The account that makes it. */
+  /** The id of the account that the data is created by. */
   by: number;
 }
 
-/** A step that is taken once: taken again, it gives what it gave the first time. */
+/** An idempotent step: when it is repeated, it returns its first result. */
 export const step = (name: string, actor: number): IdempotentRequest => ({ key: name, actor, route: ROUTE });
 
 /**
- * How far a demonstration has come, kept as idempotency keys: each is written with what its step makes, so that a
- * process may be killed anywhere and the next one goes on from there.
+ * The progress of creating the sample data, stored as idempotency keys. Each key is written together with the data of
+ * its step, so the process may be killed at any time and the next one continues from there.
  */
 @Injectable()
 export class DemoProgress {
@@ -29,7 +29,7 @@ export class DemoProgress {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** Whether one was begun, and not ended. */
+  /** Whether a run was begun and not finished. */
   async isUnfinished(): Promise<boolean> {
     const begun: unknown[] = await this.dataSource.query(
       'SELECT 1 FROM idempotency_keys WHERE "key" = $1 AND "actor" = $2 AND "route" = $3',
@@ -38,14 +38,14 @@ export class DemoProgress {
     return begun.length > 0;
   }
 
-  /** @returns the run that was begun first, if one was */
+  /** @returns the run that was begun earlier, if there is one */
   async begin(run: DemoRun): Promise<DemoRun> {
-    // A key counts for a day; the machine may have been off for longer.
+    // Keys expire after a day; the machine may have been off for longer.
     await this.dataSource.query('UPDATE idempotency_keys SET "createdAt" = now() WHERE "route" = $1', [ROUTE]);
     return this.idempotency.run(step(BEGIN, NOBODY), null, async () => run);
   }
 
-  /** What there is is all there will be. */
+  /** Ends the run, whether or not everything was created. */
   async end(): Promise<void> {
     await this.dataSource.query('DELETE FROM idempotency_keys WHERE "route" = $1', [ROUTE]);
   }

@@ -5,7 +5,10 @@ import { USERS } from '../users/users.resource';
 import { DEMO_STAFF } from './data/words';
 import { step } from './demo-progress';
 
-/** Three colleagues. An account can be made without a password in no call, so the row is made here, as calls do. */
+/**
+ * Creates three staff accounts. No call creates an account without a password, so the rows are inserted here as calls
+ * would.
+ */
 @Injectable()
 export class DemoStaff {
   constructor(

@@ -8,7 +8,7 @@ import { demoMaintenance } from './data/maintenance';
 import { DEMO_UNITS, demoUnits } from './data/units';
 import { step, type DemoRun } from './demo-progress';
 
-/** The homes, who stays in them, and what is to be done to them. */
+/** Creates the units, their bookings and maintenance records. */
 @Injectable()
 export class DemoUnits {
   constructor(
@@ -17,7 +17,7 @@ export class DemoUnits {
     private readonly maintenance: MaintenanceService,
   ) {}
 
-  /** @param staff the ids of those who do maintenance */
+  /** @param staff ids of the accounts that maintenance is assigned to */
   async fill(images: readonly MediaItem[], staff: readonly number[], run: DemoRun): Promise<void> {
     const units: CapsuleUnit[] = [];
     for (const input of demoUnits(images.map(({ path }) => path))) {
@@ -28,7 +28,7 @@ export class DemoUnits {
     }
   }
 
-  /** With its bookings. An offline home takes none, so it has its status last. */
+  /** Creates a unit and its bookings. An offline unit takes no bookings, so the status is set last. */
   private async addUnit(input: UnitInput, index: number, { today, by }: DemoRun): Promise<CapsuleUnit> {
     const { status = 'available', ...home } = input;
     const unit = await this.units.create(home, step(`unit ${index}`, by));

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -14,35 +12,36 @@ import {
   type MediaItem,
   type SeoSetting,
 } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { apiProcesses } from '../../testing/api-processes';
 import { dataOf, type Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { DEMO_BOOKINGS, demoBookings } from './data/bookings';
 import { DemoService } from './demo.service';
 
-/** A whole demonstration is some hundred writes and eight images, in ms on a busy machine. */
+/** The sample data takes some hundred writes and eight images; in ms on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 let api: TestApi;
 let manager: Browser;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-demo-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  temporary = await temporaryFolder('demo');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   await api.signedIn('admin');
   manager = await api.signedIn('manager');
   await api.app.get(DemoService).fill();
 }, TIMEOUT_MS);
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 const list = async <T>(address: string) => dataOf<T[]>(await manager.get(address));
 const count = async (address: string) => (await list(address)).length;
 
-describe('the demonstration', () => {
+describe('the sample data', () => {
   it.each([
     ['/api/units', 24],
     ['/api/bookings', DEMO_BOOKINGS],
@@ -54,7 +53,7 @@ describe('the demonstration', () => {
     expect(await count(address)).toBe(rows);
   });
 
-  it('is of bookings that do not overlap, at the price of a quote, in every status', async () => {
+  it('has bookings in every status that do not overlap and have the price of a quote', async () => {
     const bookings = await list<Booking>('/api/bookings');
     const units = await list<CapsuleUnit>('/api/units');
     for (const unit of units) {
@@ -69,13 +68,13 @@ describe('the demonstration', () => {
     expect(bookings.filter(({ status }) => status === 'canceled').every(({ cancelReason }) => cancelReason)).toBe(true);
   });
 
-  it('is of maintenance in every status, some without a day', async () => {
+  it('has maintenance in every status, some without a date', async () => {
     const records = await list<MaintenanceRecord>('/api/maintenance');
     expect(new Set(records.map(({ status }) => status))).toEqual(new Set(MAINTENANCE_STATUSES));
     expect(records.some(({ scheduledDate }) => scheduledDate === null)).toBe(true);
   });
 
-  it('is of real images that are shown by units and pages (product §3)', async () => {
+  it('has real images, which units and pages show (product §3)', async () => {
     const items = await list<MediaItem>('/api/media');
     expect(items.map(({ mimeType }) => mimeType).filter((type) => type === 'image/jpeg')).toHaveLength(7);
     for (const { path: address, size, width, height, alt } of items) {
@@ -93,18 +92,18 @@ describe('the demonstration', () => {
     expect(pages.map(({ pagePath }) => pagePath)).toEqual(['/', '/contact', '/housing-solutions', '/pitch-deck']);
   });
 
-  it('is of staff who cannot sign in', async () => {
+  it('has staff accounts that cannot sign in', async () => {
     for (const password of ['password', 'priya123', 'null-null']) {
       expect((await api.browser().post('/api/login', { username: 'priya', password })).status).toBe(401);
     }
   });
 
-  it('is made of an empty database only', async () => {
+  it('is created in an empty database only', async () => {
     await api.app.get(DemoService).fill();
     expect(await count('/api/units')).toBe(24);
   });
 
-  it.each(['2026-01-01', '2026-11-20', '2028-02-29'])('is right on the day %s too', (today) => {
+  it.each(['2026-01-01', '2026-11-20', '2028-02-29'])('is valid on the day %s too', (today) => {
     const rates = { dailyRate: 95, weeklyRate: 450, monthlyRate: 1650 };
     const units = Array.from({ length: 24 }, (_, n) => ({ id: n + 1, maxOccupancy: 2, ...rates }) as CapsuleUnit);
     const all = units.map((unit, n) => demoBookings(unit, n, 24, today));
@@ -120,11 +119,14 @@ describe('the demonstration', () => {
 
 describe('a start with DEMO=on', () => {
   it(
-    'is ready when everything is there, whether or not the images are small yet',
+    'is ready when all data is there, even before smaller copies of the images are',
     async () => {
       const processes = await apiProcesses({ empty: true });
       try {
-        const { exited, kill } = await processes.start({ DEMO: 'on', DATA_DIR: path.join(folder, 'started') });
+        const { exited, kill } = await processes.start({
+          DEMO: 'on',
+          DATA_DIR: path.join(temporary.folder, 'started'),
+        });
         const [row]: { count: number }[] = await processes.sql.query('SELECT count(*)::integer AS count FROM bookings');
         expect(row?.count).toBe(DEMO_BOOKINGS);
         await kill('SIGTERM');

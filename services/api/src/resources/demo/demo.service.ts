@@ -1,8 +1,8 @@
 import { dayIn } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { ApiError } from '../../platform/http/api-error';
 import { describeError } from '../../platform/logging/describe-error';
 import { LOGGER } from '../../platform/logging/logger';
 import { Settings } from '../../platform/settings/settings';
@@ -10,14 +10,14 @@ import { UserEntity } from '../users/user.entity';
 import { DemoContent } from './demo-content';
 import { DemoProgress } from './demo-progress';
 
-/** Whether anybody has worked here yet. Accounts do not count: the first one is made at the first start. */
+/** Whether the database has no content yet. Accounts do not count: the first one is made at the first start. */
 const IS_EMPTY = `
   SELECT NOT EXISTS (SELECT 1 FROM units) AND NOT EXISTS (SELECT 1 FROM bookings) AND NOT EXISTS (SELECT 1 FROM media_items)
     AND NOT EXISTS (SELECT 1 FROM seo_settings) AND NOT EXISTS (SELECT 1 FROM contact_submissions) AS "empty"`;
 
 /**
- * Fills an empty database with a demonstration: always the same for the same day, and made by the services, never
- * around their rules. A process that is killed meanwhile leaves a part; the next start makes the rest of it.
+ * Fills an empty database with sample data: always the same for the same day, and created by the services, so that all
+ * rules apply. If the process is killed meanwhile, the next start creates the rest.
  */
 @Injectable()
 export class DemoService {
@@ -29,7 +29,7 @@ export class DemoService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The caller holds the boot lock, so that several processes starting together fill once. */
+  /** The caller must hold the boot lock, so that only one of several starting processes fills the database. */
   async fill(): Promise<void> {
     const resumes = await this.progress.isUnfinished();
     const admin = await this.dataSource.manager.findOneBy(UserEntity, { role: 'admin', active: true });
@@ -38,14 +38,18 @@ export class DemoService {
     try {
       await this.content.make(run);
     } catch (error) {
-      // An update between the two starts may have made it another one. Half a demonstration is no reason not to start.
-      if (!resumes || !(error instanceof ApiError)) throw error;
+      // An update between the two starts may have changed the sample data. An incomplete run must not prevent the
+      // start.
+      if (!resumes || !(error instanceof ServiceError)) throw error;
       this.logger.warn({ error: describeError(error) }, 'demonstration left unfinished');
     }
     await this.progress.end();
   }
 
-  /** For a start without one: whoever works with what there is must not have the rest put among it later. */
+  /**
+   * For a start without sample data: ends an unfinished run, so that its rest is not added later to what users have
+   * entered.
+   */
   async abandon(): Promise<void> {
     if (await this.progress.isUnfinished()) await this.progress.end();
   }

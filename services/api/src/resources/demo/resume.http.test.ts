@@ -1,34 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { launchApiProcess } from '../../testing/api-process';
 import { apiProcesses, type ApiProcesses } from '../../testing/api-processes';
 import { DEMO_BOOKINGS } from './data/bookings';
 
-/** A demonstration is some hundred writes; it is begun several times, on a busy machine. */
+/** The sample data takes some hundred writes and is begun several times; in ms on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
 let processes: ApiProcesses;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeEach(async () => {
   processes = await apiProcesses({ empty: true });
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-resume-'));
+  temporary = await temporaryFolder('resume');
 });
 afterEach(async () => {
   await processes.end();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
-/** The two ends of the earth: whatever the hour, their dates are not the same. */
+/** Two time zones that are always on different dates. */
 type Place = 'Pacific/Kiritimati' | 'Pacific/Pago_Pago';
-const demoIn = (TIME_ZONE: Place) => ({ DEMO: 'on', DATA_DIR: folder, TIME_ZONE });
-const FIRST_DAY = demoIn('Pacific/Kiritimati');
-const ANOTHER_DAY = demoIn('Pacific/Pago_Pago');
+const demoIn = (TIME_ZONE: Place) => ({ DEMO: 'on', DATA_DIR: temporary.folder, TIME_ZONE });
+const firstDay = () => demoIn('Pacific/Kiritimati');
+const anotherDay = () => demoIn('Pacific/Pago_Pago');
 
-/** How many rows there are; none while the tables are not made yet. */
+/** The number of rows in a table; 0 before the table exists. */
 async function count(table: string): Promise<number> {
   const [{ there }]: [{ there: boolean }] = await processes.sql.query('SELECT to_regclass($1) IS NOT NULL AS there', [
     table,
@@ -38,9 +36,9 @@ async function count(table: string): Promise<number> {
   return rows;
 }
 
-/** Starts the API, and kills it as soon as a table has so many rows: before it was ever ready. */
+/** Starts the API, and kills it before it is ready, as soon as a table has a number of rows. */
 async function killAt(table: string, rows: number): Promise<void> {
-  const { exited, kill, ready } = launchApiProcess(processes.database.url, FIRST_DAY);
+  const { exited, kill, ready } = launchApiProcess(processes.database.url, firstDay());
   const outcome = ready.then(
     () => 'ready',
     () => 'ended',
@@ -69,15 +67,15 @@ const WHOLE = {
 const counts = async () =>
   Object.fromEntries(await Promise.all(Object.keys(WHOLE).map(async (table) => [table, await count(table)])));
 
-describe('a demonstration that is killed in its midst', () => {
+describe('sample data whose process is killed before it is complete', () => {
   it(
-    'is finished by the next start: everything is there once, as of the day on which it was begun',
+    'is completed by the next start, without duplicates, relative to the day on which it was begun',
     async () => {
       await killAt('contact_submissions', 5);
       await killAt('bookings', 70);
       expect(await count('bookings')).toBeLessThan(DEMO_BOOKINGS);
       await processes.sql.query(`UPDATE idempotency_keys SET "createdAt" = now() - interval '3 days'`);
-      await startAndStop(ANOTHER_DAY);
+      await startAndStop(anotherDay());
       expect(await counts()).toEqual(WHOLE);
       expect(await count('idempotency_keys')).toBe(0);
     },
@@ -85,11 +83,11 @@ describe('a demonstration that is killed in its midst', () => {
   );
 
   it(
-    'stays as it is once somebody has started without it',
+    'stays incomplete after a start with DEMO=off',
     async () => {
       await killAt('contact_submissions', 5);
       await startAndStop({ DEMO: 'off' });
-      await startAndStop(FIRST_DAY);
+      await startAndStop(firstDay());
       expect(await count('contact_submissions')).toBeLessThan(WHOLE.contact_submissions);
       expect(await count('bookings')).toBe(0);
     },
@@ -97,11 +95,11 @@ describe('a demonstration that is killed in its midst', () => {
   );
 
   it(
-    'stays as it is where the next version has another one, which starts all the same',
+    'stays incomplete when a new version has different sample data, and does not prevent the start',
     async () => {
       await killAt('contact_submissions', 5);
       await processes.sql.query(`UPDATE idempotency_keys SET "bodyHash" = '\\x00' WHERE "key" = 'page /contact'`);
-      await startAndStop(FIRST_DAY);
+      await startAndStop(firstDay());
       expect(await count('bookings')).toBe(0);
       expect(await count('idempotency_keys')).toBe(0);
     },

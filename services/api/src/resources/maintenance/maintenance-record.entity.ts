@@ -12,16 +12,16 @@ import { instant, isOneOf, money } from '../../platform/database/columns';
 import { UnitEntity } from '../units/unit.entity';
 import { UserEntity } from '../users/user.entity';
 
-/** The columns' text in which `q` looks; the index `maintenance_records_search` is over this very expression. */
+/** The text that `q` searches; the index `maintenance_records_search` uses the same expression. */
 export const MAINTENANCE_SEARCH = `("title" || E'\\n' || coalesce("description", '') || E'\\n' || coalesce("notes", ''))`;
 
-/** What is to be done, and was done, to a unit. */
+/** Something to be done, or done, to a unit. */
 @Entity('maintenance_records')
 @Check(isOneOf('status', MAINTENANCE_STATUSES))
 @Check(isOneOf('priority', MAINTENANCE_PRIORITIES))
 @Index(['capsuleId', 'id'])
 @Index(['assignedTo', 'id'])
-// Written by hand in the migration: TypeORM knows no indexes over expressions.
+// Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('maintenance_records_scheduledDate', { synchronize: false })
 @Index('maintenance_records_title', { synchronize: false })
 @Index('maintenance_records_priority', { synchronize: false })

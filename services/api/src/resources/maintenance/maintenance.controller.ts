@@ -15,7 +15,7 @@ import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/
 import type { ListPage } from '../../platform/lists/lists.service';
 import { MaintenanceService } from './maintenance.service';
 
-/** What is to be done, and was done, to the units (product §7). */
+/** The maintenance records (product §7). */
 @ApiTags('maintenance')
 @Controller()
 export class MaintenanceController {

@@ -32,7 +32,7 @@ const create = async (rest: Rest = {}) => dataOf<MaintenanceRecord>(await post(r
 const countRows = async () => (await api.database.query('SELECT 1 FROM maintenance_records')).length as number;
 
 describe('a maintenance record', () => {
-  it('is stored with every field, answered, and listed the very same', async () => {
+  it('is stored with every field, and is the same in the response and the list', async () => {
     const everyField = {
       capsuleId,
       title: 'Replace the filter',
@@ -60,7 +60,7 @@ describe('a maintenance record', () => {
     expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
   });
 
-  it('is pending, of medium priority, and nobody is on it, when little is said', async () => {
+  it('is pending, of medium priority and unassigned by default', async () => {
     expect(await create()).toMatchObject({
       status: 'pending',
       priority: 'medium',
@@ -77,7 +77,7 @@ describe('a maintenance record', () => {
     expect((await manager.patch(`/api/maintenance/${id}`, done)).body?.['data']).toMatchObject({ ...done, version: 2 });
   });
 
-  it('is of who has made it, whatever is sent', async () => {
+  it('has its author from the session, whatever is sent', async () => {
     const { id } = await api.addUser('somebody-else', 'manager');
     const record = await create({ createdBy: id });
     expect(record.createdBy).toBe(me);
@@ -115,7 +115,7 @@ describe('a maintenance record', () => {
     expect((await manager.patch(`/api/maintenance/${record.id}`, {})).body?.['data']).toEqual(record);
   });
 
-  it('of a unit that is deleted stays, and can still be changed', async () => {
+  it('of a deleted unit is kept, and can still be changed', async () => {
     const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput()));
     const { id } = await create({ capsuleId: unit.id });
     await manager.delete(`/api/units/${unit.id}`);
@@ -150,12 +150,12 @@ describe('the list of maintenance records', () => {
     expect(rows.map(({ title }) => title).join(' ')).toBe(titles);
   });
 
-  it('can be narrowed to who is on it', async () => {
+  it('can be filtered by assignee', async () => {
     const rows = dataOf<MaintenanceRecord[]>(await manager.get(`/api/maintenance?assignedTo=${me}&capsuleId=${unit}`));
     expect(rows.map(({ title }) => title)).toEqual(['air']);
   });
 
-  it('can be walked to what is not scheduled', async () => {
+  it('can be paged through to unscheduled records', async () => {
     const seen: string[] = [];
     let next: string | null = `/api/maintenance?capsuleId=${unit}&pageSize=1`;
     while (next !== null) {
@@ -189,7 +189,7 @@ describe('the list of maintenance records', () => {
       { assignedTo: 7 },
     ];
 
-    it.each(queries)('is never a scan of the table: %j', async (query) => {
+    it.each(queries)('is never read by a table scan: %j', async (query) => {
       const plan = await planOf(api.database, MAINTENANCE_LIST, { pageSize: 25, ...query });
       expect(plan).not.toContain('Seq Scan');
       expect(plan).toMatch(/Index (Only )?Scan/);

@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import { invalid } from '../../platform/http/api-error';
+import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -30,7 +30,7 @@ export const MAINTENANCE_LIST: ListSource<typeof maintenanceRecord> = {
   contract: maintenanceRecord,
   table: 'maintenance_records',
   sorts: {
-    // What is not scheduled comes after all that is.
+    // Unscheduled records sort last.
     scheduledDate: `coalesce("scheduledDate", 'infinity'::date)`,
     title: 'lower("title")',
     priority: rankOf('priority', MAINTENANCE_PRIORITIES),
@@ -46,7 +46,7 @@ export const MAINTENANCE_LIST: ListSource<typeof maintenanceRecord> = {
   search: MAINTENANCE_SEARCH,
 };
 
-/** What is to be done, and was done, to the units. */
+/** Reads and writes maintenance records. */
 @Injectable()
 export class MaintenanceService {
   constructor(
@@ -58,21 +58,21 @@ export class MaintenanceService {
     return this.lists.read(MAINTENANCE_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<MaintenanceRecord> {
     return this.changes.read(RECORDS, id);
   }
 
-  /** @throws ApiError 422 for a unit or user that is not there */
+  /** @throws ServiceError 422 for a unit or user that is not there */
   create(input: MaintenanceInput, idempotency: IdempotentRequest): Promise<MaintenanceRecord> {
     return this.changes.create(RECORDS, input, idempotency, async (manager) => {
       await holdUnit(manager, input.capsuleId);
-      // Who has made it is who is signed in, whatever was sent (product §10).
+      // The author is the signed-in user, whatever was sent (product §10).
       return { ...input, createdBy: idempotency.actor };
     });
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, 422 for a unit or user that is not there */
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, 422 for a unit or user that is not there */
   patch(
     id: number,
     { createdBy: _ignored, ...patch }: MaintenancePatch,
@@ -84,13 +84,16 @@ export class MaintenanceService {
     });
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale` */
+  /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
     return this.changes.remove(RECORDS, id, change);
   }
 }
 
-/** Keeps a unit from being deleted while a record of it is written. @throws ApiError 422 when it is gone */
+/**
+ * Locks a unit, so that it cannot be deleted while a record of it is written. @throws ServiceError 422 when it is
+ * deleted
+ */
 async function holdUnit(manager: EntityManager, id: number): Promise<void> {
   const held: unknown[] = await manager.query(
     'SELECT 1 FROM units WHERE "id" = $1 AND "deletedAt" IS NULL FOR KEY SHARE',

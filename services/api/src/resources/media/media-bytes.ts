@@ -4,7 +4,7 @@ import { MediaItemEntity } from './media-item.entity';
 import { lockBytes } from './media.resource';
 import { MediaStore } from './store/media-store';
 
-/** Lets go of bytes that no item has any more. */
+/** Deletes stored files that no item refers to. */
 @Injectable()
 export class MediaBytes {
   constructor(
@@ -12,7 +12,7 @@ export class MediaBytes {
     private readonly store: MediaStore,
   ) {}
 
-  /** Throws the bytes away, unless an item has them. */
+  /** Deletes the files of a hash, unless an item refers to it. */
   async release(hash: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockBytes(manager, [hash]);
@@ -20,7 +20,9 @@ export class MediaBytes {
     });
   }
 
-  /** Throws away what killed processes have left of uploads. Nothing else: an item may be another database's. */
+  /**
+   * Deletes what killed processes have left of uploads, and nothing else: other files may belong to another database.
+   */
   async sweep(): Promise<void> {
     for (const hash of await this.store.tidy()) await this.release(hash);
   }

@@ -3,15 +3,15 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { instant } from '../../platform/database/columns';
 import { UserEntity } from '../users/user.entity';
 
-/** The columns' text in which `q` looks (product §5); the index `media_items_search` is over this very expression. */
+/** The text that `q` searches (product §5); the index `media_items_search` uses the same expression. */
 export const MEDIA_SEARCH = `("filename" || E'\\n' || coalesce("alt", '') || E'\\n' || coalesce("caption", '') || E'\\n' || "tags"::text)`;
 
-/** A file of the library. Its bytes are in the store, under its hash: two items may be of the same bytes. */
+/** A file of the media library. Its bytes are in the store under their hash; two items may have the same. */
 @Entity('media_items')
 @Index(['uploadedAt', 'id'])
 @Index(['size', 'id'])
 @Index(['hash'])
-// Written by hand in the migration: TypeORM knows no indexes over expressions.
+// Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('media_items_filename', { synchronize: false })
 @Index('media_items_kind', { synchronize: false })
 @Index('media_items_unfinished', { synchronize: false })
@@ -51,7 +51,7 @@ export class MediaItemEntity implements MediaItem {
   @Column('varchar', { length: 2000, nullable: true })
   caption!: string | null;
 
-  // Not text[]: only the text of a jsonb may be searched by an index.
+  // jsonb instead of text[], because only the text of a jsonb can be indexed for the search.
   @Column('jsonb', { default: [] })
   tags!: string[];
 
@@ -68,7 +68,7 @@ export class MediaItemEntity implements MediaItem {
   @Column('jsonb', { default: [] })
   variants!: MediaVariant[];
 
-  /** Whether its smaller copies are made, or none are to be made: what a restart does not have to look at again. */
+  /** Whether its smaller copies are done, or none are needed; the others are made after a restart. */
   @Column('boolean', { default: false })
   finished!: boolean;
 

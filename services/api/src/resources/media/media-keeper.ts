@@ -6,7 +6,7 @@ import { MediaBytes } from './media-bytes';
 
 const INTERVAL_MS = 60 * 60_000;
 
-/** Clears, at the start and every hour, what killed processes have left of uploads. */
+/** Deletes what killed processes have left of uploads, at the start and every hour. */
 @Injectable()
 export class MediaKeeper implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -27,7 +27,7 @@ export class MediaKeeper implements OnModuleInit, OnModuleDestroy {
     await this.sweeping;
   }
 
-  /** Never fails: what could not be cleared now is cleared next time. */
+  /** Never fails: what could not be deleted is deleted next time. */
   private sweep(): void {
     this.sweeping = this.bytes
       .sweep()

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MEDIA_SORTS, type CapsuleUnit, type MediaItem, type MediaQuery, type SeoSetting } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch, seoInput, unitInput } from '../../testing/inputs';
 import { image } from '../../testing/images';
@@ -14,16 +12,16 @@ import { VariantsService } from './variants/variants.service';
 
 let api: TestApi;
 let manager: Browser;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-media-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  temporary = await temporaryFolder('media');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   manager = await api.signedIn('manager');
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 const add = async (name: string, bytes?: string) => {
@@ -37,7 +35,7 @@ const find = async (id: number) => {
 };
 
 describe('a media item', () => {
-  it('is described, and loses by null or an empty text what was said', async () => {
+  it('has a description, which null or an empty text clears', async () => {
     const { id } = await add('dawn.png');
     const told = { alt: 'A row of homes', caption: 'Six in the morning', tags: ['featured', 'exterior'] };
     expect((await manager.patch(`/api/media/${id}`, told)).body?.['data']).toMatchObject({ ...told, version: 2 });
@@ -51,7 +49,7 @@ describe('a media item', () => {
     ['an empty tag', { tags: ['a', ''] }, 'tags'],
     ['tags as text', { tags: 'a, b' }, 'tags'],
     ['a long text', { alt: 'x'.repeat(1001) }, 'alt'],
-  ])('does not take %s', async (_what, patch, field) => {
+  ])('refuses %s', async (_what, patch, field) => {
     const { id } = await add('dawn.png');
     const { status, body } = await manager.patch(`/api/media/${id}`, patch);
     expect(status).toBe(422);
@@ -68,7 +66,7 @@ describe('a media item', () => {
     expect((await manager.delete(`/api/media/${item.id}`)).status).toBe(404);
   });
 
-  it('that is shown somewhere is deleted by force only, and the refusal names the places', async () => {
+  it('that is in use is deleted only with force, and the refusal names where it is used', async () => {
     const item = await add('shown.png');
     const unit = unitInput({ name: 'Trackside', featuredImage: item.path });
     dataOf<CapsuleUnit>(await manager.post('/api/units', unit));
@@ -111,13 +109,13 @@ describe('the smaller copies of an image', () => {
       const { status, headers } = await fetch(api.url + variant.path);
       expect([status, headers.get('content-type')]).toEqual([200, variant.mimeType]);
     }
-    // What somebody is just writing about it is not stale by them.
+    // A description that is being edited meanwhile must not become stale.
     expect(item?.version).toBe(1);
     const [twin] = dataOf<MediaItem[]>(await upload(manager, [{ name: 'twin.jpg', bytes }]));
     expect(twin?.variants).toEqual(item?.variants);
   });
 
-  it('are made by the next process when one was stopped before', async () => {
+  it('are made after a restart when the process was stopped before', async () => {
     const item = await add('later.png');
     await api.database.query('UPDATE media_items SET "finished" = false, "width" = 900 WHERE "id" = $1', [item.id]);
     api.app.get(VariantsService).wake();

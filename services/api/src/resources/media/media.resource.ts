@@ -20,12 +20,12 @@ export const MEDIA_LIST: ListSource<typeof mediaItem> = {
   search: MEDIA_SEARCH,
 };
 
-/** Any number does, as long as no other kind of lock has it. */
+/** The namespace of these advisory locks; the number is arbitrary, but must differ from other kinds of locks. */
 const MEDIA_LOCK = 7_227_002;
 
 /**
- * Holds the bytes of a hash until the transaction ends: while they are taken in for one item they are not thrown
- * away for another. Several are taken in their order, or two uploads could wait for each other.
+ * Locks stored files by hash until the transaction ends, so that they are not deleted for one item while another is
+ * being created with them. Hashes are locked in sorted order, so that two uploads cannot deadlock.
  */
 export async function lockBytes(manager: EntityManager, hashes: readonly string[]): Promise<void> {
   for (const hash of [...new Set(hashes)].toSorted()) {

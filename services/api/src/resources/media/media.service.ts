@@ -7,7 +7,7 @@ import { MediaBytes } from './media-bytes';
 import { MEDIA, MEDIA_LIST } from './media.resource';
 import { refuseWhileUsed } from './where-used';
 
-/** The media library. How files come into it: `UploadsService`. */
+/** Reads and writes media items. `UploadsService` creates them. */
 @Injectable()
 export class MediaService {
   constructor(
@@ -20,21 +20,21 @@ export class MediaService {
     return this.lists.read(MEDIA_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<MediaItem> {
     return this.changes.read(MEDIA, id);
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale` */
+  /** @throws ServiceError `resource.not-found`, `resource.stale` */
   patch(id: number, patch: MediaPatch, change: ChangeRequest): Promise<MediaItem> {
     return this.changes.patch(MEDIA, id, change, patch);
   }
 
   /**
-   * Deletes an item, and its bytes when no other item has them.
+   * Deletes an item, and its bytes unless another item has the same.
    *
-   * @param force although it is used: the places then show nothing
-   * @throws ApiError `resource.not-found`, `resource.stale`, `media.used`, naming the places
+   * @param force deletes it although it is used; what used it then shows no image
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `media.used`, naming where it is used
    */
   async remove(id: number, force: boolean, change: ChangeRequest): Promise<void> {
     let hash = '';

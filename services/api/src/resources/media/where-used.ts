@@ -1,9 +1,9 @@
 import { MEDIA_PATH, type FieldError } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
-import { ApiError } from '../../platform/http/api-error';
 import type { MediaItemEntity } from './media-item.entity';
 
-/** Whoever shows an image names its address, from `/` or with our host before it. */
+/** Finds rows that use an image by its address, either as a path or with our host. */
 const PLACES = `
   SELECT 'featuredImage' AS "field", 'Capsule unit ' || "unitNumber" || ' (' || "name" || ')' AS "message"
   FROM units WHERE "featuredImage" LIKE $1 AND "deletedAt" IS NULL
@@ -12,9 +12,9 @@ const PLACES = `
   ORDER BY 2`;
 
 /**
- * Refuses to delete a file that is shown somewhere, as long as no other item has the same bytes.
+ * Refuses to delete a file that is in use, unless another item has the same bytes.
  *
- * @throws ApiError `media.used`, naming the places
+ * @throws ServiceError `media.used`, naming where it is used
  */
 export async function refuseWhileUsed(manager: EntityManager, { id, hash }: MediaItemEntity): Promise<void> {
   const others: unknown[] = await manager.query('SELECT 1 FROM media_items WHERE "hash" = $1 AND "id" <> $2 LIMIT 1', [
@@ -23,5 +23,5 @@ export async function refuseWhileUsed(manager: EntityManager, { id, hash }: Medi
   ]);
   if (others.length > 0) return;
   const places: FieldError[] = await manager.query(PLACES, [`%${MEDIA_PATH}/${hash}/%`]);
-  if (places.length > 0) throw new ApiError('media.used', { errors: places });
+  if (places.length > 0) throw new ServiceError('media.used', { errors: places });
 }

@@ -1,14 +1,14 @@
 import { MAX_LENGTH, type SeoSetting } from '@capsule/contracts';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The columns' text in which `q` looks; the index `seo_settings_search` is over this very expression. */
+/** The text that `q` searches; the index `seo_settings_search` uses the same expression. */
 export const SEO_SEARCH = `("pagePath" || E'\\n' || "title" || E'\\n' || coalesce("description", '') || E'\\n' || coalesce("keywords", ''))`;
 
-/** What search engines and link previews learn of a page. */
+/** The metadata of a page for search engines and link previews. */
 @Entity('seo_settings')
 @Index('seo_settings_pagePath', ['pagePath'], { unique: true })
 @Index('seo_settings_path', ['pagePath', 'id'])
-// Written by hand in the migration: TypeORM knows no indexes over expressions.
+// Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('seo_settings_title', { synchronize: false })
 @Index('seo_settings_search', { synchronize: false })
 export class SeoSettingEntity implements SeoSetting {

@@ -9,7 +9,7 @@ import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/
 import type { ListPage } from '../../platform/lists/lists.service';
 import { SeoService } from './seo.service';
 
-/** What search engines learn of each page (product §7). */
+/** SEO settings of the pages (product §7). */
 @ApiTags('seo')
 @Controller()
 export class SeoController {

@@ -31,7 +31,7 @@ const everyField = {
 };
 
 describe('SEO settings', () => {
-  it('are stored with every field, answered, and listed the very same', async () => {
+  it('are stored with every field, and are the same in the response and the list', async () => {
     const { status, body } = await manager.post('/api/seo', everyField);
     expect(status).toBe(201);
     expect(body).toEqual({ success: true, data: { ...everyField, id: expect.any(Number), version: 1 } });
@@ -39,18 +39,18 @@ describe('SEO settings', () => {
     expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
   });
 
-  it('let a page be indexed unless told, and have no text that was not given', async () => {
+  it('are indexed by default, and have null for texts that were not given', async () => {
     expect(await create()).toMatchObject({ isIndexed: true, description: null, keywords: null, ogImage: null });
   });
 
-  it('are one a page: a second is 409 and names the path', async () => {
+  it('are unique per page: a second is 409 and names the path', async () => {
     const { pagePath } = await create();
     const { status, body } = await manager.post('/api/seo', seoInput({ pagePath }));
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'resource.conflict', errors: [{ field: 'pagePath' }] });
   });
 
-  it('change in everything but their path', async () => {
+  it('can be changed except for the path', async () => {
     const setting = await create();
     const { pagePath: _, ...rest } = everyField;
     const { status, body } = await manager.patch(`/api/seo/${setting.id}`, rest, ifMatch(1));
@@ -58,7 +58,7 @@ describe('SEO settings', () => {
     expect(body?.['data']).toEqual({ ...setting, ...rest, version: 2 });
   });
 
-  it('may be sent whole, with the path as it is', async () => {
+  it('may be sent whole, with the same path', async () => {
     const { id, version: _, ...rest } = await create();
     const { status, body } = await manager.patch(`/api/seo/${id}`, { ...rest, title: 'Another title' });
     expect(status).toBe(200);
@@ -74,7 +74,7 @@ describe('SEO settings', () => {
     expect((await manager.patch(`/api/seo/${setting.id}`, {})).body?.['data']).toEqual(setting);
   });
 
-  it('are gone when they are deleted, and their page may have new ones', async () => {
+  it('can be deleted, and then created anew for the page', async () => {
     const { id, pagePath } = await create();
     const { status, body } = await manager.delete(`/api/seo/${id}`, ifMatch(1));
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe('SEO settings', () => {
     ['a path without its slash', seoInput({ pagePath: 'contact' }), 'pagePath'],
     ['a path with spaces', seoInput({ pagePath: '/a b' }), 'pagePath'],
     ['no title', seoInput({ title: ' ' }), 'title'],
-    ['a canonical URL that runs', seoInput({ canonicalUrl: 'javascript:alert(1)' }), 'canonicalUrl'],
+    ['a canonical URL that runs a script', seoInput({ canonicalUrl: 'javascript:alert(1)' }), 'canonicalUrl'],
     ['a word for a boolean', { ...seoInput(), isIndexed: 'yes' }, 'isIndexed'],
     ['an unknown key', { ...seoInput(), robots: 'none' }, 'robots'],
   ])('with %s are 422 and name the field', async (_what, body, field) => {
@@ -97,13 +97,13 @@ describe('SEO settings', () => {
 });
 
 describe('the list of SEO settings', () => {
-  it('is by path unless told', async () => {
+  it('is ordered by path by default', async () => {
     const paths = dataOf<SeoSetting[]>(await manager.get('/api/seo')).map(({ pagePath }) => pagePath);
     expect(paths.length).toBeGreaterThan(3);
     expect(paths).toEqual(paths.toSorted());
   });
 
-  it('is by title when asked, whatever the case', async () => {
+  it('can be ordered by title, ignoring case', async () => {
     await create({ title: 'zebra crossing' });
     await create({ title: 'Zoo' });
     const page = await manager.get('/api/seo?sort=title&order=desc&pageSize=2');
@@ -125,7 +125,7 @@ describe('the list of SEO settings', () => {
       { q: 'about 2975' },
     ];
 
-    it.each(queries)('is never a scan of the table: %j', async (query) => {
+    it.each(queries)('is never read by a table scan: %j', async (query) => {
       const plan = await planOf(api.database, SEO_LIST, { pageSize: 25, ...query });
       expect(plan).not.toContain('Seq Scan');
       expect(plan).toMatch(/Index (Only )?Scan/);

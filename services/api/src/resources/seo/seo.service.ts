@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import { conflict } from '../../platform/http/api-error';
+import { conflict } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -26,7 +26,7 @@ export const SEO_LIST: ListSource<typeof seoSetting> = {
   search: SEO_SEARCH,
 };
 
-/** What search engines learn of each page. */
+/** Reads and writes SEO settings. */
 @Injectable()
 export class SeoService {
   constructor(
@@ -38,22 +38,22 @@ export class SeoService {
     return this.lists.read(SEO_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<SeoSetting> {
     return this.changes.read(SEO_SETTINGS, id);
   }
 
-  /** @throws ApiError `resource.conflict` when the page has settings already */
+  /** @throws ServiceError `resource.conflict` when the page has settings already */
   create(input: SeoInput, idempotency: IdempotentRequest): Promise<SeoSetting> {
     return this.changes.create(SEO_SETTINGS, input, idempotency);
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, 422 for another page path: it never changes (product §3) */
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, 422 for another page path: it never changes (product §3) */
   patch(id: number, patch: SeoPatch, change: ChangeRequest): Promise<SeoSetting> {
     return this.changes.patch(SEO_SETTINGS, id, change, patch);
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale` */
+  /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
     return this.changes.remove(SEO_SETTINGS, id, change);
   }

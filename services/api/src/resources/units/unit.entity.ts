@@ -9,17 +9,17 @@ import {
 import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instant, isOneOf, money } from '../../platform/database/columns';
 
-/** The columns' text in which `q` looks; the index `units_search` is over this very expression. */
+/** The text that `q` searches; the index `units_search` uses the same expression. */
 export const UNIT_SEARCH = `("name" || E'\\n' || "unitNumber" || E'\\n' || "location" || E'\\n' || "type" || E'\\n' || coalesce("description", '') || E'\\n' || "features"::text)`;
 
 /**
- * A home that is let. A deleted one stays for the bookings that name it, and leaves the lists: every index is over
- * the others only.
+ * A unit to let. A deleted one is kept for the bookings that refer to it, and leaves the lists: indexes cover the
+ * others only.
  */
 @Entity('units')
 @Check(isOneOf('type', UNIT_TYPES))
 @Check(isOneOf('status', UNIT_STATUSES))
-// Written by hand in the migration: TypeORM knows no indexes over expressions. The first one is unique.
+// Written by hand in the migration, because TypeORM does not support indexes over expressions. The first one is unique.
 @Index('units_unitNumber', { synchronize: false })
 @Index('units_number', { synchronize: false })
 @Index('units_listed', { synchronize: false })
@@ -49,7 +49,7 @@ export class UnitEntity implements CapsuleUnit {
   @Column('varchar', { length: 20 })
   type!: UnitType;
 
-  // Not text[]: only the text of a jsonb may be searched by an index.
+  // jsonb instead of text[], because only the text of a jsonb can be indexed for the search.
   @Column('jsonb', { default: [] })
   features!: string[];
 

@@ -68,7 +68,7 @@ describe('the list of units', () => {
     ['?sort=type', 'alpha Charlie Bravo'],
     ['?sort=status', 'Charlie alpha Bravo'],
     ['?sort=status&order=desc', 'Bravo alpha Charlie'],
-  ])('is in the order of what the words mean: %s', async (query, expected) => {
+  ])('is in the order of the words in the contract: %s', async (query, expected) => {
     expect(await names(query)).toBe(expected);
   });
 
@@ -86,7 +86,7 @@ describe('the list of units', () => {
     expect(await names(query)).toBe(expected);
   });
 
-  it('can be walked page by page by its Link, within a filter', async () => {
+  it('can be read page by page by its Link header, with a filter', async () => {
     const seen: string[] = [];
     let next: string | null = '/api/units?sort=status&order=desc&pageSize=1&q=csh';
     while (next !== null) {
@@ -133,7 +133,7 @@ describe('the list of very many units', () => {
     { type: 'Deluxe', status: 'available', sort: 'dailyRate' },
   ];
 
-  it.each(queries)('is never a scan of the table: %j', async (query) => {
+  it.each(queries)('is never read by a table scan: %j', async (query) => {
     const plan = await planOf(api.database, UNIT_LIST, { pageSize: 25, ...query });
     expect(plan).not.toContain('Seq Scan');
     expect(plan).toMatch(/Index (Only )?Scan/);

@@ -9,7 +9,7 @@ import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/
 import type { ListPage } from '../../platform/lists/lists.service';
 import { UnitsService } from './units.service';
 
-/** The homes that are let (product §7). */
+/** The units (product §7). */
 @ApiTags('units')
 @Controller()
 export class UnitsController {

@@ -35,7 +35,7 @@ const everyField = {
 } as const;
 
 describe('a unit', () => {
-  it('is stored with every field, answered, and listed the very same', async () => {
+  it('is stored with every field, and is the same in the response and the list', async () => {
     const { status, body } = await manager.post('/api/units', everyField);
     expect(status).toBe(201);
     const unit = { ...everyField, id: expect.any(Number), createdAt: expect.stringMatching(/Z$/), version: 1 };
@@ -45,7 +45,7 @@ describe('a unit', () => {
     expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
   });
 
-  it('is available, and without what was not given, when little is said', async () => {
+  it('is available by default, with null for fields that were not given', async () => {
     expect(await create({ weeklyRate: null, size: '' })).toMatchObject({
       status: 'available',
       features: [],
@@ -58,7 +58,7 @@ describe('a unit', () => {
     });
   });
 
-  it('loses by null what may be missing, and nothing else', async () => {
+  it('has only optional fields cleared by null', async () => {
     const unit = await create({ ...everyField, features: [...everyField.features], unitNumber: 'CSH-9002' });
     const patched = await manager.patch(`/api/units/${unit.id}`, { weeklyRate: null, description: '', features: [] });
     expect(patched.body?.['data']).toEqual({
@@ -73,7 +73,7 @@ describe('a unit', () => {
   it.each([
     ['the same number', 'CSH-7001'],
     ['the number in another case', 'csh-7001'],
-  ])('is refused with %s as another, on creation and on change', async (_what, unitNumber) => {
+  ])('with %s as another one is refused, on creation and on change', async (_what, unitNumber) => {
     await manager.post('/api/units', unitInput({ unitNumber: 'CSH-7001' }));
     const other = await create();
     const before = await countRows();
@@ -87,13 +87,13 @@ describe('a unit', () => {
     expect(await countRows()).toBe(before);
   });
 
-  it('may keep its own number, in another case too', async () => {
+  it('may keep its own number, also in another case', async () => {
     const { id, unitNumber } = await create();
     const { body } = await manager.patch(`/api/units/${id}`, { unitNumber: unitNumber.toLowerCase() });
     expect(body?.['data']).toMatchObject({ unitNumber: unitNumber.toLowerCase(), version: 2 });
   });
 
-  it('leaves the lists when it is deleted, stays stored, and frees its number', async () => {
+  it('that is deleted leaves the lists, stays stored, and frees its number', async () => {
     const { id, unitNumber } = await create({ name: 'Soon gone' });
     const { status, body } = await manager.delete(`/api/units/${id}`);
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('a unit', () => {
     expect((await create({ unitNumber })).id).not.toBe(id);
   });
 
-  it('made by two at once under one number is made once', async () => {
+  it('is created once when two requests with one number arrive at once', async () => {
     const body = unitInput();
     const answers = await Promise.all(Array.from({ length: 10 }, () => manager.post('/api/units', body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
@@ -136,7 +136,7 @@ describe('a wrong unit', () => {
     ['its id', { id: 7 }, 'id'],
     ['no name', { name: null }, 'name'],
     ['an empty location', { location: ' ' }, 'location'],
-  ])('cannot be made of a right one by %s', async (_what, patch, field) => {
+  ])('cannot result from changing %s', async (_what, patch, field) => {
     const unit = await create();
     const { status, body } = await manager.patch(`/api/units/${unit.id}`, patch);
     expect(status).toBe(422);

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import { conflict } from '../../platform/http/api-error';
+import { conflict } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -46,7 +46,7 @@ export const UNIT_LIST: ListSource<typeof unit> = {
   search: UNIT_SEARCH,
 };
 
-/** The homes that are let. */
+/** Reads and writes units. */
 @Injectable()
 export class UnitsService {
   constructor(
@@ -59,22 +59,24 @@ export class UnitsService {
     return this.lists.read(UNIT_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<CapsuleUnit> {
     return this.changes.read(UNITS, id);
   }
 
-  /** @throws ApiError `resource.conflict` when another unit has the number */
+  /** @throws ServiceError `resource.conflict` when another unit has the number */
   create(input: UnitInput, idempotency: IdempotentRequest): Promise<CapsuleUnit> {
     return this.changes.create(UNITS, input, idempotency);
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, `resource.conflict` when another unit has the number */
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, `resource.conflict` when another unit has the number */
   patch(id: number, patch: UnitPatch, change: ChangeRequest): Promise<CapsuleUnit> {
     return this.changes.patch(UNITS, id, change, patch);
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, `unit.booked` while somebody has booked it */
+  /**
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `unit.booked` while it has current or future bookings
+   */
   remove(id: number, change: ChangeRequest): Promise<void> {
     const today = dayIn(this.settings.timeZone);
     return this.changes.remove(UNITS, id, change, (_unit, manager) => refuseWhileBooked(manager, id, today));

@@ -2,26 +2,26 @@ import { describe, expect, it } from '@jest/globals';
 import { hashPassword, isPassword, readablePassword } from './passwords';
 
 describe('a password', () => {
-  it('is kept as argon2id with 19 MiB and two passes, salted', async () => {
+  it('is stored as salted argon2id with 19 MiB and two passes', async () => {
     const [one, other] = [await hashPassword('secret'), await hashPassword('secret')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
   });
 
-  it('is known again, and no other is', async () => {
+  it('is accepted, and no other is', async () => {
     const hash = await hashPassword('secret');
     expect(await isPassword(hash, 'secret')).toBe(true);
     expect(await isPassword(hash, 'Secret')).toBe(false);
   });
 
-  it('is never right where there is none, not even the one of the decoy', async () => {
+  it('is never accepted without a stored hash, not even that of the decoy', async () => {
     expect(await isPassword(null, 'secret')).toBe(false);
     expect(await isPassword(null, 'nobody has this password')).toBe(false);
   });
 });
 
 describe('a generated password', () => {
-  it('can be read aloud, and is another each time', () => {
+  it('can be read aloud, and differs each time', () => {
     const passwords = Array.from({ length: 100 }, readablePassword);
     for (const password of passwords) expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
     expect(new Set(passwords).size).toBe(100);

@@ -9,8 +9,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | null = null;
 
 /**
- * Checks a password. Without a hash (nobody of that name, or no password) it does the same work on a decoy, so that
- * the time of a refusal does not tell which names exist.
+ * Checks a password. Without a hash (unknown user, or no password) it hashes a decoy, so that the response time does
+ * not reveal which usernames exist.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
@@ -18,12 +18,12 @@ export async function isPassword(passwordHash: string | null, password: string):
   return passwordHash !== null && matches;
 }
 
-/** Letters and digits that cannot be taken for one another when read aloud or copied by hand. */
+/** Letters and digits that are not confused when read aloud or copied by hand. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** A random password to be read from a screen once, such as `k7dm-w2xp-hq9r-t4bz`: 79 bits. */
+/** A random password to be shown on a screen once, such as `k7dm-w2xp-hq9r-t4bz`: 79 bits. */
 export function readablePassword(): string {
   const letter = () => READABLE[randomInt(READABLE.length)];
   const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');

@@ -2,16 +2,16 @@ import { MAX_LENGTH, ROLES, type Role, type User } from '@capsule/contracts';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { isOneOf } from '../../platform/database/columns';
 
-/** How users are sorted by name; the index `users_name` is over this very expression. */
+/** The expression for sorting by name; the index `users_name` uses the same. */
 export const USER_NAME = `lower(coalesce("firstName", '') || ' ' || coalesce("lastName", ''))`;
 
-/** The columns' text in which `q` looks; the index `users_search` is over this very expression. */
+/** The text that `q` searches; the index `users_search` uses the same expression. */
 export const USER_SEARCH = `("username" || E'\\n' || coalesce("firstName", '') || ' ' || coalesce("lastName", ''))`;
 
-/** A person who can sign in. */
+/** A user account. */
 @Entity('users')
 @Check(isOneOf('role', ROLES))
-// Unique whatever the case: `lower("username")`, written by hand in the migration.
+// Unique ignoring case: `lower("username")`, written by hand in the migration.
 @Index('users_username', { synchronize: false })
 @Index('users_login', { synchronize: false })
 @Index('users_name', { synchronize: false })
@@ -37,7 +37,7 @@ export class UserEntity implements User {
   @Column('varchar', { length: 200, nullable: true })
   passwordHash!: string | null;
 
-  /** `false`: can no longer sign in, and sessions that were open are over. */
+  /** `false`: cannot sign in, and all sessions are ended. */
   @Column('boolean', { default: true })
   active!: boolean;
 

@@ -3,6 +3,6 @@ import { AccountsModule } from './accounts/accounts.module';
 import { AuthModule } from './auth/auth.module';
 import { SessionsModule } from './sessions/sessions.module';
 
-/** Who can sign in: their accounts, how they sign in, and their sessions. */
+/** User accounts, signing in and out, and sessions. */
 @Module({ imports: [AccountsModule, AuthModule, SessionsModule] })
 export class UsersModule {}

@@ -1,9 +1,9 @@
 import { user } from '@capsule/contracts';
 import type { Resource } from '../../platform/changes/resource';
-import { conflict } from '../../platform/http/api-error';
+import { conflict } from '../../platform/http/common-errors';
 import { UserEntity } from './user.entity';
 
-/** Users as the back office changes them. The hash of a password is in no answer, and in no audit entry. */
+/** Users as the back office changes them. Neither responses nor audit entries contain password hashes. */
 export const USERS: Resource<UserEntity, typeof user.row> = {
   contract: user,
   entity: UserEntity,

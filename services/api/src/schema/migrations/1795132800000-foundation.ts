@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The first tables. Names that look random are TypeORM's own, so that the drift check knows them again. */
+/** The first tables. The random names are those that TypeORM generates, so that the drift check recognises them. */
 const UP = [
   'CREATE EXTENSION IF NOT EXISTS pg_trgm',
 
@@ -41,7 +41,7 @@ const UP = [
   )`,
   'CREATE INDEX "IDX_1868f71d8cccf64d3fe03a28b8" ON "contact_submissions" ("createdAt", "id")',
   'CREATE INDEX "contact_submissions_name" ON "contact_submissions" (lower("name"), "id")',
-  // The expression is that of CONTACT_SEARCH, spelt out: a migration does not change with the code.
+  // The expression of CONTACT_SEARCH, spelt out, because a migration must not change with the code.
   `CREATE INDEX "contact_submissions_search" ON "contact_submissions" USING gin (
     ("name" || E'\\n' || "email" || E'\\n' || coalesce("organization", '') || E'\\n' || "message") gin_trgm_ops
   )`,

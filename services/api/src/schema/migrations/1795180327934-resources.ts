@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ranks and search texts are those of the lists, spelt out: a migration does not change with the code. */
+/** The rank and search expressions of the lists, spelt out, because a migration must not change with the code. */
 const TYPE_RANK = `array_position('{Standard,Deluxe,Premium}'::text[], "type"::text)`;
 const STATUS_RANK = `array_position('{available,booked,maintenance,offline}'::text[], "status"::text)`;
 
@@ -60,7 +60,7 @@ const UNITS = [
     CONSTRAINT "CHK_40a7168de1e0d9d333efe7661f" CHECK ("type" IN ('Standard', 'Deluxe', 'Premium')),
     CONSTRAINT "PK_5a8f2f064919b587d93936cb223" PRIMARY KEY ("id")
   )`,
-  // Whatever the case; a deleted unit's number is free again.
+  // Unique ignoring case; the number of a deleted unit can be used again.
   'CREATE UNIQUE INDEX "units_unitNumber" ON "units" (lower("unitNumber")) WHERE "deletedAt" IS NULL',
   'CREATE INDEX "units_number" ON "units" (lower("unitNumber"), "id") WHERE "deletedAt" IS NULL',
   'CREATE INDEX "units_listed" ON "units" ("id") WHERE "deletedAt" IS NULL',
@@ -88,7 +88,7 @@ const AUDIT_ENTRIES = [
   'CREATE INDEX "IDX_dfd4910089c958bdf6a084b898" ON "audit_entries" ("entity", "entityId", "at", "id")',
 ];
 
-/** SEO settings, units, and who changed them. */
+/** SEO settings, units and the audit trail. */
 export class Resources1795180327934 implements MigrationInterface {
   readonly name = 'Resources1795180327934';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ranks and search texts are those of the lists, spelt out: a migration does not change with the code. */
+/** The rank and search expressions of the lists, spelt out, because a migration must not change with the code. */
 const BOOKING_STATUS = `array_position('{pending,confirmed,completed,canceled}'::text[], "status"::text)`;
 const MAINTENANCE_STATUS = `array_position('{pending,in-progress,completed,cancelled}'::text[], "status"::text)`;
 const PRIORITY = `array_position('{low,medium,high,critical}'::text[], "priority"::text)`;
@@ -76,7 +76,7 @@ const MAINTENANCE_RECORDS = [
   'CREATE INDEX "maintenance_records_title" ON "maintenance_records" (lower("title"), "id")',
   `CREATE INDEX "maintenance_records_priority" ON "maintenance_records" ((${PRIORITY}), "id")`,
   `CREATE INDEX "maintenance_records_status" ON "maintenance_records" ((${MAINTENANCE_STATUS}), "id")`,
-  // What the availability board asks for: of a long history, the few that matter.
+  // For the availability board: the few relevant records of a long history.
   `CREATE INDEX "maintenance_records_blocking" ON "maintenance_records" ("capsuleId", "scheduledDate")
     WHERE "priority" = 'critical' AND "status" IN ('pending', 'in-progress')`,
   `CREATE INDEX "maintenance_records_search" ON "maintenance_records" USING gin (
@@ -117,7 +117,7 @@ const MEDIA_ITEMS = [
   )`,
 ];
 
-// btree_gist lets the exclusion constraint hold a unit's number and a range of days together.
+// btree_gist allows an exclusion constraint over a number and a range together.
 const UP = ['CREATE EXTENSION IF NOT EXISTS btree_gist', ...BOOKINGS, ...MAINTENANCE_RECORDS, ...MEDIA_ITEMS];
 
 const DOWN = ['media_items', 'maintenance_records', 'bookings'].map((table) => `DROP TABLE "${table}"`);

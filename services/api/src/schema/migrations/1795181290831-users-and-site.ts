@@ -23,7 +23,7 @@ const SITE = `CREATE TABLE "site" (
   CONSTRAINT "PK_635c0eeabda8862d5b0237b42b4" PRIMARY KEY ("id")
 )`;
 
-/** Users who are changed by several, and the company's details. */
+/** Versions of users, and the company details. */
 export class UsersAndSite1795181290831 implements MigrationInterface {
   readonly name = 'UsersAndSite1795181290831';
 

@@ -10,7 +10,7 @@ import {
 } from '@capsule/contracts';
 import { person } from './people';
 
-/** A booking of the demonstration, and what cancels it after it was made. */
+/** A sample booking, and the reason of its later cancellation. */
 export interface DemoBooking {
   input: BookingInput;
   cancel: BookingCancel | null;
@@ -18,7 +18,7 @@ export interface DemoBooking {
 
 export const DEMO_BOOKINGS = 200;
 
-/** The year around today. */
+/** The sample bookings span half a year before and after today. */
 const DAYS_BEFORE = 183;
 const YEAR = 366;
 
@@ -26,10 +26,10 @@ const REASONS = ['The meeting was moved.', 'The trainer has found rooms on the c
 const REQUESTS = ['Close to the stables, please.', 'Arriving after ten at night.', 'A second bed, please.'];
 const METHODS = ['Bank transfer', 'Credit card', 'Invoice'];
 
-/** Every so many is canceled, or asks for something. */
+/** Every n-th booking is canceled, has special requests, or is pending. */
 const EVERY = { canceled: 13, requests: 5, pending: 3 };
 
-/** One of a list, in turn. */
+/** The n-th item of a list, starting again at its end. */
 const turn = <T>(list: readonly T[], n: number): T | null => list[n % list.length] ?? null;
 
 function statusOf(stay: { checkInDate: string; checkOutDate: string }, today: string, n: number): BookingStatus {
@@ -48,7 +48,7 @@ function demoBooking(unit: CapsuleUnit, checkInDate: string, nights: number, n: 
   const { name, email, phone } = person(n);
   const stay = { checkInDate, checkOutDate: addDays(checkInDate, nights) };
   const isCanceled = n % EVERY.canceled === 0;
-  // It is made pending, and canceled as staff would.
+  // It is created as pending and canceled afterwards, as staff would.
   const status = isCanceled ? 'pending' : statusOf(stay, today, n);
   return {
     input: {
@@ -69,10 +69,10 @@ function demoBooking(unit: CapsuleUnit, checkInDate: string, nights: number, n: 
 }
 
 /**
- * The bookings of one home, over the year around today. The year is cut into as many parts as there are bookings,
- * and each stays within its own: no two overlap.
+ * The sample bookings of one home, over the year around today. The year is divided into one part per booking, and each
+ * booking stays within its part, so none overlap.
  *
- * @param index of the home among all: they share the bookings between them
+ * @param index of the home among all homes, over which the bookings are distributed
  */
 export function demoBookings(unit: CapsuleUnit, index: number, of: number, today: string): DemoBooking[] {
   const count = Math.floor(DEMO_BOOKINGS / of) + (index < DEMO_BOOKINGS % of ? 1 : 0);

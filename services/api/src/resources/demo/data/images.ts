@@ -1,12 +1,12 @@
 import type { MediaPatch } from '@capsule/contracts';
 
-/** A file of `assets/demo`, and what is said of it. */
+/** A file in `assets/demo`, and its description. */
 interface DemoPicture {
   file: string;
   words: MediaPatch;
 }
 
-/** The images of the library's demonstration, in `assets/demo`: seven JPEG and one PNG (product §3). */
+/** The sample images of the media library: seven JPEG and one PNG (product §3). */
 export const DEMO_IMAGES: readonly DemoPicture[] = [
   {
     file: 'racecourse-dawn.jpg',

@@ -27,7 +27,7 @@ function statusOf(days: number, n: number): MaintenanceStatus {
   return days < SPACING_DAYS ? 'in-progress' : 'pending';
 }
 
-/** The tasks of the demonstration: most are done, some are to come, a few have no day yet. */
+/** The sample tasks: most are done, some are scheduled, a few have no date yet. */
 export function demoMaintenance(
   units: readonly CapsuleUnit[],
   staff: readonly number[],

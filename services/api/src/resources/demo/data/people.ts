@@ -1,6 +1,6 @@
 import type { ContactInquiryInput } from '@capsule/contracts';
 
-/** People of the demonstration. None of them exists: their addresses end in `.example`, their numbers are reserved. */
+/** Fictitious people: their e-mail domains end in `.example`, and their phone numbers are reserved for fiction. */
 
 const FIRST = [
   'Priya',
@@ -28,7 +28,9 @@ const STABLES = [
 
 export type Person = Pick<ContactInquiryInput, 'name' | 'email' | 'phone'> & { organization: string };
 
-/** Always the same person for the same number; the lists are of lengths that share no factor, so few come twice. */
+/**
+ * The same number always gives the same person. The lengths of the lists have no common factor, so few people repeat.
+ */
 export function person(n: number): Person {
   const first = FIRST[n % FIRST.length] ?? '';
   const last = LAST[n % LAST.length] ?? '';

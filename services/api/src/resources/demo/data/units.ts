@@ -1,6 +1,6 @@
 import { UNIT_TYPES, type UnitInput, type UnitStatus, type UnitType } from '@capsule/contracts';
 
-/** Where the racing industry sleeps: a course, and the names of the homes there. */
+/** Racecourses, and the names of the homes there. */
 const PLACES = [
   ['Randwick, NSW', 'Trackside'],
   ['Flemington, VIC', 'Birdcage'],
@@ -10,7 +10,7 @@ const PLACES = [
   ['Scone, NSW', 'Foaling Box'],
 ] as const;
 
-/** What homes of a type have in common. */
+/** The fields that homes of one type share. */
 type Model = Pick<
   UnitInput,
   'size' | 'features' | 'description' | 'dailyRate' | 'weeklyRate' | 'monthlyRate' | 'maxOccupancy'
@@ -60,9 +60,9 @@ const STATUSES: Record<number, UnitStatus> = {
 export const DEMO_UNITS = 24;
 
 /**
- * The homes of the demonstration: four at each of six racecourses.
+ * The sample homes: four at each of six racecourses.
  *
- * @param images addresses of images, taken in turn
+ * @param images paths of images, used in turn
  */
 export function demoUnits(images: readonly string[]): UnitInput[] {
   return Array.from({ length: DEMO_UNITS }, (_, n) => {

@@ -1,7 +1,7 @@
 import type { ContactInquiryInput, SeoInput, UserInput } from '@capsule/contracts';
 import { person } from './people';
 
-/** What search engines learn of the four public pages (product §2). @param image for link previews */
+/** SEO settings of the four public pages (product §2). @param image for link previews */
 export const demoSeo = (image: string | null): SeoInput[] =>
   [
     {
@@ -41,7 +41,7 @@ const MESSAGES = [
 
 export const DEMO_INQUIRIES = 12;
 
-/** What visitors ask. */
+/** Sample inquiries. */
 export const demoInquiries = (): ContactInquiryInput[] =>
   Array.from({ length: DEMO_INQUIRIES }, (_, n) => {
     const { organization, ...sender } = person(n * 3 + 1);
@@ -52,7 +52,7 @@ export const demoInquiries = (): ContactInquiryInput[] =>
     };
   });
 
-/** Who works here. None can sign in: the accounts have no password (architecture §7). */
+/** Sample staff accounts. None can sign in, because they have no password (architecture §7). */
 export const DEMO_STAFF: readonly Omit<UserInput, 'password'>[] = [
   { username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' },
   { username: 'jack', firstName: 'Jack', lastName: 'Doyle', role: 'manager' },

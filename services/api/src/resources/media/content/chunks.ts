@@ -1,15 +1,15 @@
 /**
- * PNG and WebP are lists of named chunks: those about the image go, those of the image stay, and so does nothing
- * that stands behind the last one. Nothing is compressed again.
+ * PNG and WebP files are lists of named chunks. Metadata chunks are removed, image data is kept as it is, and bytes
+ * after the last chunk are dropped. Nothing is compressed again.
  */
 
 /** A file whose chunks cannot be read. */
 export class BrokenChunks extends Error {}
 
 const PNG_SIGNATURE_BYTES = 8;
-/** Length, name and check sum. */
+/** Length, name and checksum. */
 const PNG_FRAME_BYTES = 12;
-/** EXIF (with the place), texts (among them XMP) and the time of the last change. */
+/** EXIF (with the location), texts (XMP among them) and the modification time. */
 const PNG_ABOUT = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 /** @throws BrokenChunks */
@@ -29,7 +29,7 @@ export function stripPng(png: Buffer): Buffer {
 const RIFF_HEADER_BYTES = 12;
 const RIFF_FRAME_BYTES = 8;
 const WEBP_ABOUT = new Set(['EXIF', 'XMP ']);
-/** The flags of `VP8X` that say that there is EXIF or XMP. */
+/** The bits of `VP8X` that announce EXIF and XMP. */
 const WEBP_ABOUT_FLAGS = 0b1100;
 
 /** @throws BrokenChunks */

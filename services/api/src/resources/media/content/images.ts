@@ -3,9 +3,10 @@ import sharp, { type Metadata } from 'sharp';
 import { stripPng, stripWebp } from './chunks';
 import { stripJpeg } from './jpeg';
 
-/** Images: how large they are, and the same without what tells where they were taken. */
+/** Reads the size of images and removes metadata such as the location. */
 
-// A file under one name may become another one; and what is made in the background must leave a processor to calls.
+// No cache, because a file may be replaced under the same name; and limited concurrency, because background work must
+// leave a processor for requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -16,7 +17,7 @@ export interface Size {
 
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'image/avif';
 
-/** As sharp names them. */
+/** The names that sharp uses. */
 const FORMATS: Record<RasterType, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -27,23 +28,23 @@ const FORMATS: Record<RasterType, string> = {
 
 export const isRaster = (type: MediaMimeType): type is RasterType => Object.hasOwn(FORMATS, type);
 
-/** An image that cannot be decoded, or is of another format than it says. */
+/** An image that cannot be decoded, or has another format than its type. */
 export class BrokenImage extends Error {}
 
-/** An image of more than `MAX_PIXELS`: shown at once it would take a machine's memory. */
+/** An image of more than `MAX_PIXELS`: decoding it would exhaust the memory. */
 export class TooManyPixels extends Error {}
 
-/** As it is seen: from orientation 5 on it lies on its side. */
+/** The size as displayed: from orientation 5 on, width and height are swapped. */
 const uprightSize = ({ width, height, pageHeight, orientation = 1 }: Metadata): Size => {
   const tall = pageHeight ?? height;
   return orientation >= 5 ? { width: tall, height: width } : { width, height: tall };
 };
 
-/** Every pixel is read once, into the size of a thumb: a header alone may promise anything. */
+/** Decodes every pixel once, into a thumbnail, because a valid header does not prove valid content. */
 const decode = (image: Buffer) =>
   sharp(image, { failOn: 'error', limitInputPixels: MAX_PIXELS }).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
 
-/** AVIF keeps what a camera wrote as it was: wiping it out leaves every address in the file right. */
+/** Overwrites metadata in an AVIF in place, so that offsets in the file stay valid. */
 function wipe(image: Buffer, blocks: (Buffer | undefined)[]): Buffer {
   const wiped = Buffer.from(image);
   for (const block of blocks) {
@@ -62,7 +63,7 @@ function strip(image: Buffer, type: RasterType, { orientation = 1, exif, xmp, ip
 }
 
 /**
- * Checks an image, and takes out of it what tells where, when and by whom it was taken.
+ * Checks an image, and removes metadata that says where, when and by whom it was taken.
  *
  * @throws TooManyPixels, or any other error when it cannot be read
  */
@@ -70,14 +71,14 @@ export async function readImage(image: Buffer, type: RasterType): Promise<Size &
   const metadata = await sharp(image, { limitInputPixels: false }).metadata();
   if (metadata.format !== FORMATS[type]) throw new BrokenImage(`It is ${metadata.format}.`);
   const size = uprightSize(metadata);
-  // The frames of a video of images count together.
+  // The frames of an animation count together.
   if (metadata.width * metadata.height > MAX_PIXELS || size.width * size.height > MAX_PIXELS) throw new TooManyPixels();
   const stripped = strip(image, type, metadata);
   await decode(stripped);
   return { ...size, stripped };
 }
 
-/** The size that an SVG gives itself. @throws when it is none */
+/** The size that an SVG declares. @throws when it has none */
 export async function svgSize(svg: Buffer): Promise<Size> {
   const { format, width, height } = await sharp(svg, { limitInputPixels: false }).metadata();
   if (format !== 'svg') throw new BrokenImage(`It is ${format}.`);

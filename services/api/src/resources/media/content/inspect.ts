@@ -1,13 +1,13 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { MEDIA_TYPES, UPLOAD_FIELD, type MediaExtension, type MediaMimeType } from '@capsule/contracts';
-import { ApiError } from '../../../platform/http/api-error';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { isVideo, readVideo } from './videos/videos';
 import { canonical, extensionOf } from './names';
 import { isRaster, readImage, svgSize, TooManyPixels, type RasterType, type Size } from './images';
 import { sniff, SNIFF_BYTES } from './sniff';
 import { definesEntities } from './svg';
 
-/** What a file turned out to be. A document has no size. */
+/** The result of inspecting a file. A document has no size. */
 export interface Inspected {
   mimeType: MediaMimeType;
   extension: MediaExtension;
@@ -17,8 +17,8 @@ export interface Inspected {
 
 const TAKEN = 'JPG, PNG, GIF, WebP, AVIF, SVG, PDF, MP4 and WebM';
 
-function refused(code: 'request.unsupported-media-type' | 'request.too-large', message: string): ApiError {
-  return new ApiError(code, { message, errors: [{ field: UPLOAD_FIELD, message }] });
+function refused(code: 'request.unsupported-media-type' | 'request.too-large', message: string): ServiceError {
+  return new ServiceError(code, { message, errors: [{ field: UPLOAD_FIELD, message }] });
 }
 
 async function headOf(file: string): Promise<Buffer> {
@@ -31,7 +31,7 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** The image's size. The file is written anew when something was taken out of it. */
+/** Reads the size of an image. The file is rewritten when metadata was removed. */
 async function readRaster(file: string, type: RasterType): Promise<Size> {
   const image = await readFile(file);
   const { stripped, ...size } = await readImage(image, type);
@@ -52,12 +52,12 @@ async function sizeOf(file: string, mimeType: MediaMimeType): Promise<Size | nul
 }
 
 /**
- * Finds out what an uploaded file is. Its content decides, and its name must agree. A photograph and an MP4 lose what
- * tells where they were taken.
+ * Determines the type of an uploaded file by its content; the name must agree. Metadata with the location is removed
+ * from photographs and MP4 videos.
  *
- * @param file where it lies; written anew when something was taken out
- * @param name what the visitor calls it
- * @throws ApiError `request.unsupported-media-type`, `request.too-large`
+ * @param file its path; rewritten when metadata was removed
+ * @param name the name that the user gave it
+ * @throws ServiceError `request.unsupported-media-type`, `request.too-large`
  */
 export async function inspect(file: string, name: string): Promise<Inspected> {
   const extension = extensionOf(name);
@@ -71,7 +71,7 @@ export async function inspect(file: string, name: string): Promise<Inspected> {
     return { mimeType, extension: canonical(extension), width: size?.width ?? null, height: size?.height ?? null };
   } catch (error) {
     if (error instanceof TooManyPixels) throw refused('request.too-large', `"${name}" has more than 100 megapixels.`);
-    // A disk that fails is our fault; whatever the decoder stumbles over is the file's.
+    // An error of the disk is our failure; any other error means that the file is invalid.
     if ((error as { syscall?: unknown }).syscall !== undefined) throw error;
     const kind = isVideo(mimeType) ? 'video' : 'image';
     throw refused('request.unsupported-media-type', `"${name}" cannot be read as a ${kind}.`);

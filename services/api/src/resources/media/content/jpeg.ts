@@ -1,6 +1,6 @@
 /**
- * JPEG without what its camera wrote into it. The image's own bytes stay as they are: nothing is compressed again.
- * (ITU-T T.81 §B: segments of a marker and a length, then the scans, then EOI.)
+ * Removes camera metadata from a JPEG. The image data is kept as it is; nothing is compressed again. (ITU-T T.81 §B:
+ * segments of a marker and a length, then the scans, then EOI.)
  */
 
 const SOI = 0xd8;
@@ -18,14 +18,17 @@ export class BrokenJpeg extends Error {}
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** What decides how the image looks: JFIF, an ICC profile, Adobe's note on its colours. All else is about it. */
+/**
+ * Segments that affect how the image looks: JFIF, an ICC profile, and Adobe's colour transform. All others are
+ * metadata.
+ */
 function isNeeded(marker: number, segment: Buffer): boolean {
   if (marker === APP0 || marker === APP14) return true;
   if (marker === APP2) return segment.subarray(4, 16).equals(Buffer.from('ICC_PROFILE\0', 'latin1'));
   return !(marker >= APP0 && marker <= APP15) && marker !== COM;
 }
 
-/** EXIF with one field in it: which way up the image is. */
+/** An EXIF segment with the orientation only. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
@@ -35,7 +38,7 @@ function orientationSegment(orientation: number): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** Where the scan ends that begins at `offset`: at the next marker that is none of its own. */
+/** The end of the scan that begins at `offset`: the next marker that is not part of it. */
 function endOfScan(jpeg: Buffer, offset: number): number {
   for (let at = jpeg.indexOf(0xff, offset); at !== -1 && at + 1 < jpeg.length; at = jpeg.indexOf(0xff, at + 1)) {
     const next = jpeg[at + 1] ?? 0;
@@ -49,7 +52,7 @@ interface Segment {
   bytes: Buffer;
 }
 
-/** The segments behind SOI up to EOI; what follows EOI is no part of the image. */
+/** The segments from SOI to EOI; bytes after EOI are not part of the image. */
 function* segmentsOf(jpeg: Buffer): Generator<Segment> {
   let at = 2;
   for (;;) {
@@ -68,7 +71,7 @@ function* segmentsOf(jpeg: Buffer): Generator<Segment> {
 }
 
 /**
- * @param orientation 1 to 8, as EXIF has it: kept, or the image would lie on its side
+ * @param orientation 1 to 8, as in EXIF; it is kept, because otherwise the image might be shown sideways
  * @throws BrokenJpeg
  */
 export function stripJpeg(jpeg: Buffer, orientation: number): Buffer {

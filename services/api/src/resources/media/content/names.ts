@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { MAX_FILENAME, MEDIA_TYPES, type MediaExtension } from '@capsule/contracts';
 
-/** Names of files: what people call them, and how they stand in addresses. */
+/** File names, as users type them and as they appear in addresses. */
 
 const MAX_SLUG = 80;
 
-/** The ending of a name, if it is one that the library takes. */
+/** The extension of a name, if the library accepts it. */
 export function extensionOf(filename: string): MediaExtension | null {
   const ending = path.extname(filename).slice(1).toLowerCase();
   return Object.hasOwn(MEDIA_TYPES, ending) ? (ending as MediaExtension) : null;
 }
 
-/** One type, one ending: `.jpeg` is written `.jpg`. */
+/** Every type has one extension: `.jpeg` becomes `.jpg`. */
 export const canonical = (extension: MediaExtension): MediaExtension => (extension === 'jpeg' ? 'jpg' : extension);
 
 /**
- * A name for an address: small letters, digits and dashes, whatever a person or an attacker wrote.
+ * A name for an address: lower-case letters, digits and dashes, whatever the input.
  *
  * @example addressName('Racecourse Dawn (2).JPEG') // 'racecourse-dawn-2.jpg'
  */
@@ -29,6 +29,6 @@ export function addressName(filename: string, extension: MediaExtension): string
   return `${slug || 'file'}.${canonical(extension)}`;
 }
 
-/** What a browser called a file, without folders and control characters, as it may be shown. */
+/** The name of an uploaded file for display, without folders and control characters. */
 export const shownName = (filename: string): string =>
   (filename.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(-MAX_FILENAME);

@@ -1,13 +1,13 @@
 import type { MediaMimeType } from '@capsule/contracts';
 import { isSvg } from './svg';
 
-/** How many bytes of a file tell what it is. An SVG may begin with a long comment. */
+/** How many bytes are read to detect the type. An SVG may begin with a long comment. */
 export const SNIFF_BYTES = 4096;
 
 const at = (offset: number, text: string) => (head: Buffer) =>
   head.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** A box `ftyp` at the very beginning names the brands of an ISO file: its own, then those it is compatible with. */
+/** The `ftyp` box at the beginning of an ISO file names its brand and those it is compatible with. */
 function brandsOf(head: Buffer): string[] {
   if (!at(4, 'ftyp')(head)) return [];
   const end = Math.min(head.readUInt32BE(0), head.length);
@@ -17,13 +17,13 @@ function brandsOf(head: Buffer): string[] {
 }
 
 const AVIF_BRAND = 'avif';
-/** Of MP4 as browsers play it; not QuickTime, 3GP, HEIC or audio alone. */
+/** Brands of MP4 that browsers play; not QuickTime, 3GP, HEIC or audio. */
 const MP4_BRAND = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash)$/;
 
 const isAvif = (head: Buffer) => brandsOf(head).includes(AVIF_BRAND);
 const isMp4 = (head: Buffer) => MP4_BRAND.test(brandsOf(head)[0] ?? '');
 
-/** The header of Matroska, of the kind `webm`, which is named within the first bytes. */
+/** Whether a file is Matroska with document type `webm`, which its first bytes contain. */
 const isWebm = (head: Buffer) =>
   at(0, '\x1a\x45\xdf\xa3')(head) && head.subarray(0, 64).includes('\x42\x82\x84webm', 4, 'latin1');
 
@@ -40,9 +40,9 @@ const TYPES: readonly [MediaMimeType, (head: Buffer) => boolean][] = [
 ];
 
 /**
- * What a file is by its content, whatever its name says.
+ * The type of a file by its content, whatever its name.
  *
  * @param head its first `SNIFF_BYTES`, or all of it
- * @returns `null` for what the library does not take
+ * @returns `null` for a type that the library does not accept
  */
 export const sniff = (head: Buffer): MediaMimeType | null => TYPES.find(([, matches]) => matches(head))?.[0] ?? null;

@@ -1,4 +1,6 @@
-/** What may stand before the root element: a declaration, comments, white space. No DOCTYPE: it can define entities. */
+/**
+ * What may precede the root element: a declaration, comments, white space. No DOCTYPE, because it can define entities.
+ */
 const PROLOGUE = /^(?:\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->)/;
 const ROOT = /^<(?:[\w-]+:)?svg[\s/>]/;
 const BYTE_ORDER_MARK = /^\ufeff/;
@@ -13,5 +15,5 @@ function rootOf(text: string): string {
 /** Whether a file begins as an SVG: UTF-8 text whose root element is `svg`. */
 export const isSvg = (head: Buffer): boolean => !head.includes(0) && ROOT.test(rootOf(head.toString('utf8')));
 
-/** A DOCTYPE behind a comment that is longer than what was sniffed, or anywhere else. */
+/** Whether it has a DOCTYPE or entities anywhere, even after the bytes that were sniffed. */
 export const definesEntities = (svg: string): boolean => /<!(DOCTYPE|ENTITY)/i.test(svg);

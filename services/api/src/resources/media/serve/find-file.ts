@@ -4,24 +4,24 @@ import { MediaStore, originalName } from '../store/media-store';
 import { readVariantName } from '../variants/variant-name';
 import { standInFor } from './stand-in';
 
-/** What is sent for an address under `/media`: a file of the store. */
+/** The file of the store that is sent for an address under `/media`. */
 export interface FoundFile {
   hash: string;
-  /** In the store. */
+  /** Its name in the store. */
   stored: string;
-  /** For who saves it; safe to be written in a header. */
+  /** The name for saving it; safe in a header. */
   name: string;
   mimeType: MediaMimeType;
   /** In bytes. */
   size: number;
-  /** Whether it is sent in place of what the address names. */
+  /** Whether it is sent in place of the file that the address names. */
   isStandIn: boolean;
 }
 
 const HASH = /^[0-9a-f]{64}$/;
 const NAME = /^[a-z0-9-]{1,80}\.[a-z0-9]{3,4}$/;
 
-/** The name in the store of what an address names; `null` when it can name nothing of ours. */
+/** The name in the store for an address; `null` when the address is not valid. */
 function storedName(hash: string, name: string): string | null {
   if (!HASH.test(hash)) return null;
   if (readVariantName(name) !== null) return name;
@@ -38,7 +38,7 @@ async function stored(store: MediaStore, names: Names): Promise<FoundFile | null
 }
 
 /**
- * Finds the file that an address names, or what stands in for it.
+ * Finds the file of an address, or a substitute for it.
  *
  * @returns `null` when there is neither
  */

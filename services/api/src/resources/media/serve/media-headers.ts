@@ -2,8 +2,8 @@ import type { MediaMimeType } from '@capsule/contracts';
 import type { FoundFile } from './find-file';
 
 /**
- * A file opened by itself can do nothing: what an SVG holds of scripts is not run, and it is of no origin. Images
- * and videos may show themselves.
+ * For a file that is opened as a page: scripts in an SVG do not run, and it has no origin. Images and videos may be
+ * shown.
  */
 const POLICY = [
   "default-src 'none'",
@@ -14,15 +14,15 @@ const POLICY = [
   'sandbox',
 ].join('; ');
 
-/** Documents are for saving: a reader in the page would be a program of its own on our origin. */
+/** Documents are downloaded: a PDF viewer in the page would be a program on our origin. */
 const isForSaving = (mimeType: MediaMimeType) => mimeType === 'application/pdf';
 
-/** The address says the content, which never changes. */
+/** The address contains the hash of the content, so the content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** The file that the address names may be there soon. */
+/** For a substitute: the file itself may soon exist. */
 const FOR_MINUTES = 'public, max-age=300';
 
-/** How a file is answered, whole or in part. */
+/** The headers of a file, whether sent whole or in part. */
 export const mediaHeaders = ({ hash, stored, name, mimeType, isStandIn }: FoundFile) => ({
   'cache-control': isStandIn ? FOR_MINUTES : FOR_EVER,
   etag: `"${hash.slice(0, 32)}-${stored}"`,

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { thumbnailOf, type MediaItem } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import sharp from 'sharp';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
@@ -15,19 +15,19 @@ const FOR_MINUTES = 'public, max-age=300';
 
 let api: TestApi;
 let manager: Browser;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-media-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  temporary = await temporaryFolder('media');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   manager = await api.signedIn('manager');
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
-/** An item whose smaller copies are made. */
+/** Uploads an item and waits for its smaller copies. */
 async function add(name: string, bytes: TestFile['bytes']): Promise<MediaItem> {
   const [item] = dataOf<[MediaItem]>(await upload(manager, [{ name, bytes }]));
   await api.app.get(VariantsService).settled();
@@ -38,7 +38,7 @@ const addPicture = async (name: string, width: number) => add(name, await image(
 const hashOf = (item: MediaItem) => item.path.split('/')[2] ?? '';
 const addressOf = (item: MediaItem, name: string) => `/media/${hashOf(item)}/${name}`;
 const lose = (item: MediaItem, name: string) =>
-  rm(path.join(folder, 'media', hashOf(item).slice(0, 2), hashOf(item), name));
+  rm(path.join(temporary.folder, 'media', hashOf(item).slice(0, 2), hashOf(item), name));
 
 async function get(address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(api.url + address, { headers });
@@ -57,12 +57,12 @@ async function get(address: string, headers: Record<string, string> = {}) {
 const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
 
 describe('the thumbnail of an image', () => {
-  it('is a copy of 160 pixels, for ever', async () => {
+  it('is a copy of 160 pixels, cached for ever', async () => {
     const { status, type, cache, bytes } = await get(thumbnailOf((await addPicture('wide.png', 400)).path));
     expect([status, type, cache, await widthOf(bytes)]).toEqual([200, 'image/webp', FOR_EVER, 160]);
   });
 
-  it('is the image itself where that is smaller, and says what it is', async () => {
+  it('is the image itself where that is smaller, with its own type', async () => {
     const item = await addPicture('small.png', 100);
     const answer = await get(thumbnailOf(item.path));
     expect([answer.status, answer.type, answer.cache]).toEqual([200, 'image/png', FOR_MINUTES]);
@@ -71,7 +71,7 @@ describe('the thumbnail of an image', () => {
     expect(answer.bytes).toEqual((await get(item.path)).bytes);
   });
 
-  it('is the next larger copy where it was not made, and the image where none was', async () => {
+  it('is the next larger copy if it is missing, and the image if all copies are', async () => {
     const item = await addPicture('older.png', 900);
     const whole = await get(thumbnailOf(item.path));
     await lose(item, '_160.webp');
@@ -83,11 +83,11 @@ describe('the thumbnail of an image', () => {
     const itself = await get(thumbnailOf(item.path));
     expect([itself.type, await widthOf(itself.bytes)]).toEqual(['image/png', 900]);
     expect(new Set([whole.etag, larger.etag, itself.etag]).size).toBe(3);
-    // The copies of the other format are all there.
+    // No copy of the other format is missing.
     expect((await get(addressOf(item, '_160.avif'))).cache).toBe(FOR_EVER);
   });
 
-  it('is checked and read in part as what it is', async () => {
+  it('supports conditional and range requests for the file that is sent', async () => {
     const address = thumbnailOf((await addPicture('part.png', 80)).path);
     const { etag, bytes } = await get(address);
     expect((await get(address, { 'if-none-match': etag })).status).toBe(304);
@@ -97,7 +97,7 @@ describe('the thumbnail of an image', () => {
   });
 });
 
-describe('nothing stands in for', () => {
+describe('there is no substitute for', () => {
   it('a copy of a width that is never made', async () => {
     const item = await addPicture('width.png', 400);
     for (const name of ['_161.webp', '_0.webp', '_99999.avif']) {
@@ -105,14 +105,14 @@ describe('nothing stands in for', () => {
     }
   });
 
-  it('a copy of what has none', async () => {
+  it('a copy of a file that has no copies', async () => {
     const drawing = await add('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>');
     const document = await add('plan.pdf', '%PDF-1.7 plan');
     for (const item of [drawing, document]) expect((await get(addressOf(item, '_160.webp'))).status).toBe(404);
     expect(thumbnailOf(drawing.path)).toBe(drawing.path);
   });
 
-  it('an image that nobody has, or has any more', async () => {
+  it('an unknown or deleted image', async () => {
     expect((await get(`/media/${'0'.repeat(64)}/_160.webp`)).status).toBe(404);
     const item = await addPicture('gone.png', 100);
     await manager.delete(`/api/media/${item.id}`);

@@ -10,11 +10,11 @@ function isPicture(name: string): boolean {
 }
 
 /**
- * What is sent in place of a smaller copy that is not stored: the next larger one of its format, else the image itself.
- * A table asks for the smallest copy of every image, without knowing whether the image is wider than that, whether
- * the copy is made already, and whether that width was made when the image was uploaded.
+ * The substitute for a smaller copy that is not stored: the next larger one of its format, else the image itself.
+ * Tables request the smallest copy of every image, without knowing whether the image is wider than that, whether the
+ * copy is made already, or whether that width existed when the image was uploaded.
  *
- * @param stored the names of all that is stored of the image
+ * @param stored the names of all stored files of the image
  * @returns `null` when no copy could have that name
  */
 export function standInFor(name: string, stored: readonly string[]): string | null {

@@ -3,18 +3,19 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ByteRange, MediaStore, Workspace } from './media-store';
+import type { ByteRange } from '@capsule/service-kit/byte-range';
+import type { MediaStore, Workspace } from './media-store';
 
 const INCOMING = '.incoming';
 const CLAIMS = 'claims';
-/** No upload takes this long, in ms: what is older was left behind by a process that was killed. */
+/** In ms. No upload takes so long: an older workspace was left behind by a killed process. */
 const ABANDONED_MS = 60 * 60_000;
-/** Folders of hashes are spread over 256 folders of their first two digits. */
+/** Folders are distributed over 256 folders, named by the first two digits of the hash. */
 const SPREAD = 2;
 
 const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT';
 
-/** `null` when it is not there. */
+/** Returns `null` when the file does not exist. */
 async function missingAsNull<T>(act: () => Promise<T>): Promise<T | null> {
   try {
     return await act();
@@ -24,7 +25,7 @@ async function missingAsNull<T>(act: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The library in a folder: `<root>/<ha>/<hash>/<name>`. */
+/** A media store in a folder: `<root>/<ha>/<hash>/<name>`. */
 export class FolderMediaStore implements MediaStore {
   constructor(private readonly root: string) {}
 

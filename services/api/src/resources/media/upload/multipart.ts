@@ -1,19 +1,19 @@
 import multipart from '@fastify/multipart';
 import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiError } from '../../../platform/http/api-error';
 
 interface UploadConfig {
   takesFiles?: boolean;
 }
 
-/** For a route that takes files: everywhere else a form with files is refused unread. */
+/** Marks a route that accepts files: all others refuse forms with files unread. */
 export const TakesFiles = () => RouteConfig({ takesFiles: true } satisfies UploadConfig);
 
-/** Beside its files a form says nothing, so there is little room for it. */
+/** The form has no other content than its files, so other fields are limited to a minimum. */
 const LIMITS = { fileSize: MAX_FILE_BYTES, files: MAX_UPLOAD_FILES, fields: 5, fieldSize: 1000, parts: 30 };
 
-/** Lets forms with files in where a route takes them. Nothing is read before a route asks for it. */
+/** Accepts forms with files on marked routes. Nothing is read until the route asks for it. */
 export async function takeUploads(app: NestFastifyApplication): Promise<void> {
   await app.register(multipart, { limits: LIMITS });
   app
@@ -22,6 +22,6 @@ export async function takeUploads(app: NestFastifyApplication): Promise<void> {
     .addHook('onRequest', async ({ headers, routeOptions }) => {
       const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
       const { takesFiles } = routeOptions.config as UploadConfig;
-      if (isForm && takesFiles !== true) throw new ApiError('request.unsupported-media-type');
+      if (isForm && takesFiles !== true) throw new ServiceError('request.unsupported-media-type');
     });
 }

@@ -9,7 +9,7 @@ import { MEDIA, lockBytes } from '../media.resource';
 import { MediaStore, originalName } from '../store/media-store';
 import type { PreparedFile } from './prepare';
 
-/** Puts prepared files into the store, and their rows into the transaction of the caller. */
+/** Moves prepared files into the store, and inserts their rows in the transaction of the caller. */
 @Injectable()
 export class NewItems {
   constructor(
@@ -30,7 +30,7 @@ export class NewItems {
   private async insertOne(manager: EntityManager, file: PreparedFile, by: number): Promise<MediaItem> {
     const { hash, extension, mimeType, size, width, height, name } = file;
     await this.store.put(hash, originalName(extension), file.file);
-    // The same image has its smaller copies already.
+    // An item with the same bytes has its smaller copies already.
     const twin = await manager.findOneBy(MediaItemEntity, { hash, finished: true });
     const filename = addressName(name, extension);
     return this.rows.insert(

@@ -4,13 +4,13 @@ import { stat } from 'node:fs/promises';
 import { inspect, type Inspected } from '../content/inspect';
 import type { ReceivedFile } from './receive-files';
 
-/** A file that may come into the library. */
+/** A file that may be added to the library. */
 export interface PreparedFile extends Inspected {
-  /** Where it lies. */
+  /** Its path. */
   file: string;
-  /** What the visitor calls it. */
+  /** The name that the user gave it. */
   name: string;
-  /** SHA-256 of what will be stored, which may be less than what was sent. */
+  /** SHA-256 of the bytes to store, from which metadata may have been removed. */
   hash: string;
   size: number;
 }
@@ -21,7 +21,7 @@ async function hashOf(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** @throws ApiError 413, 415 */
+/** @throws ServiceError 413, 415 */
 export async function prepare({ file, name }: ReceivedFile): Promise<PreparedFile> {
   const inspected = await inspect(file, name);
   const { size } = await stat(file);

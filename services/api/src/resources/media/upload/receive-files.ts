@@ -3,36 +3,37 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { MAX_UPLOAD_BYTES, UPLOAD_FIELD } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, invalid } from '../../../platform/http/api-error';
+import { invalid } from '../../../platform/http/common-errors';
 import { shownName } from '../content/names';
 import type { Workspace } from '../store/media-store';
 
-/** A file that has arrived whole. */
+/** A completely received file. */
 export interface ReceivedFile {
-  /** Where it lies. */
+  /** Its path. */
   file: string;
-  /** What the visitor calls it. */
+  /** The name that the user gave it. */
   name: string;
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the received bytes. */
   hash: string;
 }
 
 const tooLarge = (message: string) =>
-  new ApiError('request.too-large', { message, errors: [{ field: UPLOAD_FIELD, message }] });
+  new ServiceError('request.too-large', { message, errors: [{ field: UPLOAD_FIELD, message }] });
 
-/** Counts what all files of one upload send together. */
+/** Limits the total size of all files of one upload. */
 class Allowance {
   private left = MAX_UPLOAD_BYTES;
 
-  /** @throws ApiError `request.too-large` */
+  /** @throws ServiceError `request.too-large` */
   take(bytes: number): void {
     this.left -= bytes;
     if (this.left < 0) throw tooLarge(`At most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at once.`);
   }
 }
 
-/** Writes one file down as it comes, at the pace of the disk. */
+/** Writes one file to disk as it arrives, with backpressure. */
 async function receive(part: MultipartFile, file: string, allowance: Allowance): Promise<ReceivedFile> {
   if (part.fieldname !== UPLOAD_FIELD) {
     throw invalid({ field: part.fieldname, message: `Send files as "${UPLOAD_FIELD}".` });
@@ -54,20 +55,23 @@ async function receive(part: MultipartFile, file: string, allowance: Allowance):
   return { file, name, hash: digest.digest('hex') };
 }
 
-/** A form that is none, or has no end: the parser says so by errors without a status. A disk's have a `syscall`. */
+/**
+ * Whether the body is not a valid form: the parser throws errors without a status for that. Errors of the disk have a
+ * `syscall`.
+ */
 function isUnreadable(error: unknown): boolean {
   const { statusCode, syscall } = error as { statusCode?: unknown; syscall?: unknown };
-  return !(error instanceof ApiError) && statusCode === undefined && syscall === undefined;
+  return !(error instanceof ServiceError) && statusCode === undefined && syscall === undefined;
 }
 
 /**
- * Receives the files of a form, one after another, without ever holding one in memory.
+ * Receives the files of a form, one after another, without holding one in memory.
  *
- * @throws ApiError 413, 415, 422; whatever the connection broke by
+ * @throws ServiceError 413, 415, 422; the error of a broken connection
  */
 export async function receiveFiles(request: FastifyRequest, workspace: Workspace): Promise<ReceivedFile[]> {
   if (!request.isMultipart()) {
-    throw new ApiError('request.unsupported-media-type', {
+    throw new ServiceError('request.unsupported-media-type', {
       message: 'Send a form with files, as multipart/form-data.',
     });
   }
@@ -78,10 +82,11 @@ export async function receiveFiles(request: FastifyRequest, workspace: Workspace
       received.push(await receive(part, workspace.file(), allowance));
     }
   } catch (error) {
-    // The rest of the form is let go by unread: a client that is still sending would else never see our answer.
+    // The rest of the form is read and discarded: otherwise a client that is still sending would never see the
+    // response.
     request.raw.unpipe();
     request.raw.resume();
-    throw isUnreadable(error) ? new ApiError('request.malformed') : error;
+    throw isUnreadable(error) ? new ServiceError('request.malformed') : error;
   }
   if (received.length === 0) throw invalid({ field: UPLOAD_FIELD, message: 'Choose at least one file.' });
   return received;

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile, mkdir, utimes } from 'node:fs/promises';
+import { readdir, writeFile, mkdir, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import type { Browser } from '../../../testing/browser';
 import { mp4, webm } from '../../../testing/videos';
 import { image, promisedPng } from '../../../testing/images';
@@ -11,24 +12,27 @@ import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload, type TestFile } from '../../../testing/upload';
 import { MediaBytes } from '../media-bytes';
 
+/** Milliseconds within which the API must have stored a part, or deleted it again. */
+const WITHIN_MS = 5_000;
+
 let api: TestApi;
 let manager: Browser;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-refused-'));
-  await mkdir(path.join(folder, 'media'));
-  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  temporary = await temporaryFolder('refused');
+  await mkdir(path.join(temporary.folder, 'media'));
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   manager = await api.signedIn('manager');
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
-/** Every file that is in the store, or on its way into it. */
+/** Every file in the store and in its workspaces. */
 async function storedFiles(): Promise<string[]> {
-  const entries = await readdir(path.join(folder, 'media'), { recursive: true, withFileTypes: true });
+  const entries = await readdir(path.join(temporary.folder, 'media'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 const countRows = async () => (await api.database.query('SELECT 1 FROM media_items')).length as number;
@@ -107,7 +111,7 @@ describe('an upload that is refused', () => {
 
   it.each([
     ['JSON', 'application/json', '{}'],
-    ['no form at all', 'multipart/form-data', 'x'],
+    ['a body that is not a form', 'multipart/form-data', 'x'],
     [
       'a form that ends in the middle',
       'multipart/form-data; boundary=b',
@@ -121,14 +125,14 @@ describe('an upload that is refused', () => {
     await expectNothing();
   });
 
-  it('is of somebody who may not, and is not even read', async () => {
+  it('is refused unread if the caller may not upload', async () => {
     const one = [{ name: 'a.png', bytes: await image('png') }];
     expect((await upload(api.browser(), one)).status).toBe(401);
     expect((await upload(await api.signedIn('staff'), one)).status).toBe(403);
     await expectNothing();
   });
 
-  it('went to a call that takes no files', async () => {
+  it('was sent to a call that accepts no files', async () => {
     const raw = { type: 'multipart/form-data; boundary=b', text: '--b--' };
     expect((await manager.call('POST', '/api/units', { raw })).status).toBe(415);
   });
@@ -141,16 +145,16 @@ describe('an upload that is refused', () => {
       `POST /api/media HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
         'Content-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc',
     );
-    await eventually(async () => expect(await storedFiles()).toHaveLength(files.length + 1));
+    await eventually(async () => expect(await storedFiles()).toHaveLength(files.length + 1), WITHIN_MS);
     socket.destroy();
-    await eventually(expectNothing);
+    await eventually(expectNothing, WITHIN_MS);
   });
 });
 
-it('what a killed process has left of an upload is cleared', async () => {
-  const incoming = path.join(folder, 'media/.incoming/left-behind');
+it('what a killed process has left of an upload is deleted', async () => {
+  const incoming = path.join(temporary.folder, 'media/.incoming/left-behind');
   const hash = 'ab'.repeat(32);
-  const orphan = path.join(folder, 'media/ab', hash);
+  const orphan = path.join(temporary.folder, 'media/ab', hash);
   await mkdir(incoming, { recursive: true });
   await mkdir(orphan, { recursive: true });
   await writeFile(path.join(orphan, 'original.png'), 'x');
@@ -160,14 +164,3 @@ it('what a killed process has left of an upload is cleared', async () => {
   await api.app.get(MediaBytes).sweep();
   expect((await storedFiles()).filter((file) => file.includes('left-behind') || file.includes(hash))).toEqual([]);
 });
-
-async function eventually(expectation: () => Promise<void>): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await expectation();
-    } catch (error) {
-      if (tries === 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}

@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { TakesFiles } from './multipart';
 
-/** For the route that takes files: lets them in, and says so in the API's document. */
+/** For the route that accepts files: allows them, and documents them in OpenAPI. */
 export const SendsFiles = () =>
   applyDecorators(
     TakesFiles(),

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaItem, type CurrentUser, type MediaItem } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import sharp from 'sharp';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { mp4, PLACE, webm } from '../../../testing/videos';
@@ -12,16 +10,16 @@ import { upload, type TestFile } from '../../../testing/upload';
 
 let api: TestApi;
 let manager: Browser;
-let folder: string;
+let temporary: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-media-'));
-  api = await startTestApi({ settings: { DATA_DIR: folder } });
+  temporary = await temporaryFolder('media');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   manager = await api.signedIn('manager');
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
+  await temporary.remove();
 });
 
 const sent = async (...files: TestFile[]) => dataOf<MediaItem[]>(await upload(manager, files));
@@ -34,7 +32,7 @@ const HTML = '<!doctype html><script>alert(1)</script>';
 const ZIP = Buffer.from('504b0304140000000800', 'hex');
 
 describe('an upload', () => {
-  it('is stored, answered, listed and served', async () => {
+  it('is stored, returned, listed and served', async () => {
     const bytes = await image('png', { width: 60, height: 40 });
     const [item] = await sent({ name: 'Racecourse Dawn (Über).PNG', bytes });
     const me = (await manager.get('/api/auth/user')).body as unknown as CurrentUser;
@@ -61,7 +59,7 @@ describe('an upload', () => {
     expect(await served(item as MediaItem)).toEqual(bytes);
   });
 
-  it('takes every type of the list, many at once, in their order', async () => {
+  it('accepts every listed type, many at once, and keeps their order', async () => {
     const files: [string, TestFile['bytes'], string][] = [
       ['a.jpg', await image('jpeg'), 'image/jpeg'],
       ['b.jpeg', await image('jpeg'), 'image/jpeg'],
@@ -80,7 +78,7 @@ describe('an upload', () => {
     expect(items.map(({ width }) => width)).toEqual([48, 48, 48, 48, 48, 48, 40, null, 64, 64]);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('loses where it was taken, as %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('loses its location, as %s', async (format) => {
     const bytes = await image(format, { located: true });
     expect((await sharp(bytes).metadata()).exif?.includes('SecretCamera')).toBe(true);
     const [item] = await sent({ name: `photo.${format}`, bytes });
@@ -91,7 +89,7 @@ describe('an upload', () => {
     expect((await pixels(stored)).equals(await pixels(bytes))).toBe(true);
   });
 
-  it('loses where it was taken, as a video, and nothing of its images', async () => {
+  it('loses its location as a video, but no frames', async () => {
     const bytes = mp4({ located: true });
     expect(bytes.includes(PLACE)).toBe(true);
     const [item] = await sent({ name: 'video.mp4', bytes });
@@ -101,7 +99,7 @@ describe('an upload', () => {
     expect(stored.subarray(0, bytes.indexOf('moov'))).toEqual(bytes.subarray(0, bytes.indexOf('moov')));
   });
 
-  it('of a photograph that lies on its side stays upright', async () => {
+  it('of a rotated photograph stays upright', async () => {
     const [item] = await sent({ name: 'side.jpg', bytes: await image('jpeg', { orientation: 6, located: true }) });
     expect(item).toMatchObject({ width: 32, height: 48 });
     const stored = await sharp(await served(item as MediaItem)).metadata();
@@ -126,13 +124,13 @@ describe('an upload', () => {
     ['李雷.png', '李雷.png', 'file.png'],
     ['CON.png', 'CON.png', 'con.png'],
     [`${'x'.repeat(300)}.png`, `${'x'.repeat(196)}.png`, `${'x'.repeat(80)}.png`],
-  ])('under the name %j is called %j, at an address ending in %j', async (name, shown, address) => {
+  ])('with the name %j is shown as %j, at an address ending in %j', async (name, shown, address) => {
     const [item] = await sent({ name, bytes: await image('png') });
     expect([item?.originalFilename, item?.filename]).toEqual([shown, address]);
     expect(item?.path.endsWith(`/${address}`)).toBe(true);
   });
 
-  it('of the same bytes is two items and one file', async () => {
+  it('of the same bytes twice makes two items and one file', async () => {
     const bytes = await image('png');
     const items = await sent({ name: 'one.png', bytes }, { name: 'two.png', bytes });
     expect(new Set(items.map(({ path: at }) => at.split('/')[2])).size).toBe(1);
@@ -142,7 +140,7 @@ describe('an upload', () => {
     expect((await fetch(api.url + items[1]?.path)).status).toBe(404);
   });
 
-  it('with an Idempotency-Key happens once, and another with it is refused', async () => {
+  it('with an Idempotency-Key happens once, and another with the same key is refused', async () => {
     const headers = { 'idempotency-key': 'upload-1' };
     const files = [{ name: 'once.png', bytes: await image('png') }];
     const [first, again] = [await upload(manager, files, { headers }), await upload(manager, files, { headers })];

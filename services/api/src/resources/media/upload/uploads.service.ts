@@ -10,7 +10,7 @@ import { NewItems } from './new-items';
 import { prepare, type PreparedFile } from './prepare';
 import { receiveFiles, type ReceivedFile } from './receive-files';
 
-/** How files come into the library: all of an upload, or nothing of it. */
+/** Adds files to the library: all files of an upload, or none. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -21,7 +21,7 @@ export class UploadsService {
     private readonly variants: VariantsService,
   ) {}
 
-  /** @throws ApiError 413, 415, 422, `idempotency.mismatch` */
+  /** @throws ServiceError 413, 415, 422, `idempotency.mismatch` */
   async upload(request: FastifyRequest, idempotency: IdempotentRequest): Promise<MediaItem[]> {
     const workspace = await this.store.workspace();
     try {
@@ -32,14 +32,14 @@ export class UploadsService {
   }
 
   /**
-   * Takes files in that lie in a workspace of the store.
+   * Adds files from a workspace of the store.
    *
-   * @throws ApiError 413, 415, `idempotency.mismatch`
+   * @throws ServiceError 413, 415, `idempotency.mismatch`
    */
   async take(received: ReceivedFile[], workspace: Workspace, idempotency: IdempotentRequest): Promise<MediaItem[]> {
     const sent = received.map(({ name, hash }) => ({ name, hash }));
     const files: PreparedFile[] = [];
-    // One after another: each may be as large as memory allows.
+    // One after another, because each may take as much memory as is available.
     for (const file of received) files.push(await prepare(file));
     const hashes = files.map(({ hash }) => hash);
     await workspace.claim(hashes);

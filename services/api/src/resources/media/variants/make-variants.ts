@@ -2,13 +2,13 @@ import { MAX_PIXELS } from '@capsule/contracts';
 import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
 import { VARIANT_FORMATS, VARIANT_WIDTHS, variantName, type VariantFormat } from './variant-name';
 
-/** AVIF at this effort takes a third of the time of its default, for a few per cent more bytes. */
+/** With this effort AVIF takes a third of the default time, for a few per cent more bytes. */
 const FORMATS: Record<VariantFormat, { options: AvifOptions | WebpOptions; mimeType: string }> = {
   webp: { options: { quality: 80 }, mimeType: 'image/webp' },
   avif: { options: { quality: 55, effort: 2 }, mimeType: 'image/avif' },
 };
 
-/** A smaller copy, as it goes into the store. */
+/** A smaller copy, ready to be stored. */
 export interface MadeVariant {
   name: string;
   bytes: Buffer;
@@ -18,11 +18,11 @@ export interface MadeVariant {
 }
 
 /**
- * Makes smaller copies of an image, the smallest first. None is wider than the image; of an animation the copies
- * show the first frame.
+ * Makes smaller copies of an image, the smallest first. None is wider than the image; copies of an animation show its
+ * first frame.
  *
  * @param image its bytes
- * @param width in pixels, as it is seen
+ * @param width in pixels, as displayed
  */
 export async function* makeVariants(image: Buffer, width: number): AsyncGenerator<MadeVariant> {
   for (const target of VARIANT_WIDTHS.filter((wanted) => wanted < width)) {

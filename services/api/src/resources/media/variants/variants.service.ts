@@ -11,8 +11,8 @@ import { MediaStore, originalName } from '../store/media-store';
 import { makeVariants } from './make-variants';
 
 /**
- * Makes the smaller copies of images, in the background and one at a time: calls come first. The table is the
- * queue, so what a stopped process has left undone is done by the next one.
+ * Makes the smaller copies of images, in the background and one at a time, because requests come first. The table is
+ * the queue, so after a stop the next process continues.
  */
 @Injectable()
 export class VariantsService implements OnModuleInit, OnModuleDestroy {
@@ -30,20 +30,20 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
     this.wake();
   }
 
-  /** What is half made is left: the next process makes it. */
+  /** Waits for the current image only; the next process makes the rest. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     await this.working;
   }
 
-  /** There may be something to do. Never fails, and nobody waits for it. */
+  /** Starts work if there is any. Never fails; does not wait for the result. */
   wake(): void {
     this.working ??= this.work()
       .catch((error: unknown) => this.logger.warn({ error: describeError(error) }, 'smaller images wait'))
       .finally(() => (this.working = null));
   }
 
-  /** Ends when everything is made that was to be made. */
+  /** Resolves when all pending copies are made. */
   async settled(): Promise<void> {
     await this.working;
   }
@@ -59,7 +59,7 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
     return this.dataSource.manager.findOne(MediaItemEntity, { where: { finished: false }, order: { id: 'ASC' } });
   }
 
-  /** An image that cannot be made smaller is shown as it is. */
+  /** Makes the copies of one image; none if that fails, and the image is then shown itself. */
   private async make({ hash, filename, width }: MediaItemEntity): Promise<MediaVariant[]> {
     const variants: MediaVariant[] = [];
     try {
@@ -75,7 +75,7 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
     return variants;
   }
 
-  /** Tells every screen, but keeps the version: what somebody is just writing about the image is not stale by it. */
+  /** Publishes an event, but keeps the version, so that an edit of the image in progress does not become stale. */
   private async finish(hash: string, variants: MediaVariant[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [rows]: [{ id: number; version: number }[]] = await manager.query(

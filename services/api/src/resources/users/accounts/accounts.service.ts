@@ -11,7 +11,7 @@ import { losesAdmin, refuseLastAdmin } from './last-admin';
 import { signOut } from './sign-out';
 import { USER_LIST } from './user-list';
 
-/** The accounts of those who can sign in, as administrators keep them. */
+/** Reads and writes user accounts, for administrators. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -23,23 +23,23 @@ export class AccountsService {
     return this.lists.read(USER_LIST, query);
   }
 
-  /** @throws ApiError `resource.not-found` */
+  /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<User> {
     return this.changes.read(USERS, id);
   }
 
-  /** @throws ApiError `resource.conflict` when the username is taken, in any case */
+  /** @throws ServiceError `resource.conflict` when the username is taken, in any case */
   async create({ password, ...person }: UserInput, idempotency: IdempotentRequest): Promise<User> {
     const passwordHash = await hashPassword(password);
-    // What a key remembers is a quick hash, which a password must not be part of.
+    // The key is stored with a fast hash of the body, which must not include a password.
     return this.changes.create(USERS, person, idempotency, { ...person, passwordHash });
   }
 
   /**
-   * Changes names, role or whether the account is active. A role counts from the next call on; an account that is no
-   * longer active has no sessions.
+   * Changes names, role or whether the account is active. A new role applies from the next call on; deactivating an
+   * account ends its sessions.
    *
-   * @throws ApiError `resource.not-found`, `resource.stale`, `user.last-admin`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `user.last-admin`
    */
   patch(id: number, patch: UserPatch, change: ChangeRequest): Promise<User> {
     return this.changes.patch(USERS, id, change, async (user, manager) => {
@@ -50,9 +50,9 @@ export class AccountsService {
   }
 
   /**
-   * Gives somebody a new password, and signs them out everywhere.
+   * Sets a new password, and ends all sessions of the user.
    *
-   * @throws ApiError `resource.not-found`
+   * @throws ServiceError `resource.not-found`
    */
   async resetPassword(id: number, password: string, idempotency: IdempotentRequest): Promise<User> {
     const passwordHash = await hashPassword(password);

@@ -3,17 +3,17 @@ import type { FirstAdminSettings } from '../../../platform/settings/settings';
 import { hashPassword, readablePassword } from '../passwords';
 import { UserEntity } from '../user.entity';
 
-/** An account that was made just now, with the password that was generated for it. Told once, kept nowhere. */
+/** A new account with its generated password, which is reported once and stored nowhere. */
 export interface NewAccount {
   username: string;
   password: string;
 }
 
 /**
- * Makes the first admin when there is no user at all (architecture §7). The caller holds the boot lock, so that several
- * processes starting together make one.
+ * Creates the first admin when there are no users (architecture §7). The caller must hold the boot lock, so that only
+ * one of several starting processes does so.
  *
- * @returns the account when its password was generated; `null` when there was nothing to make or to tell
+ * @returns the account if its password was generated; `null` otherwise
  */
 export async function createFirstAdmin(
   dataSource: DataSource,

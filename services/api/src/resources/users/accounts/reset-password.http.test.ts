@@ -15,10 +15,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const reset = (...parameters: string[]) => runProgram('reset-password.js', { DATABASE_URL: database.url }, parameters);
+const reset = (...args: string[]) => runProgram('reset-password.js', { DATABASE_URL: database.url }, args);
 
 describe('reset-password', () => {
-  it('sets and prints a new password, ends the sessions, and forgets the failed logins', async () => {
+  it('sets and prints a new password, ends the sessions, and resets the count of failed logins', async () => {
     await api.addUser('priya', 'admin');
     const browser = api.browser();
     const login = (password: string) => browser.post('/api/login', { username: 'priya', password });
@@ -27,8 +27,8 @@ describe('reset-password', () => {
     for (let guess = 0; guess < 10; guess += 1) await login('wrong password');
     expect((await login(PASSWORD)).status).toBe(429);
 
-    const { code, stdout } = await reset('PRIYA');
-    expect(code).toBe(0);
+    const { exit, stdout } = await reset('PRIYA');
+    expect(exit).toBe(0);
     const [, password = ''] = /^The new password of priya is: (\S+)\n$/.exec(stdout) ?? [];
     expect((await browser.get('/api/auth/user')).status).toBe(401);
     expect((await login(PASSWORD)).status).toBe(401);
@@ -37,18 +37,18 @@ describe('reset-password', () => {
   });
 
   it.each([
-    ['nobody has the name', ['nobody'], 'There is no user "nobody".'],
+    ['the user does not exist', ['nobody'], 'There is no user "nobody".'],
     ['no name is given', [], 'Usage: reset-password <username>'],
   ])('says clearly that %s', async (_what, parameters, words) => {
-    const { code, stderr } = await reset(...parameters);
-    expect(code).toBe(1);
+    const { exit, stderr } = await reset(...parameters);
+    expect(exit).toBe(1);
     expect(stderr).toBe(`${words}\n`);
   });
 
   it('says clearly that the database does not answer', async () => {
     const nowhere = { DATABASE_URL: 'postgresql://localhost/x?host=/nowhere' };
-    const { code, stderr } = await runProgram('reset-password.js', nowhere, ['priya']);
-    expect(code).toBe(1);
+    const { exit, stderr } = await runProgram('reset-password.js', nowhere, ['priya']);
+    expect(exit).toBe(1);
     expect(stderr).toBe('The database at DATABASE_URL does not answer. Is it running?\n');
   });
 });

@@ -5,10 +5,10 @@ import type { NewAccount } from './first-admin';
 import { signOut } from './sign-out';
 
 /**
- * Gives a user a new password and ends all their sessions.
+ * Sets a new password for a user and ends all their sessions.
  *
  * @param dataSource not connected yet; it is closed again
- * @throws Error in words for a person: no such user, or no database
+ * @throws Error with a message for a person: no such user, or no database
  */
 export async function resetPassword(dataSource: DataSource, username: string): Promise<NewAccount> {
   try {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { limitKey } from '../../../platform/limits/limit-key';
 import { endSessions } from '../sessions/end-sessions';
 
-/** Ends the sessions of a user who got a new password, and forgets the failed logins against the name. */
+/** Ends the sessions of a user with a new password, and resets the count of failed logins for the username. */
 export async function signOut(
   manager: EntityManager,
   { id, username }: { id: number; username: string },

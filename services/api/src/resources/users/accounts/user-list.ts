@@ -2,7 +2,7 @@ import { ROLES, user } from '@capsule/contracts';
 import { rankIs, rankOf, type ListSource } from '../../../platform/lists/list-source';
 import { USER_NAME, USER_SEARCH } from '../user.entity';
 
-/** Everybody, by username unless told. */
+/** All users, by username by default. */
 export const USER_LIST: ListSource<typeof user> = {
   contract: user,
   table: 'users',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the list of users', () => {
-  it('is for the back office, by username, and has no secrets', async () => {
+  it('is for the back office, ordered by username, and has no secrets', async () => {
     const page = await manager.get('/api/users');
     const users = dataOf<User[]>(page);
     expect(users.map(({ username }) => username)).toEqual(users.map(({ username }) => username).toSorted());
@@ -60,7 +60,7 @@ describe('the list of users', () => {
       { q: 'many-2975' },
       { role: 'admin' },
       { page: 300 },
-    ])('is never a scan of the table: %j', async (query) => {
+    ])('is never read by a table scan: %j', async (query) => {
       const plan = await planOf(api.database, USER_LIST, { pageSize: 25, ...query });
       expect(plan).not.toContain('Seq Scan');
       expect(plan).toMatch(/Index (Only )?Scan/);

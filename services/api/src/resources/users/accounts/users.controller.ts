@@ -11,7 +11,7 @@ import { AccountsService } from './accounts.service';
 
 const RESET = 'The user, who has the new password and is signed out everywhere.';
 
-/** Who can sign in: read by the back office, changed by administrators (product §10). Nobody is ever deleted. */
+/** User accounts: read by the back office, changed by administrators (product §10). They are never deleted. */
 @ApiTags('users')
 @Controller()
 export class UsersController {

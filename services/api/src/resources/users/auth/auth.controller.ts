@@ -18,13 +18,13 @@ export class AuthController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** The signed-in person, bare (product §10). */
+  /** The signed-in user, without an envelope (product §10). */
   @Serves(signInCalls.currentUser, CurrentUser, 'The signed-in person.')
   user(@User() user: CurrentUser): CurrentUser {
     return user;
   }
 
-  /** `LoginGuard` has checked name and password; the body is named here for the API's document. */
+  /** `LoginGuard` has checked username and password; the body is declared here for OpenAPI. */
   @ServesDone(signInCalls.login, 'Login successful', 'Signed in. The answer sets the session cookie.')
   @UseGuards(LoginGuard)
   async login(
@@ -36,7 +36,7 @@ export class AuthController {
     this.cookie.set(reply, await this.sessions.start(login, this.cookie.read(request)));
   }
 
-  /** Signing out when nobody is signed in is no failure: the wish is fulfilled. */
+  /** Signing out without a session succeeds, because nothing is left to do. */
   @ServesDone(signInCalls.logout, 'Logout successful', 'Signed out.')
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const token = this.cookie.read(request);

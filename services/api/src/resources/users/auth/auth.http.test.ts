@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectError } from '@capsule/test-kit/expect-error';
 import { hashToken } from '../../../platform/access/session-rules';
 import type { Browser } from '../../../testing/browser';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A browser of its own address, so that no test runs into another's limit. */
+/** A browser with an address of its own, so that tests do not share a rate limit. */
 const newBrowser = () => api.browser(`192.0.2.${(visitors += 1)}`);
 
 async function signedIn(username = 'priya'): Promise<Browser> {
@@ -29,7 +30,7 @@ const changeSession = (browser: Browser, change: string) =>
   api.database.query(`UPDATE sessions SET ${change} WHERE "tokenHash" = $1`, [hashToken(tokenOf(browser))]);
 
 describe('signing in', () => {
-  it('answers success, and the current user bare', async () => {
+  it('answers success; the current user has no envelope', async () => {
     const browser = newBrowser();
     const login = await browser.post('/api/login', { username: 'priya', password: PASSWORD });
     expect(login.status).toBe(200);
@@ -52,7 +53,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('takes the username in any case, with spaces around it', async () => {
+  it('accepts the username in any case, with spaces around it', async () => {
     const { status } = await newBrowser().post('/api/login', { username: ' PRIYA ', password: PASSWORD });
     expect(status).toBe(200);
   });
@@ -105,13 +106,13 @@ describe('signing in', () => {
     };
     await timeOf('warm-up');
     const [known, unknown] = [await timeOf('priya'), await timeOf('nobody')];
-    // A hash is most of a login; without one a refusal would take a fraction of the time.
+    // Hashing is most of a login; without it a refusal would take a fraction of the time.
     expect(unknown).toBeGreaterThan(known * 0.5);
   });
 });
 
 describe('a session', () => {
-  it('has a new token after each login, and the old one is worth nothing', async () => {
+  it('has a new token after each login, and the old one is invalid', async () => {
     const browser = await signedIn();
     const old = tokenOf(browser);
     await browser.post('/api/login', { username: 'priya', password: PASSWORD });
@@ -122,7 +123,7 @@ describe('a session', () => {
     expect(await whoIs(thief)).toBe(401);
   });
 
-  it('never takes over a token that was planted before the login', async () => {
+  it('never keeps a token that the browser had before the login', async () => {
     const browser = newBrowser();
     const planted = 'A'.repeat(43);
     browser.cookies.set(COOKIE, planted);
@@ -130,7 +131,7 @@ describe('a session', () => {
     expect(tokenOf(browser)).not.toBe(planted);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const browser = await signedIn();
     const rows: { tokenHash: Buffer }[] = await api.database.query('SELECT * FROM sessions');
     expect(rows.some(({ tokenHash }) => tokenHash.equals(hashToken(tokenOf(browser))))).toBe(true);
@@ -147,7 +148,7 @@ describe('a session', () => {
     expect(await whoIs(browser)).toBe(401);
   });
 
-  it('lets a person sign out who is not signed in', async () => {
+  it('is not needed for signing out', async () => {
     expect((await newBrowser().post('/api/logout')).status).toBe(200);
   });
 
@@ -162,7 +163,7 @@ describe('a session', () => {
     expect(await whoIs(browser)).toBe(status);
   });
 
-  it('lives on by being used', async () => {
+  it('is extended by use', async () => {
     const browser = await signedIn();
     await changeSession(browser, `"lastSeenAt" = now() - interval '11 hours'`);
     await whoIs(browser);
@@ -180,12 +181,12 @@ describe('a session', () => {
     expect(await whoIs(browser)).toBe(401);
   });
 
-  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, '%00'])('with the cookie %j is none', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, '%00'])('does not exist for the cookie %j', async (token) => {
     const browser = newBrowser();
     browser.cookies.set(COOKIE, token);
-    const { status, body } = await browser.get('/api/auth/user');
+    const { status, text } = await browser.get('/api/auth/user');
     expect(status).toBe(401);
-    expect(body).toMatchObject({ success: false, code: 'auth.required' });
+    expectError(text, 'auth.required');
   });
 });
 

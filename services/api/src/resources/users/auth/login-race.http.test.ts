@@ -18,7 +18,7 @@ const login = (username: string) => api.browser().post('/api/login', { username,
 const sessionsOf = async (id: number) =>
   (await api.database.query('SELECT 1 FROM sessions WHERE "userId" = $1', [id])).length as number;
 
-/** Until a call of the API waits for somebody else's transaction, or nobody will any more. */
+/** Waits until a call of the API waits for a lock, or the signal aborts. */
 async function someoneWaits(given: AbortSignal): Promise<void> {
   while (!given.aborted) {
     const waiting: unknown[] = await api.database.query(
@@ -31,17 +31,17 @@ async function someoneWaits(given: AbortSignal): Promise<void> {
 
 describe('a login whose password was right', () => {
   it.each<[string, string, number, number]>([
-    ['its account is shut out', '"active" = false', 401, 0],
+    ['its account is deactivated', '"active" = false', 401, 0],
     ['it gets a new password', `"passwordHash" = "passwordHash" || '!'`, 401, 0],
     ['it gets another name', `"firstName" = 'Mei'`, 200, 1],
-  ])('while %s (%s) is answered with %i when that is done', async (_what, change, status, sessions) => {
+  ])('while %s (%s) is answered with %i after that change', async (_what, change, status, sessions) => {
     const { id, username } = await addPerson();
     const answer = await api.database.transaction(async (manager) => {
       await manager.query(`UPDATE users SET ${change} WHERE "id" = $1`, [id]);
       const answered = new AbortController();
       const asked = login(username).finally(() => answered.abort());
       await someoneWaits(answered.signal);
-      // In a box, or it would be awaited here; and it waits for this very transaction.
+      // Wrapped in an object: returned bare, the promise would be awaited here, but it needs this transaction to end.
       return { asked };
     });
     const { status: answered, headers } = await answer.asked;
@@ -49,12 +49,12 @@ describe('a login whose password was right', () => {
   });
 });
 
-describe('an account that is shut out while it signs in, again and again', () => {
-  it('has no session left, whoever was first', async () => {
+describe('an account that is deactivated while it signs in, repeatedly', () => {
+  it('has no session left, in whatever order the calls arrive', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id, username } = await addPerson();
       const logins = Array.from({ length: 4 }, () => login(username));
-      // A login is a hash first, of some 15 ms: the change falls before, among and behind them.
+      // A login begins with a hash of some 15 ms, so the change arrives before, during and after them.
       await sleep(round * 4);
       expect((await admin.patch(`/api/users/${id}`, { active: false })).status).toBe(200);
       const statuses = (await Promise.all(logins)).map(({ status }) => status);

@@ -1,9 +1,10 @@
 import type { LoginInput } from '@capsule/contracts';
 import validateLogin from '@capsule/contracts/users/login.validator';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, invalid } from '../../../platform/http/api-error';
+import { invalid } from '../../../platform/http/common-errors';
 import { limitKeyOf } from '../../../platform/http/client-address';
 import { findErrors } from '../../../platform/http/contract';
 import { LimitsService } from '../../../platform/limits/limits.service';
@@ -11,14 +12,14 @@ import type { CheckedLogin } from '../sessions/sessions.service';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose password was right; set by `LoginGuard`. Nobody is signed in by it yet. */
+    /** The account whose password was right; set by `LoginGuard`. It is not signed in yet. */
     login?: CheckedLogin;
   }
 }
 
 /**
- * Lets a login through when name and password are right. Guards run before pipes, so the body's shape is checked
- * here: passport must not see what is no login.
+ * Checks username and password of a login. Guards run before pipes, so the body is validated here, before passport
+ * reads it.
  */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
@@ -26,7 +27,7 @@ export class LoginGuard extends AuthGuard('local') {
     super();
   }
 
-  /** @throws ApiError 422 for a wrong shape, 429 after too many failures, 401 for a wrong name or password */
+  /** @throws ServiceError 422 for a wrong shape, 429 after too many failures, 401 for a wrong name or password */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { value, errors } = findErrors<LoginInput>(validateLogin, request.body);
@@ -43,12 +44,12 @@ export class LoginGuard extends AuthGuard('local') {
 
   override handleRequest<Login = CheckedLogin>(error: unknown, login: Login | false | null): Login {
     if (error) throw error;
-    if (!login) throw new ApiError('auth.failed');
+    if (!login) throw new ServiceError('auth.failed');
     return login;
   }
 }
 
-/** What `LoginGuard` has found right. */
+/** The account that `LoginGuard` has verified. */
 export const Login = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().login,
 );

@@ -5,12 +5,12 @@ import { isPassword } from '../passwords';
 import type { CheckedLogin } from '../sessions/sessions.service';
 import { UserEntity } from '../user.entity';
 
-/** Whose name and password are right. */
+/** Verifies usernames and passwords. */
 @Injectable()
 export class LoginService {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
-  /** Whose name and password these are; `null` for nobody's, taking the same time whatever is wrong. */
+  /** The account of a username and password; `null` if either is wrong, in the same time for both. */
   async check(username: string, password: string): Promise<CheckedLogin | null> {
     const user = await this.users
       .createQueryBuilder('user')

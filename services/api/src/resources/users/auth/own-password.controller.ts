@@ -9,7 +9,7 @@ import { ClientAddress } from '../../../platform/http/client-address';
 import { contract } from '../../../platform/http/contract';
 import { OwnPasswordService } from './own-password.service';
 
-/** The password of whoever is signed in, whatever the role. */
+/** Changes the password of the signed-in user, of any role. */
 @ApiTags('auth')
 @Controller()
 export class OwnPasswordController {
@@ -18,7 +18,7 @@ export class OwnPasswordController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Takes no `Idempotency-Key`: sent again, the change finds itself made, and that is its success. */
+  /** Needs no `Idempotency-Key`: a repeated change finds that the password is already the new one, and succeeds. */
   @ServesDone(signInCalls.changePassword, 'Password changed', 'Changed. Every other session of this person is over.')
   change(
     @Body({ schema: contract(PasswordChange) }) input: PasswordChange,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody new with two open sessions, at an address of their own. */
+/** A new user with two open sessions, from an address of its own. */
 async function somebody(): Promise<{ here: Browser; elsewhere: Browser; username: string }> {
   const username = `person-${(people += 1)}`;
   await api.addUser(username, 'staff');
@@ -26,7 +26,7 @@ const change = (browser: Browser, currentPassword: string, newPassword = NEW_PAS
   browser.post('/api/auth/password', { currentPassword, newPassword });
 
 describe("a change of one's own password", () => {
-  it('opens the account to the new one, and ends every other session', async () => {
+  it('makes the new password valid, and ends every other session', async () => {
     const { here, elsewhere, username } = await somebody();
     const { status, body } = await change(here, PASSWORD);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe("a change of one's own password", () => {
     expect((await elsewhere.post('/api/login', { username, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('that is sent again, because its answer was lost, is done', async () => {
+  it('succeeds again when it is repeated after a lost response', async () => {
     const { here } = await somebody();
     await change(here, PASSWORD);
     expect((await change(here, PASSWORD)).status).toBe(200);
@@ -51,7 +51,7 @@ describe("a change of one's own password", () => {
     expect(await whoIs(elsewhere)).toBe(200);
   });
 
-  it('is no way to guess it: ten wrong ones are too many, for a login too', async () => {
+  it('is limited together with logins: ten wrong passwords are too many', async () => {
     const { here, username } = await somebody();
     for (let guess = 0; guess < 10; guess += 1) expect((await change(here, `wrong ${guess}`)).status).toBe(422);
     expect((await change(here, PASSWORD)).status).toBe(429);
@@ -69,7 +69,7 @@ describe("a change of one's own password", () => {
     expect(answer.body).toMatchObject({ errors: [{ field }] });
   });
 
-  it('is for those who are signed in', async () => {
+  it('needs a session', async () => {
     expect((await change(api.browser(), PASSWORD)).status).toBe(401);
   });
 });

@@ -2,21 +2,21 @@ import type { CurrentUser, PasswordChange } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangesService } from '../../../platform/changes/changes.service';
-import { invalid } from '../../../platform/http/api-error';
+import { invalid } from '../../../platform/http/common-errors';
 import { LimitsService } from '../../../platform/limits/limits.service';
 import { hashPassword, isPassword } from '../passwords';
 import { endSessions } from '../sessions/end-sessions';
 import { UserEntity } from '../user.entity';
 import { USERS } from '../users.resource';
 
-/** Who changes a password: somebody who is signed in, in one of their sessions, from an address. */
+/** The caller: a signed-in user, the token of the session, and an address. */
 export interface Asker {
   user: CurrentUser;
   token: string;
   address: string;
 }
 
-/** The password of whoever is signed in. */
+/** Changes the password of the signed-in user. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -26,10 +26,10 @@ export class OwnPasswordService {
   ) {}
 
   /**
-   * Changes the password, and ends every other session of that person. Guesses of the current one count like failed
-   * logins: a session left open must not be a way to the password.
+   * Changes the password, and ends every other session of the user. Wrong current passwords count like failed logins,
+   * so that an open session cannot be used to guess the password.
    *
-   * @throws ApiError 422 naming `currentPassword`, `request.rate-limited`
+   * @throws ServiceError 422 naming `currentPassword`, `request.rate-limited`
    */
   async change({ currentPassword, newPassword }: PasswordChange, { user, token, address }: Asker): Promise<void> {
     const who = [user.username.toLowerCase(), address];
@@ -41,7 +41,7 @@ export class OwnPasswordService {
     });
   }
 
-  /** The new password is as good as the current one: then the change was made already, and is only sent again. */
+  /** Accepts the new password as well: the change was then made already and is only repeated. */
   private async check(id: number, passwords: string[]): Promise<void> {
     const { passwordHash } = await this.dataSource.getRepository(UserEntity).findOneByOrFail({ id });
     for (const password of passwords) if (await isPassword(passwordHash, password)) return;

@@ -3,9 +3,9 @@ import { hashToken } from '../../../platform/access/session-rules';
 import { SESSIONS_CHANNEL } from '../../../platform/access/sessions';
 
 /**
- * Ends the sessions of a user, as part of a transaction: what they have open closes when that commits.
+ * Ends the sessions of a user in a transaction; their event streams are closed when it commits.
  *
- * @param exceptToken the session that stays, for somebody who changes their own password
+ * @param exceptToken the session that stays, for a user who changes the own password
  */
 export async function endSessions(manager: EntityManager, userId: number, exceptToken?: string): Promise<void> {
   const except = exceptToken === undefined ? null : hashToken(exceptToken);

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../user.entity';
 
-/** A signed-in browser. */
+/** A session of a signed-in browser. */
 @Entity('sessions')
 export class SessionEntity {
   /** SHA-256 of the token in the cookie. */

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Sessions } from '../../../platform/access/sessions';
 import { SessionsService } from './sessions.service';
 
-/** Global, because the platform asks for `Sessions` and cannot import a resource's module. */
+/** Global, because the platform injects `Sessions` and cannot import the module of a resource. */
 @Global()
 @Module({
   providers: [SessionsService, { provide: Sessions, useExisting: SessionsService }],

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
@@ -10,11 +11,10 @@ import {
 } from '../../../platform/access/session-rules';
 import { SESSIONS_CHANNEL, type Sessions } from '../../../platform/access/sessions';
 import { poolOf } from '../../../platform/database/pool';
-import { ApiError } from '../../../platform/http/api-error';
 
 const EXPIRED = `("lastSeenAt" < now() - interval '${SESSION_IDLE_MS} ms' OR "createdAt" < now() - interval '${SESSION_MAX_MS} ms')`;
 
-/** Named, so that each connection prepares it once: it runs before every call of the back office (architecture §4). */
+/** Named, so that each connection prepares it once: it runs before every call of a signed-in user (architecture §4). */
 const FIND = {
   name: 'session',
   text: `
@@ -25,8 +25,8 @@ const FIND = {
 };
 
 /**
- * Waits for a change of the account that is being made, and then looks again: a login that was right a moment ago must
- * not outlive a deactivation or a new password, which end the sessions that they find.
+ * Waits for a concurrent change of the account and then reads it again: a login must not survive a deactivation or a
+ * new password, which only end the sessions that exist already.
  */
 const START = `
   INSERT INTO sessions ("tokenHash", "userId")
@@ -37,7 +37,7 @@ const END = `
   WITH ended AS (DELETE FROM sessions WHERE "tokenHash" = $1 RETURNING "userId")
   SELECT pg_notify('${SESSIONS_CHANNEL}', "userId"::text) FROM ended`;
 
-/** A password that was right for an account, as it was when that was checked. */
+/** An account whose password was right, as it was when that was checked. */
 export interface CheckedLogin {
   userId: number;
   /** The hash that the password was checked against. */
@@ -48,22 +48,22 @@ interface FoundSession extends CurrentUser {
   stale: boolean;
 }
 
-/** Who is signed in: opens, finds and ends the sessions of users. */
+/** Starts, finds and ends the sessions of users. */
 @Injectable()
 export class SessionsService implements Sessions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Opens a session and ends the one that this browser had, so that a token from before the login is worth nothing.
+   * Starts a session and ends the previous one of this browser, so that a token from before the login becomes invalid.
    *
    * @returns the new token, for the cookie
-   * @throws ApiError `auth.failed` when the account has changed since its password was checked
+   * @throws ServiceError `auth.failed` when the account has changed since its password was checked
    */
   async start({ userId, passwordHash }: CheckedLogin, previousToken: string | null): Promise<string> {
     const token = newToken();
     await this.dataSource.transaction(async (manager) => {
       const started: unknown[] = await manager.query(START, [hashToken(token), userId, passwordHash]);
-      if (started.length === 0) throw new ApiError('auth.failed');
+      if (started.length === 0) throw new ServiceError('auth.failed');
       if (previousToken !== null) await manager.query(END, [hashToken(previousToken)]);
     });
     return token;
@@ -96,7 +96,7 @@ export class SessionsService implements Sessions {
     return rows[0] ?? null;
   }
 
-  /** Deletes the sessions that are over. */
+  /** Deletes expired sessions. */
   async sweep(): Promise<void> {
     await this.dataSource.query(`DELETE FROM sessions WHERE ${EXPIRED}`);
   }

@@ -1,11 +1,11 @@
 import type { Size } from '../images';
 import { BrokenVideo, type VideoFile } from './video-file';
 
-/** MP4 (ISO/IEC 14496-12): boxes in boxes, each with its size and its name before it. */
+/** MP4 (ISO/IEC 14496-12): nested boxes, each preceded by its size and name. */
 
 interface Box {
   name: string;
-  /** Where its name stands, where its content begins, and where it ends. */
+  /** Offsets of its name, of its content, and of its end. */
   named: number;
   from: number;
   to: number;
@@ -13,7 +13,7 @@ interface Box {
 
 const HEAD_BYTES = 8;
 const LONG_HEAD_BYTES = 16;
-/** Sizes that are none: the size follows as 64 bits, or the box reaches to the end. */
+/** Special sizes: the size follows as 64 bits, or the box reaches to the end of the file. */
 const LONG = 1;
 const TO_THE_END = 0;
 
@@ -37,7 +37,7 @@ async function find(video: VideoFile, { from, to }: Pick<Box, 'from' | 'to'>, na
   return null;
 }
 
-/** Behind a version, flags and four bytes that are always 0. */
+/** Offset after version, flags and four reserved bytes. */
 const HANDLER_AT = 8;
 
 async function isVideo(video: VideoFile, track: Box): Promise<boolean> {
@@ -46,13 +46,15 @@ async function isVideo(video: VideoFile, track: Box): Promise<boolean> {
   return handler !== null && (await video.read(handler.from + HANDLER_AT, 4)).toString('latin1') === 'vide';
 }
 
-/** Where a track's header has its matrix: the times before it are of 32 bits, or of 64 from version 1 on. */
+/**
+ * Offset of the matrix in the header of a track: times before it have 32 bits in version 0, and 64 bits in version 1.
+ */
 const MATRIX_AT = [40, 52] as const;
 const MATRIX_BYTES = 36;
 /** 16.16 fixed point. */
 const ONE = 0x1_0000;
 
-/** As it is seen: a telephone held upright turns its video by a quarter, and says so in the matrix. */
+/** The size as displayed: a phone that is held upright rotates its video by 90 degrees in the matrix. */
 async function sizeOfTrack(video: VideoFile, track: Box): Promise<Size | null> {
   const header = await find(video, track, 'tkhd');
   if (header === null) throw new BrokenVideo('A track has no header.');
@@ -65,12 +67,12 @@ async function sizeOfTrack(video: VideoFile, track: Box): Promise<Size | null> {
   return isTurned ? { width: height, height: width } : { width, height };
 }
 
-/** What is about the video and not of it: its maker, its title, and the place where it was taken. */
+/** Metadata boxes: the maker, title and location of the video. */
 const ABOUT = new Set(['udta', 'meta']);
 const NOTHING = Buffer.from('free', 'latin1');
 const WIPED_BYTES = 65_536;
 
-/** Wipes a box out where it stands, so that every address in the file stays right. */
+/** Overwrites a box in place, so that offsets in the file stay valid. */
 async function wipe(video: VideoFile, { named, from, to }: Box): Promise<void> {
   await video.write(named, NOTHING);
   for (let at = from; at < to; at += WIPED_BYTES) {
@@ -79,9 +81,9 @@ async function wipe(video: VideoFile, { named, from, to }: Box): Promise<void> {
 }
 
 /**
- * Reads how large a video is shown, and takes out of it what tells where it was taken.
+ * Reads the displayed size of a video, and removes metadata such as its location.
  *
- * @returns `null` when it does not say
+ * @returns `null` when the file has no size
  * @throws BrokenVideo
  */
 export async function readMp4(video: VideoFile): Promise<Size | null> {

@@ -3,13 +3,13 @@ import { open, type FileHandle } from 'node:fs/promises';
 /** A video that cannot be read. */
 export class BrokenVideo extends Error {}
 
-/** More than any honest video needs; a dishonest one is a chain of empty boxes. */
+/** The most reads per video. A normal video needs fewer; a malicious one may be a long chain of empty boxes. */
 const MOST_READS = 5000;
 
 /**
- * A video in its file, of which only the few bytes are read that say what it is: neither memory nor time grows with it.
- * The readers on it are our own: two numbers are not worth a media toolkit of 12 MB, in which a hostile video's failures
- * may come outside of any call and end the process.
+ * Reads the few bytes of a video file that describe it, so neither memory nor time grows with its size. The parsers on
+ * top of it are our own: a media toolkit of 12 MB is too much for two numbers, and its failures on malicious files may
+ * surface outside of any call and end the process.
  */
 export class VideoFile {
   private reads = 0;
@@ -19,7 +19,7 @@ export class VideoFile {
     readonly size: number,
   ) {}
 
-  /** Opens the file for as long as `work` takes. */
+  /** Keeps the file open while `work` runs. */
   static async with<T>(file: string, work: (video: VideoFile) => Promise<T>): Promise<T> {
     const handle = await open(file, 'r+');
     try {
@@ -29,14 +29,14 @@ export class VideoFile {
     }
   }
 
-  /** @throws BrokenVideo where there are fewer bytes, or it has been asked too often */
+  /** @throws BrokenVideo when there are fewer bytes, or after too many reads */
   async read(at: number, length: number): Promise<Buffer> {
     const bytes = await this.upTo(at, length);
     if (bytes.length < length) throw new BrokenVideo('It is cut off.');
     return bytes;
   }
 
-  /** Like `read`, but takes fewer bytes at the end of the file. */
+  /** Like `read`, but returns fewer bytes at the end of the file. */
   async upTo(at: number, length: number): Promise<Buffer> {
     this.reads += 1;
     if (this.reads > MOST_READS) throw new BrokenVideo('It has too many parts.');

@@ -1,22 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
 import { mp4, webm } from '../../../../testing/videos';
 import { TooManyPixels, type Size } from '../images';
 import { BrokenVideo } from './video-file';
 import { readVideo, type VideoType } from './videos';
 
-let folder: string;
+let temporary: TemporaryFolder;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-videos-'));
+  temporary = await temporaryFolder('videos');
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => temporary.remove());
 
 let made = 0;
 async function sizeOf(video: Buffer, type: VideoType): Promise<Size | null> {
-  const file = path.join(folder, String((made += 1)));
+  const file = path.join(temporary.folder, String((made += 1)));
   await writeFile(file, video);
   try {
     return await readVideo(file, type);
@@ -25,12 +25,22 @@ async function sizeOf(video: Buffer, type: VideoType): Promise<Size | null> {
   }
 }
 
-describe('how large a video is shown', () => {
+describe('the displayed size of a video', () => {
   it.each<[string, Buffer, VideoType, Size | null]>([
     ['an MP4', mp4({ width: 1280, height: 720 }), 'video/mp4', { width: 1280, height: 720 }],
-    ['one of late times', mp4({ width: 640, height: 480, version: 1 }), 'video/mp4', { width: 640, height: 480 }],
-    ['one taken upright', mp4({ width: 1280, height: 720, turned: true }), 'video/mp4', { width: 720, height: 1280 }],
-    ['one that does not say', mp4({ width: 0, height: 0 }), 'video/mp4', null],
+    [
+      'an MP4 with 64-bit times',
+      mp4({ width: 640, height: 480, version: 1 }),
+      'video/mp4',
+      { width: 640, height: 480 },
+    ],
+    [
+      'an MP4 that was taken upright',
+      mp4({ width: 1280, height: 720, turned: true }),
+      'video/mp4',
+      { width: 720, height: 1280 },
+    ],
+    ['an MP4 without a size', mp4({ width: 0, height: 0 }), 'video/mp4', null],
     ['a WebM', webm({ width: 1280, height: 720 }), 'video/webm', { width: 1280, height: 720 }],
     [
       'one that a browser recorded',
@@ -38,14 +48,24 @@ describe('how large a video is shown', () => {
       'video/webm',
       { width: 640, height: 480 },
     ],
-    ['one shown wider', webm({ shown: { width: 1920, height: 1080 } }), 'video/webm', { width: 1920, height: 1080 }],
-    ['one with a shape', webm({ shown: { width: 16, height: 9, unit: 3 } }), 'video/webm', { width: 64, height: 36 }],
-    ['one that does not say', webm({ width: 0, height: 0 }), 'video/webm', null],
+    [
+      'a WebM that is displayed wider',
+      webm({ shown: { width: 1920, height: 1080 } }),
+      'video/webm',
+      { width: 1920, height: 1080 },
+    ],
+    [
+      'a WebM with an aspect ratio',
+      webm({ shown: { width: 16, height: 9, unit: 3 } }),
+      'video/webm',
+      { width: 64, height: 36 },
+    ],
+    ['a WebM without a size', webm({ width: 0, height: 0 }), 'video/webm', null],
   ])('%s', async (_what, video, type, size) => {
     expect(await sizeOf(video, type)).toEqual(size);
   });
 
-  it('is read of the largest file as of the smallest, without reading it', async () => {
+  it('is read without reading the whole file, whatever its size', async () => {
     const [head, tail] = [mp4().subarray(0, 28), mp4().subarray(28)];
     const hole = Buffer.alloc(16);
     hole.writeUInt32BE(1);
@@ -56,7 +76,7 @@ describe('how large a video is shown', () => {
   });
 });
 
-describe('a hostile video', () => {
+describe('a malicious video', () => {
   it.each<[string, Buffer, VideoType]>([
     [
       'of a million empty boxes',
@@ -86,13 +106,13 @@ describe('a hostile video', () => {
   it.each<[VideoType, Buffer]>([
     ['video/mp4', mp4({ located: true })],
     ['video/webm', webm({ shown: { width: 100, height: 50 } })],
-  ])('of changed bytes is read or refused, as %s, and never grows', async (type, video) => {
+  ])('with changed bytes is read or refused as %s, and its file never grows', async (type, video) => {
     const changes = fc.array(fc.tuple(fc.nat(video.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(changes, fc.nat(video.length), async (bytes, cut) => {
         const changed = Buffer.from(video);
         for (const [at, byte] of bytes) changed[at] = byte;
-        const file = path.join(folder, 'changed');
+        const file = path.join(temporary.folder, 'changed');
         await writeFile(file, changed.subarray(0, cut % 3 === 0 ? cut : video.length));
         const before = (await readFile(file)).length;
         try {

@@ -14,9 +14,9 @@ const READERS: Record<VideoType, (video: VideoFile) => Promise<Size | null>> = {
 export const isVideo = (type: MediaMimeType): type is VideoType => Object.hasOwn(READERS, type);
 
 /**
- * Reads how large a video is shown; an MP4 loses, in its file, what tells where it was taken.
+ * Reads the displayed size of a video; metadata such as the location is removed from the file of an MP4.
  *
- * @returns `null` when it does not say
+ * @returns `null` when the file has no size
  * @throws TooManyPixels, BrokenVideo
  */
 export async function readVideo(file: string, type: VideoType): Promise<Size | null> {

@@ -1,7 +1,7 @@
 import type { Size } from '../images';
 import { BrokenVideo, type VideoFile } from './video-file';
 
-/** WebM (RFC 8794, RFC 9559): elements in elements, each with its id and its size before it. */
+/** WebM (RFC 8794, RFC 9559): nested elements, each preceded by its id and size. */
 
 const SEGMENT = 0x18538067;
 const TRACKS = 0x1654ae6b;
@@ -12,7 +12,7 @@ const PIXEL_HEIGHT = 0xba;
 const DISPLAY_WIDTH = 0x54b0;
 const DISPLAY_HEIGHT = 0x54ba;
 const DISPLAY_UNIT = 0x54b2;
-/** The unit of `DISPLAY_WIDTH` that is a pixel; the others are lengths and shapes. */
+/** The display unit for pixels; the others are lengths and aspect ratios. */
 const PIXELS = 0;
 
 interface Element {
@@ -21,10 +21,10 @@ interface Element {
   to: number;
 }
 
-/** An id of at most 4 bytes and a size of at most 8. */
+/** The longest header: an id of 4 bytes and a size of 8. */
 const HEAD_BYTES = 12;
 
-/** How many bytes a number has: one more than there are zeros before its first bit. */
+/** The length of a number in bytes: one more than the zeros before its first set bit. */
 const lengthOf = (first: number): number => Math.clz32(first) - 23;
 
 function readId(head: Buffer): { id: number; length: number } {
@@ -33,7 +33,7 @@ function readId(head: Buffer): { id: number; length: number } {
   return { id: head.readUIntBE(0, length), length };
 }
 
-/** @returns `size: null` for an element that was written before its end was known */
+/** @returns `size: null` for an element of unknown size, as live streams have */
 function readSize(head: Buffer): { size: number | null; length: number } {
   const length = lengthOf(head[0] ?? 0);
   if (length > 8 || length > head.length) throw new BrokenVideo('An element has no size.');
@@ -73,7 +73,7 @@ async function numbersIn(video: VideoFile, { from, to }: Element): Promise<Map<n
   return numbers;
 }
 
-/** As it is seen, where that is said in pixels. */
+/** The size as displayed, if it is given in pixels. */
 async function sizeOfVideo(video: VideoFile, videoTrack: Element): Promise<Size | null> {
   const numbers = await numbersIn(video, videoTrack);
   const isInPixels = (numbers.get(DISPLAY_UNIT) ?? PIXELS) === PIXELS;
@@ -84,9 +84,9 @@ async function sizeOfVideo(video: VideoFile, videoTrack: Element): Promise<Size 
 }
 
 /**
- * Reads how large a video is shown.
+ * Reads the displayed size of a video.
  *
- * @returns `null` when it does not say
+ * @returns `null` when the file has no size
  * @throws BrokenVideo
  */
 export async function readWebm(video: VideoFile): Promise<Size | null> {
