@@ -21,7 +21,7 @@ export const MEDIA_LIST: ListSource<typeof mediaItem> = {
 };
 
 /** The namespace of these advisory locks; the number is arbitrary, but must differ from other kinds of locks. */
-const MEDIA_LOCK = 7_227_002;
+const MEDIA_LOCK = 7_227_003;
 
 /**
  * Locks stored files by hash until the transaction ends, so that they are not deleted for one item while another is
