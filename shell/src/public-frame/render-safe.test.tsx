@@ -7,7 +7,10 @@ import { remoteRegistry } from '../composition/remote-registry';
 import NotFoundPage from './not-found-page';
 import PublicFrame from './public-frame';
 
-/** The public frame drawn in Node, as a prerendered page will have it (architecture §4, hydration): no browser in render. */
+/**
+ * Draws the public frame in Node, as prerendering will (architecture §4, hydration): nothing in it may need a browser
+ * while rendering.
+ */
 
 const manifest = {
   name: 'mfe-marketing',
