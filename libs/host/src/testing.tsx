@@ -6,11 +6,11 @@ import { api } from './api';
 import { store } from './store';
 
 /**
- * Renders a back-office page as the shell would, under its router and its store, for a module's component tests.
- * Nothing that an earlier test was answered is remembered.
+ * Renders a back-office page for a component test, under the host's router and store. The cache is emptied first, so
+ * that tests do not see each other's responses.
  *
  * @example renderInHost(<InquiriesPage />);
- * @param options.at the address that the page is opened at
+ * @param options.at the address at which the page is opened
  */
 export function renderInHost(page: ReactElement, { at = '/admin' } = {}): RenderResult {
   store.dispatch(api.util.resetApiState());
