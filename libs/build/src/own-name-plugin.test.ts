@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'capsule-own-name-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Builds an app with one page in a chunk of its own. @returns every script, by its name */
+/** Builds an app with one page in a chunk of its own. @returns every script by its name */
 async function build(page: string): Promise<Map<string, string>> {
   await writeFile(path.join(folder, 'index.js'), "import('./page.js').then(({ show }) => show());");
   await writeFile(path.join(folder, 'page.js'), `export const show = () => console.log('${page}');`);
@@ -30,7 +30,7 @@ async function build(page: string): Promise<Map<string, string>> {
   );
 }
 
-/** The global variables by which the scripts of a build find each other. */
+/** The global variables through which the scripts of a build find each other. */
 const globalsOf = (scripts: Map<string, string>) => [
   ...new Set([...scripts.values()].flatMap((script) => script.match(/rspackChunk\w+/g) ?? [])),
 ];

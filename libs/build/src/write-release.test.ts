@@ -106,7 +106,7 @@ describe("the host's page", () => {
       `<script defer src="/_mfe/shell/${release.version}/main.4444.js" integrity="${integrity}" crossorigin="anonymous">`,
     );
     expect(page).toContain(`href="/_mfe/shell/${release.version}/icon.svg"`);
-    // The gateway fills these in.
+    // The gateway replaces these.
     expect(page).toContain('<!--page:head-->');
     expect(page).toContain('<!--page:table-->');
   });
