@@ -7,7 +7,7 @@ import { brokenReferences } from './check-references';
 import { readRepository, repositoryOf } from './references/repository';
 import { SECTION_SIGN as S } from './references/sections';
 
-/** Planted breaches are put together, because this file is checked too. */
+/** Put together at run time, because this file is checked too. */
 const DOCS = 'docs';
 const RECORDS = `${DOCS}/decisions`;
 
@@ -21,7 +21,7 @@ const SOUND: Record<string, string | null> = {
   'src/unit.ts': `/** A unit (product ${S}2.1, ${S}1; architecture ${S}1). RFC 9110 ${S}14.1.2. */\n// ${RECORDS}/001\n`,
 };
 
-/** What is found when one file is another. */
+/** The findings when one file is replaced. */
 async function findings(file: string, text: string): Promise<string[]> {
   const repository = repositoryOf(new Map(Object.entries({ ...SOUND, [file]: text })));
   return (await brokenReferences(repository)).map((found) => `${found.file}:${found.line} ${found.message}`);

@@ -9,10 +9,10 @@ import { ROOT } from './workspace';
 
 const exec = promisify(execFile);
 const INBOX = 'mfe-admin-inbox';
-/** Of the processor's time: what else the machine does meanwhile is not the command's. */
+/** Processor time, so that other programs on the machine do not count. */
 const ROLLBACK_WITHIN_MS = 1000;
 
-/** Has a program say at its end how much of the processor it used, in ms. */
+/** Makes a program report at its end how much processor time it used, in ms. */
 const REPORT_USAGE = `--import=data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => { const { user, system } = process.cpuUsage(); console.error((user + system) / 1000); })",
 )}`;

@@ -5,7 +5,7 @@ import { makeWorkspace, type TestWorkspace } from './testing/make-workspace';
 
 type Packages = Parameters<typeof makeWorkspace>[0];
 
-/** Two libraries and three apps that keep to every rule. */
+/** Two libraries and three apps without a breach. */
 const PACKAGES = {
   '': { devDependencies: { jest: '30.5.2' }, scripts: { test: 'jest' } },
   'libs/contracts': { scope: 'contract', exports: { '.': './src/index.ts', './units': './src/units.ts' } },
@@ -27,7 +27,7 @@ const FILES = {
 let workspace: TestWorkspace | null = null;
 afterEach(() => workspace?.remove());
 
-/** @returns what is wrong with the workspace above when it has these packages and files too */
+/** @returns the breaches of this workspace with these packages and files added */
 async function breachesWith(packages: Packages, files: Record<string, string>): Promise<string[]> {
   workspace = await makeWorkspace({ ...PACKAGES, ...packages }, { ...FILES, ...files });
   return (await checkWorkspace(workspace.root)).breaches.map(breachText);
@@ -215,7 +215,7 @@ describe('package.json', () => {
     ['that another program runs from its folder', { nx: '23.2.1' }, "export const file = 'node_modules/nx/bin.js';"],
     ['that code in a text imports', { 'react-18': '1' }, "export const code = `import a from 'react-18';`;"],
     ['that are the types of what it imports', { pg: '8.23.1', '@types/pg': '8.23.1' }, "import 'pg';"],
-    // MUI asks for React and Emotion beside it.
+    // MUI has React and Emotion as peer dependencies.
     [
       'that others of them expect beside them',
       { '@mui/material': '9.5.0', '@emotion/styled': '11.14.1' },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRemote } from '../new-remote/create-remote';
 import { copyCheckout, type CheckoutCopy } from '../testing/copy-checkout';
 
-/** `npm test -- boundaries` in a copy of this checkout into which something forbidden is written. */
+/** Runs `npm test -- boundaries` in a copy of this checkout with a forbidden import added. */
 
 const exec = promisify(execFile);
 const VERIFY = ['--import', 'tsx', 'tools/src/verify.ts', 'boundaries'];
@@ -26,7 +26,7 @@ async function check(): Promise<Ended> {
   return { code, said: stdout + stderr };
 }
 
-/** Checks the copy with these files in it too, text by path, and takes them out again. */
+/** Checks the copy with these files added (text by path), and removes them again. */
 async function checkWith(planted: Record<string, string>): Promise<Ended> {
   const files = Object.entries(planted).map(([file, text]) => ({ file: path.join(checkout.root, file), text }));
   for (const { file, text } of files) await writeFile(file, text, { flag: 'wx' });

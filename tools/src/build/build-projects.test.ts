@@ -6,7 +6,7 @@ import { ROOT } from '../workspace';
 import { buildProjects } from './build-projects';
 import type { Finished } from './nx-output';
 
-/** A workspace of two packages, built by the Nx of this checkout: of which one cannot be built. */
+/** A workspace of two packages, one of which cannot be built, with the Nx of this checkout. */
 
 const BUILDS = {
   good: 'console.log("good is built")',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NxOutput, type Finished } from './nx-output';
 
-/** As Nx prints it into a pipe. */
+/** The output of Nx into a pipe. */
 const OUTPUT = `
  NX   Running target build for 3 projects:
 

@@ -14,7 +14,7 @@ async function readManifest(root: string, folder: string): Promise<RemoteManifes
   return module.manifest;
 }
 
-/** Names and pages of the modules that stand in a checkout. */
+/** Names and pages of the existing modules. */
 async function takenIn(root: string): Promise<Taken> {
   const folders = await readdir(root);
   const apps = folders.filter((folder) => existsSync(manifestOf(root, folder)));
@@ -32,7 +32,7 @@ async function filesOf(root: string, names: Names): Promise<Map<string, string>>
  * Writes a new module into a folder of its own, and nothing outside of it.
  *
  * @param root the checkout
- * @throws when the name will not do; nothing is written then
+ * @throws when the name cannot be used; nothing is written then
  */
 export async function createRemote(root: string, app: string): Promise<{ names: Names; folder: string }> {
   const names = namesOf(app, await takenIn(root));

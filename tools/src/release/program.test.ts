@@ -18,14 +18,14 @@ let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => void (temporary = await temporaryFolder()));
 afterAll(() => temporary.remove());
 
-/** A build as a build leaves it: with its `release.json`. */
+/** A finished build with its `release.json`. */
 async function build(options: BuildOptions): Promise<{ folder: string; release: Release }> {
   const made = await makeBuild(temporary.folder, options);
   await writeFile(path.join(made.folder, 'release.json'), JSON.stringify(made.release));
   return made;
 }
 
-/** The command on a store of its own. */
+/** The command with a store of its own. */
 function commandLine(name: string) {
   const root = path.join(temporary.folder, name);
   const store = createFolderStore(root);
