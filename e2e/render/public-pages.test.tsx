@@ -6,8 +6,8 @@ import { loadExposedModule } from '../../shell/src/composition/federation';
 import { remoteRegistry } from '../../shell/src/composition/remote-registry';
 
 /**
- * Every public page drawn in Node inside the shell's own frame and routes, as one tree: what a prerendered page will
- * be (architecture §4, hydration). No window, no document; only the network between shell and remote is stood in for.
+ * Renders every public page in Node inside the shell's frame and routes, as one tree, the way prerendering will
+ * (architecture §4, hydration). There is no window and no document. Only loading a remote over the network is faked.
  */
 
 jest.mock('../../shell/src/composition/federation');
@@ -24,19 +24,19 @@ async function draw(path: string): Promise<string> {
     <StaticRouter location={path}>
       <Screen />
     </StaticRouter>,
-    // Else React moves what is large to the end of the page, hidden, for a script to put into its place.
+    // Otherwise React puts large parts hidden at the end of the page, for a script to move them into place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return new Response(prelude).text();
 }
 
-/** What the elements of one name hold, without the mark-up in it. */
+/** The text content of all elements with a tag name. */
 const textsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([element]) =>
     element.replaceAll(/<[^>]*>/g, ''),
   );
 
-/** The values of one attribute, in order. */
+/** The values of an attribute, in order. */
 const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value!);
 

@@ -30,7 +30,7 @@ test('the inertia of one swipe moves one slide', async ({ page }) => {
     let timeStamp = 0;
     for (let strength = 90; strength > 2; strength *= 0.93) {
       const event = new WheelEvent('wheel', { deltaY: strength, bubbles: true, cancelable: true });
-      // An event carries the time of the input, an event a frame, however busy the page is.
+      // Events get the time stamps of one per frame, however busy the page is.
       Object.defineProperty(event, 'timeStamp', { value: (timeStamp += 16) });
       document.body.dispatchEvent(event);
       await new Promise((resolve) => {

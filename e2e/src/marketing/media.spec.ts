@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { answerCompanyDetails, expectSlide, openHome } from './home';
 
-/** Videos, images and what opens over the page (product §2, §4). */
+/** Videos, images, and overlays (product §2, §4). */
 
 const VIDEOS = /\.(mp4|webm)(\?|$)/;
 
@@ -80,7 +80,7 @@ for (const id of ['about', 'features', 'mobile-deployment'] as const) {
     const image = page.locator(`#${id} img`);
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc)).toBeTruthy();
     const [file, shown] = await image.evaluate(async (img: HTMLImageElement) => {
-      // The element's own measures are corrected by what its `sizes` claim; the file's are not.
+      // The element's own natural size depends on its `sizes`; that of the file does not.
       const bitmap = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
       const { width, height } = img.getBoundingClientRect();
       return [bitmap.width, Math.max(width, (height * bitmap.width) / bitmap.height)];

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '../support/test';
 
-/** Bytes that are not those of the live release are refused by the browser (architecture §3). */
+/** The browser refuses bytes that differ from the live release (architecture §3). */
 
 test.use({
   allowedErrors:
     /Failed to load resource|integrity|A module failed|RUNTIME-|Federation Runtime|Loading chunk|ChunkLoadError/,
 });
 
-/** Serves a remote's files of one kind with a byte more. */
+/** Serves a remote's files that match the pattern with an added byte. @returns how often */
 async function tamper(page: Page, pattern: RegExp): Promise<() => number> {
   let changed = 0;
   await page.route(pattern, async (route) => {

@@ -1,6 +1,6 @@
 import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
-/** Remotes bring their own copy of MUI, and yet there is one theme: the shell's (architecture §4). */
+/** Remotes bundle their own copy of MUI but use the shell's theme (architecture §4). */
 
 const background = (page: Page, selector: string) =>
   page
@@ -8,7 +8,7 @@ const background = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
-// The grid is there when there is a row.
+// The grid is rendered only if there is a row.
 test.beforeEach(({ staff }) => sendInquiry(staff, newInquiry()));
 
 const LIGHT_PAPER = 'rgb(255, 255, 255)';
@@ -34,7 +34,7 @@ test("a remote's components have the shell's default props and font", async ({ s
   await staff.goto('/admin/contacts');
   const search = staff.getByPlaceholder('Search by name, email, organization or message...');
   await expect(search).toBeVisible();
-  // `MuiTextField: { defaultProps: { size: 'small', fullWidth: true } }` stands in the shell's theme alone.
+  // `MuiTextField: { defaultProps: { size: 'small', fullWidth: true } }` is set only in the shell's theme.
   const field = staff.locator('.MuiTextField-root', { has: search });
   await expect(field.locator('.MuiInputBase-sizeSmall')).toHaveCount(1);
   await expect(field).toHaveClass(/MuiFormControl-fullWidth/);
