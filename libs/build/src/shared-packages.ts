@@ -6,7 +6,8 @@ import path from 'node:path';
  * shaking, so each of these is shared only because two copies of it would break something.
  */
 
-interface SharedPackage {
+/** How Module Federation shares a package. With `import: false` it comes from the host, and the build has no copy. */
+export interface SharedPackage {
   singleton: true;
   version: string;
   requiredVersion: string;

@@ -30,7 +30,8 @@ const manifest = {
   nav: [],
   routes: [{ path: '/admin/example', page: 'list', frame: 'admin' as const, title: 'Example' }],
 };
-const shared = { '@capsule/host': { version: '1.0.0', requiredVersion: '^1.0.0' } };
+const fromHost = { version: '1.0.0', requiredVersion: '^1.0.0', import: false as const };
+const shared = { '@capsule/host': fromHost };
 const remote: ReleaseOptions = { kind: 'remote', semver: '1.2.3', manifest, shared };
 const PAGE =
   '<html><head><link rel="icon" href="asset:icon"><script>dark()</script><!--page:head--><!--page:boot--></head><body><!--page:table--></body></html>';
@@ -89,6 +90,16 @@ describe('a release', () => {
       versions.push((await writeRelease(folder, STATS as never, remote)).version);
     }
     expect(versions[0]).toBe(versions[1]);
+  });
+
+  it('shares what it takes from the host, and of the packages that remotes share those that it contains', async () => {
+    const amongRemotes = { version: '2.0.0', requiredVersion: '^2.0.0' };
+    const options = { ...remote, shared: { ...shared, react: amongRemotes, '@mui/x-data-grid': amongRemotes } };
+    const release = await writeRelease(folder, STATS as never, options);
+    expect(release.shared).toEqual({
+      '@capsule/host': { version: '1.0.0', range: '^1.0.0' },
+      react: { version: '2.0.0', range: '^2.0.0' },
+    });
   });
 
   it('says what a page needs first: the exposed module, and the page', async () => {

@@ -4,16 +4,30 @@ import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { RELEASE_FORMAT, releaseFileUrl, type Release, type RemoteManifest } from '@capsule/contracts';
 import { listFiles } from './list-files';
-import { preloadOfHost, preloadOfRemote, settleFederationManifest } from './preload';
+import { preloadOfHost, preloadOfRemote, settleFederationManifest, type FederationManifest } from './preload';
+import type { SharedPackage } from './shared-packages';
 
 /** What a release states besides the files of its build. */
 export interface ReleaseOptions {
   kind: 'host' | 'remote';
   semver: string;
   manifest: RemoteManifest;
-  shared: Record<string, { version: string; requiredVersion: string }>;
+  shared: Record<string, Pick<SharedPackage, 'version' | 'requiredVersion' | 'import'>>;
   /** The host's page, without the build's scripts. */
   page?: string;
+}
+
+/**
+ * The shared packages of a release. A package that remotes share among themselves counts only if this build contains
+ * it: a module may list the grid and have no table.
+ */
+function sharedOf({ kind, shared }: ReleaseOptions, federation: FederationManifest): Release['shared'] {
+  const isPartOf = (name: string) => federation.shared.some((built) => built.name === name);
+  return Object.fromEntries(
+    Object.entries(shared)
+      .filter(([name, { import: bundled }]) => kind === 'host' || bundled === false || isPartOf(name))
+      .map(([name, { version, requiredVersion }]) => [name, { version, range: requiredVersion }]),
+  );
 }
 
 /** Files that describe the release and are no part of it. */
@@ -71,12 +85,7 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
     app: options.manifest.name,
     kind: options.kind,
     host: isHost ? options.shared['@capsule/host']!.version : options.shared['@capsule/host']!.requiredVersion,
-    shared: Object.fromEntries(
-      Object.entries(options.shared).map(([name, { version, requiredVersion }]) => [
-        name,
-        { version, range: requiredVersion },
-      ]),
-    ),
+    shared: sharedOf(options, federation),
     entry: isHost ? null : federation.metaData.remoteEntry.name,
     preload: isHost ? preloadOfHost(stats, federation) : preloadOfRemote(stats, federation, options.manifest),
     scriptHashes: inlineScriptHashes(page),

@@ -22,10 +22,14 @@ async function takenIn(root: string): Promise<Taken> {
   return { folders, pages: manifests.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, app: name }))) };
 }
 
+async function readPackageJson(root: string, folder: string): Promise<never> {
+  return JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')) as never;
+}
+
 async function filesOf(root: string, names: Names): Promise<Map<string, string>> {
   const files = await renderTemplate(names);
-  const host = JSON.parse(await readFile(path.join(root, 'shell/package.json'), 'utf8')) as never;
-  return files.set('package.json', `${JSON.stringify(packageJsonOf(names.app, host), null, 2)}\n`);
+  const [shell, webKit] = await Promise.all(['shell', 'libs/web-kit'].map((folder) => readPackageJson(root, folder)));
+  return files.set('package.json', `${JSON.stringify(packageJsonOf(names.app, shell!, webKit!), null, 2)}\n`);
 }
 
 /**
