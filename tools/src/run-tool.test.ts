@@ -43,8 +43,8 @@ async function release(...args: string[]): Promise<{ said: string; usedMs: numbe
   return { said: stdout, usedMs: Number(stderr) };
 }
 
-describe('npm run release, as it is typed', () => {
-  it('takes a module back in under a second', async () => {
+describe('npm run release, as teams type it', () => {
+  it('rolls a module back in under a second', async () => {
     const store = createFolderStore(data());
     for (const options of [hostBuild(), remoteBuild(INBOX, 'first()'), remoteBuild(INBOX, 'second()')]) {
       const { folder, release: built } = await makeBuild(temporary.folder, options);
@@ -56,7 +56,7 @@ describe('npm run release, as it is typed', () => {
     expect(usedMs).toBeLessThan(ROLLBACK_WITHIN_MS);
   }, 60_000);
 
-  it('runs its sources as they are now', async () => {
+  it('runs the current sources', async () => {
     const words = path.join(checkout, 'tools/src/release/words.ts');
     await release('status');
     await writeFile(words, (await readFile(words, 'utf8')).replaceAll('is live.', 'is what visitors see.'));

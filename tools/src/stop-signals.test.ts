@@ -27,7 +27,7 @@ async function endTheShellOf(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 describe('a program that stops on signals', () => {
-  it('ends cleanly when npm was ended, which tells only its shell', async () => {
+  it('ends cleanly when npm has ended, although npm signals only its shell', async () => {
     const said = await endTheShellOf({ npm_lifecycle_event: 'start' });
     expect(said).toContain('Stopping (npm has ended)');
     expect(said).toContain('all is clean');

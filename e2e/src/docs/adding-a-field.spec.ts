@@ -27,7 +27,7 @@ const types = async (folder: string) => {
   return (await copy.node(folder, tsc, '-p', 'tsconfig.json')).said;
 };
 
-test('a field of a unit goes from the contract to the form, and what is typed is saved', async ({ page }) => {
+test('a new field of a unit, added by the documented steps, shows in the form and is saved', async ({ page }) => {
   test.setTimeout(300_000);
 
   await copy.apply(contract);

@@ -33,7 +33,7 @@ async function swipe(page: Page, { from, to }: Track): Promise<void> {
   await devtools.detach();
 }
 
-test('a swipe moves one slide, however long it is, and back', async ({ page }) => {
+test('a swipe moves one slide forward or back, however long it is', async ({ page }) => {
   await openHome(page);
   await swipe(page, { from: [500, 740], to: [500, 20] });
   await expectSlide(page, 'about');
@@ -72,7 +72,7 @@ test('two swipes within one transition move one slide', async ({ page }) => {
   await expectSlide(page, 'about');
 });
 
-test('a slide taller than the screen scrolls under the finger first, and a new swipe moves on', async ({ page }) => {
+test('a slide taller than the screen scrolls first, and another swipe goes to the next slide', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 480 });
   await openHome(page, '#mobile-deployment');
   await expect(page.getByText('Seasonal worker accommodation')).toBeAttached();
@@ -92,7 +92,7 @@ test('a slide taller than the screen scrolls under the finger first, and a new s
   await expectSlide(page, 'gallery');
 });
 
-test('from the last slide a swipe leads on to the footers', async ({ page }) => {
+test('a swipe on the last slide scrolls to the footers', async ({ page }) => {
   await openHome(page, '#contact');
   await expectSlide(page, 'contact');
   await expect(page.getByLabel('Message')).toBeVisible();

@@ -31,7 +31,7 @@ async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
 const isScript = ({ url, type }: Transfer) => type === 'Script' || /\.js($|\?)/.test(url);
 const total = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-test('the scripts of / weigh at most 190 kB, and none is of the back office', async ({ page }) => {
+test('the scripts of / have at most 190 kB, and none belongs to the back office', async ({ page }) => {
   const scripts = (await transfersOf(page, '/')).filter(isScript);
   expect(scripts.length).toBeGreaterThan(3);
   expect(total(scripts)).toBeLessThanOrEqual(SCRIPT_BUDGET);
@@ -58,7 +58,7 @@ for (const path of ['/', '/contact', '/admin/login', '/no-such-page']) {
   });
 }
 
-test('a second admin module brings no second copy of the grid', async ({ staff }) => {
+test('a second admin module loads no second copy of the grid', async ({ staff }) => {
   await sendInquiry(staff, newInquiry());
   await addUnit(staff);
   await staff.goto('/admin/contacts');
@@ -77,7 +77,7 @@ test('a second admin module brings no second copy of the grid', async ({ staff }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 1 });
 
-  test('the first view of / weighs at most 450 kB, everything together', async ({ page }) => {
+  test('the first view of / loads at most 450 kB in all', async ({ page }) => {
     // The video loads after the first view and does not count towards it.
     const transfers = (await transfersOf(page, '/')).filter(({ type }) => type !== 'Media');
     expect(total(transfers)).toBeLessThanOrEqual(FIRST_VIEW_BUDGET);

@@ -141,7 +141,7 @@ test.describe(MARKETING.name, () => {
   }
 });
 
-test('the team of a failed module gets a report, without anything of the person', async ({ staff }) => {
+test('the failure of a module is reported without personal data', async ({ staff }) => {
   await staff.route(/page-inquiries/, (route) => route.fulfill({ status: 404 }));
   const report = staff.waitForRequest('**/api/client-errors');
   await staff.goto('/admin/contacts?q=Priya');

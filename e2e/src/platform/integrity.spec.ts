@@ -22,7 +22,7 @@ for (const [what, pattern] of [
   ['entry', /_mfe\/mfe-admin-inbox\/.*\/remoteEntry[^/]*\.js$/],
   ['chunk', /_mfe\/mfe-admin-inbox\/.*\/page-inquiries[^/]*\.js$/],
 ] as const) {
-  test(`a changed ${what} is not run: its page is the panel`, async ({ staff }) => {
+  test(`a changed ${what} is not run: the panel replaces its page`, async ({ staff }) => {
     const changed = await tamper(staff, pattern);
     await staff.goto('/admin/contacts');
     await expect(staff.getByText('Contact Inquiries is not available right now')).toBeVisible();
@@ -30,7 +30,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('every script of the page names its integrity', async ({ page }) => {
+test('every script of the page has an integrity hash', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   const unchecked = await page.evaluate(() =>
     [...document.querySelectorAll('script[src], link[rel="preload"][as="script"]')]

@@ -14,7 +14,7 @@ test.beforeEach(({ staff }) => sendInquiry(staff, newInquiry()));
 const LIGHT_PAPER = 'rgb(255, 255, 255)';
 const DARK_PAPER = 'rgb(21, 30, 27)';
 
-test("a remote's grid and dialogs follow the shell's scheme at once, and keep it over a reload", async ({ staff }) => {
+test("a remote's grid and dialogs follow the shell's scheme at once, and keep it after a reload", async ({ staff }) => {
   await staff.emulateMedia({ colorScheme: 'light' });
   await staff.goto('/admin/contacts');
   await expect(staff.getByRole('grid')).toBeVisible();
@@ -41,7 +41,7 @@ test("a remote's components have the shell's default props and font", async ({ s
   expect(await search.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Hanken Grotesk');
 });
 
-test('a page never shows light before it is dark', async ({ staff }) => {
+test('a page in the dark scheme never flashes light while it loads', async ({ staff }) => {
   await staff.emulateMedia({ colorScheme: 'dark' });
   await staff.addInitScript(() => {
     const seen: string[] = [];

@@ -61,7 +61,7 @@ test.afterAll(async () => {
 // nevertheless.
 test.use({ allowedErrors: /status of 404/ });
 
-test('a change of a component shows at once, and the page keeps what it held', async ({ page }) => {
+test('a change of a component shows at once, and the page keeps its state', async ({ page }) => {
   test.setTimeout(90_000);
   await page.request.post(`${origin}/api/login`, {
     data: { username: 'admin', password: process.env.E2E_ADMIN_PASSWORD },

@@ -24,7 +24,7 @@ async function openAgain(page: Page, path = '/admin'): Promise<void> {
   await expect(sidebar(page)).toBeVisible();
 }
 
-test('a module from its first deploy to its retirement, seen by the team and by a colleague beside it', async ({
+test('a module from its first deploy to its retirement, for its team and for another user', async ({
   staff,
   context,
 }) => {

@@ -36,14 +36,14 @@ const globalsOf = (scripts: Map<string, string>) => [
 ];
 
 describe('the name of a build', () => {
-  it('is one for all of its scripts, and the same again for the same content', async () => {
+  it('is the same in all of its scripts, and for equal content', async () => {
     const first = await build('first');
     expect(first.size).toBe(2);
     expect(globalsOf(first)).toEqual([expect.stringMatching(/^rspackChunkmfe_admin_example_[0-9a-f]{12}$/)]);
     expect(await build('first')).toEqual(first);
   });
 
-  it('is another one for other content, and the names of its files follow', async () => {
+  it('differs for other content, and so do the names of its files', async () => {
     const [first, second] = [await build('first'), await build('second')];
     expect(globalsOf(second)).not.toEqual(globalsOf(first));
     expect([...second.keys()].filter((file) => first.has(file))).toEqual([]);

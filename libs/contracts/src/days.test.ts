@@ -25,7 +25,7 @@ describe('calendar days', () => {
     expect(dayIn(zone, new Date(at))).toBe(day);
   });
 
-  it('are spelt as on every screen', () => {
+  it('are written as on every screen', () => {
     expect(spellDay('2026-11-05')).toBe('Nov 5, 2026');
   });
 });

@@ -83,7 +83,7 @@ describe('npm test -- boundaries refuses', () => {
   });
 });
 
-describe('npm test -- boundaries takes', () => {
+describe('npm test -- boundaries accepts', () => {
   it('a module as `npm run new-remote` writes it', async () => {
     await createRemote(checkout.root, 'mfe-admin-spare-parts');
     expect((await check()).said).not.toContain('mfe-admin-spare-parts');

@@ -21,7 +21,7 @@ const GRID = '@mui/x-data-grid';
 describe('the name of a new module', () => {
   const taken = { folders: ['mfe-admin-ops'], pages: [{ path: '/admin/units', app: 'mfe-admin-ops' }] };
 
-  it('gives all its other names', () => {
+  it('determines all its other names', () => {
     expect(namesOf(APP, taken)).toEqual({
       app: APP,
       topic: 'spare-parts',
@@ -87,7 +87,7 @@ describe('npm run new-remote', () => {
   });
 
   it(
-    'is formatted, linted and typed as everything else',
+    'writes a module that passes format, lint and type checks',
     async () => {
       await node(bin('prettier/bin/prettier.cjs'), '--check', '--config', path.join(ROOT, '.prettierrc.json'), '.');
       await node(bin('oxlint/bin/oxlint'), '--deny-warnings', '-c', path.join(ROOT, '.oxlintrc.json'), '.');
@@ -97,7 +97,7 @@ describe('npm run new-remote', () => {
   );
 
   it(
-    'passes the tests that it brings',
+    'writes a module that passes its own tests',
     async () => {
       const { stderr } = await node('--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js'));
       expect(stderr).toMatch(/Tests: +2 passed, 2 total/);
@@ -130,7 +130,7 @@ describe('npm run new-remote', () => {
   }
 
   it(
-    'builds, and passes the deploy checks beside a host of these versions',
+    'writes a module that builds, and passes the deploy checks beside a host of these versions',
     async () => {
       await buildAndDeploy();
     },
@@ -138,7 +138,7 @@ describe('npm run new-remote', () => {
   );
 
   it(
-    'has room in its budget for a list screen of the kit, whose grid is shared',
+    'writes a module with room in its budget for a list screen of the kit, whose grid is shared',
     async () => {
       await cp(path.join(ROOT, 'mfe-admin-ops/src/units'), path.join(folder, 'src/units'), { recursive: true });
       await writeFile(

@@ -95,7 +95,7 @@ async function moveToAndFro(second: string): Promise<{ rollbacks: number[]; reac
   return { rollbacks, reactions };
 }
 
-it('ten deploys and ten rollbacks under 200 page views a second lose no answer and touch no file of the shell', async () => {
+it('ten deploys and ten rollbacks at 200 views a second lose no response and change no file of the shell', async () => {
   const before = await shellFiles();
   const second = await publish(remoteBuild(INBOX, 'second()'));
   const page = `${gateway.origin}/admin/inbox`;

@@ -47,7 +47,7 @@ describe('the cheapest price of a stay (product §12)', () => {
     });
   });
 
-  it('is never beaten by another cover, and adds up', () => {
+  it('is never higher than that of another combination, and its lines add up', () => {
     const odd = { dailyRate: 101.01, weeklyRate: 555.55, monthlyRate: 2345.67 };
     for (let nights = 1; nights <= 120; nights += 1) {
       const { total, lines } = quote(odd, nights);
