@@ -41,11 +41,11 @@ describe('npm test -- boundaries refuses', () => {
   it('a remote that imports the API by a relative path', async () => {
     const { code, said } = await checkWith({
       'mfe-admin-inbox/src/inquiries/planted.ts':
-        "import type { Settings } from '../../../services/api/src/settings';\nexport type Planted = Settings;\n",
+        "import type { Settings } from '../../../services/api/src/platform/settings/settings';\nexport type Planted = Settings;\n",
     });
     expect(code).toBe(1);
     expect(said).toContain('mfe-admin-inbox/src/inquiries/planted.ts:1\n');
-    expect(said).toContain('imports services/api/src/settings.ts: @capsule/api is an app');
+    expect(said).toContain('imports services/api/src/platform/settings/settings.ts: @capsule/api is an app');
     expect(said).toContain('Move what both need into a library');
   });
 
