@@ -17,10 +17,7 @@ const [node, , name, ...args] = process.argv;
 const MAIN = `tools/src/${name}.ts`;
 /** At the same depth as `tools/src`, because `workspace.ts` finds the root relative to its own location. */
 const BUNDLE = path.join(ROOT, `tools/dist/${name.replaceAll('/', '-')}.js`);
-/**
- * The sources of the bundle: file → {@link stateOf}. Written after the bundle, so it never describes one that is not
- * there.
- */
+/** The sources of the bundle: file → {@link stateOf}. Written after the bundle, so it never describes a missing one. */
 const SOURCES = `${BUNDLE}.sources.json`;
 
 /** Installed packages change only with the lock file. */

@@ -25,10 +25,7 @@ async function previousLock(store: ReleaseStore, number: number | undefined): Pr
   throw new Error(`Nothing is live in ${dataDir()}: set DATA_DIR to the store that holds the previous release.`);
 }
 
-/**
- * Publishes and deploys a former composition in the store of `DATA_DIR`. @param from the folder of the store that has
- * it
- */
+/** Publishes and deploys a former composition in the store of `DATA_DIR`. @param from the folder of the former store */
 async function composeFormer(from: string, lock: Lock): Promise<void> {
   const [source, store] = [createFolderStore(from), createFolderStore(dataDir())];
   for (const [app, version] of Object.entries(lock.apps)) {

@@ -124,8 +124,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   try {
     const database = await asStep(progress.begin('Database'), startDatabase, ({ where }) => where);
     started.push(() => database.stop());
-    // API and releases start at the same time, as each takes a second. The gateway needs the API's port, so it is
-    // chosen here.
+    // API and releases start at the same time, each takes a second. The gateway needs the API's port, so it is chosen
+    // now.
     const [apiPort = 0] = await freePorts(1, '127.0.0.1');
     const apiEnv = { ...apiDefaults(), ...env, DATABASE_URL: database.url, API_PORT: String(apiPort) };
     const gatewayEnv = { ...env, DATA_DIR: store, API_URL: `http://127.0.0.1:${apiPort}` };

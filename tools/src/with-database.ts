@@ -4,10 +4,7 @@ import { ensureBuilt } from './build/ensure-built';
 import { CommandError, run } from './run';
 import { dataDir, ROOT } from './workspace';
 
-/**
- * Runs `work` with a database: the one of `DATABASE_URL`, else the one that is running, else one that is started for
- * it.
- */
+/** Runs `work` with a database: that of `DATABASE_URL`, else the running one, else one that is started for it. */
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const folder = path.join(dataDir(), 'postgres');
   const known = process.env.DATABASE_URL ?? (await findRunning(folder));

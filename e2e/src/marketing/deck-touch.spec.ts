@@ -1,10 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { answerCompanyDetails, expectSlide, openHome, settle, slide } from './home';
 
-/**
- * The home deck on a touch screen, on a tablet (product §4). Uses Chromium's real touch input instead of synthetic
- * events.
- */
+/** The home deck on a tablet (product §4), with Chromium's real touch input instead of synthetic events. */
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 

@@ -57,8 +57,7 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-// The module is not released, so the gateway does not know its page and responds with 404; the shell shows it
-// nevertheless.
+// The module is not released, so the gateway responds with 404 to its page; the shell shows it nevertheless.
 test.use({ allowedErrors: /status of 404/ });
 
 test('a change of a component shows at once, and the page keeps its state', async ({ page }) => {

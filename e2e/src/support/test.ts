@@ -1,9 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/**
- * Playwright's `test`, extended: a test fails if its page throws, logs an error, or violates the content security
- * policy.
- */
+/** Playwright's `test`, extended: a page that throws, logs an error or violates the security policy fails its test. */
 
 interface Fixtures {
   /** Console errors that this test expects, e.g. `/Failed to load resource/` if it removes a file. */

@@ -41,8 +41,8 @@ function groupFiles(stats: StatsCompilation, name: string): string[] {
 const unique = (files: string[]) => [...new Set(files)];
 
 /**
- * The files of a remote's exposed module and of one page, whose chunk is named by `import(/* webpackChunkName:
- * "page-<key>" *\/ …)`.
+ * The files of a remote's exposed module and of one page. The page's chunk has its name from
+ * `import(/* webpackChunkName: "page-<key>" *\/ …)`.
  */
 export function preloadOfRemote(
   stats: StatsCompilation,

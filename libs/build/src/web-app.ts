@@ -63,16 +63,14 @@ function webApp(root: string, name: string): Configuration {
       cssFilename: '[name].[contenthash:12].css',
       cssChunkFilename: '[name].[contenthash:12].css',
       assetModuleFilename: '[name].[contenthash:12][ext]',
-      // Integrity is checked only for scripts that are requested with CORS; the preloads must be requested the same
-      // way.
+      // Integrity is checked only for scripts that are requested with CORS; the preloads must do the same.
       crossOriginLoading: 'anonymous',
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
       rules: rulesOf(false),
-      // Class names are local to their file. Custom properties stay global, because frames pass values to pages through
-      // them.
+      // Class names are local to their file. Custom properties stay global: frames pass values to pages by them.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     },
     optimization: { moduleIds: NUMBERING, chunkIds: NUMBERING },

@@ -46,10 +46,7 @@ async function describeFiles(folder: string): Promise<Release['files']> {
   return files;
 }
 
-/**
- * The version's hash: names and bytes of all files, and everything else in the release. Equal content gives an equal
- * version.
- */
+/** The version's hash: names and bytes of all files, and the rest of the release. Equal content, equal version. */
 function contentHash(release: Omit<Release, 'version'>): string {
   return createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 12);
 }

@@ -3,8 +3,7 @@
  * nothing behind it may import Redux or MUI; those belong to `@capsule/host/admin`.
  */
 
-// Remotes use the host's router through these exports: the package itself is not shared, so that unused parts are
-// dropped.
+// Remotes use the host's router by these exports: the package is not shared, so that unused parts are dropped.
 export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { call, CallError, type CallOptions } from './call';
 export { useColorMode, type ColorMode } from './color-mode';

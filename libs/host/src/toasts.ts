@@ -22,8 +22,7 @@ const listeners = new Set<() => void>();
 /**
  * Shows a toast in place of the current one.
  *
- * @example showToast({ title: 'Message sent!', description: "We'll get back to you as soon as possible.", tone:
- *   'success' });
+ * @example showToast({ title: 'Message sent!', description: 'We will get back to you.', tone: 'success' });
  */
 export function showToast(toast: Toast): void {
   lastId += 1;

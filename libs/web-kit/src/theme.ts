@@ -63,8 +63,7 @@ export const theme = createTheme({
       },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    // Toasts are outside of every dialog, and F8 must be able to focus them (product §11). Tab still stays inside the
-    // dialog.
+    // Toasts are outside of every dialog, and F8 must be able to focus them (product §11). Tab stays inside.
     MuiDialog: { defaultProps: { disableEnforceFocus: true } },
     MuiCssBaseline: {
       styleOverrides: {

@@ -6,10 +6,7 @@ import styles from './message-card.module.css';
 
 const GATE = 'contact-form';
 
-/**
- * final-form and the validator weigh as much as the rest of the page, so they load when the card comes near
- * (architecture §4).
- */
+/** final-form and the validator are half of the page, so they load when the card comes near (architecture §4). */
 const ContactForm = gatedLazy(GATE, () => import(/* webpackChunkName: "contact-form" */ './contact-form'));
 
 interface Props {

@@ -6,10 +6,7 @@
 /** Wheel input is debounced by this time (product §4, §9). */
 export const WHEEL_DEBOUNCE_MS = 50;
 
-/**
- * An event after a pause of this length is a new push. Inertia sends an event for each frame, on a busy page a few
- * less.
- */
+/** An event after this pause is a new push. Inertia sends an event for each frame, a few less on a busy page. */
 const QUIET_MS = 300;
 
 /** An event at least this strong, compared with the strongest of its gesture, is a push and not inertia. */

@@ -21,10 +21,7 @@ function videosAreWelcome(): boolean {
   return connection?.saveData !== true && !window.matchMedia(REDUCED_MOTION_QUERY).matches;
 }
 
-/**
- * `still`: only the poster. `video`: the video over it. `failed`: the poster again, for good (product §4, background
- * videos).
- */
+/** `still`: only the poster. `video`: the video over it. `failed`: the poster again, for good (product §4). */
 type Stage = 'still' | 'video' | 'failed';
 
 /** First the poster, then the video when the page has come to rest. */

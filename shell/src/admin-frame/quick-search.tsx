@@ -24,10 +24,7 @@ function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/**
- * The search box of the back office (product §2 leaves its behaviour open): type a screen's name and press Enter to
- * open it.
- */
+/** The search box of the back office (product §2 leaves its behaviour open): type a screen's name, press Enter. */
 export function QuickSearch({ role }: { role: Role }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

@@ -16,10 +16,7 @@ function useEscape(open: boolean, close: () => void): void {
   }, [open, close]);
 }
 
-/**
- * The navigation bar of every public page; on narrow screens a menu that closes when a link is selected (product §2,
- * §4).
- */
+/** The navigation bar of public pages; a menu on narrow screens, closed when a link is selected (product §2, §4). */
 export function NavBar() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -7,10 +7,7 @@ import { remoteRegistry } from '../composition/remote-registry';
 import NotFoundPage from './not-found-page';
 import PublicFrame from './public-frame';
 
-/**
- * Draws the public frame in Node, as prerendering will (architecture §4, hydration): nothing in it may need a browser
- * while rendering.
- */
+/** Draws the public frame in Node, as prerendering will: rendering it may not need a browser (architecture §4). */
 
 const manifest = {
   name: 'mfe-marketing',

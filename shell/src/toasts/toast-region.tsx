@@ -2,10 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import type { ShownToast } from '@capsule/host';
 import styles from './toast-region.module.css';
 
-/**
- * How toasts behave (product §9): shown for 5 s, dismissed by a swipe of 50 px to the right, focused by F8, one at a
- * time.
- */
+/** Toasts (product §9): one at a time, for 5 s, dismissed by a swipe of 50 px to the right, focused by F8. */
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];

@@ -8,10 +8,7 @@ const ToastRegion = lazy(() => import(/* webpackChunkName: "toasts" */ './toast-
 /** Outside of `#root`, so that a dialog that hides the page does not hide the toasts (page.html.ts). */
 const place = () => document.getElementById('toasts') ?? document.body;
 
-/**
- * MUI's dialogs hide all other elements from screen readers, but a failure inside a dialog must be announced (product
- * §11).
- */
+/** MUI's dialogs hide all else from screen readers, but a failure inside a dialog must be announced (product §11). */
 function keepAudible(element: HTMLElement): () => void {
   const unhide = () => element.removeAttribute('aria-hidden');
   const observer = new MutationObserver(unhide);

@@ -92,8 +92,7 @@ export function findCircles(edges: Edge[]): Circle[] {
 }
 
 /**
- * The imports to check for circles. Imports of tests are left out: no other file imports a test, and tests may use
- * other folders.
+ * The imports to check for circles, without those of tests: no file imports a test, and tests may use other folders.
  */
 export function edgesOf(sources: SourceFile[]): Edge[] {
   return sources

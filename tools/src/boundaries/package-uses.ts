@@ -9,8 +9,7 @@ export interface Uses {
   /** Packages that are imported. */
   imported: Set<string>;
   /**
-   * Texts in sources (except tests), npm scripts and tsconfig files: they may name a package that another program
-   * loads.
+   * Texts in sources (except tests), npm scripts and tsconfig files: they may name a package that is loaded elsewhere.
    */
   texts: string[];
 }

@@ -16,10 +16,7 @@ import { BUDGETS } from './budgets';
 import { publishApp } from './publish-app';
 import { historyWords, outcomeWords, publishWords, refusalWords, statusWords, wouldPublishWords } from './words';
 
-/**
- * The command line for releases. It only works on the store: no server needs to run, and a running one follows by
- * itself.
- */
+/** The command line for releases. It works only on the store: no server needs to run, and a running one follows. */
 
 interface MoveOptions {
   by: string;

@@ -1,7 +1,6 @@
 /**
  * The price of a stay (product §12): the cheapest combination of months (30 nights), weeks (7) and days, where a month
- * or a week may also cover fewer nights. No schemas in this file: the booking form uses the same function as the
- * server.
+ * or a week may also cover fewer nights. No schemas in this file: form and server use the same function.
  */
 
 export const QUOTE_PERIODS = ['month', 'week', 'day'] as const;

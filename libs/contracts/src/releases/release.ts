@@ -3,10 +3,7 @@ import { RoleSchema } from '../users/sign-in';
 import type { Role } from '../roles';
 import { Strict } from '../schema/schema';
 
-/**
- * How apps are built, released and composed (architecture §3): a remote's manifest, a release, a lock, and the registry
- * in every page.
- */
+/** How apps are built, released and composed (architecture §3): manifest, release, lock, and the registry in pages. */
 
 export const RELEASE_FORMAT = 1;
 export const LOCK_FORMAT = 1;

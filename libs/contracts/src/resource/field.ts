@@ -1,9 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/**
- * The description of a resource's field. Each property is stated once, here; forms, validation and tables are derived
- * from it.
- */
+/** The description of a resource's field. Forms, validation and tables are derived from what is stated here once. */
 
 /** Each kind has one control in web-kit's forms; `reference` and `structure` need one from the screen. */
 export type FieldKind =

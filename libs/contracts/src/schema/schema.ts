@@ -59,10 +59,7 @@ export const Money = (notes: FieldNotes = {}) =>
 export const OneOf = <const W extends readonly string[]>(words: W, notes: FieldNotes = {}) =>
   Type.Enum([...words], notes) as unknown as Type.TUnsafe<W[number]>;
 
-/**
- * The body of a PATCH: any of the keys of a create, and no other. `null` clears a value; an omitted key stays
- * unchanged.
- */
+/** The body of a PATCH: any of the keys of a create, and no other. `null` clears a value; an omitted key keeps it. */
 export const Patch = <P extends Record<string, TSchema>>(
   input: ReturnType<typeof Type.Object<P>>,
   notes: FieldNotes = {},

@@ -31,8 +31,7 @@ export interface Check {
 }
 
 /**
- * Trims texts and turns an empty optional text into `null`. Returns a copy; anything but a plain object is returned as
- * it is.
+ * Trims texts and turns an empty optional text into `null`. Returns a copy, or anything but a plain object as it is.
  */
 function tidy(input: unknown, rules: Rules): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;

@@ -34,9 +34,7 @@ function keepFocus(): void {
 /**
  * Asks before something is done that cannot be undone. It stays open when the call fails (product §8).
  *
- * @example
- * <ConfirmDialog open={…} title="Confirm Deletion" action="Delete" onConfirm={…} onClose={…}>Are you sure
- * …?</ConfirmDialog>
+ * @example <ConfirmDialog title="Confirm Deletion" action="Delete" open={…} onConfirm={…} onClose={…}>…</ConfirmDialog>
  */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, action, cancel = 'Cancel', busy = false, onConfirm, onClose } = props;

@@ -3,10 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/**
- * Code that must not compile, and the compiler's messages. Each case is written to a temporary file beside these
- * sources.
- */
+/** Code that must not compile, with the compiler's message. Each case is written to a file beside these sources. */
 
 const TSC = path.resolve('../../node_modules/typescript-7/bin/tsc');
 const TYPES = path.resolve('../../tsconfig.web.json');
