@@ -1,6 +1,6 @@
 import { web } from '../jest/preset.js';
 
-/** Pages drawn where no browser is; everything in `src/` runs in a real one, by Playwright. */
+/** Tests that render pages without a browser. The tests in `src/` run in a browser, by Playwright. */
 export default {
   ...web,
   testEnvironment: 'node',

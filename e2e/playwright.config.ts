@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys on the built product. Run by `npm test`, which starts it; see tools/src/e2e.ts. */
+/** Journeys through the built product. `npm test` starts it; see tools/src/e2e.ts. */
 
 const FLAGS = [
   '--no-sandbox',
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A test that needs a second try is broken.
+  // A test that passes only at the second try is a broken test.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 8_000 },

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What every browser has and jsdom hides: Node's own are handed over. */
+/** Globals of Node that every browser has and jsdom lacks. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',

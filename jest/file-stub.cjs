@@ -1,2 +1,2 @@
-/** Images, videos and fonts in tests. */
+/** The address of images, videos and fonts in tests. */
 module.exports = 'file-stub';

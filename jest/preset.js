@@ -1,6 +1,6 @@
 /**
- * The two ways a project of this workspace runs its tests.
- * `node`: services and tools, as ES modules. `web`: React in jsdom, as CommonJS, so that modules can be replaced.
+ * The two jest configurations of this workspace. `node`: services and tools, as ES modules. `web`: React in jsdom, as
+ * CommonJS, so that modules can be mocked.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +20,7 @@ export const node = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.[cm]?tsx?$': swc({ transform: { legacyDecorator: true, decoratorMetadata: true } }) },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  // Real servers on a busy machine take longer than jest's 5 s.
+  // Real servers on a busy machine need more than jest's default of 5 s.
   testTimeout: 30_000,
 };
 
@@ -34,7 +34,7 @@ export const web = {
       { ...swc({ transform: { react: { runtime: 'automatic' } } })[1], module: { type: 'commonjs' } },
     ],
   },
-  // Packages that ship only ES modules go through the transform too.
+  // Packages that are published only as ES modules must be transformed too.
   transformIgnorePatterns: ['/node_modules/(?!(typebox)/)'],
   moduleNameMapper: {
     '\\.css$': here('./css-stub.cjs'),
@@ -42,6 +42,6 @@ export const web = {
   },
   setupFilesAfterEnv: [here('./web-setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  // A whole screen on a busy machine takes longer than jest's 5 s.
+  // A whole screen on a busy machine needs more than jest's default of 5 s.
   testTimeout: 30_000,
 };

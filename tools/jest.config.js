@@ -1,6 +1,6 @@
 import { node } from '../jest/preset.js';
 
-/** Jest on Node 20 cannot `require` ES modules; these are required by oxc-parser's `Visitor`. */
+/** Jest on Node 20 cannot `require` ES modules. These are required by oxc-parser's `Visitor`. */
 const REQUIRED_ES_MODULES = '/node_modules/oxc-parser/src-js/(generated/)?visit/(walk|visitor|type_ids)\\.js$';
 
 export default {

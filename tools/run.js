@@ -5,25 +5,25 @@ import { pathToFileURL } from 'node:url';
 /**
  * Runs a tool as one file: `node tools/run.js start`, `node tools/run.js release/main rollback …`.
  *
- * Read one by one, the several hundred modules of a tool (most are the schemas' library) take a second of the processor;
- * a start is waited for, and a rollback is for moments in which seconds count. So a tool is made into one file when it
- * is first asked for, and again when one of its sources is another one than before.
+ * A tool consists of several hundred modules, most of them TypeBox. Loading them one by one takes a second of processor
+ * time, too much for a start and for a rollback. So the tool is bundled into one file at its first use, and again when
+ * one of its sources has changed.
  *
- * JavaScript, because starting TypeScript costs a fifth of a second more.
+ * This file is JavaScript, because loading a TypeScript compiler would take another fifth of a second.
  */
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const [node, , name, ...args] = process.argv;
 const MAIN = `tools/src/${name}.ts`;
-/** As deep as `tools/src`, because `workspace.ts` finds the root from where it lies. */
+/** At the same depth as `tools/src`, because `workspace.ts` finds the root relative to its own location. */
 const BUNDLE = path.join(ROOT, `tools/dist/${name.replaceAll('/', '-')}.js`);
-/** What the bundle was made of: file → {@link stateOf}. Written after the bundle, so what it says is there. */
+/** The sources of the bundle: file → {@link stateOf}. Written after the bundle, so it never describes a missing one. */
 const SOURCES = `${BUNDLE}.sources.json`;
 
-/** Packages change with the lock file, and with nothing else. */
+/** Installed packages change only with the lock file. */
 const PACKAGES = 'package-lock.json';
 
-/** Some packages are CommonJS and ask for Node's own modules. */
+/** Some packages are CommonJS and `require` Node's own modules. */
 const REQUIRE =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
@@ -39,11 +39,11 @@ async function isCurrent() {
     const same = await Promise.all(sources.map(async ([file, state]) => (await stateOf(file)) === state));
     return same.every(Boolean);
   } catch {
-    return false; // Never made, or a source is gone.
+    return false; // Not bundled yet, or a source was deleted.
   }
 }
 
-/** Commands that start side by side each write the same: none may read half of it. */
+/** Commands that run at the same time write the same bundle; none may read a part of it. */
 async function writeWhole(file, text) {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, text);
@@ -63,7 +63,7 @@ async function bundle() {
     write: false,
     metafile: true,
   });
-  // It would wait for more work as long as the tool runs, which may be for days.
+  // Without this, esbuild would keep running as long as the tool, which may be days.
   await stop();
   const ours = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/'));
   const states = await Promise.all([...ours, PACKAGES].map(async (file) => [file, await stateOf(file)]));
@@ -78,13 +78,13 @@ async function program() {
     return BUNDLE;
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
-    // A checkout that this user may not write to: the tool runs from its sources, and starts more slowly.
+    // This user may not write to the checkout: run the tool from its sources, which starts more slowly.
     await import('tsx');
     return path.join(ROOT, MAIN);
   }
 }
 
 const main = await program();
-// The tool reads its own arguments, as if it had been started itself.
+// The tool reads its arguments as if it had been started directly.
 process.argv = [node, main, ...args];
 await import(pathToFileURL(main).href);

@@ -6,8 +6,8 @@ import { loadExposedModule } from '../../shell/src/composition/federation';
 import { remoteRegistry } from '../../shell/src/composition/remote-registry';
 
 /**
- * Every public page drawn in Node inside the shell's own frame and routes, as one tree: what a prerendered page will
- * be (architecture §4, hydration). No window, no document; only the network between shell and remote is stood in for.
+ * Renders every public page in Node inside the shell's frame and routes, as one tree, the way prerendering will
+ * (architecture §4, hydration). There is no window and no document. Only loading a remote over the network is faked.
  */
 
 jest.mock('../../shell/src/composition/federation');
@@ -24,19 +24,19 @@ async function draw(path: string): Promise<string> {
     <StaticRouter location={path}>
       <Screen />
     </StaticRouter>,
-    // Else React moves what is large to the end of the page, hidden, for a script to put into its place.
+    // Otherwise React puts large parts hidden at the end of the page, for a script to move them into place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return new Response(prelude).text();
 }
 
-/** What the elements of one name hold, without the mark-up in it. */
+/** The text content of all elements with a tag name. */
 const textsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([element]) =>
     element.replaceAll(/<[^>]*>/g, ''),
   );
 
-/** The values of one attribute, in order. */
+/** The values of an attribute, in order. */
 const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value!);
 
@@ -89,20 +89,20 @@ const PAGES: [path: string, title: string, headings: string[]][] = [
   ['/contact', 'Contact us', ['How to reach us', 'Send us a Message', 'Sales', 'Partnerships', 'Support']],
 ];
 
-describe.each(PAGES)('%s, drawn without a browser in the frame of the site', (path, title, headings) => {
+describe.each(PAGES)('%s, rendered without a browser in the frame of the site', (path, title, headings) => {
   let html: string;
   beforeAll(async () => {
     expect(['window', 'document', 'localStorage'].filter((name) => name in globalThis)).toEqual([]);
     html = await draw(path);
   });
 
-  it('has its one title, and its sections', () => {
+  it('has exactly one title, and its sections', () => {
     const main = partOf(html, 'main');
     expect(textsOf(main, 'h1')).toEqual([title]);
     expect(textsOf(main, 'h2')).toEqual(headings);
   });
 
-  it('stands between the navigation bar and the footer', () => {
+  it('is between the navigation bar and the footer', () => {
     expect(textsOf(partOf(html, 'header'), 'a').slice(-5)).toEqual([
       'Home',
       'Housing Solutions',
@@ -114,7 +114,7 @@ describe.each(PAGES)('%s, drawn without a browser in the frame of the site', (pa
     expect(valuesOf(footer, 'href')).toEqual(['/', '/pitch-deck', '/admin/login']);
   });
 
-  it('uses no id twice, and names none that is not there', () => {
+  it('uses no id twice, and refers to no id that does not exist', () => {
     const ids = valuesOf(html, 'id');
     expect(new Set(ids).size).toBe(ids.length);
     const named = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
@@ -123,12 +123,12 @@ describe.each(PAGES)('%s, drawn without a browser in the frame of the site', (pa
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('is drawn the same again: no clock, no chance', async () => {
+  it('renders the same again: it depends on no clock and on nothing random', async () => {
     expect(await draw(path)).toBe(html);
   });
 });
 
-it('an address that nobody serves has the same frame around it', async () => {
+it('an address without a page has the same frame', async () => {
   const html = await draw('/nowhere');
   expect(textsOf(html, 'h1')).toEqual(['404 Page Not Found']);
   expect(valuesOf(html, 'href')).toEqual(expect.arrayContaining(['/#contact', '/pitch-deck', '/admin/login']));

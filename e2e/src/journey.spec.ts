@@ -1,6 +1,6 @@
 import { expect, expectToast, newInquiry, signIn, test } from './support/test';
 
-/** The product's main job, through every real part of it: from a visitor's first look to the staff's last click. */
+/** The product's main purpose through all of its parts, from a visitor's first page view to the staff's reply. */
 
 test('a visitor’s inquiry reaches the staff inbox, and is deleted there', async ({ page, browser }) => {
   const inquiry = newInquiry();
@@ -28,7 +28,7 @@ test('a visitor’s inquiry reaches the staff inbox, and is deleted there', asyn
       .getByRole('navigation', { name: 'Back office' })
       .getByRole('link', { name: 'Contact Inquiries' })
       .click();
-    // Newest first: it is on the first page.
+    // Newest first, so it is on the first page.
     const row = staff.getByRole('row').filter({ hasText: inquiry.name });
     await expect(row).toContainText(inquiry.email);
     await row.getByRole('button', { name: `Delete ${inquiry.name}` }).click();

@@ -1,6 +1,6 @@
 import { defineManifest } from '@capsule/contracts/releases/composition';
 
-/** What this module says of itself: the shell draws its sidebar and its routes from it, without running the module. */
+/** This module's manifest: the shell draws its sidebar entries and routes from it, without running the module. */
 export const manifest = defineManifest({
   name: 'mfe-admin-catalog',
   nav: [

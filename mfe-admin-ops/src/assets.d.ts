@@ -1,4 +1,4 @@
-/** Images are files of the release: an import gives the address. */
+/** Importing an image gives its address. */
 declare module '*.webp' {
   const address: string;
   export default address;

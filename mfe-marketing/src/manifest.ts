@@ -1,6 +1,6 @@
 import { defineManifest } from '@capsule/contracts/releases/composition';
 
-/** The public pages: the shell draws their frame, this module what is in it. */
+/** The public pages. The shell draws the frame around them. */
 export const manifest = defineManifest({
   name: 'mfe-marketing',
   nav: [],
@@ -12,7 +12,7 @@ export const manifest = defineManifest({
       title: 'Capsule Smart Homes | Smart Homes for the Racing Industry',
       description:
         'Compact, relocatable smart homes for jockeys, trainers and stable staff: on site in under 4 hours, at any racing venue in Australia.',
-      // What `HeroStill` chooses from.
+      // The same sources as in `HeroStill`.
       firstPictures: [
         {
           media: '(width <= 768px) and (orientation: portrait)',

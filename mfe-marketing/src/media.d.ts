@@ -1,4 +1,4 @@
-/** Images and videos are imported as the address of their file. */
+/** Importing an image or a video gives its address. */
 declare module '*.avif' {
   const url: string;
   export default url;

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from '../testing/router';
 import marketing from './remote';
 
-/** Draws a page as a server does: no window, no document; everything that is lazy is waited for. */
+/** Renders a page as a server does: without window and document, and waiting for everything lazy. */
 async function draw(path: string, Page: ComponentType): Promise<string> {
   const { prelude } = await prerender(
     <StaticRouter location={path}>

@@ -1,2 +1,2 @@
-/** The routers that tests put a page into; in the product the host's own router is around it. */
+/** The routers that tests render a page in; in the product, the host provides the router. */
 export { MemoryRouter, StaticRouter } from 'react-router-dom';

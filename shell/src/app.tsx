@@ -9,7 +9,7 @@ import { usePageChange } from './page-change';
 
 const PublicFrame = lazy(() => import(/* webpackChunkName: "public-frame" */ './public-frame/public-frame'));
 const NotFoundPage = lazy(() => import(/* webpackChunkName: "public-frame" */ './public-frame/not-found-page'));
-// Redux, MUI's theme and the shell's own screens come with the back office alone.
+// Redux, MUI's theme and the shell's own screens are loaded for the back office only.
 const AdminApp = lazy(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-app'));
 const AdminFrame = lazy(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-frame'));
 const LoginPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './sign-in/login-page'));
@@ -42,8 +42,8 @@ function Pages() {
 }
 
 /**
- * Everything on the screen: the frame that the address asks for, the page in it, and the toasts over both. It wants a
- * router around it, so that it can be drawn where no browser is (architecture §4).
+ * Everything on the screen: the frame for the current address, its page, and the toasts. It needs a router around it;
+ * the router is left out so that a server can draw the screen too (architecture §4).
  */
 export function Screen() {
   return (
@@ -57,7 +57,7 @@ export function Screen() {
   );
 }
 
-/** The product in a browser. */
+/** The app as it runs in a browser. */
 export function App() {
   return (
     <BrowserRouter>

@@ -19,6 +19,6 @@ function start(element: HTMLElement): void {
   );
 }
 
-// Nearly every page has none, and must not wait for a promise.
+// Nearly every page has no overrides, and must not wait for a promise.
 if (remoteRegistry.current().overrides) void applyOverrides().then(() => start(root));
 else start(root);

@@ -1,2 +1,2 @@
-// Shared packages are resolved while this boundary is crossed: nothing may be imported before it (architecture §4).
+// Shared packages are resolved during this import, so nothing else may be imported before it (architecture §4).
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

@@ -1,7 +1,7 @@
 import { defineManifest } from '@capsule/contracts/releases/composition';
 import { BACK_OFFICE_ROLES } from '@capsule/contracts/roles';
 
-/** The shell's own pages and sidebar entries, in the form in which every remote declares its own. */
+/** The shell's own pages and sidebar entries, in the same form as a remote's. */
 export const manifest = defineManifest({
   name: 'shell',
   nav: [

@@ -3,7 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/releases/composition';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 
-/** The element that holds the page; the skip link and a change of page lead there. */
+/**
+ * The id of the element that holds the page; the skip link leads to it, and it gets the focus when the page changes.
+ */
 export const MAIN_ID = 'main';
 
 function describe(route: RemoteRoute | undefined): void {
@@ -12,15 +14,15 @@ function describe(route: RemoteRoute | undefined): void {
 }
 
 /**
- * What a browser does by itself on a full load, and must be done by hand when only the page is exchanged: the title,
- * the scroll position, and the focus, which tells a screen reader that something happened.
+ * Does on a page change what a browser does on a full load: sets the title, the scroll position and the focus, so that
+ * a screen reader notices the new page.
  */
 export function usePageChange(routes: RemoteRoute[]): void {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
-    // At first the head is the gateway's, which knows the SEO settings.
+    // The first page's head comes from the gateway, which knows the SEO settings.
     if (shown.current === pathname) return;
     shown.current = pathname;
     describe(routes.find((route) => route.path === pathname));

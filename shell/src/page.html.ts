@@ -5,11 +5,14 @@ import { COLOR_SCHEME } from '@capsule/web-kit/theme';
 import { themeCss } from '@capsule/web-kit/theme-css';
 
 /**
- * The HTML of every page, made at build. The gateway fills in what depends on the address (`page:head`) and on what is
- * live (`page:table`); the build names its own scripts (`page:boot`) and files (`asset:…`).
+ * The HTML of every page, made at build. The gateway fills in what depends on the address (`page:head`) and the remote
+ * registry (`page:table`); the build fills in its own scripts (`page:boot`) and files (`asset:…`).
  */
 
-/** Sets the scheme before the first paint: an external script would come after a flash of light (architecture §4). */
+/**
+ * Sets light or dark mode before the first paint. It is inline because an external script would run too late and the
+ * page would flash (architecture §4).
+ */
 const colorSchemeScript = renderToStaticMarkup(
   createElement(InitColorSchemeScript, {
     attribute: COLOR_SCHEME.attribute,

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build/ensure-built';
 
-/** `npm run build`: every app whose sources changed. */
+/** `npm run build`: builds every app whose sources have changed. */
 try {
   const built = await ensureBuilt();
   if (!built) console.log('Every build is current.');

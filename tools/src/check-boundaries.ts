@@ -2,7 +2,9 @@ import { breachText } from './boundaries/breach';
 import { checkWorkspace } from './boundaries/check-workspace';
 import { ROOT } from './workspace';
 
-/** Step `boundaries` of `npm test`, and part of `npm run lint`: who imports whom, and what package.json says of it. */
+/**
+ * Step `boundaries` of `npm test`, and part of `npm run lint`: checks imports between packages and their package.json.
+ */
 
 const { breaches, files, imports } = await checkWorkspace(ROOT);
 for (const breach of breaches) console.error(breachText(breach));

@@ -7,7 +7,7 @@ import { brokenReferences } from './check-references';
 import { readRepository, repositoryOf } from './references/repository';
 import { SECTION_SIGN as S } from './references/sections';
 
-/** Planted breaches are put together, because this file is checked too. */
+/** Put together at run time, because this file is checked too. */
 const DOCS = 'docs';
 const RECORDS = `${DOCS}/decisions`;
 
@@ -21,13 +21,13 @@ const SOUND: Record<string, string | null> = {
   'src/unit.ts': `/** A unit (product ${S}2.1, ${S}1; architecture ${S}1). RFC 9110 ${S}14.1.2. */\n// ${RECORDS}/001\n`,
 };
 
-/** What is found when one file is another. */
+/** The findings when one file is replaced. */
 async function findings(file: string, text: string): Promise<string[]> {
   const repository = repositoryOf(new Map(Object.entries({ ...SOUND, [file]: text })));
   return (await brokenReferences(repository)).map((found) => `${found.file}:${found.line} ${found.message}`);
 }
 
-describe('a repository whose references all lead somewhere', () => {
+describe('a repository without broken references', () => {
   it('has no findings', async () => {
     expect(await brokenReferences(repositoryOf(new Map(Object.entries(SOUND))))).toEqual([]);
   });
@@ -70,11 +70,11 @@ describe('a section', () => {
     expect((await findings('src/unit.ts', text))[0]).toContain(message);
   });
 
-  it('is found once for each time it is cited', async () => {
+  it('is reported once for each citation', async () => {
     expect(await findings('src/unit.ts', `// spec ${S}2, ${S}9 and ${S}4`)).toHaveLength(3);
   });
 
-  it('of a document that is gone is found', async () => {
+  it('of a document that was deleted is reported', async () => {
     const repository = repositoryOf(new Map([['a.ts', `// product ${S}1`]]));
     expect(await brokenReferences(repository)).toMatchObject([{ file: 'a.ts', line: 1 }]);
   });
@@ -85,16 +85,16 @@ describe('a decision record', () => {
     ['by its number', '// decision 002', 'There is no decision record 002: the last one is 001-releases.'],
     ['by its path', `// ${RECORDS}/099`, 'the last one is 001-releases.'],
     ['under another name', `// ${RECORDS}/001-locks.md`, `Decision record 001 is ${RECORDS}/001-releases.md.`],
-  ])('that is not there is found %s', async (_what, text, message) => {
+  ])('that does not exist is reported %s', async (_what, text, message) => {
     expect(await findings('src/unit.ts', text)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('that is there may be cited in each of these ways', async () => {
+  it('that exists may be cited in each of these ways', async () => {
     const text = `// decision 001, decision record 001, ${RECORDS}/001, ${RECORDS}/001-releases.md`;
     expect(await findings('src/unit.ts', text)).toEqual([]);
   });
 
-  it('is not the only document that a comment may name', async () => {
+  it('is not the only kind of document that is checked in comments', async () => {
     expect(await findings('src/unit.ts', `// ${DOCS}/gone.md`)).toEqual([`src/unit.ts:1 There is no ${DOCS}/gone.md.`]);
   });
 });
@@ -110,7 +110,7 @@ describe('a link', () => {
     ['out of the repository', '[a](../../secret.md)', 'There is no ../secret.md.'],
     ['in a table', '| a |\n| - |\n| [b](gone.md) |', `There is no ${DOCS}/gone.md.`],
     ['as a path in a code span', `See \`${RECORDS}/gone/why.ts\`.`, `There is no ${RECORDS}/gone/why.ts.`],
-  ])('%s is found', async (_what, text, message) => {
+  ])('%s is reported', async (_what, text, message) => {
     const found = await findings('docs/teams.md', text);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(message);
@@ -122,7 +122,7 @@ describe('a link', () => {
     ['to another host', '[a](mailto:desk@homes.example) <https://homes.example/gone.md>'],
     ['to a folder', '[a](decisions/)'],
     ['with a placeholder', 'See `docs/<topic>/page.ts` and `npm/gone`.'],
-  ])('%s is none of ours', async (_what, text) => {
+  ])('%s is not checked', async (_what, text) => {
     expect(await findings('docs/teams.md', text)).toEqual([]);
   });
 });
@@ -143,13 +143,13 @@ describe('the repository', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it('is what git tracks and the checkout still has', async () => {
+  it('consists of the files that git tracks and that still exist', async () => {
     const { texts, paths } = await readRepository(root);
     expect([...texts.keys()]).toEqual(['tracked.md']);
     expect([...paths].sort()).toEqual(['image.bin', 'tracked.md']);
   });
 
-  it('refers to nothing that only this machine has', async () => {
+  it('refers to nothing that exists only on this machine', async () => {
     const found = await brokenReferences(await readRepository(root));
     expect(found.map(({ message }) => message)).toEqual(['There is no deleted.md.', 'There is no untracked.md.']);
   });

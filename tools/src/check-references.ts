@@ -5,11 +5,11 @@ import { sectionFindings } from './references/sections';
 import { ROOT } from './workspace';
 
 /**
- * Fails when a comment or a document refers to what is not there: a chapter of docs/product.md or docs/architecture.md,
- * a decision record, a file, a heading. Looks at what git tracks. Part of `npm test`.
+ * Checks the references in comments and documents: chapters of docs/product.md and docs/architecture.md, decision
+ * records, files, headings. Reads the files that git tracks. Part of `npm test`.
  */
 
-/** Every reference that leads nowhere, file by file. */
+/** All broken references, file by file. */
 export async function brokenReferences(repository: Repository): Promise<Finding[]> {
   const findings = [
     ...(await sectionFindings(repository)),

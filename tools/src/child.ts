@@ -3,27 +3,27 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { dataDir, ROOT } from './workspace';
 
-/** A service that we run as a process of its own. It says over IPC when it is ready, and on which port. */
+/** Runs a service as a child process. The service reports over IPC when it is ready, and on which port. */
 
-/** What a service says when it is ready. */
+/** A service's message when it is ready. */
 export interface Ready {
   type: 'ready';
   port: number;
-  /** The API made the first account now, and its password stands nowhere else. */
+  /** Set when the API has just created the first account. Its password is stored nowhere else. */
   firstAdmin?: { username: string; password: string } | null;
 }
 
 export interface Child {
   ready: Ready;
   process: ChildProcess;
-  /** Ends when the process has ended. */
+  /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>;
 }
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 
-/** Logs go to a file: the terminal belongs to what a person needs to know. */
+/** Logs go to a file, to keep the terminal for messages that people need. */
 function logFile(name: string) {
   const folder = path.join(dataDir(), 'logs');
   mkdirSync(folder, { recursive: true });
@@ -50,14 +50,14 @@ function waitUntilReady(name: string, child: ChildProcess, lastLines: () => stri
 /**
  * Starts a built service and waits until it is ready.
  *
- * @throws with the last lines of its log when it does not come up
+ * @throws with the last lines of its log when it does not start
  */
 export async function startChild(name: string, script: string, env: Record<string, string>): Promise<Child> {
   const log = logFile(name);
-  // A group of its own: Ctrl-C reaches us alone, and we stop the services in their order.
+  // A process group of its own: Ctrl-C then reaches only this process, which stops the services in order.
   const child = fork(path.join(ROOT, script), {
     env: { ...process.env, ...env },
-    // Services are built: the loader that we run under would only slow their start.
+    // Services are built, so the TypeScript loader of this process would only slow their start.
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
@@ -78,7 +78,7 @@ export async function startChild(name: string, script: string, env: Record<strin
   }
 }
 
-/** Lets a service finish what it does, then ends it; a service that hangs is killed. */
+/** Asks a service to finish its work and end; one that does not end in time is killed. */
 export async function stopChild({ process: child, ended }: Child): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

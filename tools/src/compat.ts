@@ -10,12 +10,13 @@ import { newFailures } from './journeys/calls';
 import { runJourneys } from './journeys/journeys';
 
 /**
- * `npm run compat`: does the front end that is live now work with this checkout's API? The API is deployed first and
- * changes by expand, then contract (architecture §3), so for a while every visitor is in that very state. The journeys run
- * twice: with this checkout's front end, to learn which refusals they provoke on purpose, and with the previous one.
+ * `npm run compat`: checks that the live front end works with this checkout's API. The API is deployed first and
+ * changes by expand, then contract (architecture §3), so for a while visitors use exactly this combination. The
+ * journeys run twice: with this checkout's front end, to learn which refusals they provoke on purpose, and with the
+ * live one.
  */
 
-/** Journeys of what the previous front end cannot have yet carry this tag until it is released. */
+/** Tag of journeys through features that the live front end does not have yet. */
 const NEW = '@new';
 
 async function previousLock(store: ReleaseStore, number: number | undefined): Promise<Lock> {
@@ -24,7 +25,7 @@ async function previousLock(store: ReleaseStore, number: number | undefined): Pr
   throw new Error(`Nothing is live in ${dataDir()}: set DATA_DIR to the store that holds the previous release.`);
 }
 
-/** Brings a former composition into the store of `DATA_DIR`. @param from the folder of the store that has it */
+/** Publishes and deploys a former composition in the store of `DATA_DIR`. @param from the folder of the former store */
 async function composeFormer(from: string, lock: Lock): Promise<void> {
   const [source, store] = [createFolderStore(from), createFolderStore(dataDir())];
   for (const [app, version] of Object.entries(lock.apps)) {

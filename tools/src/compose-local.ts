@@ -1,20 +1,20 @@
 import { createFolderStore, LockMovedError, readBuild } from '@capsule/releases';
 import type { Lock } from '@capsule/contracts';
 
-/** Puts builds into a store and makes them live together: what `npm start` and `npm run dev` run on. */
+/** Publishes builds and deploys them together, for `npm start` and `npm run dev`. */
 
 interface Composition {
   /** The folder of releases and locks. */
   root: string;
   /** The folders of the builds. */
   builds: string[];
-  /** Who does it, for the history. */
+  /** Who deploys, for the history. */
   by: string;
 }
 
 /**
- * Publishes builds, and makes live those that the store did not have yet. A build that it had is left as it stands:
- * whoever rolled it back had a reason, and a restart must not undo that.
+ * Publishes builds, and deploys those that are new to the store. A build that the store had before is not deployed
+ * again: somebody may have rolled it back on purpose, and a restart must not undo that.
  *
  * @returns the live lock
  */
@@ -35,7 +35,7 @@ export async function composeLocal({ root, builds, by }: Composition): Promise<L
     try {
       return await store.deploy({ expected: live?.number ?? 0, apps, by, why: 'The builds of this checkout' });
     } catch (error) {
-      // Another deploy came between: decide anew on what is live now.
+      // Another deploy came between: try again on the live lock of now.
       if (!(error instanceof LockMovedError)) throw error;
     }
   }

@@ -9,19 +9,19 @@ import { startSystem, type System } from './system';
 import { buildOf, dataDir, ROOT, webApps } from './workspace';
 
 /**
- * `npm run dev [remote …]`: the whole product from source, or only the named remotes, the rest as built. A remote is
- * named by its folder's name here, or by a path elsewhere. Its components are re-rendered in the shell as they are
- * saved; the shell and the services are built and started again.
+ * `npm run dev [remote …]`: runs the product from source, with all remotes or only the named ones; the others run as
+ * built. A remote is named by its folder here, or by a path elsewhere. Its components are refreshed in the shell when
+ * they are saved; the shell and the services are built and started again.
  */
 
-/** Development has a store of its own, so that `npm start` never shows what was tried here. */
+/** Development has its own store, so that `npm start` never shows anything that was tried here. */
 const STORE = path.join(dataDir(), 'dev');
 const SERVICE_FOLDERS = { 'services/api': 'api', 'services/gateway': 'gateway' } as const;
 const HOST = 'shell';
 
 const isService = (folder: string): folder is keyof typeof SERVICE_FOLDERS => folder in SERVICE_FOLDERS;
 
-/** Builds run under another loader than tools do; see libs/build/src/build-app.ts. */
+/** Builds need another loader than tools; see libs/build/src/build-app.ts. */
 function forkBuilder<Message>(script: string, args: string[], onMessage: (message: Message) => void): ChildProcess {
   const builder = fork(path.join(ROOT, 'libs/build/src', script), args, {
     cwd: path.join(ROOT, 'libs/build'),
@@ -32,7 +32,7 @@ function forkBuilder<Message>(script: string, args: string[], onMessage: (messag
   return builder;
 }
 
-/** Serves remotes from source. @returns `name@origin` of each, once it can be loaded */
+/** Serves remotes from source. @returns `name@origin` of each, when all can be loaded */
 async function serveRemotes(folders: string[], builders: ChildProcess[]): Promise<string[]> {
   const ports = await freePorts(folders.length);
   return Promise.all(
@@ -73,7 +73,7 @@ async function takeOver(system: System, folder: string): Promise<void> {
   console.log(`${folder} is built${isService(folder) ? ' and started again' : ' and live: reload the page'}`);
 }
 
-/** The folders of the remotes that are asked for; of all in this checkout unless any is. */
+/** The folders of the named remotes; by default of all in this checkout. */
 function wantedRemotes(): string[] {
   const here = webApps().filter((app) => app !== HOST);
   const asked = process.argv.slice(2);

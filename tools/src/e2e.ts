@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium';
 import { runJourneys } from './journeys/journeys';
 import { buildOf, dataDir, webApps } from './workspace';
 
-/** The browser tests: the built product, started as `npm start` does, on data and ports of its own. */
+/** The browser tests: starts the built product like `npm start`, with separate data and ports. */
 
 try {
   const chromium = await findChromium();

@@ -7,7 +7,7 @@ import { ROOT } from './workspace';
 
 const exec = promisify(execFile);
 
-/** Where browsers of Chromium's family are installed, besides the PATH. */
+/** Where Chromium-based browsers are installed, besides the PATH. */
 const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,7 +21,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Whether it starts at all: a snap's stub, say, exists but does not. */
+/** Whether it starts: the stub of a snap, for example, exists but does not. */
 async function works(file: string): Promise<boolean> {
   try {
     await exec(file, ['--version'], { timeout: 15_000 });
@@ -40,7 +40,7 @@ async function findInstalled(): Promise<string | null> {
   return null;
 }
 
-/** Playwright's own build, when it was downloaded before. */
+/** Playwright's Chromium, if it was downloaded before. */
 async function findPlaywrights(): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
@@ -67,8 +67,8 @@ async function installDebians(): Promise<void> {
 const isRootOnDebian = async () => process.getuid?.() === 0 && (await exists('/etc/debian_version'));
 
 /**
- * Finds a Chromium for the browser tests, or gets one: an installed one, else Playwright's download, else Debian's
- * package where we are root on Debian.
+ * Finds or installs a Chromium for the browser tests: an installed one, else Playwright's download, else the Debian
+ * package (as root on Debian).
  *
  * @returns the path of its program
  * @throws with what is missing and how to get it

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** Ports of this machine that nobody listens on. Taken together, so that no two are the same. */
+/** Free ports of this machine. They are found together, so that no two are equal. */
 export async function freePorts(count: number, host = 'localhost'): Promise<number[]> {
   const servers = await Promise.all(
     Array.from(

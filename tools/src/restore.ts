@@ -1,4 +1,4 @@
 import { runApiProgram } from './with-database';
 
-/** `npm run restore -- <file>`: puts everything of a backup in the place of what is there. The product must not run. */
+/** `npm run restore -- <file>`: replaces all data by a backup. The product must not be running. */
 await runApiProgram('restore');

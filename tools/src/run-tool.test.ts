@@ -9,10 +9,10 @@ import { ROOT } from './workspace';
 
 const exec = promisify(execFile);
 const INBOX = 'mfe-admin-inbox';
-/** Of the processor's time: what else the machine does meanwhile is not the command's. */
+/** Processor time, so that other programs on the machine do not count. */
 const ROLLBACK_WITHIN_MS = 1000;
 
-/** Has a program say at its end how much of the processor it used, in ms. */
+/** Makes a program report at its end how much processor time it used, in ms. */
 const REPORT_USAGE = `--import=data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => { const { user, system } = process.cpuUsage(); console.error((user + system) / 1000); })",
 )}`;
@@ -43,8 +43,8 @@ async function release(...args: string[]): Promise<{ said: string; usedMs: numbe
   return { said: stdout, usedMs: Number(stderr) };
 }
 
-describe('npm run release, as it is typed', () => {
-  it('takes a module back in under a second', async () => {
+describe('npm run release, as teams type it', () => {
+  it('rolls a module back in under a second', async () => {
     const store = createFolderStore(data());
     for (const options of [hostBuild(), remoteBuild(INBOX, 'first()'), remoteBuild(INBOX, 'second()')]) {
       const { folder, release: built } = await makeBuild(temporary.folder, options);
@@ -56,7 +56,7 @@ describe('npm run release, as it is typed', () => {
     expect(usedMs).toBeLessThan(ROLLBACK_WITHIN_MS);
   }, 60_000);
 
-  it('runs its sources as they are now', async () => {
+  it('runs the current sources', async () => {
     const words = path.join(checkout, 'tools/src/release/words.ts');
     await release('status');
     await writeFile(words, (await readFile(words, 'utf8')).replaceAll('is live.', 'is what visitors see.'));

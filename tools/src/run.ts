@@ -2,7 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './workspace';
 
-/** A command that ended with another code than 0. */
+/** A command that ended with an exit code other than 0. */
 export class CommandError extends Error {
   override name = 'CommandError';
   constructor(
@@ -14,7 +14,7 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a command to its end, its output going where ours goes.
+ * Runs a command to its end. Its output goes to this process's output.
  *
  * @throws CommandError when it fails
  */

@@ -6,7 +6,7 @@ import { stopOnSignals } from './stop-signals';
 import { startSystem, type System } from './system';
 import { buildOf, dataDir, webApps } from './workspace';
 
-/** `npm start`: builds what is not built, starts everything, says where it is and how to sign in. */
+/** `npm start`: builds what is not up to date, starts everything, and prints the address and how to sign in. */
 
 function greet({ url, firstAdmin }: System): void {
   const seconds = (performance.now() / 1000).toFixed(1);
@@ -28,7 +28,7 @@ function greet({ url, firstAdmin }: System): void {
   console.log('  Ctrl-C stops everything.\n');
 }
 
-/** Says how far the start is: what is built, then database, API and gateway. */
+/** Starts the product and shows the progress: the builds, then database, API and gateway. */
 async function start(): Promise<System> {
   const progress = createProgress();
   const wasBuilt = await ensureBuilt(progress);

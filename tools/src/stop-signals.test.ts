@@ -11,10 +11,10 @@ const PROGRAM = `
   setTimeout(() => console.log('still here'), 3000);
 `;
 
-/** Starts a program in a shell of its own, as npm does, and ends that shell. @returns all that the program said */
+/** Starts a program in a shell, as npm does, and ends that shell. @returns all output of the program */
 async function endTheShellOf(env: NodeJS.ProcessEnv): Promise<string> {
   const node = `"${process.execPath}" --import tsx --input-type=module`;
-  // A second command: a shell with one alone may become it.
+  // Followed by a second command, because a shell with only one may replace itself by it.
   const shell = spawn('/bin/sh', ['-c', `${node} <<'EOF'\n${PROGRAM}\nEOF\n true`], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env },
@@ -27,7 +27,7 @@ async function endTheShellOf(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 describe('a program that stops on signals', () => {
-  it('ends cleanly when npm was ended, which tells only its shell', async () => {
+  it('ends cleanly when npm has ended, although npm signals only its shell', async () => {
     const said = await endTheShellOf({ npm_lifecycle_event: 'start' });
     expect(said).toContain('Stopping (npm has ended)');
     expect(said).toContain('all is clean');

@@ -2,8 +2,8 @@
 const PARENT_CHECK = 500;
 
 /**
- * Waits for the end of the shell in which npm runs a script: asked to end, npm asks that shell, and the shell ends
- * without a word to us. Started in any other way, a process may outlive who started it.
+ * Waits until the shell in which npm runs a script has ended. When npm is asked to end, it ends that shell, and the
+ * script gets no signal. Processes that were started in other ways may outlive their parent.
  */
 function onceOrphaned(end: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
@@ -17,9 +17,9 @@ function onceOrphaned(end: () => void): void {
 }
 
 /**
- * Runs `stop` once when the terminal or a supervisor asks us to end, then ends. A second Ctrl-C ends at once.
+ * Runs `stop` once on a signal from the terminal or a supervisor, then exits. A second Ctrl-C exits at once.
  *
- * @param stop leaves everything clean
+ * @param stop shuts everything down cleanly
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;

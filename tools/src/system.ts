@@ -5,32 +5,32 @@ import { freePorts } from './free-ports';
 import { asStep, silent, type Progress } from './progress/progress';
 import { dataDir, ROOT, SERVICES } from './workspace';
 
-/** The running product: database, API and gateway, started and stopped in their order. */
+/** The running product: database, API and gateway, started and stopped in order. */
 export interface System {
-  /** Where a browser finds it. */
+  /** The address for a browser. */
   url: string;
   firstAdmin: Ready['firstAdmin'];
-  /** Gateway, then API, then database: each drains before what it needs goes. */
+  /** Stops the gateway, then the API, then the database, so that each can finish its work first. */
   stop(): Promise<void>;
-  /** Starts a rebuilt service again (development). */
+  /** Restarts a service after a build (development). */
   restart(service: ServiceName): Promise<void>;
 }
 
-/** A service that dies is started again, not faster than this. */
+/** The shortest time before a service that has crashed is started again. */
 const RESTART_AFTER_MS = 1000;
 
 type ServiceName = keyof typeof SERVICES;
 
 interface Supervised {
   ready: Ready;
-  /** Ends it; it comes back on the same port. */
+  /** Stops it and starts it again on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Keeps a service running, on the port that it first got, until it is stopped. */
+/** Keeps a service running on its first port until it is stopped. */
 async function supervise(name: ServiceName, env: Record<string, string>, portVariable: string): Promise<Supervised> {
   let wanted: 'running' | 'restarting' | 'stopped' = 'running';
   let child: Child = await startChild(name, SERVICES[name], env);
@@ -71,12 +71,12 @@ async function supervise(name: ServiceName, env: Record<string, string>, portVar
 
 interface Database {
   url: string;
-  /** In words, and without the password that a URL may hold. */
+  /** For people, and without the password of a URL. */
   where: string;
   stop: () => Promise<void>;
 }
 
-/** From the checkout's root when it is in it. */
+/** Relative to the root if it is in the checkout. */
 function shortPath(folder: string): string {
   const relative = path.relative(ROOT, folder);
   return relative.startsWith('..') ? folder : relative;
@@ -92,28 +92,28 @@ async function startDatabase(): Promise<Database> {
 
 const portOf = ({ ready }: Supervised) => `on port ${ready.port}`;
 
-/** Sample data is for a first look: never for somebody's own server, unless it is asked for (architecture §7). */
+/** Sample data is for a first look: never on a database of one's own, unless it is requested (architecture §7). */
 const apiDefaults = () => ({
   DATA_DIR: dataDir(),
   DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? 'off' : 'on'),
 });
 
 interface SystemOptions {
-  /** The folder of releases and locks, when it is not the data folder. */
+  /** The folder of releases and locks, if it is not the data folder. */
   store?: string;
-  /** Settings that win over the environment's. */
+  /** Override the environment's settings. */
   env?: Record<string, string>;
-  /** Puts the releases into the store. Done while the API starts, and before the gateway does. */
+  /** Publishes and deploys releases. Runs while the API starts, and before the gateway does. */
   compose?: () => Promise<unknown>;
-  /** Is shown each part as it starts; nothing is shown unless given. */
+  /** Shows each part as it starts; by default nothing is shown. */
   progress?: Progress;
 }
 
 /**
- * Starts everything. Settings come from the environment (architecture §7). Without `compose` releases must be in the store
- * already.
+ * Starts everything. Settings come from the environment (architecture §7). Without `compose`, the store must already
+ * have a live lock.
  *
- * @throws when a part does not come up; what was started before it is stopped again
+ * @throws when a part does not start; the others are stopped again
  */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
   const { store = dataDir(), env = {}, compose, progress = silent } = options;
@@ -124,7 +124,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   try {
     const database = await asStep(progress.begin('Database'), startDatabase, ({ where }) => where);
     started.push(() => database.stop());
-    // Side by side: each takes a second to load. So the API's port is chosen before it listens.
+    // API and releases start at the same time, each takes a second. The gateway needs the API's port, so it is chosen
+    // now.
     const [apiPort = 0] = await freePorts(1, '127.0.0.1');
     const apiEnv = { ...apiDefaults(), ...env, DATABASE_URL: database.url, API_PORT: String(apiPort) };
     const gatewayEnv = { ...env, DATA_DIR: store, API_URL: `http://127.0.0.1:${apiPort}` };

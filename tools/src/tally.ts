@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Counts of tests, read from what the runners print. */
+/** Counts tests from the output of the test runners. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -15,7 +15,7 @@ const PLAYWRIGHT_FAILED = /^\s+(\d+) failed\b/gm;
 const sum = (numbers: (string | undefined)[]) => numbers.reduce((total, number) => total + Number(number ?? 0), 0);
 const matches = (pattern: RegExp, output: string) => [...output.matchAll(pattern)];
 
-/** Adds up the closing lines of jest and Playwright in an output. */
+/** Adds up the summaries of jest and Playwright in an output. */
 export function tallyOf(output: string): Tally {
   const plain = stripVTControlCharacters(output);
   const jest = matches(JEST, plain);

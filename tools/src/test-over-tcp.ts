@@ -6,7 +6,9 @@ import { freePorts } from './free-ports';
 import { run } from './run';
 import { ROOT } from './workspace';
 
-/** The API's tests on a PostgreSQL over TCP, as `DATABASE_URL` has it in production: the packaged binaries serve as it. */
+/**
+ * Runs the API's tests on a PostgreSQL over TCP, as with `DATABASE_URL` in production; the packaged binaries serve it.
+ */
 
 const data = await mkdtemp(path.join(tmpdir(), 'capsule-tcp-'));
 const host = '127.0.0.1';

@@ -4,8 +4,8 @@ import { tallyOf, type Tally } from './tally';
 import { ROOT } from './workspace';
 
 /**
- * `npm test`: everything that must hold, the same here and in CI. Each step is a command that can be run alone.
- * `npm test -- lint types` runs only the steps of those names.
+ * `npm test`: runs all checks, locally as in CI. Each step is a command that can be run alone. `npm test -- lint types`
+ * runs only these steps.
  */
 
 interface Step {
@@ -24,7 +24,7 @@ const STEPS: Step[] = [
   { name: 'references', command: `${TSX} tools/src/check-references.ts` },
   { name: 'types', command: `${NX} -t typecheck` },
   { name: 'build', command: `${TSX} tools/src/build.ts` },
-  // One project after the other: the API's tests alone keep both cores of a small machine busy.
+  // One project at a time: the API's tests alone keep both cores of a small machine busy.
   { name: 'tests', command: `${NX} -t test --parallel=1` },
   { name: 'migrations', command: 'npm run -s check-migrations -w @capsule/api' },
   { name: 'tests-over-tcp', command: `${TSX} tools/src/test-over-tcp.ts` },
@@ -61,7 +61,7 @@ function runStep({ command, env }: Step): Promise<Result> {
   });
 }
 
-/** A step without tests of its own counts as one; a step that fails without a failed test is a failure too. */
+/** A step without tests counts as one test. A step that fails without a failed test counts as one failure. */
 function counted({ ok, tally }: Result): Tally {
   if (tally.passed + tally.failed === 0) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return { passed: tally.passed, failed: ok ? 0 : Math.max(1, tally.failed) };

@@ -4,7 +4,7 @@ import { ensureBuilt } from './build/ensure-built';
 import { CommandError, run } from './run';
 import { dataDir, ROOT } from './workspace';
 
-/** Gives `work` the database: the one of `DATABASE_URL`, the one that is running, else one started for the moment. */
+/** Runs `work` with a database: that of `DATABASE_URL`, else the running one, else one that is started for it. */
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const folder = path.join(dataDir(), 'postgres');
   const known = process.env.DATABASE_URL ?? (await findRunning(folder));
@@ -18,7 +18,7 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
 }
 
 /**
- * Runs a program of the API with what stands on the command line, whether the product is running or not.
+ * Runs a program of the API with this command's arguments, whether the product is running or not.
  *
  * @param name such as `backup`
  */
@@ -32,7 +32,7 @@ export async function runApiProgram(name: string): Promise<void> {
       }),
     );
   } catch (error) {
-    // The program has said by itself what is wrong.
+    // The program has already printed what is wrong.
     if (!(error instanceof CommandError)) console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where things are in this repository. Apps are found, not listed: a new remote needs no edit here. */
+/** Where things are in this repository. Apps are found by folder name, so a new remote needs no change here. */
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** `shell` and every `mfe-*`: the folders that build to a release. */
+/** `shell` and every `mfe-*`: the folders that are built to a release. */
 export function webApps(): string[] {
   return readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(ROOT, entry.name, 'src/manifest.ts')))
@@ -13,7 +13,7 @@ export function webApps(): string[] {
     .sort();
 }
 
-/** The services that `npm start` runs, and what each is built to. */
+/** The services that `npm start` runs, with their build. */
 export const SERVICES = { api: 'services/api/dist/main.js', gateway: 'services/gateway/dist/main.js' } as const;
 
 /** Everything that is not in git: database, media, releases, locks, logs. */
@@ -21,5 +21,5 @@ export function dataDir(): string {
   return path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 }
 
-/** Where an app's build for shipping lies. */
+/** The folder of an app's build for release. */
 export const buildOf = (app: string): string => path.join(ROOT, app, 'dist');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, expectToast, test } from '../support/test';
 import { copyCheckout, diffBlocks, type CheckoutCopy, type DiffBlock } from './checkout-copy';
 
-/** `docs/adding-a-field.md`, followed to the letter by someone who knows nothing else. */
+/** Follows `docs/adding-a-field.md` literally, as somebody who knows nothing else would. */
 
 const PASSWORD = 'plum harbour lantern';
 const SWC = ['--import', '@swc-node/register/esm-register'];
@@ -27,7 +27,7 @@ const types = async (folder: string) => {
   return (await copy.node(folder, tsc, '-p', 'tsconfig.json')).said;
 };
 
-test('a field of a unit goes from the contract to the form, and what is typed is saved', async ({ page }) => {
+test('a new field of a unit, added by the documented steps, shows in the form and is saved', async ({ page }) => {
   test.setTimeout(300_000);
 
   await copy.apply(contract);
@@ -41,7 +41,7 @@ test('a field of a unit goes from the contract to the form, and what is typed is
   const migration = await copy.node('services/api', ...SWC, 'src/generate-migration.ts', 'unit-nickname');
   expect(migration.said).toMatch(/Wrote src\/schema\/migrations\/\d+-unit-nickname\.ts/);
 
-  // What `npm start` builds, for the two that this change is about; the others are as they were.
+  // Builds as `npm start` does, but only the two apps that this change affects.
   expect(await copy.node('services/api', ...SWC, '../../libs/build/src/build-app.ts')).toMatchObject({ failed: false });
   expect(await copy.node('mfe-admin-ops', ...BUILD)).toMatchObject({ failed: false });
   const stamp = `import { stampAfter } from './tools/src/build/source-stamp.ts'; await stampAfter(async () => {});`;

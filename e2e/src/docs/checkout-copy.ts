@@ -7,26 +7,26 @@ import { promisify } from 'node:util';
 const exec = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A copy of this checkout to try a page of the documentation in: its files, its builds, and the installed packages. */
+/** A copy of this checkout for trying the documentation: its files, its builds, and the installed packages. */
 export interface CheckoutCopy {
   root: string;
-  /** Runs a program of Node in a folder of the copy. @returns what it said, and whether it failed */
+  /** Runs a Node program in a folder of the copy. @returns its output, and whether it failed */
   node: (folder: string, ...args: string[]) => Promise<{ said: string; failed: boolean }>;
-  /** Changes a file as a block of the documentation says. @throws when the block does not fit */
+  /** Changes a file as a diff block says. @throws when the block does not match the file */
   apply: (block: DiffBlock) => Promise<void>;
-  /** Starts the product, on data and a port of its own. @returns its address */
+  /** Starts the product with separate data and a free port. @returns its address */
   start: (adminPassword: string) => Promise<string>;
   remove: () => Promise<void>;
 }
 
-/** A change that a page shows: lines with `+`, lines with `-`, and lines that stay. */
+/** A change in the documentation: lines with `+`, lines with `-`, and unchanged lines. */
 export interface DiffBlock {
   file: string;
   before: string;
   after: string;
 }
 
-/** The changes that a page of the documentation shows, in their order. */
+/** The changes in a page of the documentation, in order. */
 export function diffBlocks(page: string): DiffBlock[] {
   return [...page.matchAll(/```diff\n# (\S+)\n([\s\S]*?)```/g)].map(([, file = '', lines = '']) => {
     const side = (dropped: string) =>
@@ -40,7 +40,7 @@ export function diffBlocks(page: string): DiffBlock[] {
   });
 }
 
-/** Packages are those of this checkout; the workspace's own lead into the copy. */
+/** Links the packages of this checkout; those of the workspace itself link into the copy. */
 async function linkPackages(root: string): Promise<void> {
   const modules = path.join(ROOT, 'node_modules');
   await mkdir(path.join(root, 'node_modules/@capsule'), { recursive: true });

@@ -11,7 +11,7 @@ async function openInbox(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(2);
 }
 
-test('an inquiry is listed, opened, and deleted after a question', async ({ staff }) => {
+test('an inquiry is listed, opened, and deleted after a confirmation', async ({ staff }) => {
   const inquiry = newInquiry();
   await sendInquiry(staff, inquiry);
   await openInbox(staff, inquiry.name);
@@ -36,7 +36,7 @@ test('an inquiry is listed, opened, and deleted after a question', async ({ staf
   await expect(staff.getByText(`No results found for "${inquiry.name}"`)).toBeVisible();
 });
 
-test('sorts ascending at the first click and turns round at the second', async ({ staff }) => {
+test('sorts ascending at the first click and descending at the second', async ({ staff }) => {
   const mark = newInquiry().name;
   for (const letter of ['B', 'A']) await sendInquiry(staff, newInquiry({ name: `${letter} ${mark}` }));
   await staff.goto('/admin/contacts');
@@ -53,7 +53,7 @@ test('sorts ascending at the first click and turns round at the second', async (
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('shows what a visitor typed as text, whatever it is', async ({ staff }) => {
+test('shows HTML that a visitor typed as plain text', async ({ staff }) => {
   const inquiry = newInquiry({ message: '<img src=x onerror="document.title=1"> \'); DROP TABLE users; --' });
   await sendInquiry(staff, inquiry);
   await openInbox(staff, inquiry.name);
@@ -64,7 +64,7 @@ test('shows what a visitor typed as text, whatever it is', async ({ staff }) => 
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('puts the text on the clipboard and says so', async ({ staff }) => {
+  test('puts the text on the clipboard and shows a toast', async ({ staff }) => {
     const inquiry = newInquiry();
     await sendInquiry(staff, inquiry);
     await openInbox(staff, inquiry.name);
@@ -78,7 +78,9 @@ test.describe('copying', () => {
 test.describe('when the API fails', () => {
   test.use({ allowedErrors: /Failed to load resource|The list could not be loaded/ });
 
-  test('a failed deletion keeps the dialog open; the toast is heard over it and F8 reaches it', async ({ staff }) => {
+  test('a failed deletion keeps the dialog open; the toast is announced and can be focused by F8', async ({
+    staff,
+  }) => {
     const inquiry = newInquiry();
     await sendInquiry(staff, inquiry);
     await openInbox(staff, inquiry.name);
@@ -96,7 +98,7 @@ test.describe('when the API fails', () => {
     await expect(staff.getByRole('region', { name: /Notifications/ }).locator(':focus')).toHaveCount(1);
   });
 
-  test('a list that cannot be had is empty, without a toast', async ({ staff }) => {
+  test('a list that cannot be loaded is empty, without a toast', async ({ staff }) => {
     await staff.route('**/api/contact?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await staff.goto('/admin/contacts');
     await expect(

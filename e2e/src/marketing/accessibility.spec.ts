@@ -12,7 +12,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-// Nothing may be judged while it fades in.
+// Without animations, because axe must not measure contrast during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ page }) => answerCompanyDetails(page));

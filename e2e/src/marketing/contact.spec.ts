@@ -28,7 +28,7 @@ for (const path of ['/#contact', '/contact']) {
       await expectToast(page, 'Message sent!', "We'll get back to you as soon as possible.");
     });
 
-    test('what is wrong is said at its field, and the first one has the focus', async ({ page }) => {
+    test('errors are shown at their fields, and the first one has the focus', async ({ page }) => {
       await page.goto(path);
       await page.getByLabel('Email').fill('nobody');
       await page.getByRole('button', { name: 'Send Message' }).click();
@@ -45,7 +45,7 @@ for (const path of ['/#contact', '/contact']) {
       ['is down', { status: 503, body: '' }],
       ['answers nonsense', { status: 200, contentType: 'text/html', body: '<p>hello</p>' }],
     ] as const) {
-      test(`where the API ${situation}, nothing is lost and the form can be sent again`, async ({ page }) => {
+      test(`when the API ${situation}, nothing is lost and the form can be sent again`, async ({ page }) => {
         const inquiry = newInquiry();
         await page.goto(path);
         await fillIn(page, inquiry);
@@ -58,7 +58,7 @@ for (const path of ['/#contact', '/contact']) {
       });
     }
 
-    test('a slow answer keeps the form waiting, with its text', async ({ page }) => {
+    test('during a slow response the form waits and keeps its text', async ({ page }) => {
       const inquiry = newInquiry();
       await page.goto(path);
       await fillIn(page, inquiry);
@@ -73,7 +73,7 @@ for (const path of ['/#contact', '/contact']) {
   });
 }
 
-test('the form does not move the page when it arrives', async ({ page }) => {
+test('the page does not move when the form loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -90,7 +90,7 @@ test('the form does not move the page when it arrives', async ({ page }) => {
   expect(shifted).toBeLessThan(0.02);
 });
 
-test('the brochure is downloaded under its name', async ({ page }) => {
+test('the brochure is downloaded with the right file name', async ({ page }) => {
   await openHome(page, '#contact');
   const answer = await hold(page, '**/api/generate-pdf', (route) =>
     route.fulfill({ contentType: 'text/plain', body: 'Capsule Smart Homes' }),
@@ -112,7 +112,7 @@ test.describe('a brochure that fails', () => {
     ['the API is down', { status: 500, body: '' }],
     ['it answers nonsense', { status: 200, contentType: 'text/html', body: '<p>hello</p>' }],
   ] as const) {
-    test(`is an alert where ${situation}`, async ({ page }) => {
+    test(`shows an alert when ${situation}`, async ({ page }) => {
       await openHome(page, '#contact');
       await page.route('**/api/generate-pdf', (route) => route.fulfill(answer));
       await page.getByRole('button', { name: 'Download Brochure' }).click();
@@ -127,13 +127,13 @@ test.describe('a brochure that fails', () => {
 test.describe('contact details', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test("are the API's", async ({ page }) => {
+  test('come from the API', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByText('1 Test Street, Sydney NSW 2000, Australia')).toBeVisible();
     await expect(page.getByRole('link', { name: '(02) 5550 0199' })).toHaveAttribute('href', 'tel:0255500199');
   });
 
-  test('are the built-in ones where the API fails', async ({ page }) => {
+  test('are the built-in ones when the API fails', async ({ page }) => {
     await page.route('**/api/site', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/contact');
     await expect(page.getByText('9:00 AM-6:00 PM')).toBeVisible();

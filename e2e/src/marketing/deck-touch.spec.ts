@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { answerCompanyDetails, expectSlide, openHome, settle, slide } from './home';
 
-/** The home deck under a finger, on a tablet (product §4; Chromium's own touch input, not made-up events). */
+/** The home deck on a tablet (product §4), with Chromium's real touch input instead of synthetic events. */
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
@@ -15,7 +15,7 @@ interface Track {
 const STEPS = 10;
 const FRAME_MS = 16;
 
-/** Puts a finger down, draws it along, and lifts it. */
+/** Touches, drags, and lifts the finger. */
 async function swipe(page: Page, { from, to }: Track): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -30,7 +30,7 @@ async function swipe(page: Page, { from, to }: Track): Promise<void> {
   await devtools.detach();
 }
 
-test('a swipe moves one slide, however long it is, and back', async ({ page }) => {
+test('a swipe moves one slide forward or back, however long it is', async ({ page }) => {
   await openHome(page);
   await swipe(page, { from: [500, 740], to: [500, 20] });
   await expectSlide(page, 'about');
@@ -52,7 +52,7 @@ test('a short swipe and a sideways one move nothing', async ({ page }) => {
 
 test('two swipes within one transition move one slide', async ({ page }) => {
   await openHome(page);
-  // Made in the page: fingers that are played from outside may be later than the lock.
+  // Dispatched inside the page, because touches from outside may arrive later than the lock ends.
   await slide(page, 'hero').evaluate((target) => {
     const touch = (type: string, clientY: number) => {
       const finger = new Touch({ identifier: 1, target, clientX: 500, clientY });
@@ -69,7 +69,7 @@ test('two swipes within one transition move one slide', async ({ page }) => {
   await expectSlide(page, 'about');
 });
 
-test('a slide taller than the screen scrolls under the finger first, and a new swipe moves on', async ({ page }) => {
+test('a slide taller than the screen scrolls first, and another swipe goes to the next slide', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 480 });
   await openHome(page, '#mobile-deployment');
   await expect(page.getByText('Seasonal worker accommodation')).toBeAttached();
@@ -81,7 +81,7 @@ test('a slide taller than the screen scrolls under the finger first, and a new s
     await swipe(page, inside);
     await expect.poll(room).toBeLessThan(before);
     await settle(page);
-    // Even the swipe in which the room ended has moved no slide.
+    // The swipe that reached the end of the scroller must not have moved the slide.
     await expectSlide(page, 'mobile-deployment');
   }
   expect(await room()).toBeLessThanOrEqual(1);
@@ -89,7 +89,7 @@ test('a slide taller than the screen scrolls under the finger first, and a new s
   await expectSlide(page, 'gallery');
 });
 
-test('from the last slide a swipe leads on to the footers', async ({ page }) => {
+test('a swipe on the last slide scrolls to the footers', async ({ page }) => {
   await openHome(page, '#contact');
   await expectSlide(page, 'contact');
   await expect(page.getByLabel('Message')).toBeVisible();

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await answerCompanyDetails(page);
 });
 
-test('the wheel moves one slide, and the address follows without a history of its own', async ({ page }) => {
+test('the wheel moves one slide, and the address follows without a new history entry', async ({ page }) => {
   await openHome(page);
   const entries = await page.evaluate(() => window.history.length);
   await wheel(page, 120);
@@ -30,7 +30,7 @@ test('the inertia of one swipe moves one slide', async ({ page }) => {
     let timeStamp = 0;
     for (let strength = 90; strength > 2; strength *= 0.93) {
       const event = new WheelEvent('wheel', { deltaY: strength, bubbles: true, cancelable: true });
-      // An event carries the time of the input, an event a frame, however busy the page is.
+      // Events get the time stamps of one per frame, however busy the page is.
       Object.defineProperty(event, 'timeStamp', { value: (timeStamp += 16) });
       document.body.dispatchEvent(event);
       await new Promise((resolve) => {
@@ -42,7 +42,7 @@ test('the inertia of one swipe moves one slide', async ({ page }) => {
   await expectSlide(page, 'about');
 });
 
-test('keys move, go to the ends, and do not wrap', async ({ page }) => {
+test('keys go to the next slide and to the ends, and do not wrap', async ({ page }) => {
   await openHome(page);
   await page.keyboard.press('ArrowUp');
   await expectSlide(page, 'hero');
@@ -69,7 +69,7 @@ test('navigation is locked for 400 ms while a transition runs', async ({ page })
   await expectSlide(page, 'about');
 });
 
-test('dots name their slides, show the current one, and can be gone back from', async ({ page }) => {
+test('dots open their slide, show the current one, and add history entries', async ({ page }) => {
   await openHome(page);
   const dots = page.getByRole('button', { name: /^Go to slide \d+$/ });
   await expect(dots).toHaveCount(SLIDES.length);
@@ -82,7 +82,7 @@ test('dots name their slides, show the current one, and can be gone back from', 
   await expectSlide(page, 'hero');
 });
 
-test('a deep link opens its slide, and one that names none opens the first', async ({ page }) => {
+test('a deep link opens its slide, and an unknown one opens the first slide', async ({ page }) => {
   await openHome(page, '#gallery');
   await expectSlide(page, 'gallery');
   await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
@@ -103,7 +103,7 @@ test('links within the page and from other pages lead to their slides', async ({
   await expectSlide(page, 'contact');
 });
 
-test('links in quick succession end where the last one leads', async ({ page }) => {
+test('after several quick links, the last one wins', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => window.location.assign('#gallery'));
   await page.evaluate(() => window.location.assign('#about'));
@@ -113,7 +113,7 @@ test('links in quick succession end where the last one leads', async ({ page }) 
   await expectSlide(page, 'features');
 });
 
-test('the arrow leads to the next slide, and the focus never stays on one that has gone', async ({ page }) => {
+test('the arrow goes to the next slide, and the focus does not stay on a hidden slide', async ({ page }) => {
   await openHome(page);
   await page.getByRole('button', { name: 'Scroll down' }).click();
   await expectSlide(page, 'about');
@@ -139,7 +139,7 @@ test('a slide taller than the screen scrolls inside first, then the deck moves o
   await expectSlide(page, 'gallery');
 });
 
-test('keys in a field write, and do not turn the slide', async ({ page }) => {
+test('keys pressed in a text field do not change the slide', async ({ page }) => {
   await openHome(page, '#contact');
   const message = page.getByLabel('Message');
   await message.fill('One\nTwo');
@@ -149,7 +149,7 @@ test('keys in a field write, and do not turn the slide', async ({ page }) => {
   await expectSlide(page, 'contact');
 });
 
-test('the footers lie below the last slide, and the way back up leads through the deck', async ({ page }) => {
+test('the footers are below the last slide, and scrolling back up returns to the deck', async ({ page }) => {
   await openHome(page, '#contact');
   await expectSlide(page, 'contact');
   await wheel(page, 600);
@@ -164,7 +164,7 @@ test('the footers lie below the last slide, and the way back up leads through th
   await expectSlide(page, 'app-download');
 });
 
-test('a link followed from the footers leads back up to its slide', async ({ page }) => {
+test('a link in the footers leads back up to its slide', async ({ page }) => {
   await openHome(page, '#contact');
   await expectSlide(page, 'contact');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -173,7 +173,7 @@ test('a link followed from the footers leads back up to its slide', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the progress bar grows to its share', async ({ page }) => {
+test('the length of the progress bar shows the current slide', async ({ page }) => {
   await openHome(page);
   const bar = page.locator('[aria-hidden="true"] > div[style*="scale"]');
   await page.getByRole('button', { name: 'Go to slide 5' }).click();
@@ -183,7 +183,7 @@ test('the progress bar grows to its share', async ({ page }) => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the deck is a plain scroll: nothing is inert, no dots, wheel and keys scroll', async ({ page }) => {
+  test('the deck is a scrolling page: nothing is inert, there are no dots, wheel and keys scroll', async ({ page }) => {
     await openHome(page);
     await expect(page.locator('section[inert]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Go to slide 2', exact: true })).toHaveCount(0);
@@ -197,7 +197,7 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeInViewport();
   });
 
-  test('everything is there for a reader who scrolls', async ({ page }) => {
+  test('all slides load while scrolling', async ({ page }) => {
     await openHome(page);
     for (const id of SLIDES) {
       await slide(page, id).scrollIntoViewIfNeeded();
@@ -210,7 +210,7 @@ test.describe('on a narrow screen', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('cards are there at once', async ({ page }) => {
+  test('cards are visible at once', async ({ page }) => {
     await openHome(page, '#about');
     await page.keyboard.press('ArrowDown');
     await expectSlide(page, 'features');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '../support/test';
 
-/** The home deck as tests see it. */
+/** Helpers for tests of the home deck. */
 
 export const SLIDES = [
   'hero',
@@ -19,7 +19,7 @@ export type SlideId = (typeof SLIDES)[number];
 
 export const slide = (page: Page, id: SlideId) => page.locator(`#${id}`);
 
-/** Expects one slide to be shown, and every other to be out of reach. */
+/** Expects this slide to be shown, and all others to be unreachable. */
 export async function expectSlide(page: Page, id: SlideId): Promise<void> {
   await expect(slide(page, id)).toHaveAttribute('data-place', 'current');
   await expect(slide(page, id)).not.toHaveAttribute('inert');
@@ -29,13 +29,13 @@ export async function expectSlide(page: Page, id: SlideId): Promise<void> {
   expect(reachable).toEqual([id]);
 }
 
-/** Opens the home page, at a slide, when it can be used. */
+/** Opens the home page, at a slide if wanted, and waits until it can be used. */
 export async function openHome(page: Page, hash = ''): Promise<void> {
   await page.goto(`/${hash}`);
   await expect(page.locator('#hero-title')).toBeAttached();
 }
 
-/** The API's contact details, so that no test depends on whether it has them. */
+/** Fakes the API's company details, so that tests do not depend on the stored ones. */
 export async function answerCompanyDetails(page: Page): Promise<void> {
   const data = {
     companyName: 'Capsule Smart Homes',
@@ -48,7 +48,7 @@ export async function answerCompanyDetails(page: Page): Promise<void> {
   await page.route('**/api/site', (route) => route.fulfill({ json: { success: true, data } }));
 }
 
-/** Waits until no transition runs, and the wheel's debounce is over. */
+/** Waits until no transition is running and the wheel's debounce has ended. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[data-place="leaving"]')).toHaveCount(0);
   await page.waitForTimeout(200);

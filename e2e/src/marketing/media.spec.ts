@@ -1,14 +1,14 @@
 import { expect, test } from '../support/test';
 import { answerCompanyDetails, expectSlide, openHome } from './home';
 
-/** Videos, images and what opens over the page (product §2, §4). */
+/** Videos, images, and overlays (product §2, §4). */
 
 const VIDEOS = /\.(mp4|webm)(\?|$)/;
 
 test.beforeEach(({ page }) => answerCompanyDetails(page));
 
 for (const path of ['/', '/housing-solutions']) {
-  test(`${path}: the still comes first, the video after the page has settled`, async ({ page }) => {
+  test(`${path}: the still is shown first, the video when the page has come to rest`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
@@ -20,7 +20,7 @@ for (const path of ['/', '/housing-solutions']) {
   });
 }
 
-test('the video pauses at a button, and on another slide', async ({ page }) => {
+test('the video pauses by its button, and while another slide is shown', async ({ page }) => {
   await openHome(page);
   const paused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
   await page.getByRole('button', { name: 'Pause video' }).click();
@@ -35,7 +35,7 @@ test('the video pauses at a button, and on another slide', async ({ page }) => {
 test.describe('a video that fails', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('leaves the still, for good', async ({ page }) => {
+  test('is replaced by the still and not tried again', async ({ page }) => {
     let asked = 0;
     await page.route(VIDEOS, (route) => {
       asked += 1;
@@ -62,7 +62,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('under Save-Data no video is downloaded', async ({ page }) => {
+test('with Save-Data no video is downloaded', async ({ page }) => {
   const videos: string[] = [];
   page.on('request', (request) => VIDEOS.test(request.url()) && videos.push(request.url()));
   await page.addInitScript(() => {
@@ -74,13 +74,13 @@ test('under Save-Data no video is downloaded', async ({ page }) => {
 });
 
 for (const id of ['about', 'features', 'mobile-deployment'] as const) {
-  test(`the image of #${id}, cropped to the screen's height, is not blown up`, async ({ page }) => {
+  test(`the image of #${id}, cropped to the screen's height, is not enlarged beyond its size`, async ({ page }) => {
     await openHome(page, `#${id}`);
     await expectSlide(page, id);
     const image = page.locator(`#${id} img`);
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc)).toBeTruthy();
     const [file, shown] = await image.evaluate(async (img: HTMLImageElement) => {
-      // The element's own measures are corrected by what its `sizes` claim; the file's are not.
+      // The element's own natural size depends on its `sizes`; that of the file does not.
       const bitmap = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
       const { width, height } = img.getBoundingClientRect();
       return [bitmap.width, Math.max(width, (height * bitmap.width) / bitmap.height)];
@@ -109,7 +109,7 @@ test('the structure diagram opens enlarged; a click, the button and Escape close
   }
 });
 
-test('an image of the gallery shows its caption on hover and on focus, and opens large', async ({ page }) => {
+test('an image of the gallery shows its caption on hover and focus, and opens enlarged', async ({ page }) => {
   await openHome(page, '#gallery');
   const image = page.getByRole('button', { name: 'Enlarge: Modern White Capsule' });
   const caption = page
@@ -129,7 +129,7 @@ test('an image of the gallery shows its caption on hover and on focus, and opens
   await expect(page.getByRole('dialog', { name: 'Modern White Capsule' })).toBeVisible();
 });
 
-test('placeholder links stay where they are', async ({ page }) => {
+test('placeholder links do nothing', async ({ page }) => {
   await openHome(page, '#app-download');
   await page.getByRole('link', { name: 'iOS App' }).click();
   await expectSlide(page, 'app-download');

@@ -37,7 +37,7 @@ const TITLES = [
   'Next steps',
 ];
 
-test('the pitch deck is turned by buttons, keys and dots', async ({ page }) => {
+test('buttons, keys and dots change the slide of the pitch deck', async ({ page }) => {
   await page.goto('/pitch-deck');
   const next = page.getByRole('button', { name: 'Next' });
   for (const [index, title] of TITLES.entries()) {
@@ -53,14 +53,14 @@ test('the pitch deck is turned by buttons, keys and dots', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('printed, the pitch deck has one slide a page', async ({ page }) => {
+test('in print, the pitch deck has one slide on each page', async ({ page }) => {
   await page.goto('/pitch-deck');
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(TITLES.length);
 });
 
-test('printed, the pitch deck is on white paper in the dark scheme too', async ({ page }) => {
+test('in print, the pitch deck has a white background in the dark scheme too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto('/pitch-deck');
   const heading = page.getByRole('heading', { name: 'Revenue model' });

@@ -1,6 +1,6 @@
 import { addUnit, expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
-/** Bytes are a promise (architecture §4): counted as they travel, until the network is idle. */
+/** Page weight (architecture §4): bytes as transferred, until the network is idle. */
 
 const KB = 1000;
 const SCRIPT_BUDGET = 190 * KB;
@@ -12,7 +12,7 @@ interface Transfer {
   bytes: number;
 }
 
-/** Everything that the page loads by itself, with the bytes that each answer took. */
+/** Everything that the page loads by itself, with the transferred bytes of each response. */
 async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -31,11 +31,11 @@ async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
 const isScript = ({ url, type }: Transfer) => type === 'Script' || /\.js($|\?)/.test(url);
 const total = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-test('the scripts of / weigh at most 190 kB, and none is of the back office', async ({ page }) => {
+test('the scripts of / have at most 190 kB, and none belongs to the back office', async ({ page }) => {
   const scripts = (await transfersOf(page, '/')).filter(isScript);
   expect(scripts.length).toBeGreaterThan(3);
   expect(total(scripts)).toBeLessThanOrEqual(SCRIPT_BUDGET);
-  // Redux, MUI's grid and the back office leave their names in what is built of them.
+  // Redux, MUI's grid and the back office can be recognized by texts in their built code.
   const sources = await Promise.all(scripts.map(async ({ url }) => (await page.request.get(url)).text()));
   for (const trace of ['MuiDataGrid', 'configureStore', 'combineSlices', 'MuiDrawer', 'Sign Out', 'Access Denied']) {
     expect(sources.some((source) => source.includes(trace))).toBe(false);
@@ -51,14 +51,14 @@ for (const path of ['/', '/contact', '/admin/login', '/no-such-page']) {
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
       const urls = (await transfersOf(page, path)).filter(isScript).map(({ url }) => url);
       expect(new Set(urls).size).toBe(urls.length);
-      // Chromium says so 3 s after the load.
+      // Chromium reports this 3 s after the load.
       await page.waitForTimeout(4000);
       expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
     });
   });
 }
 
-test('a second admin module brings no second copy of the grid', async ({ staff }) => {
+test('a second admin module loads no second copy of the grid', async ({ staff }) => {
   await sendInquiry(staff, newInquiry());
   await addUnit(staff);
   await staff.goto('/admin/contacts');
@@ -77,8 +77,8 @@ test('a second admin module brings no second copy of the grid', async ({ staff }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 1 });
 
-  test('the first view of / weighs at most 450 kB, everything together', async ({ page }) => {
-    // The video comes after the page has settled, and is no part of the first view.
+  test('the first view of / loads at most 450 kB in all', async ({ page }) => {
+    // The video loads after the first view and does not count towards it.
     const transfers = (await transfersOf(page, '/')).filter(({ type }) => type !== 'Media');
     expect(total(transfers)).toBeLessThanOrEqual(FIRST_VIEW_BUDGET);
   });

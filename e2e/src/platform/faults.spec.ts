@@ -3,8 +3,8 @@ import { entryWithReact18 } from '../support/another-react';
 import { entryWith, replaceEntry } from '../support/replace-entry';
 
 /**
- * Whatever a remote does, it leaves a panel in its own place within 8 s; the shell and the other modules work, and
- * "Try again" brings it back without a reload (architecture §4).
+ * Whatever goes wrong in a remote, a panel replaces its page within 8 s, the shell and the other modules keep working,
+ * and "Try again" brings the page back without a reload (architecture §4).
  */
 
 interface Remote {
@@ -12,7 +12,7 @@ interface Remote {
   path: string;
   page: string;
   title: string;
-  /** Another module's page, which must work all the while. */
+  /** A page of another module, which must keep working. */
   other: { link: string; heading: string };
 }
 
@@ -26,7 +26,7 @@ const REMOTES: Remote[] = [
 ];
 const MARKETING = { name: 'mfe-marketing', path: '/contact', page: 'contact', title: 'Contact Us' };
 
-/** A panel must stand within this time, whatever hangs; a little more for a busy machine. */
+/** The limit for the panel, with some extra time for a busy machine. */
 const PANEL_WITHIN_MS = 9_500;
 
 type Fault = (page: Page, remote: Pick<Remote, 'name' | 'page'>) => Promise<unknown>;
@@ -35,7 +35,7 @@ const entryOf = ({ name }: Pick<Remote, 'name'>) => new RegExp(`/_mfe/${name}/[^
 const chunkOf = ({ name, page }: Pick<Remote, 'name' | 'page'>) =>
   new RegExp(`/_mfe/${name}/[^/]+/page-${page}[^/]*\\.js$`);
 
-/** Serves files with a byte more than the release has: the browser refuses them. */
+/** Serves files with an added byte: the browser refuses them. */
 const changed =
   (filesOf: typeof chunkOf): Fault =>
   (page, remote) =>
@@ -79,13 +79,13 @@ const FAULTS: Record<string, Fault> = {
   [REACT_18_HOOKS]: withReact18('() => { useState(0); return null; }'),
 };
 
-/** What the console says of faults that look like a page which just throws. */
+/** Messages in the console that distinguish these faults from a page that simply throws. */
 const REASONS: Record<string, RegExp> = {
   [REACT_18_ELEMENTS]: /Minified React error #525;/,
   [REACT_18_HOOKS]: /Cannot read properties of null \(reading 'useState'\)/,
 };
 
-/** Listens from now on. @returns all that the console has said as errors */
+/** Collects console errors from now on. @returns a function that returns them as one text */
 function listenForErrors(page: Page): () => string {
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
@@ -95,7 +95,7 @@ function listenForErrors(page: Page): () => string {
 const panelOf = (page: Page, title: string) =>
   page.getByRole('alert').filter({ hasText: `${title} is not available right now` });
 
-// A module that fails is heard in the console; here that is meant.
+// A failing module logs errors; here they are intended.
 test.use({ allowedErrors: /[\s\S]/, failOnPageError: false });
 
 async function tryAgain(page: Page, title: string): Promise<void> {
@@ -141,7 +141,7 @@ test.describe(MARKETING.name, () => {
   }
 });
 
-test('the team of a failed module gets a report, without anything of the person', async ({ staff }) => {
+test('the failure of a module is reported without personal data', async ({ staff }) => {
   await staff.route(/page-inquiries/, (route) => route.fulfill({ status: 404 }));
   const report = staff.waitForRequest('**/api/client-errors');
   await staff.goto('/admin/contacts?q=Priya');

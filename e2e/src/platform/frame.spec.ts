@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 test.describe('the public frame', () => {
   test.use({ allowedErrors: /status of 404/ });
 
-  test('shows the not-found page, with status 404, where nobody serves the address', async ({ page }) => {
+  test('shows the not-found page, with status 404, for an address without a page', async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -15,7 +15,7 @@ test.describe('the public frame', () => {
     await expect(page).toHaveTitle('Capsule Smart Homes | Smart Homes for the Racing Industry');
   });
 
-  test('leads to the contact page, naming it in the title, and brings the focus to the page', async ({ page }) => {
+  test('opens the contact page, sets the title and focuses the page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page).toHaveURL('/contact');
@@ -23,7 +23,7 @@ test.describe('the public frame', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('has a way past the navigation for the keyboard', async ({ page }) => {
+  test('has a skip link for the keyboard', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -53,14 +53,14 @@ test.describe('the mobile menu', () => {
 });
 
 test.describe('the back office frame', () => {
-  test('draws its sidebar from the remotes before any of them has loaded', async ({ staff }) => {
+  test('shows the sidebar entries of the remotes before any of them has loaded', async ({ staff }) => {
     await staff.route('**/_mfe/mfe-*/**', (route) => route.abort());
     await staff.goto('/admin');
     const entries = staff.getByRole('navigation', { name: 'Back office' }).getByRole('link');
     await expect(entries).toHaveText(['Dashboard', 'SEO', 'Capsule Units', 'Contact Inquiries']);
   });
 
-  test('jumps to a screen from the search box', async ({ staff }) => {
+  test('opens a screen from the search box', async ({ staff }) => {
     await staff.goto('/admin');
     await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
     await staff.keyboard.press('/');

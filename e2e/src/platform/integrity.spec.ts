@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '../support/test';
 
-/** Bytes that are not those of the live release are refused by the browser (architecture §3). */
+/** The browser refuses bytes that differ from the live release (architecture §3). */
 
 test.use({
   allowedErrors:
     /Failed to load resource|integrity|A module failed|RUNTIME-|Federation Runtime|Loading chunk|ChunkLoadError/,
 });
 
-/** Serves a remote's files of one kind with a byte more. */
+/** Serves a remote's files that match the pattern with an added byte. @returns how often */
 async function tamper(page: Page, pattern: RegExp): Promise<() => number> {
   let changed = 0;
   await page.route(pattern, async (route) => {
@@ -22,7 +22,7 @@ for (const [what, pattern] of [
   ['entry', /_mfe\/mfe-admin-inbox\/.*\/remoteEntry[^/]*\.js$/],
   ['chunk', /_mfe\/mfe-admin-inbox\/.*\/page-inquiries[^/]*\.js$/],
 ] as const) {
-  test(`a changed ${what} is not run: its page is the panel`, async ({ staff }) => {
+  test(`a changed ${what} is not run: the panel replaces its page`, async ({ staff }) => {
     const changed = await tamper(staff, pattern);
     await staff.goto('/admin/contacts');
     await expect(staff.getByText('Contact Inquiries is not available right now')).toBeVisible();
@@ -30,7 +30,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('every script of the page names its integrity', async ({ page }) => {
+test('every script of the page has an integrity hash', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   const unchecked = await page.evaluate(() =>
     [...document.querySelectorAll('script[src], link[rel="preload"][as="script"]')]

@@ -4,7 +4,7 @@ import { expect, expectToast, newInquiry, sendInquiry, test } from '../support/t
 /** Signing in and out (product §2, §4, §5, §8). */
 
 test.describe('the login', () => {
-  test('signs in, welcomes, and leads to the page that was asked for', async ({ page }) => {
+  test('signs in, shows a welcome, and opens the requested page', async ({ page }) => {
     await page.goto('/admin/contacts');
     await expect(page).toHaveURL('/admin/login');
     await page.getByLabel('Username').fill('admin');
@@ -15,7 +15,7 @@ test.describe('the login', () => {
     await expectToast(page, 'Login successful', 'Welcome to the admin panel');
   });
 
-  test('says what is too short, on submit and then at every change', async ({ page }) => {
+  test('shows what is too short, on submit and then at every change', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill('ad');
     await page.getByLabel('Password').fill('12345');
@@ -28,7 +28,7 @@ test.describe('the login', () => {
     await expect(page.getByText('Username must be at least 3 characters.')).toBeHidden();
   });
 
-  test('says "Logging in..." while it waits, and the fixed text when it fails', async ({ page }) => {
+  test('shows "Logging in..." while it waits, and the fixed text when it fails', async ({ page }) => {
     const answer = await hold(page, '**/api/login');
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill('admin');
@@ -41,13 +41,13 @@ test.describe('the login', () => {
     await expect(page).toHaveURL('/admin/login');
   });
 
-  test('sends who is signed in already to the dashboard', async ({ staff }) => {
+  test('redirects a person who is signed in already to the dashboard', async ({ staff }) => {
     await staff.goto('/admin/login');
     await expect(staff).toHaveURL('/admin');
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Welcome, admin');
   });
 
-  test('leads back to the website', async ({ page }) => {
+  test('has a link back to the website', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByRole('link', { name: 'Back to Website' }).click();
     await expect(page).toHaveURL('/');
@@ -57,7 +57,7 @@ test.describe('the login', () => {
 test.describe('the session', () => {
   test.use({ allowedErrors: /The list could not be loaded/ });
 
-  test('ends with Sign Out: the back office is closed again', async ({ staff }) => {
+  test('ends with Sign Out: the back office needs a new sign-in', async ({ staff }) => {
     await staff.goto('/admin');
     await staff.getByRole('button', { name: 'Sign Out' }).click();
     await expect(staff).toHaveURL('/admin/login');
@@ -65,7 +65,9 @@ test.describe('the session', () => {
     await expect(staff).toHaveURL('/admin/login');
   });
 
-  test('that ended elsewhere shows at the next call, and returns to the page after signing in', async ({ staff }) => {
+  test('that ended elsewhere leads to the login at the next call, and back to the page afterwards', async ({
+    staff,
+  }) => {
     await sendInquiry(staff, newInquiry());
     await staff.goto('/admin/contacts');
     await expect(staff.getByRole('grid')).toBeVisible();
@@ -78,7 +80,7 @@ test.describe('the session', () => {
 test.describe('a failed Sign Out', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('says so, and nobody is signed out', async ({ staff }) => {
+  test('shows a toast, and the person stays signed in', async ({ staff }) => {
     await staff.goto('/admin');
     await staff.route('**/api/logout', (route) => route.fulfill({ status: 500, body: '{}' }));
     await staff.getByRole('button', { name: 'Sign Out' }).click();

@@ -1,6 +1,6 @@
 import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
-/** Remotes bring their own copy of MUI, and yet there is one theme: the shell's (architecture §4). */
+/** Remotes bundle their own copy of MUI but use the shell's theme (architecture §4). */
 
 const background = (page: Page, selector: string) =>
   page
@@ -8,13 +8,13 @@ const background = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
-// The grid is there when there is a row.
+// The grid is rendered only if there is a row.
 test.beforeEach(({ staff }) => sendInquiry(staff, newInquiry()));
 
 const LIGHT_PAPER = 'rgb(255, 255, 255)';
 const DARK_PAPER = 'rgb(21, 30, 27)';
 
-test("a remote's grid and dialogs follow the shell's scheme at once, and keep it over a reload", async ({ staff }) => {
+test("a remote's grid and dialogs follow the shell's scheme at once, and keep it after a reload", async ({ staff }) => {
   await staff.emulateMedia({ colorScheme: 'light' });
   await staff.goto('/admin/contacts');
   await expect(staff.getByRole('grid')).toBeVisible();
@@ -34,14 +34,14 @@ test("a remote's components have the shell's default props and font", async ({ s
   await staff.goto('/admin/contacts');
   const search = staff.getByPlaceholder('Search by name, email, organization or message...');
   await expect(search).toBeVisible();
-  // `MuiTextField: { defaultProps: { size: 'small', fullWidth: true } }` stands in the shell's theme alone.
+  // `MuiTextField: { defaultProps: { size: 'small', fullWidth: true } }` is set only in the shell's theme.
   const field = staff.locator('.MuiTextField-root', { has: search });
   await expect(field.locator('.MuiInputBase-sizeSmall')).toHaveCount(1);
   await expect(field).toHaveClass(/MuiFormControl-fullWidth/);
   expect(await search.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Hanken Grotesk');
 });
 
-test('a page never shows light before it is dark', async ({ staff }) => {
+test('a page in the dark scheme never flashes light while it loads', async ({ staff }) => {
   await staff.emulateMedia({ colorScheme: 'dark' });
   await staff.addInitScript(() => {
     const seen: string[] = [];

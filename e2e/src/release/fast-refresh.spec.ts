@@ -7,7 +7,7 @@ import { makeCheckout } from '@capsule/tools/testing/checkout';
 import { ROOT } from '@capsule/tools/workspace';
 import { expect, test } from '../support/test';
 
-/** `npm run dev`: what is saved in a remote is re-rendered in the shell, which is not loaded again. */
+/** `npm run dev`: a saved change in a remote shows in the shell without a reload. */
 
 const APP = 'mfe-admin-spare-keys';
 const STARTS_WITHIN_MS = 180_000;
@@ -17,7 +17,7 @@ let data: string;
 let dev: ChildProcess;
 let origin: string;
 
-/** Starts development on a remote of its own, and waits for the address that it prints. */
+/** Starts development of one remote, and waits for the address that it prints. */
 async function startDevelopment(folder: string): Promise<string> {
   const env = {
     ...process.env,
@@ -57,10 +57,10 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-// The module is no release, so the gateway does not know its page: it answers 404, and the shell shows it all the same.
+// The module is not released, so the gateway responds with 404 to its page; the shell shows it nevertheless.
 test.use({ allowedErrors: /status of 404/ });
 
-test('a change of a component shows at once, and the page keeps what it held', async ({ page }) => {
+test('a change of a component shows at once, and the page keeps its state', async ({ page }) => {
   test.setTimeout(90_000);
   await page.request.post(`${origin}/api/login`, {
     data: { username: 'admin', password: process.env.E2E_ADMIN_PASSWORD },

@@ -1,18 +1,18 @@
 import { expect, test, type Page } from '../support/test';
 import { startTeam, type Team } from './team';
 
-/** A team makes a module, ships it, breaks it on purpose and takes it back, while others work in the shell. */
+/** A team creates a module, deploys it, breaks it on purpose and rolls it back, while others use the shell. */
 
 const APP = 'mfe-admin-spare-parts';
 const PAGE = 'src/spare-parts/spare-parts-page.tsx';
-/** A running gateway follows the lock within a second; a page that is opened after it has the new registry. */
+/** A running gateway follows a deploy within a second; pages opened later have the new registry. */
 const LIVE_AFTER_MS = 1000;
 
 let team: Team;
 test.beforeAll(async () => void (team = await startTeam(APP)));
 test.afterAll(() => team.leave());
 test.setTimeout(240_000);
-// A module that fails is heard in the console; here that is meant.
+// A failing module logs errors; here they are intended.
 test.use({ allowedErrors: /brokenOnPurpose is not defined/ });
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
@@ -24,7 +24,7 @@ async function openAgain(page: Page, path = '/admin'): Promise<void> {
   await expect(sidebar(page)).toBeVisible();
 }
 
-test('a module from its first deploy to its retirement, seen by the team and by a colleague beside it', async ({
+test('a module from its first deploy to its retirement, for its team and for another user', async ({
   staff,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/test';
 
-/** A team tries its module against the live system, from its own machine. */
+/** A team tries its module with the live system, from a developer's machine. */
 
 const MANIFEST = {
   name: 'mfe-admin-inbox',
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void server.close());
 
-test('an admin loads one module from elsewhere, sees that it is so, and ends it with one click', async ({ staff }) => {
+test('an admin loads one module from another address, sees a banner, and ends it with one click', async ({ staff }) => {
   await staff.goto(`/admin/contacts?remote=mfe-admin-inbox@${origin}`);
   await expect(staff).toHaveURL('/admin/contacts');
   await expect(staff.getByText('The inbox of tomorrow')).toBeVisible();
@@ -55,7 +55,7 @@ test('an admin loads one module from elsewhere, sees that it is so, and ends it 
   await expect(staff.getByRole('heading', { level: 1, name: 'Contact Inquiries' })).toBeVisible();
 });
 
-test('nobody else can', async ({ page }) => {
+test('other visitors cannot override modules', async ({ page }) => {
   const answer = await page.request.get(`/admin/contacts?remote=mfe-admin-inbox@${origin}`);
   expect(answer.status()).toBe(403);
 });

@@ -11,20 +11,20 @@ import { ROOT } from '@capsule/tools/workspace';
 
 const exec = promisify(execFile);
 
-/** A team with a module of its own, on a site of its own: the same API and the same releases, another store. */
+/** A team with its own module and its own site: the same API and releases, but another store. */
 export interface Team {
-  /** Where its site is. The host name is the other site's, so whoever is signed in there is signed in here. */
+  /** The address of its site. Its host name is that of the tested site, so the session cookie is valid on both. */
   origin: string;
-  /** `npm run release -- …`, as typed. @returns what it said, and whether it was refused */
+  /** Runs `npm run release -- …`. @returns its output, and whether it was refused */
   release: (...args: string[]) => Promise<{ said: string; refused: boolean }>;
   /** Builds the module as it is now, and publishes it. */
   publish: () => Promise<void>;
-  /** Changes one text in one of the module's files. */
+  /** Replaces a text in one of the module's files. */
   edit: (file: string, from: string, to: string) => Promise<void>;
   leave: () => Promise<void>;
 }
 
-/** Takes what is live on the tested site into a store of the team's own. */
+/** Copies what is live on the tested site into a store of the team's own. */
 async function copyLive(from: string, to: string): Promise<void> {
   const [source, store] = [createFolderStore(from), createFolderStore(to)];
   const live = await source.readLive();
@@ -35,7 +35,7 @@ async function copyLive(from: string, to: string): Promise<void> {
   await store.deploy({ expected: 0, apps: live.apps, by: 'a test', why: 'As on the tested site' });
 }
 
-/** @param app the new module, as `npm run new-remote` takes it */
+/** @param app the name of the new module, for `npm run new-remote` */
 export async function startTeam(app: string): Promise<Team> {
   const { E2E_URL, DATA_DIR } = process.env;
   if (!E2E_URL || !DATA_DIR) throw new Error('Run the browser tests by `npm test -- browser`.');

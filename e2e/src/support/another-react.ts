@@ -1,10 +1,10 @@
 import { build } from 'esbuild';
 
 /**
- * A remote's entry as a team would build it that does not share React: React 18 is bundled in it, and its page is made
- * with that copy while the shell draws with React 19.
+ * The entry of a remote that does not share React: React 18 is bundled in it and creates its page, while the shell
+ * renders with React 19.
  *
- * @param component an expression that gives the page's component, with `createElement` and `useState` of React 18
+ * @param component an expression for the page's component, with `createElement` and `useState` of React 18
  */
 export async function entryWithReact18(remote: string, page: string, component: string): Promise<string> {
   const exposed = `
@@ -18,7 +18,7 @@ export async function entryWithReact18(remote: string, page: string, component: 
     bundle: true,
     minify: true,
     format: 'iife',
-    // Module Federation finds a remote as a global variable.
+    // Module Federation looks a remote up as a global variable.
     globalName: remote.replaceAll('-', '_'),
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,

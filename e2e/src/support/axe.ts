@@ -11,9 +11,9 @@ interface Axe {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Checks the page as it is against WCAG 2.2 AA (product §11): axe finds nothing. */
+/** Expects axe to find no violation of WCAG 2.2 AA on the current page (product §11). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Evaluated, not added as a script: the content security policy forbids the latter.
+  // Evaluated, because the content security policy forbids adding it as a script.
   await page.evaluate(source);
   const results = await page.evaluate<AxeResults, string[]>(
     (values) => (window as unknown as { axe: Axe }).axe.run(document, { runOnly: { type: 'tag', values } }),

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Keeps the answer to a call back, so that what is shown meanwhile can be looked at for as long as that takes.
+ * Delays the response to a call, so that the state in the meantime can be tested.
  *
- * @param url a glob, as `page.route` takes it
- * @param answer what is answered in the end
- * @returns lets the answer go
+ * @param url a glob for `page.route`
+ * @param answer the response
+ * @returns releases the response
  */
 export async function hold(
   page: Page,

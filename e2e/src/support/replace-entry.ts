@@ -4,8 +4,8 @@ import type { Page } from './test';
 const INTEGRITY = /sha384-[A-Za-z0-9+/]{64}/;
 
 /**
- * Makes a page load other code for a remote than its release holds, as if that had been released: the bytes are
- * exchanged, and the integrity that the page was told with them.
+ * Makes a page load other code for a remote than its release has, as if it had been released: replaces the bytes, and
+ * their hash in the page.
  */
 export async function replaceEntry(page: Page, remote: string, code: string): Promise<void> {
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
@@ -26,6 +26,6 @@ export async function replaceEntry(page: Page, remote: string, code: string): Pr
   );
 }
 
-/** A remote's entry by hand: `exposed` is an expression that gives what `./remote` exports. */
+/** A hand-written remote entry; `exposed` is an expression for the exports of `./remote`. */
 export const entryWith = (remote: string, exposed: string) =>
   `var ${remote.replaceAll('-', '_')} = { init() {}, get: async () => { const exposed = ${exposed}; return () => ({ default: exposed }); } };`;

@@ -1,17 +1,17 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Playwright's `test`, where a page that throws or breaks the content security policy fails its test. */
+/** Playwright's `test`, extended: a page that throws, logs an error or violates the security policy fails its test. */
 
 interface Fixtures {
-  /** The console errors that this test expects, e.g. `/Failed to load resource/` where it takes a file away. */
+  /** Console errors that this test expects, e.g. `/Failed to load resource/` if it removes a file. */
   allowedErrors: RegExp;
-  /** Whether a script that throws fails the test; `false` where the test brings such a script. */
+  /** Whether a script that throws fails the test; `false` if the test itself adds such a script. */
   failOnPageError: boolean;
-  /** A page on which the admin is signed in. */
+  /** A page with the admin signed in. */
   staff: Page;
 }
 
-/** A call that is answered with 401 before anybody is signed in is no fault of the page. */
+/** Calls before the sign-in are answered with 401; this is not an error of the page. */
 const ALWAYS_ALLOWED = /Failed to load resource: the server responded with a status of 401/;
 const NOTHING = /(?!)/;
 
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs the admin in by the API, as the login form does, and leaves the page where it is. */
+/** Signs the admin in through the API; the page stays where it is. */
 export async function signIn(page: Page): Promise<void> {
   const answer = await page.request.post('/api/login', {
     data: { username: 'admin', password: process.env.E2E_ADMIN_PASSWORD },
@@ -61,7 +61,7 @@ export interface Inquiry {
 
 let lastMade = 0;
 
-/** An inquiry that no other test has sent: its name finds it again. */
+/** An inquiry with a unique name, by which a test finds it again. */
 export function newInquiry(changes: Partial<Inquiry> = {}): Inquiry {
   lastMade += 1;
   const mark = `${process.pid}-${lastMade}`;
@@ -75,13 +75,13 @@ export function newInquiry(changes: Partial<Inquiry> = {}): Inquiry {
   };
 }
 
-/** Sends an inquiry by the API, for tests that are about what comes after. */
+/** Sends an inquiry through the API. */
 export async function sendInquiry(page: Page, inquiry: Inquiry): Promise<void> {
   const answer = await page.request.post('/api/contact', { data: inquiry });
   expect(answer.status()).toBe(201);
 }
 
-/** Adds a unit by the API: its number finds it again. */
+/** Adds a unit through the API; a test finds it again by its number. */
 export async function addUnit(staff: Page): Promise<void> {
   lastMade += 1;
   const unit = { name: 'Trackside', location: 'Randwick, NSW', type: 'Standard', dailyRate: 180, maxOccupancy: 2 };
@@ -90,7 +90,7 @@ export async function addUnit(staff: Page): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Expects the toast on show to say so; its words are read out elsewhere too, so it is looked for in its place. */
+/** Expects a toast. It is looked for in the toast region, because screen readers get its text elsewhere too. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toast = page.locator('#toasts li');
   await expect(toast).toHaveCount(1);

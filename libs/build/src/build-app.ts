@@ -2,9 +2,9 @@ import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { loadConfig } from './load-config';
 
 /**
- * Builds the app in the current folder by its `rspack.config.ts`. Run by each app's `build` script, under
- * @swc-node/register and not under tsx: tsx rewrites functions in node_modules too, and Rspack writes some of those
- * functions, as text, into the page, where tsx's `__name` helper does not exist.
+ * Builds the app in the current folder with its `rspack.config.ts`. Each app's `build` script runs this under
+ * @swc-node/register. tsx would not work: it rewrites functions in node_modules too, and Rspack copies some of those
+ * functions as text into the page, where tsx's `__name` helper does not exist.
  */
 
 function compile(config: Configuration): Promise<Stats> {

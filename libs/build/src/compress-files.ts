@@ -6,11 +6,13 @@ import { listFiles } from './list-files';
 
 const brotli = promisify(brotliCompress);
 
-/** Images, videos and fonts are compressed already; a tiny file gains nothing. */
+/** Images, videos and fonts are already compressed, and tiny files do not get smaller. */
 const COMPRESSIBLE = /\.(js|css|svg|html|txt|webmanifest)$/;
 const MIN_BYTES = 512;
 
-/** Writes a `.br` beside every file that gains by it, at the strongest setting: it is done once, at build. */
+/**
+ * Writes a `.br` beside every file that becomes smaller, with the strongest compression: it runs only once, at build.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await listFiles(folder);
   await Promise.all(

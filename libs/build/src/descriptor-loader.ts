@@ -1,8 +1,8 @@
 import type { LoaderContext } from '@rspack/core';
 
 /**
- * Replaces a `*.descriptor.ts` module by the data that it exports, so that a browser gets a resource's fields without the
- * schemas that they were made from. The module itself is run while building.
+ * Replaces a `*.descriptor.ts` module by the data that it exports, so that a browser gets a resource's fields without
+ * their schemas. The module runs during the build.
  */
 export default async function descriptorLoader(this: LoaderContext): Promise<void> {
   const done = this.async();

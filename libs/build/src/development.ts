@@ -3,16 +3,16 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
 import type { RemoteManifest } from '@capsule/contracts';
 
-/** How an app is built while somebody works on it: from source, with Fast Refresh, without integrity. */
+/** How an app is built during development: from source, with Fast Refresh, without integrity hashes. */
 
 /** Set by `npm run dev` for the builds that it starts. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';
 
-/** Where an app is built while somebody works on it: `dist` stays what is shipped. @param root the app's folder */
+/** The folder of development builds, so that `dist` keeps the build for release. @param root the app's folder */
 export const sourceBuildOf = (root: string, app: string): string =>
   path.join(root, '../node_modules/.cache/capsule/source', app);
 
-/** Names do not change with the content: the page has the entry's from `release.json` once. */
+/** A fixed name without a hash, because the page reads the name from `release.json` only once. */
 export const SOURCE_ENTRY = 'remoteEntry.js';
 export const SOURCE_NAMES = {
   filename: '[name].js',
@@ -21,7 +21,10 @@ export const SOURCE_NAMES = {
   cssChunkFilename: '[name].css',
 } as const;
 
-/** Says at `/release.json` what the shell needs to load this build: its entry and its manifest. No hashes: it changes. */
+/**
+ * Serves, at `/release.json`, what the shell needs to load this build: its entry and its manifest. There are no hashes,
+ * because the files change.
+ */
 class SourceReleasePlugin implements RspackPluginInstance {
   constructor(private readonly manifest: RemoteManifest) {}
 
@@ -36,15 +39,15 @@ class SourceReleasePlugin implements RspackPluginInstance {
   }
 }
 
-/** What a remote's build from source has in place of a release: Fast Refresh, and its own `release.json`. */
+/** Plugins of a remote's development build, in place of a release: Fast Refresh, and its own `release.json`. */
 export const sourcePlugins = (manifest: RemoteManifest): RspackPluginInstance[] => [
   new ReactRefreshRspackPlugin(),
   new SourceReleasePlugin(manifest),
 ];
 
 /**
- * React tells its refresher through this hook, which must stand before React starts; each remote brings a refresher of
- * its own, later (architecture §4). So the page has an empty one, which they find and fill.
+ * React reports to its refresh runtime through this hook, which must exist before React starts; but each remote brings
+ * a refresh runtime of its own, later (architecture §4). So the page defines an empty hook, which they extend.
  */
 const REFRESH_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true,

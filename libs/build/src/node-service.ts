@@ -14,8 +14,8 @@ async function isInstalled({ context = '', request = '', getResolve }: ExternalI
 }
 
 /**
- * What is loaded while the service runs: packages with machine code or files of their own, and packages that others try
- * for and that are not installed (a database's driver, say), so that they fail where they are tried for.
+ * Imports that are resolved at run time: packages with native code or files of their own, and optional packages that
+ * are not installed (a database driver, say), so that the import fails only if it is reached.
  */
 const loadedLater = (unbundled: string[]) => async (data: ExternalItemFunctionData) => {
   const { request = '', dependencyType } = data;
@@ -25,12 +25,12 @@ const loadedLater = (unbundled: string[]) => async (data: ExternalItemFunctionDa
 };
 
 /**
- * Builds a Node service: each entry becomes one ES module in `dist/` with all that it imports. A service that reads one
- * file starts in half the time of one that looks up and reads two thousand (docs/decisions/015).
+ * Builds a Node service: each entry becomes one ES module in `dist/` with all of its imports. A service in one file
+ * starts in half the time of one that reads two thousand (docs/decisions/015).
  *
  * @example export default nodeService(import.meta.dirname, { main: './src/main.ts' });
  * @param root the service's folder
- * @param unbundled packages that stay in node_modules: they have machine code
+ * @param unbundled packages that stay in node_modules, because they have native code
  */
 export function nodeService(root: string, entry: Record<string, string>, unbundled: string[] = []): Configuration {
   return {
@@ -53,16 +53,16 @@ export function nodeService(root: string, entry: Record<string, string>, unbundl
       rules: [nodeTypeScript],
       parser: {
         javascript: {
-          // Packages that load what a setting names do so while running; we set none of those.
+          // Some packages import a module that a setting names. We use none of those settings.
           exprContextCritical: false,
-          // A file's own address is where it runs, not where it was built: a checkout may be moved.
+          // Keeps `import.meta.url` as the file's address at run time: the checkout may be moved after the build.
           importMeta: false,
         },
       },
     },
     externalsPresets: { node: true },
     externals: loadedLater(unbundled),
-    // Stack traces and class names in error messages are worth more to a server than bytes.
+    // On a server, readable stack traces and class names in error messages matter more than size.
     optimization: { minimize: false, nodeEnv: false },
     plugins: [new rspack.ProgressPlugin({ prefix: path.basename(root) })].slice(process.stdout.isTTY ? 0 : 1),
     performance: false,

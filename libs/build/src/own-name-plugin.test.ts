@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'capsule-own-name-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Builds an app with one page in a chunk of its own. @returns every script, by its name */
+/** Builds an app with one page in a chunk of its own. @returns every script by its name */
 async function build(page: string): Promise<Map<string, string>> {
   await writeFile(path.join(folder, 'index.js'), "import('./page.js').then(({ show }) => show());");
   await writeFile(path.join(folder, 'page.js'), `export const show = () => console.log('${page}');`);
@@ -30,20 +30,20 @@ async function build(page: string): Promise<Map<string, string>> {
   );
 }
 
-/** The global variables by which the scripts of a build find each other. */
+/** The global variables through which the scripts of a build find each other. */
 const globalsOf = (scripts: Map<string, string>) => [
   ...new Set([...scripts.values()].flatMap((script) => script.match(/rspackChunk\w+/g) ?? [])),
 ];
 
 describe('the name of a build', () => {
-  it('is one for all of its scripts, and the same again for the same content', async () => {
+  it('is the same in all of its scripts, and for equal content', async () => {
     const first = await build('first');
     expect(first.size).toBe(2);
     expect(globalsOf(first)).toEqual([expect.stringMatching(/^rspackChunkmfe_admin_example_[0-9a-f]{12}$/)]);
     expect(await build('first')).toEqual(first);
   });
 
-  it('is another one for other content, and the names of its files follow', async () => {
+  it('differs for other content, and so do the names of its files', async () => {
     const [first, second] = [await build('first'), await build('second')];
     expect(globalsOf(second)).not.toEqual(globalsOf(first));
     expect([...second.keys()].filter((file) => first.has(file))).toEqual([]);

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Compilation, type Compiler, type RspackPluginInstance, sources } from '@rspack/core';
 
-/** Stands in a build's name until what it consists of is known. */
+/** Stands for a build's name until its content is known. */
 const PLACEHOLDER = 'OwnNameOfTheBuild';
 
-/** Files in which the name stands: what loads chunks, the chunks themselves, and styles. */
+/** Files that contain the build's name: the chunk loader, the chunks, and styles. */
 const NAMED = /\.(js|css)$/;
 
-/** Files that name other files. */
+/** Files that contain the names of other files. */
 const NAMING = /\.(js|css|json)$/;
 
-/** Names of files hold hashes of their content, which is counted itself: so they say nothing more. */
+/** File names contain content hashes. They are left out, because the content itself is hashed. */
 const HASHES = /[0-9a-f]{12}/g;
 
-/** Equal content, equal name: whoever builds it, and wherever. */
+/** Builds with equal content have equal names, independent of machine and folder. */
 function contentHash(assets: Compilation['assets']): string {
   const hash = createHash('sha256');
   const contents = Object.entries(assets).map(([name, source]) =>
@@ -24,9 +24,9 @@ function contentHash(assets: Compilation['assets']): string {
 }
 
 /**
- * Gives every build of a remote a name of its own. Chunks find what loaded them by a global variable of that name: under
- * one name for all builds, a fixed build that comes into a page beside the broken one takes the broken one's chunks for
- * its own, and "Try again" brings the same fault.
+ * Gives every build of a remote a name of its own. Chunks find their loader through a global variable of that name. If
+ * all builds shared one name, a repaired build that is loaded beside the broken one would use the broken one's chunks,
+ * and "Try again" would fail again.
  */
 export class OwnNamePlugin implements RspackPluginInstance {
   /** @param app e.g. `mfe_admin_inbox` */
@@ -35,7 +35,7 @@ export class OwnNamePlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.options.output.uniqueName = `${this.app}_${PLACEHOLDER}`;
     compiler.hooks.compilation.tap('OwnNamePlugin', (compilation) => {
-      // Minified, and not yet hashed: neither for the file's names nor for their integrity.
+      // After minification, and before file names and integrity are hashed.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'OwnNamePlugin', stage }, (assets) => {
         const own = contentHash(assets);

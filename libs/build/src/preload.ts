@@ -4,8 +4,8 @@ import type { StatsCompilation } from '@rspack/core';
 import type { RemoteManifest } from '@capsule/contracts';
 
 /**
- * Which files a page needs first. A federated page finds them one after the other (entry, exposed module, page, shared
- * packages); named in the page's head they load side by side (architecture §4).
+ * Finds the files that a page needs first. A federated page discovers them one after another (entry, exposed module,
+ * page, shared packages); preloaded by the page's head, they load in parallel (architecture §4).
  */
 
 interface AssetLists {
@@ -21,8 +21,8 @@ export interface FederationManifest {
 }
 
 /**
- * Reads what Module Federation wrote of a build, and puts its packages in order: it lists them as its threads came to
- * them, so that the same sources would be another release the next time.
+ * Reads Module Federation's manifest of a build and sorts its packages. Their order depends on the timing of the build,
+ * so without sorting the same sources could give another release.
  */
 export async function settleFederationManifest(folder: string): Promise<FederationManifest> {
   const place = path.join(folder, 'mf-manifest.json');
@@ -33,14 +33,17 @@ export async function settleFederationManifest(folder: string): Promise<Federati
   return settled;
 }
 
-/** The files of a chunk group that was named in an `import()`. */
+/** The files of a chunk group that is named in an `import()`. */
 function groupFiles(stats: StatsCompilation, name: string): string[] {
   return (stats.namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name);
 }
 
 const unique = (files: string[]) => [...new Set(files)];
 
-/** A remote's exposed module and one page: `import(/* webpackChunkName: "page-<key>" *\/ …)` names the page's chunk. */
+/**
+ * The files of a remote's exposed module and of one page. The page's chunk has its name from
+ * `import(/* webpackChunkName: "page-<key>" *\/ …)`.
+ */
 export function preloadOfRemote(
   stats: StatsCompilation,
   federation: FederationManifest,
@@ -51,12 +54,12 @@ export function preloadOfRemote(
   return Object.fromEntries(pages.map((page) => [page, unique([...exposed, ...groupFiles(stats, `page-${page}`)])]));
 }
 
-/** The host's shared packages that every page starts with … */
+/** The host's shared packages that every page needs. */
 const SHARED_BY_EVERY_PAGE = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@capsule/host'];
-/** … and those that come with the back office. */
+/** Those that the back office needs, too. */
 const SHARED_BY_BACK_OFFICE = ['@capsule/host/admin', '@reduxjs/toolkit', 'react-redux', '@emotion/react'];
 
-/** The host's own chunks, by the frame that is drawn around the page. */
+/** The host's own chunks for each frame. */
 export function preloadOfHost(stats: StatsCompilation, federation: FederationManifest): Record<string, string[]> {
   const filesOf = (packages: string[]) =>
     federation.shared.filter(({ name }) => packages.includes(name)).flatMap(({ assets }) => assets.js.sync);

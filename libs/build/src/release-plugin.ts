@@ -4,7 +4,7 @@ import { writeRelease, type ReleaseOptions } from './write-release';
 
 const STATS = { all: false, chunkGroups: true, chunkGroupChildren: false, entrypoints: true, assets: true } as const;
 
-/** Turns what a build emitted into a release: `release.json`, the host's page, Brotli files (architecture §3). */
+/** Turns the output of a build into a release: `release.json`, the host's page, Brotli files (architecture §3). */
 export class ReleasePlugin implements RspackPluginInstance {
   constructor(private readonly options: ReleaseOptions) {}
 
@@ -13,7 +13,7 @@ export class ReleasePlugin implements RspackPluginInstance {
       if (stats.hasErrors()) return;
       const folder = compiler.outputPath;
       await writeRelease(folder, stats.toJson(STATS), this.options);
-      // Whoever develops reloads at once; the strongest compression is for what is shipped.
+      // Compression is slow and only for releases: during development the page reloads at every change.
       if (!compiler.watchMode) await compressFiles(folder);
     });
   }

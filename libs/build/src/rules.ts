@@ -3,10 +3,10 @@ import type { RuleSetRule } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 
-/** The browsers that we serve: each has `<dialog>`, `inert`, AVIF and CSS nesting. */
+/** The supported browsers: each has `<dialog>`, `inert`, AVIF and CSS nesting. */
 export const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
 
-/** TypeScript for Node. Nest reads constructor types at run time, so decorators keep their metadata. */
+/** TypeScript for Node. Decorators keep their metadata, because Nest reads constructor types at run time. */
 export const nodeTypeScript: RuleSetRule = {
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
@@ -21,8 +21,9 @@ export const nodeTypeScript: RuleSetRule = {
 };
 
 /**
- * TypeScript and JSX for browsers. JSX is built for the one runtime that the host shares, in development too.
- * @param refresh components tell the refresher what they are
+ * TypeScript and JSX for browsers. JSX uses the production runtime in development too, because the host shares only
+ * that.
+ * @param refresh whether components register for Fast Refresh
  */
 export const webTypeScript = (refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -36,7 +37,7 @@ export const webTypeScript = (refresh: boolean): RuleSetRule => ({
   },
 });
 
-/** Validators become standalone code: the content security policy forbids the `new Function` that Ajv compiles with. */
+/** Validators become standalone code: Ajv compiles with `new Function`, which the content security policy forbids. */
 export const standaloneValidators: RuleSetRule = {
   test: /\.validator\.ts$/,
   resourceQuery: { not: /schema/ },
@@ -44,7 +45,7 @@ export const standaloneValidators: RuleSetRule = {
   use: require.resolve('./validator-loader.ts'),
 };
 
-/** Descriptors of resources become data: schemas stay on the server. */
+/** Descriptors of resources become data, without the schemas. */
 export const plainDescriptors: RuleSetRule = {
   test: /\.descriptor\.ts$/,
   resourceQuery: { not: /source/ },
@@ -52,7 +53,7 @@ export const plainDescriptors: RuleSetRule = {
   use: require.resolve('./descriptor-loader.ts'),
 };
 
-/** Styles (`*.module.css` are modules) and the product's own images, videos and fonts. */
+/** Styles (`*.module.css` are CSS modules) and the product's own images, videos and fonts. */
 export const stylesAndMedia: RuleSetRule[] = [
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.(avif|webp|jpe?g|png|svg|mp4|webm|woff2?)$/, type: 'asset/resource' },

@@ -4,8 +4,8 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { loadConfig } from './load-config';
 
 /**
- * Serves a remote from source with Fast Refresh, and says over IPC when it can be loaded: `{ served: origin }`. Run by
- * `npm run dev`, under @swc-node/register (see `build-app.ts`).
+ * Serves a remote from source with Fast Refresh, and reports over IPC when it can be loaded: `{ served: origin }`. `npm
+ * run dev` runs this under @swc-node/register (see `build-app.ts`).
  *
  * @example node serve-app.ts <folder> <port>
  */
@@ -20,10 +20,10 @@ const server = new RspackDevServer(
     host: 'localhost',
     port,
     hot: true,
-    // The page is the shell's: a reload would lose what somebody is looking at.
+    // Fast Refresh replaces the changed components; a reload would lose the state of the page.
     liveReload: false,
     static: false,
-    // The page comes from the gateway, so every file and the socket are another origin's.
+    // The page comes from the gateway, so these files and the socket belong to another origin.
     headers: { 'access-control-allow-origin': '*' },
     allowedHosts: 'all',
     client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn' },

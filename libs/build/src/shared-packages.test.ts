@@ -5,8 +5,8 @@ import { sharedByHost, sharedByRemote } from './shared-packages';
 const SHELL = path.resolve(import.meta.dirname, '../../../shell');
 const INBOX = path.resolve(import.meta.dirname, '../../../mfe-admin-inbox');
 
-describe('what is one at run time (architecture §4)', () => {
-  it('is offered by the host: React, Emotion, default props, Redux, our own host package', () => {
+describe('shared packages (architecture §4)', () => {
+  it('are provided by the host: React, Emotion, default props, Redux, our own host package', () => {
     expect(Object.keys(sharedByHost(SHELL))).toEqual([
       'react',
       'react/',
@@ -21,25 +21,25 @@ describe('what is one at run time (architecture §4)', () => {
     ]);
   });
 
-  it('is taken by a remote without a copy of its own, in the version that it was built with or a later one', () => {
+  it('are taken by a remote without a copy of its own, in the version that it was built with or a later one', () => {
     const shared = sharedByRemote(INBOX, ['react', '@capsule/host', '@emotion/react']);
     expect(shared['react']).toMatchObject({ singleton: true, import: false });
     expect(shared['react']?.requiredVersion).toBe(`^${shared['react']?.version}`);
     expect(shared['@capsule/host/']).toMatchObject({ import: false });
   });
 
-  it('never holds what only bloats a page: MUI, the router, framer-motion', () => {
+  it('do not include MUI, the router and framer-motion, which would lose tree shaking', () => {
     const dependencies = ['@mui/material', 'react-router-dom', 'framer-motion', 'react-final-form'];
     expect(Object.keys(sharedByRemote(INBOX, dependencies))).toEqual(['@mui/system/DefaultPropsProvider']);
   });
 
-  it('holds the grid, of which the first remote that needs it brings the one copy', () => {
+  it('include the grid, whose only copy comes from the first remote that needs it', () => {
     const grid = sharedByRemote(INBOX, ['@mui/x-data-grid'])['@mui/x-data-grid'];
     expect(grid).toMatchObject({ singleton: true });
     expect(grid).not.toHaveProperty('import');
   });
 
-  it('is refused when it is not installed', () => {
+  it('must be installed', () => {
     expect(() => sharedByHost('/')).toThrow('react is shared between remotes, but it is not installed for /.');
   });
 });

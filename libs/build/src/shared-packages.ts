@@ -2,26 +2,27 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The packages that must be ONE at run time, and nothing else (architecture §4): sharing a package defeats tree shaking, so
- * each of these is here because two copies of it would break something.
+ * The packages that must exist only ONCE at run time, and no others (architecture §4). Sharing a package defeats tree
+ * shaking, so each of these is shared only because two copies of it would break something.
  */
 
-interface SharedPackage {
+/** How Module Federation shares a package. With `import: false` it comes from the host, and the build has no copy. */
+export interface SharedPackage {
   singleton: true;
   version: string;
   requiredVersion: string;
   import?: false;
 }
 
-/** State and context that cross a remote's border. The host provides them; a remote carries no copy. */
+/** State and context that host and remotes have in common. The host provides them; remotes do not bundle them. */
 const FROM_HOST = [
   'react',
   'react/',
   'react-dom',
   'react-dom/',
-  // Emotion's theme context carries the host's theme to every remote's own MUI copy …
+  // Emotion's theme context passes the host's theme to every remote's own copy of MUI.
   '@emotion/react',
-  // … and this one the theme's default props.
+  // The same for the theme's default props.
   '@mui/system/DefaultPropsProvider',
   '@reduxjs/toolkit',
   'react-redux',
@@ -29,7 +30,7 @@ const FROM_HOST = [
   '@capsule/host/',
 ];
 
-/** Too heavy to load twice, yet nothing that the host needs: the first remote that wants it brings it. */
+/** Too large to load twice, but not used by the host: the first remote that needs it provides it. */
 const FROM_FIRST_REMOTE = ['@mui/x-data-grid'];
 
 /** `@mui/system/DefaultPropsProvider` → `@mui/system`, `react/` → `react`. */
@@ -44,7 +45,7 @@ function installedVersion(root: string, name: string): string {
     try {
       return (require(path.join(folder, name, 'package.json')) as { version: string }).version;
     } catch {
-      // Not in this node_modules: look further up, as Node does.
+      // Not in this node_modules: look in the next folder up, as Node does.
     }
   }
   throw new Error(`${name} is shared between remotes, but it is not installed for ${root}.`);
@@ -55,12 +56,12 @@ function share(root: string, request: string): SharedPackage {
   return { singleton: true, version, requiredVersion: `^${version}` };
 }
 
-/** What the host offers to remotes. */
+/** The packages that the host provides to remotes. */
 export function sharedByHost(root: string): Record<string, SharedPackage> {
   return Object.fromEntries(FROM_HOST.map((request) => [request, share(root, request)]));
 }
 
-/** What a remote takes from the host (without a copy of its own) and from other remotes (with one). */
+/** The packages that a remote takes from the host (not bundled) and from other remotes (bundled as fallback). */
 export function sharedByRemote(root: string, dependencies: string[]): Record<string, SharedPackage> {
   const wanted = (request: string) =>
     dependencies.includes(packageName(request)) || packageName(request) === '@mui/system';

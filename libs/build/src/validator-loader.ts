@@ -2,12 +2,12 @@ import standaloneCode from 'ajv/dist/standalone';
 import type { LoaderContext } from '@rspack/core';
 import { createAjv, type Validator } from '@capsule/contracts/schema/validator';
 
-/** How Ajv opens the modules that it writes; the check's own name follows. */
+/** The beginning of the modules that Ajv writes, with the name of the check. */
 const AJV_EXPORTS = /^"use strict";export const validate = (\w+);export default \1;/;
 
 /**
- * Replaces a `*.validator.ts` module by standalone code for the same schema (architecture §4, content security).
- * The module itself is run while building, so that schema, messages and rules stay written once.
+ * Replaces a `*.validator.ts` module by standalone code for the same schema (architecture §4, content security). The
+ * module runs during the build, so that schema, messages and rules are written only once.
  */
 export default async function validatorLoader(this: LoaderContext): Promise<void> {
   const done = this.async();

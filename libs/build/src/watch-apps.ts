@@ -3,11 +3,11 @@ import { rspack, type Compiler } from '@rspack/core';
 import { loadConfig } from './load-config';
 
 /**
- * Builds the apps whose folders are given, again at every change of their sources, and says so over IPC:
- * `{ built: folder }`. Run by `npm run dev`, under @swc-node/register (see `build-app.ts`).
+ * Builds the apps in the given folders, and builds them again at every change of their sources. Reports each build over
+ * IPC: `{ built: folder }`. `npm run dev` runs this under @swc-node/register (see `build-app.ts`).
  */
 
-/** Changes come in bursts when an editor or git writes several files. */
+/** An editor or git may write several files at once; they lead to one build. */
 const SETTLE_MS = 100;
 
 function watch(folder: string, compiler: Compiler): void {

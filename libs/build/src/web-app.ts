@@ -17,8 +17,8 @@ import { BROWSERS, plainDescriptors, standaloneValidators, stylesAndMedia, webTy
 import { sharedByHost, sharedByRemote } from './shared-packages';
 
 /**
- * The one build of host and remotes: Rspack + Module Federation, as architecture §4 measured it.
- * `loaded-first` on both sides: with `version-first` one unreachable remote leaves a blank page.
+ * The build of host and remotes: Rspack with Module Federation, with the settings that architecture §4 explains. Both
+ * use `loaded-first`: with `version-first`, one unreachable remote leaves a blank page.
  */
 
 interface AppPackage {
@@ -31,7 +31,7 @@ function readPackage(root: string): AppPackage {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as AppPackage;
 }
 
-/** What is built how, with or without Fast Refresh. */
+/** The rules for each kind of file, with or without Fast Refresh. */
 const rulesOf = (refresh: boolean) => [
   webTypeScript(refresh),
   standaloneValidators,
@@ -40,9 +40,9 @@ const rulesOf = (refresh: boolean) => [
 ];
 
 /**
- * Modules and chunks are numbered in the order of the imports. `deterministic` is a hash of names, and federation's own
- * modules have the checkout's folder in theirs: equal sources would be another release in another folder. Nothing is
- * lost for browsers, since a release's files are at addresses of their own. Fast Refresh needs numbers that stay.
+ * Modules and chunks are numbered in the order of the imports. `deterministic` would hash names, and federation's own
+ * modules have the checkout's folder in theirs, so equal sources in another folder would give another release. Browsers
+ * lose nothing, because every release has addresses of its own. Fast Refresh needs stable numbers.
  */
 const NUMBERING = isDevelopment() ? 'deterministic' : 'natural';
 
@@ -55,7 +55,7 @@ function webApp(root: string, name: string): Configuration {
     target: `browserslist:${BROWSERS.join(', ')}`,
     output: {
       path: isDevelopment() ? sourceBuildOf(root, name) : path.join(root, 'dist'),
-      // Where a file lies follows from where its script was loaded: a release knows no address of its own.
+      // File addresses are relative to the script that loads them, because a release does not know its own address.
       publicPath: 'auto',
       uniqueName: federationName(name),
       filename: '[name].[contenthash:12].js',
@@ -63,26 +63,29 @@ function webApp(root: string, name: string): Configuration {
       cssFilename: '[name].[contenthash:12].css',
       cssChunkFilename: '[name].[contenthash:12].css',
       assetModuleFilename: '[name].[contenthash:12][ext]',
-      // Integrity is checked only on scripts that are asked for with CORS; the preloads ask in the same way.
+      // Integrity is checked only for scripts that are requested with CORS; the preloads must do the same.
       crossOriginLoading: 'anonymous',
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
       rules: rulesOf(false),
-      // Class names are local to their file; custom properties are how a frame speaks to the page in it.
+      // Class names are local to their file. Custom properties stay global: frames pass values to pages by them.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     },
     optimization: { moduleIds: NUMBERING, chunkIds: NUMBERING },
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
-    // Module Federation warns at every build that `publicPath: 'auto'` is what it is.
+    // Hides a warning of Module Federation about `publicPath: 'auto'`, at every build.
     infrastructureLogging: { level: 'error' },
   };
 }
 
-/** Every chunk's hash stands in what loads it: with the entry's in the live registry, a changed byte is refused (architecture §3). */
+/**
+ * Each script contains the hashes of the chunks that it loads, and the live registry contains the entry's hash, so
+ * changed bytes are refused everywhere (architecture §3).
+ */
 const chunkIntegrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true, htmlPlugin: false });
 
@@ -90,7 +93,7 @@ const chunkIntegrity = () =>
  * Builds a remote: it exposes `./remote` (`src/remote.ts`).
  *
  * @example export default remoteApp(import.meta.dirname, manifest);
- * @param manifest what the remote says of itself; written into its release
+ * @param manifest is written into the release
  */
 export function remoteApp(root: string, manifest: RemoteManifest): Configuration {
   const { version, dependencies } = readPackage(root);
@@ -99,7 +102,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
   const fromSource = isDevelopment();
   return {
     ...app,
-    // A remote starts by its federation entry alone.
+    // A remote has no entry besides Module Federation's.
     entry: {},
     output: { ...app.output, ...(fromSource ? SOURCE_NAMES : {}) },
     module: { ...app.module, rules: rulesOf(fromSource) },
@@ -126,13 +129,13 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
 }
 
 /**
- * A shared package is built twice, as what is offered and as what the host falls back to. Below this size Rspack leaves
- * a module in both chunks, and both are loaded; above it, in one of its own.
+ * A shared package is built twice: as what the host offers, and as its own fallback. Rspack duplicates modules below
+ * this size in both chunks, and pages load both; larger ones go into a chunk of their own.
  */
 const HOST_MIN_SHARED_BYTES = 1000;
 
 /**
- * Builds the host. It names no remote: the registry in the page does, at run time.
+ * Builds the host. It names no remote: the remote registry in the page does, at run time.
  *
  * @example export default hostApp(import.meta.dirname, manifest, renderPage);
  * @param manifest the host's own pages and sidebar entries

@@ -30,7 +30,8 @@ const manifest = {
   nav: [],
   routes: [{ path: '/admin/example', page: 'list', frame: 'admin' as const, title: 'Example' }],
 };
-const shared = { '@capsule/host': { version: '1.0.0', requiredVersion: '^1.0.0' } };
+const fromHost = { version: '1.0.0', requiredVersion: '^1.0.0', import: false as const };
+const shared = { '@capsule/host': fromHost };
 const remote: ReleaseOptions = { kind: 'remote', semver: '1.2.3', manifest, shared };
 const PAGE =
   '<html><head><link rel="icon" href="asset:icon"><script>dark()</script><!--page:head--><!--page:boot--></head><body><!--page:table--></body></html>';
@@ -54,14 +55,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a release', () => {
-  it('is what the contract says, and stands beside its files', async () => {
+  it('fulfils its contract, and is written beside its files', async () => {
     const release = await writeRelease(folder, STATS as never, remote);
     expect(createValidator(Release)(release).errors).toBeNull();
     expect(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'))).toEqual(release);
     expect(release).toMatchObject({ app: 'mfe-admin-example', entry: 'remoteEntry.1a2b.js', host: '^1.0.0' });
   });
 
-  it('names the SHA-384 and the size of every file', async () => {
+  it('has the SHA-384 and the size of every file', async () => {
     const { files } = await writeRelease(folder, STATS as never, remote);
     const content = '/* exposed.3c4d.js */';
     expect(files['exposed.3c4d.js']).toEqual({
@@ -80,7 +81,7 @@ describe('a release', () => {
     expect(await versionOf()).not.toBe(first);
   });
 
-  it('has the same version in whatever order its packages came to be listed', async () => {
+  it('has the same version in whatever order its packages are listed', async () => {
     const react = FEDERATION.shared[0]!;
     const listed = [react, { ...react, name: 'react-dom' }];
     const versions: string[] = [];
@@ -91,7 +92,17 @@ describe('a release', () => {
     expect(versions[0]).toBe(versions[1]);
   });
 
-  it('says what a page needs first: the exposed module, and the page', async () => {
+  it('shares what it takes from the host, and of the packages that remotes share those that it contains', async () => {
+    const amongRemotes = { version: '2.0.0', requiredVersion: '^2.0.0' };
+    const options = { ...remote, shared: { ...shared, react: amongRemotes, '@mui/x-data-grid': amongRemotes } };
+    const release = await writeRelease(folder, STATS as never, options);
+    expect(release.shared).toEqual({
+      '@capsule/host': { version: '1.0.0', range: '^1.0.0' },
+      react: { version: '2.0.0', range: '^2.0.0' },
+    });
+  });
+
+  it('preloads the exposed module and the page', async () => {
     const { preload } = await writeRelease(folder, STATS as never, remote);
     expect(preload).toEqual({ list: ['exposed.3c4d.js', 'page-list.7a8b.js', 'page-list.9c0d.css'] });
   });
@@ -106,7 +117,7 @@ describe("the host's page", () => {
       `<script defer src="/_mfe/shell/${release.version}/main.4444.js" integrity="${integrity}" crossorigin="anonymous">`,
     );
     expect(page).toContain(`href="/_mfe/shell/${release.version}/icon.svg"`);
-    // The gateway fills these in.
+    // The gateway replaces these.
     expect(page).toContain('<!--page:head-->');
     expect(page).toContain('<!--page:table-->');
   });
@@ -116,12 +127,12 @@ describe("the host's page", () => {
     expect(scriptHashes).toEqual([`sha256-${createHash('sha256').update('dark()').digest('base64')}`]);
   });
 
-  it('is refused when it names a file that the build does not have', async () => {
+  it('is refused when it refers to a file that the build does not have', async () => {
     const page = PAGE.replace('asset:icon', 'asset:logo');
     await expect(writeRelease(folder, STATS as never, { ...host, page })).rejects.toThrow('asset "logo"');
   });
 
-  it('knows the chunks of both frames', async () => {
+  it('preloads the chunks of both frames', async () => {
     const { preload } = await writeRelease(folder, STATS as never, host);
     expect(preload).toEqual({
       public: ['react.5e6f.js', 'bootstrap.1111.js', 'frame.2222.js'],
@@ -131,7 +142,7 @@ describe("the host's page", () => {
 });
 
 describe('compression', () => {
-  it('writes a Brotli file beside what gains by it, and nothing else', async () => {
+  it('writes a Brotli file beside every file that becomes smaller, and no other', async () => {
     const script = 'capsule('.repeat(500);
     await write('big.js', script);
     await write('picture.avif', script);

@@ -4,19 +4,33 @@ import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { RELEASE_FORMAT, releaseFileUrl, type Release, type RemoteManifest } from '@capsule/contracts';
 import { listFiles } from './list-files';
-import { preloadOfHost, preloadOfRemote, settleFederationManifest } from './preload';
+import { preloadOfHost, preloadOfRemote, settleFederationManifest, type FederationManifest } from './preload';
+import type { SharedPackage } from './shared-packages';
 
-/** What a build knows of itself besides the files that it emitted. */
+/** What a release states besides the files of its build. */
 export interface ReleaseOptions {
   kind: 'host' | 'remote';
   semver: string;
   manifest: RemoteManifest;
-  shared: Record<string, { version: string; requiredVersion: string }>;
-  /** The host's page, before the build's own scripts are named in it. */
+  shared: Record<string, Pick<SharedPackage, 'version' | 'requiredVersion' | 'import'>>;
+  /** The host's page, without the build's scripts. */
   page?: string;
 }
 
-/** Files that say what the release is, rather than being a part of it. */
+/**
+ * The shared packages of a release. A package that remotes share among themselves counts only if this build contains
+ * it: a module may list the grid and have no table.
+ */
+function sharedOf({ kind, shared }: ReleaseOptions, federation: FederationManifest): Release['shared'] {
+  const isPartOf = (name: string) => federation.shared.some((built) => built.name === name);
+  return Object.fromEntries(
+    Object.entries(shared)
+      .filter(([name, { import: bundled }]) => kind === 'host' || bundled === false || isPartOf(name))
+      .map(([name, { version, requiredVersion }]) => [name, { version, range: requiredVersion }]),
+  );
+}
+
+/** Files that describe the release and are no part of it. */
 const ABOUT_THE_RELEASE = ['release.json', 'mf-stats.json'];
 
 const sha = (algorithm: 'sha256' | 'sha384', content: Buffer | string) =>
@@ -32,14 +46,14 @@ async function describeFiles(folder: string): Promise<Release['files']> {
   return files;
 }
 
-/** Equal content, equal version: names, bytes and what the release says of itself all count. */
+/** The version's hash: names and bytes of all files, and the rest of the release. Equal content, equal version. */
 function contentHash(release: Omit<Release, 'version'>): string {
   return createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 12);
 }
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The policy allows inline scripts by hash alone, and the hash is of what stands in the built page. */
+/** The content security policy allows inline scripts by their hash only. */
 const inlineScriptHashes = (page: string) => [...page.matchAll(INLINE_SCRIPT)].map((match) => sha('sha256', match[1]!));
 
 function bootTags(boot: string[], files: Release['files'], address: (file: string) => string): string {
@@ -68,19 +82,14 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
     app: options.manifest.name,
     kind: options.kind,
     host: isHost ? options.shared['@capsule/host']!.version : options.shared['@capsule/host']!.requiredVersion,
-    shared: Object.fromEntries(
-      Object.entries(options.shared).map(([name, { version, requiredVersion }]) => [
-        name,
-        { version, range: requiredVersion },
-      ]),
-    ),
+    shared: sharedOf(options, federation),
     entry: isHost ? null : federation.metaData.remoteEntry.name,
     preload: isHost ? preloadOfHost(stats, federation) : preloadOfRemote(stats, federation, options.manifest),
     scriptHashes: inlineScriptHashes(page),
     manifest: options.manifest,
     files: await describeFiles(folder),
   };
-  // The page names its scripts under the version, so the version counts the page before they stand in it.
+  // The page contains script addresses with the version in them, so the version is made from the page without them.
   const version = `${options.semver}-${contentHash({ ...unversioned, files: { ...unversioned.files, ...pageAsFile(page) } })}`;
   if (isHost) {
     const boot = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
@@ -100,7 +109,7 @@ function pageAsFile(page: string): Release['files'] {
   return { 'index.html': { integrity: sha('sha384', page), bytes: Buffer.byteLength(page) } };
 }
 
-/** A hashed file by how its name starts, for the page's own `asset:` references (fonts, the hero's still). */
+/** Finds a hashed file by the start of its name, for `asset:` references in the page (fonts, the hero's still). */
 function findFile(files: Release['files'], prefix: string): string {
   const found = Object.keys(files).filter((file) => file.startsWith(`${prefix}.`) || file === prefix);
   if (found.length !== 1)

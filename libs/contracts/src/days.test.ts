@@ -7,7 +7,7 @@ describe('calendar days', () => {
     ['2027-03-08', '2027-03-01', -7],
     ['2027-03-01', '2027-03-01', 0],
     ['2028-02-28', '2028-03-01', 2],
-    // Both nights in which Sydney's clocks change.
+    // The two nights in which Sydney's clocks change.
     ['2027-04-03', '2027-04-05', 2],
     ['2027-10-02', '2027-10-04', 2],
     ['2026-12-31', '2027-01-01', 1],
@@ -25,7 +25,7 @@ describe('calendar days', () => {
     expect(dayIn(zone, new Date(at))).toBe(day);
   });
 
-  it('are spelt as on every screen', () => {
+  it('are written as on every screen', () => {
     expect(spellDay('2026-11-05')).toBe('Nov 5, 2026');
   });
 });

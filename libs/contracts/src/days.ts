@@ -1,22 +1,22 @@
 /**
- * Calendar days, written `yyyy-MM-dd`: they have no time and no time zone, and sort as texts do. Free of schemas and
- * of packages: screens import them.
+ * Calendar days, written `yyyy-MM-dd`: they have no time and no time zone, and can be compared as strings. No schemas
+ * and no packages in this file, so that screens can import it.
  */
 
 const DAY_MS = 86_400_000;
 
-/** Days are counted in UTC, where each has 24 hours. */
+/** Counted in UTC, where every day has 24 hours. */
 const toNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** How many days `to` comes after `from`; negative when it comes before. */
+/** The number of days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => toNumber(to) - toNumber(from);
 
-/** The day that comes so many days after another. */
+/** The day that is `days` after another. */
 export const addDays = (day: string, days: number): string =>
   new Date((toNumber(day) + days) * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Which day it is somewhere.
+ * The current day in a time zone.
  *
  * @param timeZone an IANA name, such as `Australia/Sydney`
  */
@@ -28,5 +28,5 @@ export function dayIn(timeZone: string, at: Date = new Date()): string {
 
 const SPELT = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `Nov 20, 2026`, as every screen writes a day (product §9). */
+/** `Nov 20, 2026`: how screens write a day (product §9). */
 export const spellDay = (day: string): string => SPELT.format(new Date(`${day}T00:00:00Z`));

@@ -1,4 +1,4 @@
-/** The schemas and types of every call, of a release and of a lock. Imports nothing of ours. */
+/** The schemas and types of every call, of a release and of a lock. This package imports no other package of ours. */
 export * from './bookings/availability';
 export * from './bookings/booking';
 export * from './bookings/booking-calls';

@@ -1,6 +1,6 @@
-/** Roles, free of schemas: the browser imports them. */
+/** Roles. No schemas in this file, so that screens can import it. */
 
-/** `staff` can sign in and sees Access Denied; the back office is for `admin` and `manager` (product §6, §10). */
+/** `staff` can sign in but see Access Denied; the back office is for `admin` and `manager` (product §6, §10). */
 export const ROLES = ['admin', 'manager', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 

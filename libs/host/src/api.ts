@@ -3,7 +3,7 @@ import type { FieldError } from '@capsule/contracts/calls/responses';
 import type { ErrorCode } from '@capsule/contracts/calls/errors';
 import { call, CallError, type CallOptions } from './call';
 
-/** A failed call, as plain data: what Redux may hold. `message` is `status: body` (product §7). */
+/** A failed call as plain data, because Redux state must be serializable. `message` is `status: body` (product §7). */
 export interface CallFailure {
   status: number;
   message: string;
@@ -32,12 +32,12 @@ const baseQuery: BaseQueryFn<CallArgs | string, unknown, CallFailure> = async (a
   }
 };
 
-/** Cache retention 5 minutes (product §4, data-fetching defaults). */
+/** How long cached responses are kept: 5 minutes (product §4, data-fetching defaults). */
 const KEEP_UNUSED_SECONDS = 5 * 60;
 
 /**
- * The one RTK Query API of the back office. Remotes inject their endpoints; the specification's defaults hold for
- * all: no retries, no polling, no refetch on focus, a 401 is an error.
+ * The one RTK Query API of the back office; remotes inject their endpoints. The product's defaults hold for all: no
+ * retries, no polling, no refetch on focus, and a 401 is an error.
  *
  * @example const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inquiry'] }).injectEndpoints({ endpoints: … });
  */

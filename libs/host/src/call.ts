@@ -1,24 +1,24 @@
 import type { ErrorResponse, FieldError } from '@capsule/contracts/calls/responses';
 import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts/calls/headers';
 
-/** One call to `/api`. The same function serves public pages and, under RTK Query, the back office. */
+/** One call to `/api`. Public pages use it directly, the back office through RTK Query. */
 
 /**
- * A call that failed. Its text is `status: body`, or `status: status text` where the body is empty (product §7).
- * `status` is 0 when no answer came at all.
+ * A call that failed. Its message is `status: body`, or `status: status text` when the body is empty (product §7).
+ * `status` is 0 when there was no response.
  */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(
     readonly status: number,
     body: string,
-    /** What the API says of itself, where it does (product §10). */
+    /** The API's error response, if it sent one (product §10). */
     readonly answer: ErrorResponse | null = null,
   ) {
     super(`${status}: ${body}`);
   }
 
-  /** The broken rules, by field; empty where the failure is about no field. */
+  /** The validation errors by field; empty when the failure concerns no field. */
   get fieldErrors(): FieldError[] {
     return this.answer?.errors ?? [];
   }
@@ -27,14 +27,14 @@ export class CallError extends Error {
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
-  /** The same key twice is the same write once (product §10). */
+  /** A write that is repeated with the same key is done once (product §10). */
   idempotencyKey?: string;
-  /** The version that the change was made from: an older one is refused (product §10). */
+  /** The version that the change is based on; the API refuses it when the row has a newer one (product §10). */
   ifMatch?: number;
   signal?: AbortSignal;
 }
 
-/** No call of ours takes longer; a hung connection must not leave a form waiting for ever. */
+/** A time limit for every call, so that a hanging connection does not keep a form waiting for ever. */
 const TIMEOUT_MS = 20_000;
 
 function headersOf({ body, idempotencyKey, ifMatch }: CallOptions): Record<string, string> {
@@ -58,9 +58,9 @@ const isErrorResponse = (value: unknown): value is ErrorResponse =>
   typeof value === 'object' && value !== null && 'success' in value && 'code' in value && value.success === false;
 
 /**
- * Calls the API with the session's cookie and gives the JSON of its answer.
+ * Calls the API with the session's cookie and returns the response's JSON.
  *
- * @throws CallError for every answer that is not OK or not JSON, and when no answer comes
+ * @throws CallError when the response is an error or not JSON, or when there is none
  * @example const { data } = await call<ListResponse<ContactSubmission>>('/api/contact');
  */
 export async function call<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {

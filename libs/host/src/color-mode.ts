@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorMode = 'light' | 'dark';
 
-/** The attributes on `<html>` that select the scheme (theme: `colorSchemeSelector: 'data'`). */
+/** The attribute on `<html>` that selects dark mode (theme: `colorSchemeSelector: 'data'`). */
 const DARK_ATTRIBUTE = 'data-dark';
 
 function subscribe(listener: () => void): () => void {
@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 const current = (): ColorMode => (document.documentElement.hasAttribute(DARK_ATTRIBUTE) ? 'dark' : 'light');
 
 /**
- * The scheme on show. MUI's own `useColorScheme` is empty in a remote: only the shell has a provider (architecture §4).
- * Use it for what CSS cannot do; colours follow `theme.vars` by themselves.
+ * The colour scheme in use. MUI's own `useColorScheme` is empty in a remote, because only the shell has a theme
+ * provider (architecture §4). Use this for what CSS cannot do; colours from `theme.vars` change by themselves.
  */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, current, () => 'light');

@@ -1,14 +1,14 @@
 /**
- * What a remote gets from the running host, as ONE instance (architecture §1). This entry is on public pages too, so
- * nothing behind it may import Redux or MUI; those are behind `@capsule/host/admin`.
+ * What a remote gets from the host, shared as ONE instance (architecture §1). Public pages load this entry too, so
+ * nothing behind it may import Redux or MUI; those belong to `@capsule/host/admin`.
  */
 
-// The host's router: the router package itself is not shared, so that it can be tree-shaken.
+// Remotes use the host's router by these exports: the package is not shared, so that unused parts are dropped.
 export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { call, CallError, type CallOptions } from './call';
 export { useColorMode, type ColorMode } from './color-mode';
 export { toasts, showToast, type Toast, type ShownToast } from './toasts';
 export { defineRemote, type RemoteModule, type RemotePage } from './remote';
 
-/** The names of 1.0: releases that were built against it are still deployed, and rolled back to. */
+/** The names of version 1.0. Releases that were built against it may still be deployed, or rolled back to. */
 export { toasts as notices, showToast as notify } from './toasts';

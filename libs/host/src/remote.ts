@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import type { RemoteManifest } from '@capsule/contracts/releases/release';
 
-/** A page's module: its default export is the page. It gets no props: what it needs, it asks the host for. */
+/** A page's module; the default export is the page. Pages get no props: they use the host's hooks instead. */
 export interface RemotePage {
   default: ComponentType;
 }
 
-/** What a remote's exposed module, `./remote`, gives as its default export. Pages load when they are opened. */
+/** The default export of a remote's exposed module, `./remote`. Pages load when they are opened. */
 export interface RemoteModule {
   manifest: RemoteManifest;
   pages: Record<string, () => Promise<RemotePage>>;
 }
 
-/** The page keys that a manifest's routes name. */
+/** The page keys in a manifest's routes. */
 type PageKey<M extends RemoteManifest> = M['routes'][number]['page'];
 
 /**
- * Declares a remote: what it says of itself, and a page for every route of it. A route without a page, or a page
- * without a route, does not compile.
+ * Declares a remote: its manifest, and a page for each of its routes. A route without a page, or a page without a
+ * route, does not compile.
  *
  * @example export default defineRemote({ manifest, pages: { inquiries: () => import('./inquiries-page') } });
  */

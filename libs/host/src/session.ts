@@ -2,7 +2,7 @@ import type { CurrentUser, LoginInput } from '@capsule/contracts/users/sign-in';
 import type { Done } from '@capsule/contracts/calls/responses';
 import { api } from './api';
 
-/** The signed-in person: cached 5 minutes without retry; a 401 means nobody is signed in (product §4, §7). */
+/** The signed-in person: cached for 5 minutes, no retry; a 401 means that nobody is signed in (product §4, §7). */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<CurrentUser, void>({ query: () => '/api/auth/user', providesTags: ['Session'] }),
@@ -12,7 +12,7 @@ export const sessionApi = api.injectEndpoints({
     }),
     logout: build.mutation<Done, void>({
       query: () => ({ path: '/api/logout', method: 'POST' }),
-      // Nothing that the last person saw may be shown to the next.
+      // Empties the cache: the next person must not see data that the last one loaded.
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           () => dispatch(api.util.resetApiState()),
@@ -28,7 +28,7 @@ export const { useLoginMutation, useLogoutMutation } = sessionApi;
 export type Session =
   { status: 'loading'; user: null } | { status: 'signed-out'; user: null } | { status: 'signed-in'; user: CurrentUser };
 
-/** Who is signed in. Any failure means nobody is (product §7). */
+/** The signed-in person. Any failure counts as nobody signed in (product §7). */
 export function useSession(): Session {
   const { data, isError, isUninitialized, isLoading } = sessionApi.useCurrentUserQuery();
   if (isUninitialized || isLoading) return { status: 'loading', user: null };

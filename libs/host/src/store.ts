@@ -3,10 +3,10 @@ import { api, type CallFailure } from './api';
 
 const reducer = combineSlices(api);
 
-/** Adds a remote's slice to the running store. Call it before the remote's first render. */
+/** Adds a remote's slice to the running store. Call it before the remote first renders. */
 export const inject: typeof reducer.inject = reducer.inject.bind(reducer);
 
-/** A session that ended elsewhere shows at the next call: then the frame asks again who is signed in. */
+/** Asks again who is signed in when a call is answered with 401: the session may have ended elsewhere. */
 const forgetLapsedSession: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (isRejectedWithValue(action) && (action.payload as CallFailure | undefined)?.status === 401) {
@@ -17,7 +17,7 @@ const forgetLapsedSession: Middleware = (store) => (next) => (action) => {
   return result;
 };
 
-/** The back office's one store. */
+/** The back office's store. */
 export const store = configureStore({
   reducer,
   middleware: (defaults) => defaults().concat(api.middleware, forgetLapsedSession),

@@ -1,16 +1,16 @@
 /**
- * Toasts: short messages that appear over the page. Any remote may say one; the shell shows them, one at a time,
- * the newest in place of the one shown (product §4, §11).
+ * Toasts: short messages over the page. Any remote may show one; the shell draws them, one at a time, and a new one
+ * replaces the current one (product §4, §11).
  */
 
 export interface Toast {
   title: string;
   description?: string;
-  /** `error` is the specification's "destructive" style. */
+  /** `error` is for failures: the destructive style. */
   tone: 'success' | 'error';
 }
 
-/** A toast on show; `id` tells two equal ones apart. */
+/** The toast that is shown; `id` makes two equal ones distinct. */
 export interface ShownToast extends Toast {
   id: number;
 }
@@ -20,9 +20,9 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast, in place of the one that is there.
+ * Shows a toast in place of the current one.
  *
- * @example notify({ title: 'Message sent!', description: "We'll get back to you as soon as possible.", tone: 'success' });
+ * @example showToast({ title: 'Message sent!', description: 'We will get back to you.', tone: 'success' });
  */
 export function showToast(toast: Toast): void {
   lastId += 1;
@@ -30,7 +30,7 @@ export function showToast(toast: Toast): void {
   for (const listener of listeners) listener();
 }
 
-/** The toast on show, as an external store for the shell's toast region. */
+/** The current toast as an external store, for the shell's toast region. */
 export const toasts = {
   current: (): ShownToast | null => shown,
   subscribe: (listener: () => void): (() => void) => {

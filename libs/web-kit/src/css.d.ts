@@ -1,6 +1,6 @@
-/** What styles are to TypeScript, for every package of the web: `tsconfig.web.json` names this file. */
+/** Types for imported style sheets; `tsconfig.web.json` includes this file in every web package. */
 
-/** The class names of a CSS module: local to its file. */
+/** The class names of a CSS module; they are local to its file. */
 declare module '*.module.css' {
   const classes: Record<string, string>;
   export default classes;

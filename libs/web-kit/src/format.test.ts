@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatTime } from './format';
 
-// Written without a zone, so that the test says the same in every zone.
+// Written without a time zone, so that the test has the same result in all of them.
 const instant = '2026-11-20T09:05:00';
 
 describe('dates on screens (product §9)', () => {

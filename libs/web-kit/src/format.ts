@@ -1,6 +1,6 @@
 import { format, parseISO } from 'date-fns';
 
-/** How dates and money are written on every screen (product §9). Instants are shown in the reader's own time zone. */
+/** How screens write dates and money (product §9). Times are shown in the reader's time zone. */
 
 const DATE = 'MMM d, yyyy';
 const TIME = 'h:mm a';

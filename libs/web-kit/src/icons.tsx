@@ -1,4 +1,4 @@
-/** The few icons that screens of every module use: outlines on a 24 × 24 grid, drawn for this product. */
+/** Icons that several modules use: outlines on a 24 × 24 grid, drawn for this product. */
 
 const PATHS = {
   reply: 'M10 8V4l-7 7 7 7v-4.1c5 0 8.5 1.6 11 5.1-1-5-4-10-11-11',

@@ -1,11 +1,11 @@
 import { theme } from './theme';
 
 /**
- * The theme's colours as static CSS, written into the page at build (architecture §4): the provider and its machinery weigh
- * 23 kB, which no public page pays. The names are MUI's own, so one stylesheet serves both worlds.
+ * The theme's colours as static CSS, written into the page at build (architecture §4). MUI's theme provider weighs 23
+ * kB, too much for public pages. The variables have MUI's names, so the same style sheets work in the back office.
  */
 
-/** What public styles use; a variable that is not listed does not exist on a public page. */
+/** The variables that public styles may use; any other is missing on public pages. */
 const PUBLIC_VARIABLES = [
   'primary-main',
   'primary-dark',
@@ -29,7 +29,7 @@ const declarations = (values: Record<string, unknown>) =>
     return `${name}:${value}`;
   }).join(';');
 
-/** The sheet: `:root` is light, `[data-dark]` overrides it before the first paint. */
+/** The style sheet: `:root` holds light mode, `[data-dark]` overrides it for dark mode before the first paint. */
 export function themeCss(): string {
   const sheets = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet)) as [
     string,

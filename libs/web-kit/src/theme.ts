@@ -3,17 +3,18 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip/tooltip-times';
 
 /**
- * The one look of site and back office: warm paper, racing green as the only accent, light and dark (product §11).
- * Only the shell provides it (architecture §4); public pages take its colours as static CSS variables (`theme-css.ts`).
+ * The theme of site and back office: warm paper colours, racing green as the only accent, light and dark mode (product
+ * §11). Only the shell provides it (architecture §4); public pages get its colours as static CSS variables
+ * (`theme-css.ts`).
  */
 
-/** Shared with the script that sets the scheme before the first paint: the two must agree. */
+/** Shared with the script that sets the mode before the first paint: both must use the same names. */
 export const COLOR_SCHEME = { attribute: 'data', modeStorageKey: 'csh-mode', schemeStorageKey: 'csh-scheme' } as const;
 
-/** The self-hosted variable font, then the system's own while it loads. */
+/** The self-hosted variable font; the system's font is used while it loads. */
 export const FONT_FAMILY = "'Hanken Grotesk Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** MUI opens the next tooltip at once for this long plus `leaveDelay` after one closed. */
+/** After a tooltip has closed, MUI opens the next one at once for this long plus `leaveDelay`. */
 const MUI_TOOLTIP_WINDOW_MS = 800;
 
 const light = {
@@ -62,7 +63,7 @@ export const theme = createTheme({
       },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    // Toasts lie outside every dialog, and F8 must be able to bring the focus there (product §11). Tab stays inside.
+    // Toasts are outside of every dialog, and F8 must be able to focus them (product §11). Tab stays inside.
     MuiDialog: { defaultProps: { disableEnforceFocus: true } },
     MuiCssBaseline: {
       styleOverrides: {

@@ -4,7 +4,7 @@ import { SITE_NAME } from '@capsule/contracts/releases/composition';
 import { SHOWN_LENGTH } from '@capsule/contracts/seo/seo-words';
 import { useSwitchValue, useTextValue } from '@capsule/web-kit/form';
 
-/** Cuts a text as search engines do: at a word, with an ellipsis. */
+/** Cuts a text as search engines do: between words, with an ellipsis. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const head = text.slice(0, length);
@@ -16,7 +16,7 @@ export function cut(text: string, length: number): string {
 export const crumbs = (host: string, pagePath: string): string =>
   [host, ...pagePath.split('/').filter(Boolean)].join(' › ');
 
-/** How the page may look among search results, while it is being typed. */
+/** How search results may show the page, updated while typing. */
 export function SearchPreview() {
   const pagePath = useTextValue('pagePath');
   const title = useTextValue('title').trim();

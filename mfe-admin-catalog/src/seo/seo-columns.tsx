@@ -2,7 +2,7 @@ import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
 import { columnsOf } from '@capsule/web-kit/resource';
 import { Clip, Lines } from '@capsule/web-kit/table';
 
-/** The description is cut at this width (product §2, §9). */
+/** Longer descriptions are cut at this width (product §2, §9). */
 const DESCRIPTION_WIDTH_PX = 300;
 
 /** The columns of the SEO list (product §2). */

@@ -19,7 +19,7 @@ import SeoPage from './seo-page';
 const home = sampleRow(seoSetting, { id: 7, pagePath: '/contact', title: 'Contact', version: 3 });
 const { list, create, change, remove } = seoSetting.calls;
 
-/** The screen over a list of `rows`, with further answers. */
+/** Opens the screen with these rows and further fake responses. */
 function open(rows: SeoSetting[], ...routes: FakeRoute[]) {
   const calls = fakeApi(
     answering(list, () => listOf(rows)),

@@ -6,7 +6,7 @@ import { SEO_WORDS } from './seo-words';
 
 const seoSettings = crudEndpoints(seoSetting);
 
-/** What search engines and link previews learn of each page (product §2). */
+/** Titles and descriptions of pages for search engines and link previews (product §2). */
 export default function SeoPage() {
   return (
     <ResourcePage

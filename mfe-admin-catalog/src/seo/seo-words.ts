@@ -4,7 +4,7 @@ import { resourceWords } from '@capsule/web-kit/resource';
 
 const saved = ({ pagePath }: SeoSetting) => `Settings for ${pagePath} have been saved.`;
 
-/** What the SEO screen says (product §2, §8). */
+/** The texts of the SEO screen (product §2, §8). */
 export const SEO_WORDS = resourceWords(seoSetting, {
   title: 'SEO Management',
   label: 'SEO settings',

@@ -1,6 +1,6 @@
 import { showToast } from '@capsule/host';
 
-/** Copies a text and says so (product §8). */
+/** Copies a text and shows a toast (product §8). */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

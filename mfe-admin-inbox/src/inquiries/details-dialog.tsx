@@ -21,7 +21,7 @@ const WIDTH_PX = 600;
 interface DetailProps {
   label: string;
   text: string | null;
-  /** One more thing that can be done with it: write, or call. */
+  /** A link beside the value: write, or call. */
   link?: { icon: IconName; label: string; href: string };
 }
 
@@ -42,7 +42,7 @@ function Detail({ label, text, link }: DetailProps) {
   );
 }
 
-/** One inquiry, whole (product §2: 'Contact Submission Details'). */
+/** All fields of one inquiry (product §2: 'Contact Submission Details'). */
 export function DetailsDialog({ row: inquiry, open, onClose, show }: RowDialogProps<ContactSubmission>) {
   const titleId = useId();
   return (

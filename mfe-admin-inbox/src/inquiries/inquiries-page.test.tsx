@@ -17,7 +17,7 @@ const inquiry: ContactSubmission = {
 
 const { list, remove } = contactSubmission.calls;
 
-/** The screen over a list of `rows`; deleting one fails unless told. */
+/** Opens the screen with these rows; by default, deleting fails. */
 function open(
   rows: ContactSubmission[],
   removed: () => FakeResponse<'service.failed'> = () => refusal('service.failed'),

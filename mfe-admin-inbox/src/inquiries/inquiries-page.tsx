@@ -8,10 +8,10 @@ const inquiries = crudEndpoints(contactSubmission);
 
 const DIALOGS = { details: DetailsDialog };
 
-/** A name, an address and a number stand one beneath the other. */
+/** Name, e-mail address and phone number are on separate lines. */
 const ROW_HEIGHT_PX = 76;
 
-/** The staff's inbox: what visitors sent, newest first (product §2). */
+/** The staff's inbox: inquiries of visitors, newest first (product §2). */
 export default function InquiriesPage() {
   return (
     <ResourcePage

@@ -31,7 +31,7 @@ export const INQUIRY_COLUMNS = columnsOf(contactSubmission, [
   },
 ]);
 
-/** What can be done with an inquiry, beside deleting it (product §2). */
+/** The buttons of an inquiry, besides Delete (product §2). */
 export const INQUIRY_BUTTONS: RowButton<ContactSubmission>[] = [
   { icon: 'reply', label: 'Reply', of: ({ name }) => `to ${name}`, href: replyLink },
   { icon: 'view', label: 'View', opens: 'details' },

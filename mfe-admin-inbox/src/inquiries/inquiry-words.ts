@@ -1,7 +1,7 @@
 import contactSubmission from '@capsule/contracts/contact/contact-submission.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
 
-/** What the inbox says (product §2, §8). */
+/** The texts of the inbox (product §2, §8). */
 export const INQUIRY_WORDS = resourceWords(contactSubmission, {
   title: 'Contact Inquiries',
   label: 'Contact inquiries',

@@ -3,7 +3,7 @@ import unit from '@capsule/contracts/units/unit.descriptor';
 import { FieldControl, formLayout, useTextValue, type ControlProps } from '@capsule/web-kit/form';
 import { UnitImage } from './unit-image';
 
-/** The image's address, with the image beside it. */
+/** The field for the image's address, with the image beside it. */
 function PictureControl(props: ControlProps) {
   const address = useTextValue(props.name).trim();
   return (

@@ -3,15 +3,15 @@ import { thumbnailOf } from '@capsule/contracts/media/media-words';
 import placeholder from './assets/unit-placeholder.webp';
 
 interface Props {
-  /** The featured image's address, or none. */
+  /** The address of the featured image, or `null`. */
   address: string | null;
   width: number;
   height: number;
 }
 
 /**
- * A unit's image in the size of a table's cell, or the placeholder where there is none or it cannot be loaded (product
- * §2). Decorative: the unit's name always stands beside it.
+ * A unit's image at the size of a table cell, or a placeholder if there is none or it cannot be loaded (product §2). It
+ * has no alternative text, because the unit's name is always beside it.
  */
 export function UnitImage({ address, width, height }: Props) {
   const [broken, setBroken] = useState<string | null>(null);

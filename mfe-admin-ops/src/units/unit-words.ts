@@ -4,7 +4,7 @@ import { resourceWords } from '@capsule/web-kit/resource';
 
 const saved = ({ name, unitNumber }: CapsuleUnit) => `${name} (${unitNumber}) has been saved.`;
 
-/** What the unit screen says (product §2, §8). */
+/** The texts of the unit screen (product §2, §8). */
 export const UNIT_WORDS = resourceWords(unit, {
   title: 'Capsule Units',
   label: 'Capsule units',

@@ -17,7 +17,7 @@ import UnitsPage from './units-page';
 
 const trackside = sampleRow(unit, { id: 4, type: 'Deluxe', dailyRate: 202.5, version: 5, featuredImage: null });
 
-/** The screen over a list of one unit, with further answers. */
+/** Opens the screen with one unit and further fake responses. */
 function open(...routes: FakeRoute[]) {
   const calls = fakeApi(
     answering(unit.calls.list, () => listOf([trackside])),

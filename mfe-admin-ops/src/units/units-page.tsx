@@ -6,7 +6,7 @@ import { UNIT_WORDS } from './unit-words';
 
 const units = crudEndpoints(unit);
 
-/** The homes that are let (product §2). */
+/** The capsule units (product §2). */
 export default function UnitsPage() {
   return (
     <ResourcePage

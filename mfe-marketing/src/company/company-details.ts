@@ -7,7 +7,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isListOf = (value: unknown, fits: (item: Fields) => boolean) =>
   Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && fits(item));
 
-/** A link of ours leads to the web or nowhere: never to a script. */
+/** Accepts web addresses and the placeholder `#`, but never a script. */
 const isLink = (value: unknown) => isText(value) && /^(#|https?:\/\/)/.test(value);
 
 function isCompanyDetails(value: unknown): value is CompanyDetails {
@@ -19,7 +19,7 @@ function isCompanyDetails(value: unknown): value is CompanyDetails {
   );
 }
 
-/** Asks the API for the details. The built-in ones serve for any failure: no answer, an error, or nonsense. */
+/** Fetches the details. After any failure the built-in ones are used: no response, an error, or invalid data. */
 export async function fetchCompanyDetails(): Promise<CompanyDetails> {
   try {
     const answer = await call('/api/site');

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../ui/icon';
 import { OutwardLink } from '../ui/outward-link';
 import styles from './contact-details.module.css';
 
-/** A phone number as a `tel:` link takes it. */
+/** A phone number in the form of a `tel:` link. */
 const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
 function Detail({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
@@ -21,12 +21,12 @@ function Detail({ icon, label, children }: { icon: IconName; label: string; chil
 
 interface Props {
   details: CompanyDetails;
-  /** What the address is called: the home slide's location, the contact page's head office (product §2). */
+  /** The label of the address: the location on the home slide, the head office on the contact page (product §2). */
   addressLabel: string;
   withHours?: boolean;
 }
 
-/** An address breaks before its domain, where a line is too short for both. */
+/** Breaks the line before the domain if the address is too long for one line. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -38,7 +38,7 @@ function EmailAddress({ email }: { email: string }) {
   );
 }
 
-/** Where, how and when the company is reached. */
+/** Address, phone, e-mail and, if wanted, hours of the company. */
 export function ContactDetails({ details, addressLabel, withHours = false }: Props) {
   return (
     <dl className={styles.details}>
@@ -67,7 +67,7 @@ export function ContactDetails({ details, addressLabel, withHours = false }: Pro
   );
 }
 
-/** The company's profiles elsewhere. */
+/** Links to the company's profiles on other sites. */
 export function SocialLinks({ details }: { details: CompanyDetails }) {
   return (
     <ul className={styles.social} aria-label="Social media">

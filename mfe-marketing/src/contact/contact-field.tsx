@@ -12,7 +12,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** A field's error is shown once the form was sent off, and from then on as the text changes (product §5). */
+/** A field's error is shown after the first attempt to send, and from then on follows the input (product §5). */
 function useFieldError(name: string): string | undefined {
   const { meta } = useField<string>(name);
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
@@ -23,7 +23,7 @@ function useFieldError(name: string): string | undefined {
   );
 }
 
-/** One labelled field with its message. */
+/** A field with its label and error. */
 export function ContactField({ name, label, type = 'text', autoComplete, optional, multiline, disabled }: Props) {
   const id = useId();
   const { input } = useField<string>(name, { type, defaultValue: '', parse: (value) => value ?? '' });

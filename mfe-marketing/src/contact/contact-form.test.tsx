@@ -10,7 +10,7 @@ const TEXTS = {
   Message: 'We need eight homes by March.',
 };
 
-/** What the API answers to the calls of one test, in turn; a promise that hangs is a slow one. */
+/** The API's responses to the calls of one test, in order; a pending promise is a slow response. */
 function answers(...queue: (Response | Promise<Response>)[]) {
   const fetch = jest.spyOn(globalThis, 'fetch');
   for (const answer of queue) fetch.mockImplementationOnce(() => Promise.resolve(answer));

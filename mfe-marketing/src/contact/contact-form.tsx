@@ -11,7 +11,7 @@ const EMPTY = { name: '', email: '', phone: '', organization: '', message: '' };
 
 const validate = validateValues(validateInquiry);
 
-/** A field that neither eye, key nor screen reader meets; a machine fills it in, and its message is not sent. */
+/** A field that people cannot see or reach; only bots fill it in, and their messages are not sent. */
 function Trap() {
   return (
     <div className={styles.trap} aria-hidden="true" inert>
@@ -26,7 +26,7 @@ function Trap() {
 function SendButton({ submitting, sent }: { submitting: boolean; sent: boolean }) {
   const text = sent ? 'Message Sent!' : submitting ? 'Sending...' : 'Send Message';
   return (
-    // Not `disabled`: that would throw the focus away in the middle of sending.
+    // `disabled` would lose the focus while the form is being sent.
     <button type="submit" className={styles.send} aria-disabled={submitting || sent} data-sent={sent}>
       {submitting && <span className={styles.spinner} aria-hidden="true" />}
       {sent && <Icon name="check" size={20} />}
@@ -35,7 +35,7 @@ function SendButton({ submitting, sent }: { submitting: boolean; sent: boolean }
   );
 }
 
-/** The form by which a visitor writes to us, on the home slide and on the contact page (product §3, §4, §5). */
+/** The contact form, on the home slide and on the contact page (product §3, §4, §5). */
 export default function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { sent, submit } = useContactForm(form);

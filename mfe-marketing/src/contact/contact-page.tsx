@@ -8,7 +8,7 @@ import { ContactDetails, SocialLinks } from './contact-details';
 import { MessageCard } from './message-card';
 import styles from './contact-page.module.css';
 
-/** Whom to ask for what (product §2: sales, partnerships, support). */
+/** The departments and their purposes (product §2: sales, partnerships, support). */
 const DESKS = [
   {
     title: 'Sales',
@@ -24,7 +24,7 @@ const DESKS = [
   },
 ];
 
-/** `/contact`: every way to reach us (product §2). */
+/** `/contact`: all ways to contact the company (product §2). */
 export default function ContactPage() {
   const details = useCompanyDetails();
   return (

@@ -1,4 +1,4 @@
-/** The fixed name under which the brochure is saved (product §7). */
+/** The name of the downloaded file (product §7). */
 export const BROCHURE_FILE = 'capsule-smart-homes-brochure.txt';
 
 const TIMEOUT_MS = 20_000;
@@ -13,9 +13,9 @@ function save(file: Blob): void {
 }
 
 /**
- * Fetches the brochure and saves it. Not through `call()`: the answer is a file, not JSON.
+ * Fetches the brochure and saves it. Does not use `call()`, because the response is a file and not JSON.
  *
- * @throws when there is no answer in time, or it is an error, empty, or no text: a proxy's page is no brochure
+ * @throws when there is no response in time, or it is an error, empty, or not plain text, such as a proxy's HTML page
  */
 export async function downloadBrochure(): Promise<void> {
   const response = await fetch('/api/generate-pdf', {

@@ -6,16 +6,16 @@ import styles from './message-card.module.css';
 
 const GATE = 'contact-form';
 
-/** final-form and the validator weigh as much as the rest of the page: they come when the card nears (architecture §4). */
+/** final-form and the validator are half of the page, so they load when the card comes near (architecture §4). */
 const ContactForm = gatedLazy(GATE, () => import(/* webpackChunkName: "contact-form" */ './contact-form'));
 
 interface Props {
   title: string;
-  /** The heading's rank on the page that the card is on. */
+  /** The level of the heading on this page. */
   heading: 'h2' | 'h3';
 }
 
-/** The card that holds the contact form. It keeps the form's height before the form is there. */
+/** The card with the contact form. It reserves the form's height until the form has loaded. */
 export function MessageCard({ title, heading: Heading }: Props) {
   const card = useRef<HTMLDivElement>(null);
   useNear(card, () => openGate(GATE));

@@ -6,12 +6,12 @@ import { focusFirstError, toFormErrors } from '@capsule/web-kit/validate-values'
 import { scrollBehavior } from '../ui/use-media-query';
 import { attemptFor, sendInquiry, type Attempt } from './send-inquiry';
 
-/** The field that only machines fill in; its name means nothing to a browser's autofill. */
+/** The hidden field that only bots fill in; the name must not trigger the browser's autofill. */
 export const TRAP_FIELD = 'subject_line';
 
 const filledByMachine = (form: HTMLFormElement | null) => Boolean(form && new FormData(form).get(TRAP_FIELD));
 
-/** What the person is told, by the specification's error catalogue (product §8), and what the form is. */
+/** Shows the toast for a failure (product §8) and returns the form's errors. */
 function reportFailure(error: unknown): SubmissionErrors {
   showToast({ title: 'Error sending message', description: 'Please try again later.', tone: 'error' });
   const fields = error instanceof CallError ? toFormErrors(error.fieldErrors) : {};
@@ -19,8 +19,8 @@ function reportFailure(error: unknown): SubmissionErrors {
 }
 
 /**
- * Sends the contact form and keeps its state: idle and submitting are final-form's own, `sent` is for good (product §4).
- * A failed call leaves every text where it is.
+ * Sends the contact form and holds its state: idle and submitting are final-form's own, `sent` is final (product §4).
+ * After a failure all input is kept.
  */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const [sent, setSent] = useState(false);
@@ -28,7 +28,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
 
   const submit = async (values: object): Promise<SubmissionErrors> => {
     const { value } = validateInquiry(values);
-    // final-form has validated these values: it would not have called.
+    // Cannot happen: final-form calls this only with valid values.
     if (!value) return undefined;
     try {
       attempt.current = attemptFor(value, attempt.current);

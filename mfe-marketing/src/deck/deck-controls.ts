@@ -1,26 +1,26 @@
 import type { RefObject } from 'react';
 import { scrollerWithRoom } from './scroll-room';
 
-/** What the deck's inputs (wheel, keys, touch) need to know and may do. They act in deck mode only. */
+/** What the deck's inputs (wheel, keys, touch) can read and do. They are active in deck mode only. */
 export interface DeckControls {
   stage: RefObject<HTMLElement | null>;
-  /** The current slide's element, whose own scrolling comes first. */
+  /** The element of the current slide; scrolling inside it has priority. */
   currentSlide: () => HTMLElement | null;
   isLast: () => boolean;
   step: (by: 1 | -1) => void;
-  /** To the first or last slide. */
+  /** Goes to the first or last slide. */
   goToEnd: (end: 'first' | 'last') => void;
 }
 
-/** A dialog over the page has the input to itself. */
+/** While a dialog is open, the deck ignores all input. */
 export const isModalOpen = (): boolean => document.querySelector('dialog:modal') !== null;
 
-/** A page magnified by pinching is panned, not turned. */
+/** On a page that was zoomed by pinching, gestures move the page and not the deck. */
 export const isMagnified = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
 
 /**
- * Who an input of that direction belongs to: the `page` where the footers are being looked at or come next, a
- * `scroller` inside the slide that still has room, else the `deck`.
+ * What an input in this direction moves: the `page` if the footers are in view or come next, a `scroller` if an element
+ * inside the slide can still scroll, else the `deck`.
  */
 export function ownerOf(
   controls: DeckControls,

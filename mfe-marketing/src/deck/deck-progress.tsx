@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useMotionValueEvent, useReducedMotion, useSpring } from 'framer-motion';
 import styles from './deck.module.css';
 
-/** How the bar swings to its new length (product §9). */
+/** The spring animation of the bar's length (product §9). */
 const SPRING = { stiffness: 100, damping: 30 };
 
-/** A bar scaled to (current slide + 1) / total slides (product §2). The dots and the announcement say the same in words. */
+/**
+ * A bar scaled to (current slide + 1) / total slides (product §2). It has no text, because the dots and the live region
+ * already say which slide is shown.
+ */
 export function DeckProgress({ index, count }: { index: number; count: number }) {
   const bar = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();

@@ -4,9 +4,9 @@ const COUNT = 10;
 const reduce = deckReducer(COUNT);
 const run = (actions: DeckAction[], from: DeckState = initialDeck) => actions.reduce(reduce, from);
 
-/** A deck at rest on a slide. */
+/** A deck that shows a slide and has no transition running. */
 const at = (index: number): DeckState => ({ ...initialDeck, index });
-/** A deck on its way from one slide to another. */
+/** A deck in transition from one slide to another. */
 const moving = (from: number, to: number): DeckState => run([{ type: 'go', to, cause: 'jump' }], at(from));
 
 describe('the deck (product §4)', () => {

@@ -1,36 +1,36 @@
 /**
- * The rules of the slide deck (product §4) as a pure reducer: which slide is current, and when it may change.
- * Time is outside: whoever drives the deck says `settled` when a transition's lock has run out.
+ * The rules of the slide deck (product §4) as a pure reducer: which slide is current, and when it may change. It has no
+ * timers: the caller sends `settled` when a transition's lock has ended.
  */
 
-/** Navigation is locked this long while a transition runs (product §4, §9). */
+/** How long navigation is locked during a transition (product §4, §9). */
 export const TRANSITION_LOCK_MS = 400;
 
 /**
- * Why the slide changed. The address follows differently (product §12): `step` (wheel, keys) replaces the history entry,
- * `jump` (dots, arrow) pushes one, `address` (links, Back) has it already; `place` is where the deck opens.
+ * Why the slide changed, which decides how the address follows (product §12): `step` (wheel, keys) replaces the history
+ * entry, `jump` (dots, arrow) adds one, `address` (links, Back) changes nothing; `place` is the slide at the opening.
  */
 export type Cause = 'place' | 'step' | 'jump' | 'address';
 
 export interface DeckState {
   /** The current slide, from 0. */
   index: number;
-  /** The slide that is on its way out while a transition runs, else `null`. */
+  /** The slide that is being left while a transition runs, else `null`. */
   leaving: number | null;
   direction: 'forward' | 'back';
   cause: Cause;
-  /** Where the address pointed to during a transition: the deck goes there after it. */
+  /** The slide that an address asked for during a transition; it follows when the transition has ended. */
   wanted: number | null;
-  /** Slides that were shown before; their cards do not enter a second time. */
+  /** Slides that were shown before; the entrance animation of their cards is not repeated. */
   visited: readonly number[];
 }
 
 export type DeckAction =
   | { type: 'step'; by: 1 | -1 }
   | { type: 'go'; to: number; cause: Cause }
-  /** Shows a slide without a transition: the deck opens here, or a narrow screen was scrolled here. */
+  /** Shows a slide without a transition: when the deck opens, or when a narrow screen was scrolled. */
   | { type: 'place'; to: number }
-  /** The transition onto that slide has run out of its lock. */
+  /** The lock of the transition to that slide has ended. */
   | { type: 'settled'; on: number };
 
 export const initialDeck: DeckState = {
@@ -44,7 +44,7 @@ export const initialDeck: DeckState = {
 
 export const isLocked = (state: DeckState): boolean => state.leaving !== null;
 
-/** No wrap: the first slide has none before it, the last none after. */
+/** Whether a slide exists; the deck does not wrap at its ends. */
 export const isSlide = (index: number, count: number): boolean =>
   Number.isInteger(index) && index >= 0 && index < count;
 
@@ -92,7 +92,10 @@ export function deckReducer(count: number) {
   };
 }
 
-/** Where a slide stands, for its style: only the current and the leaving one are seen, and near ones are made ready. */
+/**
+ * A slide's state, for its style: only the current and the leaving one are visible; near ones are laid out, so that
+ * their images load.
+ */
 export type Place = 'current' | 'leaving' | 'near' | 'far';
 
 export function placeOf(index: number, state: Pick<DeckState, 'index' | 'leaving'>): Place {

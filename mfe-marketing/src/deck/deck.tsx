@@ -8,13 +8,13 @@ import styles from './deck.module.css';
 
 const NextSlideContext = createContext<(from: string) => void>(() => {});
 
-/** Leads on to the slide after the one with the given id, as the hero's arrow does. */
+/** Returns a function that goes to the slide after the given one; used by the hero's arrow. */
 export const useNextSlide = () => use(NextSlideContext);
 
 /**
  * A deck of full-screen slides; up to 768 px wide, a plain page of sections (product §1, §4).
  *
- * @param slides a constant: the deck's rules are made for its length
+ * @param slides must not change: the deck's state depends on their number
  */
 export function Deck({ slides }: { slides: readonly SlideEntry[] }) {
   const ids = useMemo(() => slides.map(({ id }) => id), [slides]);

@@ -1,6 +1,6 @@
-/** Whether something under the pointer still has room to scroll, so that the deck leaves the input to it. */
+/** Finds out whether an element under the pointer can still scroll, so that the deck leaves the input to it. */
 
-/** Fractions of a pixel stay when a page is zoomed. */
+/** Zoomed pages leave fractions of a pixel. */
 const SLACK_PX = 1;
 
 function hasRoom(element: Element, direction: number): boolean {
@@ -14,10 +14,10 @@ function scrolls(element: Element): boolean {
 }
 
 /**
- * The nearest element that can scroll further that way: a text area, a tall slide.
+ * The nearest element that can scroll further in this direction, such as a text area or a tall slide.
  *
- * @param from where the input happened
- * @param stage the deck: nothing outside it is looked at
+ * @param from the target of the input
+ * @param stage the deck's element; the search ends there
  * @param direction 1 is down, -1 is up
  */
 export function scrollerWithRoom(from: EventTarget | null, stage: Element, direction: number): Element | null {

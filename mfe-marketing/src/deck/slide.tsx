@@ -5,19 +5,19 @@ import { useNear } from '../ui/use-near';
 import { useOverflows } from './use-overflows';
 import styles from './deck.module.css';
 
-/** One slide of a deck. Its content names itself by a heading with the id `<id>-title`. */
+/** A slide of a deck. Its content must have a heading with the id `<id>-title`. */
 export interface SlideEntry {
   id: string;
-  /** What a screen reader announces when the slide opens. */
+  /** Announced to screen readers when the slide opens. */
   title: string;
   Content: ComponentType;
 }
 
-/** Whether the slide around a component is shown; a video on another slide pauses. */
+/** Whether the slide around a component is shown; videos on other slides are paused. */
 const ShownContext = createContext(true);
 export const useSlideShown = (): boolean => use(ShownContext);
 
-/** Where a content item's entrance waits its turn, in ms (product §2: an individual delay for each). */
+/** The delay before an item of the slide enters, in ms (product §2: an individual delay for each). */
 export const enter = (delay: number) => ({
   'data-enter': '',
   style: { '--enter-delay': `${delay}ms` } as CSSProperties,
@@ -26,9 +26,9 @@ export const enter = (delay: number) => ({
 interface Props {
   slide: SlideEntry;
   place: Place;
-  /** `false` on narrow screens, where all slides are on the page. */
+  /** `false` on narrow screens, where all slides are on one page. */
   deckMode: boolean;
-  /** Whether it is seen for the first time: then its items enter one by one. */
+  /** Whether the slide is shown for the first time: then its items enter one after another. */
   fresh: boolean;
 }
 
@@ -37,7 +37,7 @@ export function Slide({ slide: { id, Content }, place, deckMode, fresh }: Props)
   const shown = !deckMode || place === 'current';
   useNear(section, () => openGate(id));
   const tall = useOverflows(section);
-  // What scrolls must be reachable by keyboard; a slide that fits is focused only by what leads to it.
+  // A slide that scrolls must be reachable by keyboard; one that fits is focused by script only.
   const focusable = { tabIndex: deckMode && tall ? 0 : -1 };
   return (
     <section

@@ -3,7 +3,7 @@ import { moveSwipe, startSwipe, SWIPE_PX, turnOf, type Point } from './swipe';
 const START: Point = { x: 500, y: 400 };
 const always = () => true;
 
-/** A finger that goes through the given offsets from its start and leaves. */
+/** A touch that moves through these offsets from its start and then ends. */
 function swiped(offsets: [x: number, y: number][], isDecks: (direction: 1 | -1) => boolean = always): 1 | -1 | null {
   const end = offsets.reduce(
     (swipe, [x, y]) => moveSwipe(swipe, { x: START.x + x, y: START.y + y }, isDecks),

@@ -1,10 +1,10 @@
 /**
- * The rule of a finger on the deck, without the DOM: whose the gesture is, is decided by its first move, and holds
- * until the finger leaves the glass. So one swipe scrolls inside a tall slide or turns the deck, never both, and it
- * turns the deck by one.
+ * The rules of touch gestures on the deck, without the DOM. The first movement decides whether a gesture belongs to the
+ * deck, and this holds until the finger is lifted. So a swipe either scrolls inside a tall slide or turns the deck by
+ * one slide, never both.
  */
 
-/** A finger must travel this far to turn a slide. */
+/** The distance after which a swipe turns a slide. */
 export const SWIPE_PX = 50;
 
 export interface Point {
@@ -14,20 +14,20 @@ export interface Point {
 
 export interface Swipe {
   from: Point;
-  /** `undecided` until the finger moves; `other` is a scroll, a sideways swipe, or no swipe at all. */
+  /** `undecided` until the finger moves; `other` for scrolling, sideways swipes and anything else. */
   owner: 'undecided' | 'deck' | 'other';
-  /** Where the deck would go: 1 is on, for a finger that goes up. */
+  /** The direction in which the deck would go: 1 is to the next slide, for a finger that moves up. */
   direction: 1 | -1;
-  /** How far the finger is that way, in pixels; negative when it has come back beyond its start. */
+  /** The distance in that direction, in pixels; negative if the finger has moved back beyond its start. */
   travelled: number;
 }
 
 export const startSwipe = (from: Point): Swipe => ({ from, owner: 'undecided', direction: 1, travelled: 0 });
 
 /**
- * Follows the finger.
+ * Updates the gesture after a movement.
  *
- * @param isDecks whether a swipe of that direction is the deck's; asked once, at the first move
+ * @param isDecks whether a swipe in that direction belongs to the deck; called once, at the first movement
  */
 export function moveSwipe(swipe: Swipe, to: Point, isDecks: (direction: 1 | -1) => boolean): Swipe {
   const up = swipe.from.y - to.y;
@@ -38,6 +38,6 @@ export function moveSwipe(swipe: Swipe, to: Point, isDecks: (direction: 1 | -1) 
   return { ...swipe, owner: isUpright && isDecks(direction) ? 'deck' : 'other', direction, travelled: up * direction };
 }
 
-/** Where a finger that has left the glass takes the deck; `null` is nowhere. A swipe that came back was taken back. */
+/** The direction in which the finished gesture turns the deck; `null` if it does not. Moving back cancels a swipe. */
 export const turnOf = ({ owner, direction, travelled }: Swipe): 1 | -1 | null =>
   owner === 'deck' && travelled >= SWIPE_PX ? direction : null;

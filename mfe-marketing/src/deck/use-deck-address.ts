@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from '@capsule/host';
 import { scrollBehavior } from '../ui/use-media-query';
 import type { DeckAction, DeckState } from './deck-state';
 
-/** The slide that an address names; the first where it names none. */
+/** The slide in an address; the first if there is none. */
 export function slideOfHash(hash: string, ids: readonly string[]): number {
   return Math.max(0, ids.indexOf(hash.slice(1)));
 }
 
-/** A narrow screen scrolls to the slide. The focus goes along, as it does with any link inside a page. */
+/** Scrolls to a slide on a narrow screen and focuses it, as a link inside a page does. */
 export function scrollToSlide(index: number, ids: readonly string[], behavior: ScrollBehavior): void {
   const slide = document.getElementById(ids[index]!);
   slide?.scrollIntoView({ behavior });
   slide?.focus({ preventScroll: true });
 }
 
-/** What the two directions tell each other: the address that the deck itself has just asked for. */
+/** The address that the deck itself has just set, so that it does not react to it. */
 type OwnHash = RefObject<string | null>;
 
 /** The deck follows the address: links to `/#gallery`, Back and Forward. */
@@ -25,24 +25,24 @@ function useDeckFollowsAddress(
   dispatch: Dispatch<DeckAction>,
   ownRef: OwnHash,
 ): void {
-  // A new object for every navigation: the same link leads there a second time too.
+  // A new object for every navigation, so that the same link works a second time.
   const location = useLocation();
   const shownIn = useRef<boolean | null>(null);
-  // Before the first paint, so that a deep link does not show the first slide on its way.
+  // Before the first paint, so that a deep link does not show the first slide for a moment.
   useLayoutEffect(() => {
     const to = slideOfHash(location.hash, ids);
     const opens = shownIn.current !== deckMode;
     shownIn.current = deckMode;
     if (ownRef.current === location.hash) ownRef.current = null;
     else if (!deckMode) {
-      // The top of the page is where it opens, and where Back has brought it already.
+      // For the first slide there is nothing to do: the page opens at the top, and Back restores the scroll position.
       if (to > 0) scrollToSlide(to, ids, opens ? 'instant' : scrollBehavior());
     } else if (!opens) dispatch({ type: 'go', to, cause: 'address' });
     else if (to > 0) dispatch({ type: 'place', to });
   }, [location, deckMode, ids, dispatch, ownRef]);
 }
 
-/** The address follows the deck: dots push an entry, wheel and keys replace it (product §12). */
+/** The address follows the deck: dots add a history entry, wheel and keys replace it (product §12). */
 function useAddressFollowsDeck(state: DeckState, ids: readonly string[], ownRef: OwnHash): void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -59,7 +59,7 @@ function useAddressFollowsDeck(state: DeckState, ids: readonly string[], ownRef:
   }, [index, cause, ids, ownRef]);
 }
 
-/** Keeps the deck and the address in step, both ways. */
+/** Keeps the deck and the address in step, in both directions. */
 export function useDeckAddress(
   deckMode: boolean,
   ids: readonly string[],

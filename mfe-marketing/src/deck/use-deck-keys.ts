@@ -4,7 +4,7 @@ import { isModalOpen, ownerOf, type DeckControls } from './deck-controls';
 
 interface KeyStep {
   by: 1 | -1;
-  /** How far it scrolls inside a tall slide, as a share of the slide's height. */
+  /** The distance to scroll inside a tall slide, as a share of the slide's height. */
   share: number;
 }
 
@@ -17,13 +17,13 @@ const STEPS: Record<string, KeyStep> = {
 
 const ENDS: Record<string, 'first' | 'last'> = { Home: 'first', End: 'last' };
 
-/** In a field the keys move the caret. */
+/** Inside a text field the keys move the cursor. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 const isShortcut = (event: KeyboardEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** A key steps the deck, after it has scrolled through a slide taller than the screen. */
+/** Scrolls a slide that is taller than the screen; at its end, goes to the next slide. */
 function takeStep(event: KeyboardEvent, { by, share }: KeyStep, controls: DeckControls): void {
   const owner = ownerOf(controls, controls.currentSlide(), by);
   if (owner === 'page') return;
@@ -32,7 +32,7 @@ function takeStep(event: KeyboardEvent, { by, share }: KeyStep, controls: DeckCo
   else owner.scrollBy({ top: by * share * owner.clientHeight, behavior: scrollBehavior() });
 }
 
-/** ArrowDown/Up, PageDown/Up, Home/End (product §1). */
+/** The deck's keys: ArrowDown/Up, PageDown/Up, Home/End (product §1). */
 export function useDeckKeys(enabled: boolean, controls: DeckControls): void {
   useEffect(() => {
     if (!enabled) return;

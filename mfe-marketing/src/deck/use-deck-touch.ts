@@ -4,7 +4,7 @@ import { moveSwipe, startSwipe, turnOf, type Point, type Swipe } from './swipe';
 
 const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
 
-/** Tablets are wide enough for the deck and have no wheel: a swipe up or down turns the slide. */
+/** Tablets are wide enough for the deck but have no wheel: there a swipe up or down changes the slide. */
 export function useDeckTouch(enabled: boolean, controls: DeckControls): void {
   useEffect(() => {
     const stage = controls.stage.current;
@@ -14,14 +14,14 @@ export function useDeckTouch(enabled: boolean, controls: DeckControls): void {
       swipe = null;
     };
     const onStart = ({ touches }: TouchEvent) => {
-      // A second finger makes it a pinch.
+      // Two fingers are a pinch and no swipe.
       swipe = touches.length === 1 ? startSwipe(pointOf(touches[0]!)) : null;
     };
     const onMove = (event: TouchEvent) => {
       if (!swipe) return;
       const isDecks = (direction: 1 | -1) => ownerOf(controls, event.target, direction) === 'deck';
       swipe = moveSwipe(swipe, pointOf(event.touches[0]!), isDecks);
-      // Else the browser would pull the page along, or reload it.
+      // Otherwise the browser would scroll the page, or reload it.
       if (swipe.owner === 'deck' && event.cancelable) event.preventDefault();
     };
     const onEnd = () => {
@@ -32,7 +32,7 @@ export function useDeckTouch(enabled: boolean, controls: DeckControls): void {
     stage.addEventListener('touchstart', onStart, { passive: true });
     stage.addEventListener('touchmove', onMove, { passive: false });
     stage.addEventListener('touchend', onEnd);
-    // The browser has taken the gesture over.
+    // The browser uses the gesture itself.
     stage.addEventListener('touchcancel', forget);
     return () => {
       stage.removeEventListener('touchstart', onStart);

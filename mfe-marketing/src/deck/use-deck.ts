@@ -16,12 +16,12 @@ import { useDeckKeys } from './use-deck-keys';
 import { useDeckTouch } from './use-deck-touch';
 import { useDeckWheel } from './use-deck-wheel';
 
-/** Up to 768 px the deck is a plain scroll (product §9); the same query stands in the style sheets. */
+/** Up to 768 px the deck is a page that scrolls (product §9); the style sheets have the same query. */
 const DECK_QUERY = '(width > 768px)';
 
 const slideElement = (id: string | undefined) => (id ? document.getElementById(id) : null);
 
-/** Each transition has its own lock: one that the address asked for may follow another at once. */
+/** Each transition has a lock of its own, because the next one can follow at once when an address asked for it. */
 function useTransitionLock({ index, leaving }: DeckState, dispatch: Dispatch<DeckAction>): void {
   useEffect(() => {
     if (leaving === null) return;
@@ -30,7 +30,10 @@ function useTransitionLock({ index, leaving }: DeckState, dispatch: Dispatch<Dec
   }, [index, leaving, dispatch]);
 }
 
-/** View and focus never stay with a slide that has gone; a link's focus goes where the link leads. */
+/**
+ * When the slide changes, scrolls back up to the deck and moves the focus if it was in the slide that has gone; after a
+ * link, the focus goes to the new slide.
+ */
 function useFocusFollows(
   stage: RefObject<HTMLElement | null>,
   { index, leaving, cause }: DeckState,
@@ -38,7 +41,7 @@ function useFocusFollows(
 ): void {
   useLayoutEffect(() => {
     if (leaving === null) return;
-    // A link may be followed from the footers, below the stage.
+    // The link may be in the footers, below the deck.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const focused = document.activeElement;
     const onAnotherSlide = focused?.closest('section') && stage.current?.contains(focused);
@@ -46,7 +49,7 @@ function useFocusFollows(
   }, [index, leaving, cause, ids, stage]);
 }
 
-/** On a narrow screen the slide in the middle of the viewport is the current one. */
+/** On a narrow screen, the slide in the middle of the viewport is the current one. */
 function useScrolledSlide(deckMode: boolean, ids: readonly string[], dispatch: Dispatch<DeckAction>): void {
   useEffect(() => {
     if (deckMode) return;
@@ -68,13 +71,13 @@ function useScrolledSlide(deckMode: boolean, ids: readonly string[], dispatch: D
 interface Deck {
   stage: RefObject<HTMLDivElement | null>;
   state: DeckState;
-  /** Whether the screen is wide enough for slides; else they are sections of a page. */
+  /** Whether the screen is wide enough for the deck; otherwise the slides are sections of a page. */
   deckMode: boolean;
-  /** A dot or the arrow was pressed. */
+  /** Goes to a slide after a click on a dot or on the arrow. */
   show: (to: number) => void;
 }
 
-/** Everything that drives a deck of slides: wheel, keys, touch, dots and address (product §2, §4). */
+/** All state and inputs of a slide deck: wheel, keys, touch, dots and address (product §2, §4). */
 export function useDeck(ids: readonly string[]): Deck {
   const stage = useRef<HTMLDivElement>(null);
   const reducer = useMemo(() => deckReducer(ids.length), [ids]);

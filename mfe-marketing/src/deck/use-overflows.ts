@@ -10,7 +10,7 @@ export function useOverflows(element: RefObject<Element | null>): boolean {
     const sizes = new ResizeObserver(measure);
     sizes.observe(box);
     for (const child of box.children) sizes.observe(child);
-    // Its content arrives later, and is exchanged for what stood in for it.
+    // Content that loads later replaces its placeholder, so there are new elements to observe.
     const children = new MutationObserver(() => {
       for (const child of box.children) sizes.observe(child);
     });

@@ -1,6 +1,6 @@
 import { noGesture, readWheel, type WheelInput } from './wheel-gesture';
 
-/** How many of the events are pushes. */
+/** The number of events that count as pushes. */
 function pushes(events: WheelInput[]): number {
   let gesture = noGesture;
   let count = 0;
@@ -12,7 +12,7 @@ function pushes(events: WheelInput[]): number {
   return count;
 }
 
-/** When the pushes come, in ms. */
+/** The times of the pushes, in ms. */
 function pushTimes(events: WheelInput[]): number[] {
   let gesture = noGesture;
   return events
@@ -24,7 +24,7 @@ function pushTimes(events: WheelInput[]): number[] {
     .map(({ time }) => time);
 }
 
-/** A trackpad swipe: the fingers speed up for 100 ms, then a second and a half of inertia, an event a frame. */
+/** A trackpad swipe: the speed rises for 100 ms, then 1.5 s of inertia; one event for each frame. */
 const swipe: WheelInput[] = Array.from({ length: 100 }, (_, frame) => ({
   time: frame * 16,
   delta: frame < 6 ? 10 + frame * 12 : 70 * 0.95 ** (frame - 5),

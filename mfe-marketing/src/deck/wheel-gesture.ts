@@ -1,38 +1,38 @@
 /**
- * Tells one push of a wheel or trackpad from its echo. A trackpad goes on sending events for a second after the
- * fingers have left it, each weaker than the last; one push must move one slide, not five.
+ * Tells a push of a wheel or trackpad from its inertia. After the fingers have left it, a trackpad sends ever weaker
+ * events for about a second; one push must move one slide, not five.
  */
 
-/** Wheel input is debounced by this (product §4, §9). */
+/** Wheel input is debounced by this time (product §4, §9). */
 export const WHEEL_DEBOUNCE_MS = 50;
 
-/** Silence after which the next event is a new push. Inertia sends an event a frame, a busy page a few less. */
+/** An event after this pause is a new push. Inertia sends an event for each frame, a few less on a busy page. */
 const QUIET_MS = 300;
 
-/** An event this strong, compared to the strongest of its gesture, is no echo: the hand is pushing still. */
+/** An event at least this strong, compared with the strongest of its gesture, is a push and not inertia. */
 const PUSH_SHARE = 0.8;
 
 export interface WheelGesture {
-  /** When its last event came, in ms. */
+  /** The time of its last event, in ms. */
   time: number;
   direction: number;
-  /** Its strongest event, in pixels. */
+  /** The strength of its strongest event, in pixels. */
   peak: number;
 }
 
 export interface WheelInput {
   time: number;
-  /** Pixels; positive is downward. */
+  /** In pixels; positive is down. */
   delta: number;
 }
 
 export const noGesture: WheelGesture = { time: Number.NEGATIVE_INFINITY, direction: 0, peak: 0 };
 
 /**
- * Reads one wheel event.
+ * Processes one wheel event.
  *
- * @returns the gesture with the event in it, and whether the event is a push: the start of a gesture, a turn, or as
- *   strong as the gesture ever was
+ * @returns the gesture with this event, and whether the event is a push: the first of a gesture, one in the other
+ *   direction, or one about as strong as the strongest
  */
 export function readWheel(
   gesture: WheelGesture,

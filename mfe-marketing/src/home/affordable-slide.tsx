@@ -6,7 +6,7 @@ import { Prices } from '../ui/prices';
 import text from '../ui/text.module.css';
 import styles from './affordable-slide.module.css';
 
-/** The three schemes that a home fits into (product §2). */
+/** The three housing schemes (product §2). */
 const SCHEMES = [
   {
     title: 'National Rental Affordability Scheme',
@@ -29,7 +29,7 @@ const CLAIMS = [
   'Meets Australian housing standards',
 ];
 
-/** What makes a home affordable (product §2). */
+/** Affordable housing (product §2). */
 export default function AffordableSlide() {
   return (
     <div className={styles.affordable}>

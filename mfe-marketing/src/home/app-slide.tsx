@@ -16,7 +16,7 @@ const STATISTICS = [
   { value: '98%', label: 'Positive Feedback' },
 ];
 
-/** The resident's app (product §2). Its download targets are placeholders. */
+/** The residents' app (product §2). The download links are placeholders. */
 export default function AppSlide() {
   return (
     <div className={styles.app}>

@@ -22,7 +22,7 @@ const BENEFITS = [
   { title: 'Mobility & Flexibility', description: 'Move a home to the next venue as often as the calendar asks.' },
 ];
 
-/** Why the industry wants it (product §2). */
+/** The benefits for the industry (product §2). */
 export default function BenefitsSlide() {
   return (
     <div className={styles.benefits}>

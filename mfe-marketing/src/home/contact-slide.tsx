@@ -8,7 +8,7 @@ import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
 import styles from './contact-slide.module.css';
 
-/** The way to us: details, brochure, and the form (product §2). */
+/** Contact details, brochure and contact form (product §2). */
 export default function ContactSlide() {
   const details = useCompanyDetails();
   return (

@@ -42,7 +42,7 @@ const FEATURES: Feature[] = [
   },
 ];
 
-/** What a home can do (product §2). */
+/** Features of a home (product §2). */
 export default function FeaturesSlide() {
   return (
     <div className={styles.features}>

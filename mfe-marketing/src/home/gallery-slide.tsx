@@ -29,7 +29,7 @@ const ITEMS: GalleryItem[] = [
   { photo: waterside, title: 'Premium Waterside Capsule', description: 'Over still water at dusk.' },
 ];
 
-/** Those that lie two columns wide (gallery-slide.module.css). */
+/** The images that are two columns wide (gallery-slide.module.css). */
 const WIDE = [0, 3, 6];
 
 function Caption({ item }: { item: GalleryItem }) {
@@ -41,7 +41,7 @@ function Caption({ item }: { item: GalleryItem }) {
   );
 }
 
-/** Seven homes (product §2). The caption shows on hover and focus; a click shows the image at its full size. */
+/** Images of seven homes (product §2). The caption shows on hover and focus; a click enlarges the image. */
 export default function GallerySlide() {
   return (
     <div className={styles.gallery}>

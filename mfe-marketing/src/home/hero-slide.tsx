@@ -10,7 +10,7 @@ import { Phone } from './phone';
 import { HERO_FOCUS, HeroStill } from './hero-still';
 import styles from './hero-slide.module.css';
 
-/** The first thing a visitor sees (product §2). It is in the page's first chunk and enters without an animation. */
+/** The first slide (product §2). It is in the page's first chunk and has no entrance animation. */
 export function HeroSlide() {
   const showNext = useNextSlide();
   return (

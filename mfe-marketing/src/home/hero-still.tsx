@@ -5,13 +5,13 @@ import { UPRIGHT_NARROW } from '../ui/background-video';
 import { srcSet } from '../ui/picture';
 import styles from './hero-slide.module.css';
 
-/** The part of still and video that stays in view: the capsule. */
+/** The part of still and video that stays visible when they are cropped: the capsule. */
 export const HERO_FOCUS = '64% 50%';
 
-/** Upright narrow screens get a cut around the capsule: half the weight, and all of it seen. */
+/** Narrow portrait screens get a crop around the capsule: half the bytes, and no part of it is cut off. */
 const CUT = { media: UPRIGHT_NARROW, width: 641, height: 855 };
 
-/** The image that the site is first seen by: it loads before everything else. */
+/** The first image of the site: it loads before everything else. */
 export function HeroStill() {
   return (
     <picture>

@@ -63,7 +63,7 @@ function Uses() {
   );
 }
 
-/** How a home moves (product §2). */
+/** How a home is moved (product §2). */
 export default function MobileSlide() {
   return (
     <div className={styles.mobile}>

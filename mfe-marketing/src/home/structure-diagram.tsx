@@ -2,8 +2,8 @@ import { useId } from 'react';
 import styles from './structure-diagram.module.css';
 
 /**
- * How the homes serve the industry, drawn with the specification's figures alone (product §1, §2, §9). Inline, so that its
- * words are in the page's own type and its colours follow the scheme.
+ * A diagram of how the homes serve the industry, with the figures of product §1, §2 and §9. It is inline SVG, so that
+ * it uses the page's font and the scheme's colours.
  */
 
 interface Card {
@@ -93,7 +93,7 @@ function Arrows() {
       {[0, 1, 2].map((index) => (
         <path key={index} d={`${arrow(386, index)}${arrow(774, index)}`} />
       ))}
-      {/* Round again: from the installed home back to the next place. */}
+      {/* The loop back, from the installed home to the next site. */}
       <path d="M1020 672v20a16 16 0 0 1-16 16H760M440 708H196a16 16 0 0 1-16-16v-18m-7 8 7-8 7 8" />
     </g>
   );

@@ -8,7 +8,7 @@ const RENTS = [
   { kind: 'Capsule home', from: 400, to: 550, ours: true },
 ];
 
-/** The axis ends at the next round hundred above the dearest rent. */
+/** The end of the axis: the highest rent, rounded up to the next hundred. */
 const AXIS_END = 1000;
 const AXIS = [0, 250, 500, 750, AXIS_END];
 
@@ -42,7 +42,7 @@ function RentChart() {
   );
 }
 
-/** The cost comparison, drawn so that it reads at a glance (product §2, §9). */
+/** The cost comparison as a bar chart (product §2, §9). */
 export function CostSection() {
   return (
     <section id="cost-comparison" className={section.section} aria-labelledby="cost-title" tabIndex={-1}>

@@ -8,7 +8,7 @@ import styles from './housing.module.css';
 
 const FOCUS = '64% 50%';
 
-/** The housing crisis, told beside a video (product §2). */
+/** The housing crisis, beside a video (product §2). */
 export function CrisisSection() {
   return (
     <section className={section.section} aria-labelledby="housing-crisis">

@@ -3,7 +3,7 @@ import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
 import styles from './sustainability-section.module.css';
 
-/** product §9. */
+/** Figures of product §9. */
 const FIGURES = [
   { figure: '75%', label: 'CO₂ reduction' },
   { figure: '40%', label: 'water savings' },

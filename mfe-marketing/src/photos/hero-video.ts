@@ -8,7 +8,7 @@ import narrow from '../assets/hero-portrait.mp4';
 import type { VideoSource } from '../ui/background-video';
 import type { Photo } from '../ui/picture';
 
-/** A capsule beside the turf track at dawn. The still is the video's own frame, so that the change does not jump. */
+/** A capsule beside the turf track at dawn. The still is a frame of the video, so that nothing jumps at its start. */
 export const heroVideo: VideoSource = { av1, h264, narrow };
 export const heroStill: Photo = {
   avif: [avif800, avif1520],

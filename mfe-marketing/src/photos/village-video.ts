@@ -8,7 +8,7 @@ import narrow from '../assets/village-narrow.mp4';
 import type { VideoSource } from '../ui/background-video';
 import type { Photo } from '../ui/picture';
 
-/** Seven capsules among gum trees. The still is the video's own frame, so that the change does not jump. */
+/** Seven capsules among gum trees. The still is a frame of the video, so that nothing jumps at its start. */
 export const villageVideo: VideoSource = { av1, h264, narrow };
 export const villageStill: Photo = {
   avif: [avif800, avif1520],

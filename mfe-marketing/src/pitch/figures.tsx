@@ -6,7 +6,7 @@ export interface Figure {
   label: string;
 }
 
-/** Large numbers with what they count. */
+/** Large numbers with their labels. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <dl className={styles.figures}>
@@ -25,7 +25,7 @@ export interface Point {
   text: string;
 }
 
-/** Claims with one sentence each. */
+/** Claims, each with one sentence. */
 export function Points({ points }: { points: Point[] }) {
   return (
     <ul className={styles.points}>

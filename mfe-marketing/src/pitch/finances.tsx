@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react';
 import text from '../ui/text.module.css';
 import styles from './finances.module.css';
 
-/** The finances of product §9, as tables and charts. Charts repeat their table, so they are drawn for the eye alone. */
+/**
+ * The finances of product §9, as tables and charts. The charts show the same numbers as the tables, so they are hidden
+ * from screen readers.
+ */
 
 const STREAMS = [
   { stream: 'Units', price: '$150K-$300K', per: 'a unit' },
@@ -79,7 +82,7 @@ const FUNDS = [
   { purpose: 'Marketing', percent: 15 },
 ];
 
-/** Each name begins where its share does, as long as the names have room. */
+/** Each label begins below its share of the bar, if the labels have room. */
 const LEGEND_COLUMNS = FUNDS.map(({ percent }) => `minmax(max-content, ${percent}fr)`).join(' ');
 
 export function UseOfFunds() {

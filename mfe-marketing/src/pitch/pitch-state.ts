@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The slide that a step leads to. No wrapping: the first has none before it, the last none after (product §2). */
+/** The slide after a step. It does not wrap: the first has none before it, the last none after it (product §2). */
 export const stepTo = (index: number, by: 1 | -1, count: number): number =>
   Math.min(Math.max(index + by, 0), count - 1);
 
@@ -8,7 +8,7 @@ const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const isShortcut = (event: KeyboardEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** The deck's place, from 0, turned by its buttons and by the arrow keys. */
+/** The current slide, from 0; the buttons and the arrow keys change it. */
 export function usePitch(count: number) {
   const [index, setIndex] = useState(0);
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** The page has loaded and drawn; this much quiet follows before anything heavy may start. */
+/** After the page has loaded and rendered, wait this long before anything heavy starts. */
 const QUIET_MS = 1200;
 
 /**
- * Runs `work` once the page has loaded and settled, so that heavy extras never compete with what is seen first.
+ * Runs `work` when the page has loaded and come to rest, so that heavy extras do not slow down the first view.
  *
- * @returns takes the wish back
+ * @returns a function that cancels it
  */
 export function afterSettled(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,26 +5,26 @@ import { useOnScreen } from './use-on-screen';
 import { REDUCED_MOTION_QUERY } from './use-media-query';
 import styles from './background-video.module.css';
 
-/** A video in two encodings, and a small one for upright narrow screens. */
+/** A video in two encodings, and a small one for narrow portrait screens. */
 export interface VideoSource {
   av1: string;
   h264: string;
   narrow: string;
 }
 
-/** Where a still or video of its own serves: the same query stands at the hero's still. */
+/** Screens that get a still and a video of their own; the hero's still uses the same query. */
 export const UPRIGHT_NARROW = '(width <= 768px) and (orientation: portrait)';
 
-/** Whether this visitor wants videos at all: not under Save-Data, nor with reduced motion. */
+/** Whether to play videos at all: not with Save-Data, and not with reduced motion. */
 function videosAreWelcome(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData !== true && !window.matchMedia(REDUCED_MOTION_QUERY).matches;
 }
 
-/** `still`: the poster alone. `video`: over it. `failed`: the poster, for good (product §4, background videos). */
+/** `still`: only the poster. `video`: the video over it. `failed`: the poster again, for good (product §4). */
 type Stage = 'still' | 'video' | 'failed';
 
-/** Poster first, video once the page has settled. */
+/** First the poster, then the video when the page has come to rest. */
 function useStage(): [Stage, () => void] {
   const [stage, setStage] = useState<Stage>('still');
   useEffect(() => {
@@ -34,14 +34,14 @@ function useStage(): [Stage, () => void] {
   return [stage, useCallback(() => setStage('failed'), [])];
 }
 
-/** Plays while wanted, and says when playing turns out to be impossible. */
+/** Plays the video while `wanted`, and calls `onFail` if it cannot be played. */
 function usePlayback(video: RefObject<HTMLVideoElement | null>, wanted: boolean, onFail: () => void): void {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     if (!wanted) return element.pause();
     element.play().catch((error: unknown) => {
-      // Being paused while about to play is no failure.
+      // A video that is paused before it has started is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) onFail();
     });
   }, [video, wanted, onFail]);
@@ -49,16 +49,16 @@ function usePlayback(video: RefObject<HTMLVideoElement | null>, wanted: boolean,
 
 interface Props {
   source: VideoSource;
-  /** The still: seen first, and for good where the video cannot or should not play. */
+  /** The still: shown first, and instead of the video where that cannot or should not play. */
   children: ReactNode;
-  /** Which part stays in view when the frame crops, as CSS `object-position` takes it: the still's own. */
+  /** The part that stays visible when the video is cropped, as CSS `object-position`; the same as for the still. */
   focus?: string;
-  /** `false` pauses, e.g. on a slide that is not shown. */
+  /** `false` pauses the video, e.g. on a slide that is not shown. */
   active?: boolean;
 }
 
 /**
- * A silent background video over its still (product §2, §4), with a button to pause it (WCAG 2.2.2).
+ * A silent background video over its still (product §2, §4), with a pause button (WCAG 2.2.2).
  *
  * @example <BackgroundVideo source={villageVideo}><Picture … /></BackgroundVideo>
  */
@@ -69,7 +69,7 @@ export function BackgroundVideo({ source, children, focus, active = true }: Prop
   const [paused, setPaused] = useState(false);
   const [running, setRunning] = useState(false);
   const onScreen = useOnScreen(frame);
-  // React lets a source's error rise to the video, and the next source may still serve.
+  // In React, errors of a source bubble to the video element; they are ignored, because the next source may work.
   const failItself = ({ target, currentTarget }: SyntheticEvent) => {
     if (target === currentTarget) fail();
   };
@@ -95,7 +95,7 @@ export function BackgroundVideo({ source, children, focus, active = true }: Prop
           >
             <source media={UPRIGHT_NARROW} src={source.narrow} type="video/mp4" />
             <source src={source.av1} type='video/webm; codecs="av01.0.05M.08"' />
-            {/* The last source speaks for all: the browser has tried the others by then. */}
+            {/* When the last source fails, the browser has tried all others. */}
             <source src={source.h264} type="video/mp4" onError={fail} />
           </video>
           <button

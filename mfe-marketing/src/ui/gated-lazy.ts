@@ -1,8 +1,9 @@
 import { lazy, type ComponentType } from 'react';
 
 /**
- * Parts whose code comes when they near. The gate is inside the lazy component's own promise, so that on the server,
- * where nothing nears, everything is drawn, and the browser takes a drawn part over only when it nears (architecture §4).
+ * Parts of a page whose code loads when they come near. Each waits for a gate inside the promise of its lazy component.
+ * On the server all gates are open, so everything is rendered; in the browser a part is hydrated when it comes near
+ * (architecture §4).
  */
 
 interface Gate {
@@ -24,13 +25,13 @@ function gateOf(id: string): Gate {
   return gate;
 }
 
-/** Lets a part's code come. Saying it twice does nothing. */
+/** Lets a part load. Further calls do nothing. */
 export const openGate = (id: string): void => gateOf(id).open();
 
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
-/** A part that cannot be loaded stays on its way: a lazy component that rejects would take the page with it. */
+/** Keeps trying, because a rejected lazy component would bring down the whole page. */
 async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
     try {
@@ -44,9 +45,9 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A component whose code is loaded when its gate opens.
+ * A component whose code loads when its gate opens.
  *
- * @param id the gate: a slide's id, or a name of its own
+ * @param id the gate: a slide's id, or any other name
  * @example const Gallery = gatedLazy('gallery', () => import('./gallery-slide'));
  */
 export function gatedLazy(id: string, load: () => Promise<{ default: ComponentType }>) {

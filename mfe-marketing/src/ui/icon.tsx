@@ -1,4 +1,4 @@
-/** Line icons on a 24 × 24 grid, drawn for this site. They decorate: the words beside them carry the meaning. */
+/** Line icons on a 24 × 24 grid, drawn for this site. They are decoration: the text beside them carries the meaning. */
 const PATHS = {
   arrowDown: 'M12 4v16M5 13l7 7 7-7',
   arrowRight: 'M4 12h16M13 5l7 7-7 7',

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link out of the site. A placeholder leads nowhere: it must not throw the reader back to the first slide. */
+/** A link to another site. A placeholder does nothing: following `#` would show the first slide. */
 export function OutwardLink({ href, className, children }: Props) {
   const isPlaceholder = href === PLACEHOLDER;
   const stay = (event: MouseEvent) => {

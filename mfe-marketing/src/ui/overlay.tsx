@@ -5,17 +5,17 @@ import styles from './overlay.module.css';
 interface Props {
   /** The small image. */
   children: ReactNode;
-  /** What the overlay shows: the large one. */
+  /** The large image, shown in the overlay. */
   enlarged: ReactNode;
-  /** What the button and the overlay are called. */
+  /** The name of the button and of the overlay, for screen readers. */
   label: string;
-  /** The frame of the small image: positioned, as the button lies over all of it. */
+  /** For the element around the small image. It must be positioned, because the button covers it. */
   className?: string;
 }
 
 /**
  * An image that opens enlarged over a dark overlay (product §2, structure diagram). A click on the overlay, the close
- * button and Escape close it; the browser's own modal dialog keeps the focus inside and gives it back.
+ * button or Escape closes it; the browser's modal dialog keeps the focus inside and returns it.
  */
 export function Enlargeable({ children, enlarged, label, className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function Enlargeable({ children, enlarged, label, className }: Props) {
     <>
       <div className={className}>
         {children}
-        {/* Over the image, not around it: the words in a diagram are not the button's name. */}
+        {/* The button covers the image instead of containing it; otherwise a diagram's texts would become its name. */}
         <button
           type="button"
           className={styles.open}
@@ -39,7 +39,7 @@ export function Enlargeable({ children, enlarged, label, className }: Props) {
         </button>
         <div className={styles.stage}>
           <div className={styles.picture}>{enlarged}</div>
-          {/* The overlay itself as a target. The keyboard has the close button, and Escape. */}
+          {/* Closes the overlay by a click anywhere on it. For the keyboard there are the close button and Escape. */}
           <button type="button" className={styles.surface} aria-hidden="true" tabIndex={-1} onClick={close} />
         </div>
       </dialog>

@@ -5,14 +5,14 @@ import styles from './page-hero.module.css';
 interface Props {
   title: string;
   lead: string;
-  /** The image or video behind the words. */
+  /** The image or video behind the text. */
   backdrop: ReactNode;
-  /** Links under the words. */
+  /** Links below the text. */
   children?: ReactNode;
   tall?: boolean;
 }
 
-/** How a page other than the home deck begins: a wide image with its title on it. */
+/** The top of every page but the home page: a wide image with the title on it. */
 export function PageHero({ title, lead, backdrop, children, tall = false }: Props) {
   return (
     <div className={styles.hero} data-tall={tall}>

@@ -1,27 +1,27 @@
 import type { CSSProperties } from 'react';
 import styles from './picture.module.css';
 
-/** A still of ours in two formats and two widths: 800 px, and its full width. */
+/** A still in two formats and two widths: 800 px, and its full width. */
 export interface Photo {
   avif: [narrow: string, wide: string];
   webp: [narrow: string, wide: string];
-  /** Its full size, 1600 × 1000 px unless told. */
+  /** Its full width; by default it is 1600 × 1000 px. */
   width?: number;
   height?: number;
 }
 
-/** Nearly every still is 8:5; width and height keep its place before it has arrived. */
+/** Nearly all stills are 8:5. Width and height reserve the space until the image has loaded. */
 const WIDTH = 1600;
 const HEIGHT = 1000;
 
 /**
- * How wide a still lies on the page. On phones it claims 60 % of the truth: their screens have two to three pixels a
- * point, and the 800 px file is sharp enough there at a third of the weight.
+ * The `sizes` of a still. On phones they claim only 60 % of the real width: phones have two to three device pixels for
+ * each CSS pixel, and the 800 px file is sharp enough there at a third of the bytes.
  */
 export const SIZES = {
   full: '(width <= 768px) 60vw, 100vw',
   half: '(width <= 768px) 60vw, 50vw',
-  /** As high as the screen: it is cropped at its sides, and as wide as its height makes it. */
+  /** As high as the screen: it is cropped at the sides, so its width follows from its height. */
   tall: '(width <= 768px) 60vw, max(50vw, 160vh)',
   third: '(width <= 768px) 60vw, 34vw',
 } as const;
@@ -31,17 +31,17 @@ export const srcSet = ({ width = WIDTH, ...photo }: Photo, format: 'avif' | 'web
 
 interface Props {
   photo: Photo;
-  /** Empty where the image only decorates. */
+  /** Empty if the image is decoration. */
   alt: string;
   sizes: string;
-  /** Which part stays in view when the frame crops, as CSS `object-position` takes it. */
+  /** The part that stays visible when the image is cropped, as CSS `object-position`. */
   focus?: string;
-  /** The one image that a page is first seen by; all others load when they near. */
+  /** For the first image of a page; all others load when they come near. */
   first?: boolean;
 }
 
 /**
- * A still that fills its frame, in the lightest format and width that serves.
+ * A still that fills its container, in the smallest suitable format and width.
  *
  * @example <Picture photo={truck} alt="A capsule on a flatbed truck" sizes={SIZES.half} />
  */

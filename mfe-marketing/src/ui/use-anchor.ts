@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from '@capsule/host';
 import { scrollBehavior } from './use-media-query';
 
-/** Brings the part of a page into view that the address names: the browser looks for it before the page is there. */
+/** Scrolls to the element in the address's hash. The browser tries this too early, before the page is rendered. */
 export function useAnchor(): void {
   const location = useLocation();
   const opened = useRef(false);

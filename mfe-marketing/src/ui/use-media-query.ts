@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query matches. `false` on the server and while hydrating, so that both draw the same (architecture §4).
+ * Whether a media query matches. `false` on the server and while hydrating, so that both render the same (architecture
+ * §4).
  *
  * @example const deck = useMediaQuery(DECK_QUERY);
  */
@@ -19,6 +20,6 @@ export function useMediaQuery(query: string): boolean {
 
 export const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
-/** For effects and handlers: how a scroll may move. */
+/** The scroll behaviour for effects and event handlers: smooth, unless the visitor prefers reduced motion. */
 export const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia(REDUCED_MOTION_QUERY).matches ? 'instant' : 'smooth';

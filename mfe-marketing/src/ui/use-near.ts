@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** One screen ahead is near. */
+/** An element is near when it is less than one screen away. */
 const MARGIN = '100% 0px';
 
-/** Says once that an element has come near the viewport. One that is not laid out never does. */
+/** Calls `onNear` once when an element comes near the viewport. An element that is not laid out never does. */
 export function useNear(element: RefObject<Element | null>, onNear: () => void): void {
   const announce = useEffectEvent(onNear);
   useEffect(() => {

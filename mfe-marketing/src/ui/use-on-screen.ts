@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element lies in the viewport. `false` until the browser has said so. */
+/** Whether an element is in the viewport. `false` until the browser has reported it. */
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {

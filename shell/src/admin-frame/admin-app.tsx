@@ -6,8 +6,8 @@ import { store } from '@capsule/host/admin';
 import { COLOR_SCHEME, theme } from '@capsule/web-kit/theme';
 
 /**
- * What the whole back office stands in: the store, and the theme, which reaches every remote's own MUI copy through
- * the shared Emotion context. Only here is a theme provided (architecture §4).
+ * Wraps every back-office screen in the store and the theme. Remotes bundle their own copy of MUI; they get this theme
+ * through the shared Emotion context, so it is provided only here (architecture §4).
  */
 export default function AdminApp() {
   return (

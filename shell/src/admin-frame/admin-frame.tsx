@@ -11,12 +11,12 @@ import { TopBar } from './top-bar';
 
 const mayEnter = (role: Role) => BACK_OFFICE_ROLES.some((allowed) => allowed === role);
 
-/** The dashboard has its own words while it waits (product §2). */
+/** The dashboard has a loading text of its own (product §2). */
 const loadingText = (pathname: string) => (pathname === '/admin' ? 'Loading dashboard...' : 'Loading...');
 
 /**
- * The frame of every back-office screen: it decides who may enter, then draws sidebar and top bar around the page.
- * Signed out leads to the login and back to the page that was asked for (product §4, §12).
+ * The frame of every back-office screen: checks that the person may enter, then draws sidebar and top bar around the
+ * page. A visitor who is not signed in goes to the login and, after it, back to the requested page (product §4, §12).
  */
 export default function AdminFrame() {
   const { status, user } = useSession();

@@ -14,7 +14,7 @@ const MODES = [
 
 const ICON = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 2v14a7 7 0 1 1 0-14';
 
-/** Chooses light, dark, or what the system says; every remote follows at once. */
+/** Chooses light mode, dark mode or the system's setting; every remote follows at once. */
 export function ColorModeMenu() {
   const { mode, setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

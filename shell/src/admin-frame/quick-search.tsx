@@ -9,7 +9,7 @@ import { Icon } from './icon';
 
 const SEARCH_ICON = 'M10 3a7 7 0 1 0 4.4 12.4l5.1 5.1 1.4-1.4-5.1-5.1A7 7 0 0 0 10 3m0 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10';
 
-/** `/` brings the focus to the box, unless something is being typed elsewhere. */
+/** Pressing `/` focuses the search box, unless the person is typing in another field. */
 function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -24,14 +24,14 @@ function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** The search box of the back office (product §2 leaves its behaviour open): type a screen's name, Enter opens it. */
+/** The search box of the back office (product §2 leaves its behaviour open): type a screen's name, press Enter. */
 export function QuickSearch({ role }: { role: Role }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useSlash(input);
   return (
     <Autocomplete
-      // Chosen means gone: the box is empty again for the next search.
+      // Empties the box after a choice, ready for the next search.
       value={null}
       blurOnSelect
       autoHighlight

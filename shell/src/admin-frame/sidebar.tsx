@@ -42,12 +42,12 @@ function Entry({ entry, onSelect }: { entry: NavEntry; onSelect: () => void }) {
 
 interface Props {
   user: CurrentUser;
-  /** On narrow screens only: wide ones always show it. */
+  /** Only used on narrow screens; on wide ones the sidebar is always visible. */
   open: boolean;
   onClose: () => void;
 }
 
-/** The way round the back office, drawn from the remote registry alone (architecture §2). */
+/** The back office's navigation, drawn from the remote registry alone (architecture §2). */
 export function Sidebar({ user, open, onClose }: Props) {
   const content = (
     <Box component="aside" aria-label="Sidebar" sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2 }}>

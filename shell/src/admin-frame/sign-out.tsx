@@ -13,7 +13,7 @@ export function SignOut() {
   const signOut = async () => {
     const { error } = await logout();
     if (error) showToast({ title: 'Logout failed', description: 'There was an error logging out', tone: 'error' });
-    // Not "back to the page that was asked for": whoever signs in next starts at the dashboard.
+    // The requested page is not remembered here: the next person to sign in starts at the dashboard.
     else await navigate('/admin/login', { replace: true });
   };
   return (

@@ -14,7 +14,7 @@ interface Props {
   onOpenMenu: () => void;
 }
 
-/** The bar over every back-office screen: the menu on narrow screens, the search box, the scheme. */
+/** The bar at the top of every back-office screen: menu button (narrow screens), search box, light or dark mode. */
 export function TopBar({ user, onOpenMenu }: Props) {
   return (
     <AppBar

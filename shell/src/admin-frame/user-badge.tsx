@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { ROLE_LABELS } from '@capsule/contracts/roles';
 
-/** `Priya Nair`, or the username where no name is known. */
+/** `Priya Nair`, or the username when there is no name. */
 const displayName = ({ firstName, lastName, username }: CurrentUser) =>
   [firstName, lastName].filter(Boolean).join(' ') || username;
 
-/** Who is signed in, and as what (product §6). */
+/** Shows who is signed in, and with which role (product §6). */
 export function UserBadge({ user }: { user: CurrentUser }) {
   const name = displayName(user);
   return (

@@ -8,16 +8,16 @@ import { federationName, type RemoteRegistry, type RegisteredRemote } from '@cap
 import type { RemoteModule } from '@capsule/host';
 import { remoteRegistry } from './remote-registry';
 
-/** The one place that talks to the Module Federation runtime; tests replace this module. */
+/** The only file that uses the Module Federation runtime; tests replace this module. */
 
-/** A hung remoteEntry would hold its page for 20 s by default (architecture §4). */
+/** Without this, a hanging remoteEntry would block its page for 20 s, the default (architecture §4). */
 const SCRIPT_TIMEOUT_MS = 5000;
 
 const toRemote = ({ name, entry }: RegisteredRemote) => ({ name: federationName(name), entry, type: 'var' as const });
 
 /**
- * Loads a remote's entry under a time limit, and only with the bytes that the live registry promises: the entry then
- * holds the hashes of its chunks. An entry that the registry does not name is not loaded at all.
+ * Loads a remote's entry with a time limit and with the hash from the live registry, so that altered bytes do not run;
+ * the entry holds the hashes of its own chunks. An entry that is not in the registry is not loaded at all.
  */
 const loadChecked: ModuleFederationRuntimePlugin = {
   name: 'load-checked',
@@ -33,13 +33,13 @@ const loadChecked: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Makes the live remotes known. None is loaded before its page is asked for. */
+/** Registers the live remotes. Each is loaded when one of its pages is first opened. */
 export function installFederation(registry: RemoteRegistry): void {
   registerPlugins([loadChecked]);
   registerRemotes(registry.remotes.filter(({ entry }) => entry !== '').map(toRemote));
 }
 
-/** Makes a remote's (new) address known, in place of what is known or half loaded of it. */
+/** Registers a remote again, at its current address, and drops what was loaded of it before. */
 export function registerAgain(remote: RegisteredRemote): void {
   if (remote.entry === '') return;
   registerRemotes([toRemote(remote)], { force: true });
@@ -48,7 +48,7 @@ export function registerAgain(remote: RegisteredRemote): void {
 /**
  * Loads a remote's exposed module.
  *
- * @throws when the entry cannot be loaded, fails while running, or gives nothing
+ * @throws when the entry cannot be loaded, throws while it runs, or exports no pages
  */
 export async function loadExposedModule(name: string): Promise<RemoteModule> {
   if (remoteRegistry.find(name)?.entry === '') throw new Error(`The release of ${name} cannot be read.`);

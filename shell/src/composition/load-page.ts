@@ -3,7 +3,7 @@ import { loadExposedModule, registerAgain } from './federation';
 import { inPhase } from './module-fault';
 import { remoteRegistry } from './remote-registry';
 
-/** A remote's page must be on the screen, or its panel, within this time (architecture §4). */
+/** Time limit for a remote's page to load; after it, the error panel is shown (architecture §4). */
 const OVERALL_LIMIT_MS = 8000;
 
 function withLimit<T>(work: Promise<T>, what: string): Promise<T> {
@@ -26,13 +26,16 @@ async function findPage(remote: string, page: string): Promise<RemotePage> {
 /**
  * Loads one page of a remote.
  *
- * @throws ModuleFault when it cannot be had within the limit; the caller's boundary shows the panel
+ * @throws ModuleFault when it fails or takes longer than the limit; the boundary around the page then shows the panel
  */
 export function loadPage(remote: string, page: string): Promise<RemotePage> {
   return inPhase('entry', withLimit(findPage(remote, page), `The module ${remote}`));
 }
 
-/** Loads it anew, from where it is live now: a broken release at an immutable address never heals by itself. */
+/**
+ * Loads a page again from the remote's live address. Trying the old address again would not help: a release never
+ * changes, so a broken one stays broken.
+ */
 export async function loadPageAgain(remote: string, page: string): Promise<RemotePage> {
   const live = await remoteRegistry.refresh(remote);
   if (!live) throw new Error(`The module ${remote} is not live.`);

@@ -4,7 +4,7 @@ import { remoteRegistry } from './remote-registry';
 
 export type FaultPhase = (typeof FAULT_PHASES)[number];
 
-/** A module that could not be loaded, and how far it came. */
+/** A module that could not be loaded, with the phase in which loading failed. */
 export class ModuleFault extends Error {
   override name = 'ModuleFault';
   constructor(
@@ -15,7 +15,7 @@ export class ModuleFault extends Error {
   }
 }
 
-/** Marks what fails in `work` with the phase in which it did. */
+/** Rejects with a ModuleFault of this phase when `work` fails. */
 export const inPhase = <T>(phase: ModuleFault['phase'], work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof ModuleFault ? error : new ModuleFault(phase, error);
@@ -24,12 +24,12 @@ export const inPhase = <T>(phase: ModuleFault['phase'], work: Promise<T>): Promi
 const kindOf = (error: unknown) =>
   (error instanceof Error ? error.name.replace(/[^A-Za-z]/g, '').slice(0, 60) : '') || 'Unknown';
 
-/** One report of a kind is enough: a page that fails at every render would send hundreds. */
+/** Each kind of failure is reported once: a page that fails at every render would send hundreds of reports. */
 const reported = new Set<string>();
 
 /**
- * Tells the team whose module failed: which release, where, what kind of error, and nothing of the person. A module
- * that somebody tries from elsewhere is no release: its failures are in that person's console.
+ * Reports a failure to the API for the module's team: the release, the phase and the kind of error, no personal data.
+ * Failures of an overridden module are not reported: it is not a release, and its developer sees them in the console.
  */
 export function reportFault(remote: string, error: unknown): void {
   if (remoteRegistry.isOverridden(remote)) return;
@@ -39,6 +39,6 @@ export function reportFault(remote: string, error: unknown): void {
   const key = JSON.stringify(report);
   if (!version || reported.has(key)) return;
   reported.add(key);
-  // Whatever is broken may be the network itself; there is nobody to tell that a report failed.
+  // A failed report is ignored: the network itself may be what is broken.
   call('/api/client-errors', { method: 'POST', body: report }).catch(() => {});
 }

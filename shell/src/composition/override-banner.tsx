@@ -2,7 +2,10 @@ import { OVERRIDE_END, OVERRIDE_PARAMETER } from '@capsule/contracts/releases/co
 import styles from './panels.module.css';
 import { remoteRegistry } from './remote-registry';
 
-/** Says which modules do not come from the release, so that nobody takes a team's try for the product; ends it. */
+/**
+ * Lists the modules that are loaded from another address than the store's, so that nobody mistakes them for the
+ * released ones, and offers to end this.
+ */
 export function OverrideBanner() {
   const chosen = (remoteRegistry.current().overrides ?? []).filter(({ fixed }) => !fixed);
   if (chosen.length === 0) return null;
@@ -13,7 +16,7 @@ export function OverrideBanner() {
           <strong>{name}</strong> is loaded from <strong>{origin}</strong>, in this browser only.
         </span>
       ))}
-      {/* The gateway ends it, so this is a full load. */}
+      {/* The gateway ends the override, so this is a full page load. */}
       <a href={`?${OVERRIDE_PARAMETER}=${OVERRIDE_END}`}>End</a>
     </div>
   );

@@ -2,9 +2,9 @@ import type { RemoteManifest } from '@capsule/contracts/releases/release';
 import type { RemoteOverride, RegisteredRemote } from '@capsule/contracts/releases/composition';
 import { remoteRegistry } from './remote-registry';
 
-/** Modules that this page loads from another address than the store's: from source, or from a team's machine. */
+/** Overrides: modules that this page loads from another address than the store's, such as a developer's machine. */
 
-/** The parts of a `release.json` that are needed to load it, wherever it is served. */
+/** The parts of a `release.json` that are needed to load a module from any address. */
 interface ServedRelease {
   app: string;
   version: string;
@@ -27,9 +27,9 @@ async function readRow({ name, origin }: RemoteOverride): Promise<RegisteredRemo
 }
 
 /**
- * Takes the overridden modules' rows from where they are served. One that cannot be had stays as it is released.
+ * Reads each overridden module's registry entry from the address that serves it. If that fails, the released one stays.
  *
- * @returns once the registry says where everything comes from
+ * @returns when the registry is up to date
  */
 export async function applyOverrides(): Promise<void> {
   const overrides = remoteRegistry.current().overrides ?? [];

@@ -3,22 +3,24 @@ import type { Role } from '@capsule/contracts/roles';
 import { manifest as shellManifest } from '../manifest';
 import { remoteRegistry } from './remote-registry';
 
-/** A page that a remote serves. */
+/** A page that belongs to a remote. */
 export interface RemotePageRoute extends RemoteRoute {
   remote: string;
 }
 
 const remoteManifests = (): RemoteManifest[] => remoteRegistry.current().remotes.map(({ manifest }) => manifest);
 
-/** The pages of the live remotes. No remote's page is named in the shell. */
+/** The pages of all live remotes. The shell's code names none of them. */
 export function remoteRoutes(): RemotePageRoute[] {
   return remoteManifests().flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })));
 }
 
-/** Every page that can be opened: the shell's own and the remotes'. */
+/** Every page that can be opened: those of the shell and of the remotes. */
 export const pageRoutes = (): RemoteRoute[] => [...shellManifest.routes, ...remoteRoutes()];
 
-/** The sidebar for a role, drawn from the registry: complete before any remote has loaded. */
+/**
+ * The sidebar entries for a role. They come from the registry, so the sidebar is complete before any remote has loaded.
+ */
 export function navEntries(role: Role): NavEntry[] {
   return [shellManifest, ...remoteManifests()]
     .flatMap(({ nav }) => nav as NavEntry[])

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './panels.module.css';
 
-/** Below this a spinner would only flicker. */
+/** A loading text that is shown for less than this would only flicker. */
 const SHOW_LOADING_AFTER_MS = 300;
 
-/** What stands where a module is still on its way: nothing at first, then a quiet word. */
+/** Stands in for a page that is still loading: empty at first, then with a short text. */
 export function LoadingPanel({ text }: { text: string }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function LoadingPanel({ text }: { text: string }) {
   );
 }
 
-/** What stands where a module could not be shown. */
+/** Stands in for a page that could not be shown. */
 export function UnavailablePanel({ title, onTryAgain }: { title: string; onTryAgain: () => void }) {
   return (
     <section className={styles.unavailable} role="alert">

@@ -1,13 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
-  /** What to show in place of children that failed. */
+  /** Shown in place of children that threw. */
   fallback: ReactNode;
   onError: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Keeps a failure inside: whatever a remote throws, the frame and the other remotes go on. */
+/** An error boundary: when a remote throws, the frame and the other remotes keep working. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

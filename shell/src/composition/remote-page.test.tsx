@@ -18,14 +18,14 @@ const row = (version: string) => ({
 const liveRegistry = (registry: RemoteRegistry) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(registry)));
 
-/** A remote whose one page says `text`. */
+/** A remote with one page, which shows `text`. */
 const exposedWith = (text: string) => ({
   manifest: row('1').manifest,
   pages: { list: async () => ({ default: () => <p>{text}</p> }) },
 });
 
 let pageNumber = 0;
-/** Each test opens a remote of its own: pages that loaded are kept. */
+/** Each test opens a remote of its own, because pages that have loaded are cached. */
 const open = (page = 'list') => {
   pageNumber += 1;
   return render(<RemotePage remote={`mfe-x${pageNumber}`} page={page} title="Bookings" />);

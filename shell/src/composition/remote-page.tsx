@@ -5,8 +5,8 @@ import { LoadingPanel, UnavailablePanel } from './panels';
 import { RemoteBoundary } from './remote-boundary';
 
 /**
- * A lazy component keeps its rejection for ever, so each attempt is a new one; a page that once loaded is kept, so
- * that going back to it is instant.
+ * A lazy component keeps its rejection for ever, so every attempt gets a new one. A page that has loaded is cached, so
+ * that it opens at once the next time.
  */
 const pages = new Map<string, ReturnType<typeof lazy>>();
 
@@ -26,13 +26,13 @@ function freshPage(remote: string, page: string) {
 interface Props {
   remote: string;
   page: string;
-  /** What the panel calls the page: "Bookings is not available right now." */
+  /** The page's name in the panel: "Bookings is not available right now." */
   title: string;
 }
 
 /**
- * A page of a remote, in its own boundary: missing, hanging, broken or throwing, it leaves a panel with "Try again"
- * and everything around it as it was (architecture §4). Give it the page's path as its key.
+ * A page of a remote in its own error boundary. If it is missing, hangs or throws, a panel with "Try again" takes its
+ * place and the rest of the screen stays as it was (architecture §4). Give it the page's path as its key.
  */
 export function RemotePage({ remote, page, title }: Props) {
   const [{ Page, attempt }, setShown] = useState(() => ({ Page: knownPage(remote, page), attempt: 0 }));

@@ -6,8 +6,8 @@ import {
 } from '@capsule/contracts/releases/composition';
 
 /**
- * Which remotes are live, and where. The gateway puts the registry into every page; "Try again" fetches the live one,
- * because a release that was fixed has a new address (architecture §4).
+ * The live remotes and their addresses. The gateway puts the registry into every page; "Try again" fetches the live
+ * one, because a repaired release has a new address (architecture §4).
  */
 
 function readInlined(): RemoteRegistry {
@@ -20,44 +20,44 @@ let registry: RemoteRegistry | null = null;
 const FETCH_TIMEOUT_MS = 5000;
 
 export const remoteRegistry = {
-  /** Says the registry where no page holds it: on a server that draws one. */
+  /** Sets the registry where there is no page to read it from: when a server draws the screen. */
   install(known: RemoteRegistry): void {
     registry = known;
   },
 
-  /** The registry that this tab works by. */
+  /** The registry that this tab uses. */
   current(): RemoteRegistry {
     registry ??= readInlined();
     return registry;
   },
 
-  /** A remote's row, or `undefined` when it is not live. */
+  /** A remote's entry in the registry, or `undefined` when it is not live. */
   find(name: string): RegisteredRemote | undefined {
     return remoteRegistry.current().remotes.find((remote) => remote.name === name);
   },
 
-  /** The remote whose entry stands at an address, or `undefined`. */
+  /** The remote with this entry address, or `undefined`. */
   findByEntry(url: string): RegisteredRemote | undefined {
     const absolute = (address: string) => new URL(address, document.baseURI).href;
     return remoteRegistry.current().remotes.find(({ entry }) => absolute(entry) === absolute(url));
   },
 
-  /** Whether a remote comes from another address than the store's. */
+  /** Whether a remote is loaded from another address than the store's. */
   isOverridden(name: string): boolean {
     return remoteRegistry.current().overrides?.some((override) => override.name === name) ?? false;
   },
 
-  /** Puts a row in place of the one of its name. */
+  /** Replaces the registry's entry for this remote. */
   replace(row: RegisteredRemote): void {
     const { remotes, ...rest } = remoteRegistry.current();
     registry = { ...rest, remotes: [...remotes.filter(({ name }) => name !== row.name), row] };
   },
 
   /**
-   * Takes over the live row of one remote. The other rows stay: modules that work in this tab are not exchanged under
-   * it. A module from another address stays where it is.
+   * Fetches the live registry and takes over its entry for one remote. All other entries stay, so that modules in use
+   * in this tab are not replaced. An overridden module keeps its address.
    *
-   * @returns the row, or `undefined` when the remote is not live any more
+   * @returns the entry, or `undefined` when the remote is not live any more
    */
   async refresh(name: string): Promise<RegisteredRemote | undefined> {
     if (remoteRegistry.isOverridden(name)) return remoteRegistry.find(name);

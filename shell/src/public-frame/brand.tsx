@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { SITE_NAME } from '@capsule/contracts/releases/composition';
 import styles from './brand.module.css';
 
-/** The company's mark, a capsule seen end on, and its name: the way home. */
+/** The company's mark (a capsule seen from its end) and name, linked to the home page. */
 export function Brand() {
   return (
     <Link to="/" className={styles.brand} aria-label={`${SITE_NAME}, home`}>

@@ -3,7 +3,7 @@ import { Brand } from './brand';
 import { footerLinks } from './site-links';
 import styles from './footer.module.css';
 
-/** The layout's footer (product §2): the investors' deck and the staff's login. */
+/** The footer of the public frame (product §2): links to the pitch deck and the staff login. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

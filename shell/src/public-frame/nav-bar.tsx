@@ -6,7 +6,7 @@ import styles from './nav-bar.module.css';
 
 const MENU_ID = 'site-menu';
 
-/** Closes the menu on Escape, giving the focus back to the button that opened it. */
+/** Closes the menu on Escape and returns the focus to the button that opened it. */
 function useEscape(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;
@@ -16,7 +16,7 @@ function useEscape(open: boolean, close: () => void): void {
   }, [open, close]);
 }
 
-/** The bar over every public page; on narrow screens a menu that closes when a link is selected (product §2, §4). */
+/** The navigation bar of public pages; a menu on narrow screens, closed when a link is selected (product §2, §4). */
 export function NavBar() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

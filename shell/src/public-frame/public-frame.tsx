@@ -6,8 +6,8 @@ import { Footer } from './footer';
 import styles from './public-frame.module.css';
 
 /**
- * What every public page stands in (product §2). It belongs to the shell, so that the way to the other pages survives a
- * failure of the module that fills this one.
+ * The frame of every public page (product §2). It is part of the shell, so that visitors can still reach the other
+ * pages when the module of this one fails.
  */
 export default function PublicFrame() {
   return (

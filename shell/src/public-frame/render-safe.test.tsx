@@ -7,7 +7,7 @@ import { remoteRegistry } from '../composition/remote-registry';
 import NotFoundPage from './not-found-page';
 import PublicFrame from './public-frame';
 
-/** The public frame drawn in Node, as a prerendered page will have it (architecture §4, hydration): no browser in render. */
+/** Draws the public frame in Node, as prerendering will: rendering it may not need a browser (architecture §4). */
 
 const manifest = {
   name: 'mfe-marketing',

@@ -5,7 +5,7 @@ export interface SiteLink {
   to: string;
 }
 
-/** The navigation bar's links (product §2). The two anchors are slides of the home page, so they lead there first. */
+/** The navigation bar's links (product §2). The two anchors are slides of the home page, so their path is `/`. */
 const NAV_LINKS: SiteLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Housing Solutions', to: '/housing-solutions' },
@@ -20,7 +20,7 @@ const FOOTER_LINKS: SiteLink[] = [
   { label: 'Admin', to: '/admin/login' },
 ];
 
-/** A link to a page that no live module serves would be a dead end: it is left out until one does. */
+/** Leaves out links to pages that no live module serves. */
 function served(links: SiteLink[]): SiteLink[] {
   const paths = new Set(pageRoutes().map(({ path }) => path));
   return links.filter(({ to }) => paths.has(to.split('#')[0]!));

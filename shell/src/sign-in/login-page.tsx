@@ -16,13 +16,13 @@ import { Brand } from '../public-frame/brand';
 
 const validate = validateValues(validateLogin);
 
-/** The page that was asked for before the login came between; only addresses of the back office are followed. */
+/** The page that was requested before the login; anything but an address of the back office is ignored. */
 function askedFor(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/admin(\/|$|\?)/.test(from) ? from : '/admin';
 }
 
-/** Signs staff in (product §2, §4, §5). Who is signed in already goes on to the dashboard. */
+/** The staff's sign-in page (product §2, §4, §5). A person who is signed in already goes on to the dashboard. */
 export default function LoginPage() {
   const { status } = useSession();
   const { state } = useLocation();

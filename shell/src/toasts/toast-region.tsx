@@ -2,12 +2,12 @@ import * as Toast from '@radix-ui/react-toast';
 import type { ShownToast } from '@capsule/host';
 import styles from './toast-region.module.css';
 
-/** Toasts as specified (product §9): 5 s, swipe right by 50 px, F8 brings the focus there, one at a time. */
+/** Toasts (product §9): one at a time, for 5 s, dismissed by a swipe of 50 px to the right, focused by F8. */
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 
-/** Shows one toast. A failure is announced at once, a success when the screen reader has finished its sentence. */
+/** Shows one toast. A screen reader announces an error at once, and a success when it has finished its sentence. */
 export default function ToastRegion({ toast }: { toast: ShownToast }) {
   return (
     <Toast.Provider

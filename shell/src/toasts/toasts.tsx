@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { toasts } from '@capsule/host';
 
-// Most visits see no toast: what shows it loads with the first one.
+// Most visits show no toast, so this code loads with the first one.
 const ToastRegion = lazy(() => import(/* webpackChunkName: "toasts" */ './toast-region'));
 
-/** Beside `#root`, so that a dialog which hides the page does not hide the toasts (page.html.ts). */
+/** Outside of `#root`, so that a dialog that hides the page does not hide the toasts (page.html.ts). */
 const place = () => document.getElementById('toasts') ?? document.body;
 
-/** MUI's dialogs hide every neighbour from screen readers; a failure inside a dialog must still be heard (product §11). */
+/** MUI's dialogs hide all else from screen readers, but a failure inside a dialog must be announced (product §11). */
 function keepAudible(element: HTMLElement): () => void {
   const unhide = () => element.removeAttribute('aria-hidden');
   const observer = new MutationObserver(unhide);
@@ -16,7 +16,7 @@ function keepAudible(element: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The place for toasts, over every page. */
+/** Shows the current toast over every page. */
 export function Toasts() {
   useEffect(() => keepAudible(place()), []);
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);

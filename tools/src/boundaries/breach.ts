@@ -1,16 +1,16 @@
-/** A rule that a file of the workspace does not keep. */
+/** A broken rule. */
 export interface Breach {
-  /** From the checkout's root. */
+  /** Relative to the root of the checkout. */
   file: string;
-  /** From 1; `null` when the whole file is meant. */
+  /** From 1; `null` for the whole file. */
   line: number | null;
-  /** What is wrong, as a sentence about the file: `imports …`. */
+  /** What is wrong, as a sentence without its subject, the file: `imports …`. */
   what: string;
-  /** What to do about it. */
+  /** How to correct it. */
   cure: string;
 }
 
-/** A breach for a terminal; editors open the place at a click. */
+/** A breach as text for a terminal, in a form in which editors can open the place. */
 export function breachText({ file, line, what, cure }: Breach): string {
   return `${file}${line === null ? '' : `:${line}`}\n  ${what}\n  → ${cure}\n`;
 }

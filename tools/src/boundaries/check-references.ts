@@ -4,13 +4,13 @@ import type { Reference, SourceFile } from './read-sources';
 import { objectionTo, opensApps } from './who-may-import';
 import { dependencyOf, manifestOf, type Package, type Workspace } from './workspace';
 
-/** What is wrong with single imports: another package's sources, or a package that is not declared. */
+/** Checks single imports: another package's sources, or a package that is not declared. */
 
 type WorkspaceTarget = Extract<Reference['target'], { kind: 'workspace' }>;
 
 const breach = ({ file, line }: Reference, what: string, cure: string): Breach => ({ file, line, what, cure });
 
-/** The names under which a package may be imported, for messages. */
+/** The names by which a package may be imported, for messages. */
 const publicNames = (owner: Package) => `${owner.name} by one of the names under "exports" in ${manifestOf(owner)}`;
 
 function checkDeclared(reference: Reference, from: Package, to: Package): Breach | null {
@@ -54,7 +54,7 @@ function checkWorkspace(reference: Reference, from: Package, target: WorkspaceTa
   return by === 'path' ? checkPath(reference, from, target) : checkName(reference, from, target);
 }
 
-/** Types of a package that has none of its own come from `@types`; both declare it. */
+/** The `@types` package of a package without types of its own; both must be declared. */
 const typesOf = (name: string) => `@types/${name.replace(/^@/, '').replace('/', '__')}`;
 
 function checkInstalled(workspace: Workspace, reference: Reference, from: Package, name: string): Breach | null {
@@ -79,7 +79,7 @@ function checkReference(workspace: Workspace, from: Package, reference: Referenc
   return target.kind === 'installed' ? checkInstalled(workspace, reference, from, target.name) : null;
 }
 
-/** @returns one breach for every import that its package may not make, in the order of the sources */
+/** @returns a breach for every import that is not allowed, in the order of the sources */
 export function checkReferences(workspace: Workspace, sources: SourceFile[]): Breach[] {
   return sources.flatMap(({ owner, references }) =>
     references.flatMap((reference) => checkReference(workspace, owner, reference) ?? []),

@@ -2,10 +2,10 @@ import type { Breach } from './breach';
 import { manifestOf, type Workspace } from './workspace';
 
 /**
- * Several packages may list one dependency, and all name one version of it: two versions of React in a page break it,
- * and two of anything else are a surprise.
+ * A dependency must have the same version in all packages that list it: two versions of React break a page, and for
+ * others the difference is hardly ever intended.
  *
- * @returns one breach for every package that names another version than the first
+ * @returns a breach for every package with another version than the first one
  */
 export function checkVersions({ packages }: Workspace): Breach[] {
   const first = new Map<string, { version: string; file: string }>();

@@ -5,7 +5,7 @@ import { makeWorkspace, type TestWorkspace } from './testing/make-workspace';
 
 type Packages = Parameters<typeof makeWorkspace>[0];
 
-/** Two libraries and three apps that keep to every rule. */
+/** Two libraries and three apps without a breach. */
 const PACKAGES = {
   '': { devDependencies: { jest: '30.5.2' }, scripts: { test: 'jest' } },
   'libs/contracts': { scope: 'contract', exports: { '.': './src/index.ts', './units': './src/units.ts' } },
@@ -27,7 +27,7 @@ const FILES = {
 let workspace: TestWorkspace | null = null;
 afterEach(() => workspace?.remove());
 
-/** @returns what is wrong with the workspace above when it has these packages and files too */
+/** @returns the breaches of this workspace with these packages and files added */
 async function breachesWith(packages: Packages, files: Record<string, string>): Promise<string[]> {
   workspace = await makeWorkspace({ ...PACKAGES, ...packages }, { ...FILES, ...files });
   return (await checkWorkspace(workspace.root)).breaches.map(breachText);
@@ -111,7 +111,7 @@ describe('imports', () => {
       "import '../../services/api/src/gone';",
       'imports services/api/src/gone',
     ],
-  ])('%s are refused, with place and cure', async (_what, file, text, words) => {
+  ])('%s are refused, with place and correction', async (_what, file, text, words) => {
     const [breach, ...more] = await breachesWith({}, { [file]: `\n${text}`, 'jest/preset.js': '' });
     expect(breach).toContain(`${file}:2\n`);
     expect(breach).toContain(words);
@@ -119,7 +119,7 @@ describe('imports', () => {
     expect(more).toEqual([]);
   });
 
-  it('past the names that a package exports are refused', async () => {
+  it('of files that a package does not export are refused', async () => {
     const path = "import '../../libs/contracts/src/units';";
     const name = "import '@capsule/contracts/src/units';";
     const breaches = await breachesWith(opsWith(CONTRACTS), { 'mfe-ops/src/a.ts': `${path}\n${name}` });
@@ -130,7 +130,7 @@ describe('imports', () => {
     expect(breaches[0]).toContain('by one of the names under "exports" in libs/contracts/package.json');
   });
 
-  it('of the build are for configurations alone', async () => {
+  it('of the build library are only allowed in configurations', async () => {
     const packages = {
       'libs/build': { scope: 'build', exports: { './web-app': './src/web-app.ts' } },
       ...opsWith({ '@capsule/build': '*' }),
@@ -140,7 +140,7 @@ describe('imports', () => {
     expect(await breachesWith(packages, files)).toEqual([expect.stringContaining('mfe-ops/src/a.ts:1')]);
   });
 
-  it('of apps are allowed to the tests of the whole, web apps alone', async () => {
+  it('of web apps are allowed in the tests of the whole product', async () => {
     const packages = { e2e: { scope: 'whole', dependencies: { '@capsule/mfe-ops': '*' } } };
     const files = {
       'e2e/render.test.ts': "import '../mfe-ops/src/manifest';",
@@ -165,7 +165,7 @@ describe('circles of folders', () => {
     expect(await breachesWith({}, circle)).toEqual([expect.stringContaining('circle in mfe-ops/src: a → b → a')]);
   });
 
-  it('are refused between packages, which import each other by name', async () => {
+  it('are refused between packages that import each other by name', async () => {
     const packages = {
       'libs/host': { scope: 'web', exports: { '.': './src/index.ts' }, dependencies: { '@capsule/web-kit': '*' } },
       'libs/web-kit': { ...PACKAGES['libs/web-kit'], dependencies: { '@capsule/host': '*' } },
@@ -179,14 +179,14 @@ describe('circles of folders', () => {
     ]);
   });
 
-  it('that only a test closes are none', async () => {
+  it('that only a test closes are allowed', async () => {
     const { 'mfe-ops/src/b/x.ts': text, ...others } = circle;
     expect(await breachesWith({}, { ...others, 'mfe-ops/src/b/x.test.ts': text })).toEqual([]);
   });
 });
 
 describe('package.json', () => {
-  it('without a scope is refused, and with one that is not known', async () => {
+  it('is refused without a scope, and with an unknown one', async () => {
     const packages = { 'libs/one': {}, 'libs/two': { scope: 'wbe' } };
     expect(await breachesWith(packages, {})).toEqual([
       expect.stringContaining('libs/one/package.json'),
@@ -194,7 +194,7 @@ describe('package.json', () => {
     ]);
   });
 
-  it('may not list what nothing uses', async () => {
+  it('may not list a package that is not used', async () => {
     const dependencies = { ...CONTRACTS, pg: '8.23.1' };
     const devDependencies = { '@types/pg': '8.23.1' };
     const packages = { 'services/api': { ...PACKAGES['services/api'], dependencies, devDependencies } };
@@ -215,7 +215,7 @@ describe('package.json', () => {
     ['that another program runs from its folder', { nx: '23.2.1' }, "export const file = 'node_modules/nx/bin.js';"],
     ['that code in a text imports', { 'react-18': '1' }, "export const code = `import a from 'react-18';`;"],
     ['that are the types of what it imports', { pg: '8.23.1', '@types/pg': '8.23.1' }, "import 'pg';"],
-    // MUI asks for React and Emotion beside it.
+    // MUI has React and Emotion as peer dependencies.
     [
       'that others of them expect beside them',
       { '@mui/material': '9.5.0', '@emotion/styled': '11.14.1' },
@@ -226,12 +226,12 @@ describe('package.json', () => {
     expect(await breachesWith(opsWith(dependencies), { 'mfe-ops/src/a.ts': text })).toEqual([]);
   });
 
-  it('may not list what only an unused package expects beside it', async () => {
+  it('may not list a peer dependency of a package that is not used', async () => {
     const breaches = await breachesWith(opsWith({ ajv: '8.20.0', 'ajv-formats': '3.0.1' }), {});
     expect(breaches).toHaveLength(2);
   });
 
-  it('may not name another version than its neighbours', async () => {
+  it('may not have another version than other packages', async () => {
     const packages = {
       ...opsWith({ react: '19.3.1' }),
       'mfe-inbox': { ...PACKAGES['mfe-inbox'], dependencies: { react: '18.3.1' } },
@@ -242,7 +242,7 @@ describe('package.json', () => {
   });
 });
 
-it('a file that cannot be read is refused, for its imports are not known', async () => {
+it('a file with syntax errors is refused, because its imports are not known', async () => {
   expect(await breachesWith({}, { 'mfe-ops/src/a.ts': 'import {' })).toEqual([
     expect.stringContaining('mfe-ops/src/a.ts\n  cannot be read'),
   ]);

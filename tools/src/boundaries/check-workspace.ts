@@ -9,7 +9,7 @@ import { manifestOf, readWorkspace, type Workspace } from './workspace';
 
 export interface Findings {
   breaches: Breach[];
-  /** How many files and imports were read. */
+  /** The number of files and imports that were checked. */
   files: number;
   imports: number;
 }
@@ -31,10 +31,10 @@ const checkSyntax = (sources: SourceFile[]): Breach[] =>
   );
 
 /**
- * Checks which package imports which, from the imports themselves, that folders form no circle, and that every
- * package.json lists what its package uses and nothing else.
+ * Checks that packages import only what they may, that folders have no circular imports, and that every package.json
+ * lists exactly the packages that are used.
  *
- * @param root the folder of a checkout; packages need not be installed in it
+ * @param root the folder of a checkout; its packages need not be installed
  */
 export async function checkWorkspace(root: string): Promise<Findings> {
   const workspace = await readWorkspace(root);

@@ -1,16 +1,16 @@
-/** What a file is for, told by its name alone. */
+/** The purpose of a file, by its name. */
 
-/** A file that is read for imports. */
+/** A file that may contain imports. */
 export const isSource = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
 
-/** A test, which no other file imports. */
+/** A test; no other file imports it. */
 export const isTest = (file: string): boolean => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file);
 
-/** A tool's settings, such as `rspack.config.ts`. */
+/** The configuration of a tool, such as `rspack.config.ts`. */
 export const isConfig = (file: string): boolean => /\.config\.[cm]?[jt]s$/.test(file);
 
-/** What only tests and benchmarks use: `src/testing/test-api.ts`, `src/testing.tsx`, `bench/main.ts`. */
+/** Used only by tests and benchmarks: `src/testing/test-api.ts`, `src/testing.tsx`, `bench/main.ts`. */
 const isTestHelper = (file: string) => /(^|\/)(testing|bench)[/.]/.test(file);
 
-/** Whether a file is for making and testing the product, and no part of it. */
+/** Whether a file belongs to building or testing, and not to the product itself. */
 export const isTooling = (file: string): boolean => isTest(file) || isConfig(file) || isTestHelper(file);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
 import { packageOf, type Package, type Workspace } from './workspace';
 
-/** Where an import leads. */
+/** What an import refers to. */
 export type Target =
   | {
       kind: 'workspace';
       owner: Package;
-      /** From the checkout's root; `null` when the package does not export it. */
+      /** Relative to the root; `null` if the package does not export it. */
       file: string | null;
       /** `./units`, or `@capsule/contracts/units`. */
       by: 'path' | 'name';
@@ -22,7 +22,7 @@ const resolver = new ResolverFactory({
   extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
   extensionAlias: { '.js': ['.js', '.ts', '.tsx'], '.mjs': ['.mjs', '.mts'], '.cjs': ['.cjs', '.cts'] },
   conditionNames: ['types', 'import', 'require', 'browser', 'node', 'default'],
-  // A checkout may have linked folders; files go by the names that they have in it.
+  // Keep the paths of linked folders, because files are identified by their path in the checkout.
   symlinks: false,
 });
 
@@ -38,24 +38,24 @@ export function packageName(specifier: string): string {
 
 function byPath(workspace: Workspace, from: string, specifier: string): Target {
   const folder = path.join(workspace.root, path.dirname(from));
-  // A file that is not there is the type check's to find; the path says whose it would be.
+  // A missing file is left to the type check; its path shows which package it would belong to.
   const absolute = resolver.sync(folder, specifier).path ?? path.resolve(folder, specifier);
   const file = fromRoot(workspace.root, absolute);
   return { kind: 'workspace', owner: packageOf(workspace, file), file, by: 'path' };
 }
 
 function byName({ root }: Workspace, owner: Package, specifier: string): Target {
-  // From its own folder a package finds itself by its exports, whether or not it is linked into node_modules.
+  // Resolved from its own folder, a package finds itself by its exports, even if it is not linked in node_modules.
   const { path: found } = resolver.sync(path.join(root, owner.folder), specifier);
   const file = found === undefined ? null : fromRoot(root, found);
   return { kind: 'workspace', owner, file, by: 'name' };
 }
 
 /**
- * Finds what an import leads to.
+ * Finds what an import refers to.
  *
- * @param from the importing file, from the checkout's root
- * @param written the specifier as it stands there
+ * @param from the importing file, relative to the root
+ * @param written the specifier in the source
  */
 export function findTarget(workspace: Workspace, from: string, written: string): Target {
   const specifier = written.replace(/\?.*$/, '');

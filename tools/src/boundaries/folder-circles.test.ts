@@ -15,11 +15,11 @@ const circles = (...imports: string[]) =>
   );
 
 describe('folders that import each other', () => {
-  it('are no circle when all imports lead one way', () => {
+  it('form no circle when all imports go in one direction', () => {
     expect(circles('src/a/x.ts > src/b/x.ts', 'src/a/y.ts > src/c/x.ts', 'src/b/x.ts > src/c/x.ts')).toEqual([]);
   });
 
-  it('are a circle though no two files import each other', () => {
+  it('form a circle even if no two files import each other', () => {
     expect(circles('src/a/x.ts > src/b/x.ts', 'src/b/y.ts > src/a/y.ts')).toEqual(['src: a → b → a']);
   });
 
@@ -39,11 +39,11 @@ describe('folders that import each other', () => {
     expect(circles('src/x.ts > src/y.ts', 'src/y.ts > src/x.ts')).toEqual(['src: x.ts → y.ts → x.ts']);
   });
 
-  it('may hold files that import each other across levels: the folder is one entry', () => {
+  it('may contain files that import each other across levels: the folder is one entry', () => {
     expect(circles('src/a/deep/x.ts > src/b/x.ts', 'src/a/other/x.ts > src/b/x.ts')).toEqual([]);
   });
 
-  it('are told by the shortest circle of a knot', () => {
+  it('are reported by the shortest of connected circles', () => {
     const knot = [
       'src/a/x.ts > src/b/x.ts',
       'src/b/x.ts > src/c/x.ts',
@@ -53,7 +53,7 @@ describe('folders that import each other', () => {
     expect(circles(...knot)).toEqual(['src: b → c → b']);
   });
 
-  it('are told one circle a knot', () => {
+  it('are reported by one circle for each connected group', () => {
     const two = [
       'src/a/x.ts > src/b/x.ts',
       'src/b/x.ts > src/a/x.ts',
@@ -63,7 +63,7 @@ describe('folders that import each other', () => {
     expect(circles(...two)).toEqual(['src: a → b → a', 'src: c → d → c']);
   });
 
-  it('are told with every file on the way', () => {
+  it('are reported with every file on the way', () => {
     const [circle] = findCircles(
       edges('src/a/x.ts > src/b/x.ts', 'src/b/y.ts > src/c/x.ts', 'src/c/y.ts > src/a/y.ts'),
     );

@@ -4,30 +4,31 @@ import { isTest } from './file-kinds';
 import type { SourceFile } from './read-sources';
 
 /**
- * Circles between folders. The entries of one folder, files and folders alike, are its nodes; an import from inside one
- * to inside another is an edge. So every import belongs to exactly one folder: the innermost that both files stand in.
+ * Circular imports between folders. For each folder, its entries (files and folders) are the nodes of a graph; an
+ * import from inside one entry to inside another is an edge. So every import belongs to one folder: the innermost one
+ * that contains both files.
  */
 
-/** One import between two entries of a folder. */
+/** An import between two files. */
 export interface Edge {
-  /** The importing file, from the checkout's root. */
+  /** The importing file, relative to the root. */
   file: string;
   line: number;
   /** The imported file. */
   target: string;
 }
 
-/** A folder's entries: from → to → the first import that leads from the one to the other. */
+/** The graph of a folder's entries: from → to → the first import between them. */
 type Graph = Map<string, Map<string, Edge>>;
 
-/** A circle in a folder: each edge leads from one entry to the next, the last back to the first. */
+/** A circle in a folder: each edge leads to the next entry, the last one back to the first. */
 export interface Circle {
-  /** From the checkout's root. */
+  /** Relative to the root. */
   folder: string;
   edges: Edge[];
 }
 
-/** Splits two paths where they part. */
+/** Finds the innermost folder that contains both files, and the entry of each in it. */
 function part(from: string, to: string): { folder: string; from: string; to: string } | null {
   const [left, right] = [from.split('/'), to.split('/')];
   const index = left.findIndex((name, position) => name !== right[position]);
@@ -48,7 +49,7 @@ function graphsOf(edges: Edge[]): Map<string, Graph> {
   return graphs;
 }
 
-/** The shortest way from an entry back to itself, breadth first. */
+/** The shortest path from an entry back to itself, found breadth first. */
 function shortestCircle(graph: Graph, start: string): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -68,7 +69,7 @@ function wayTo(entry: string, cameFrom: Map<string, string>): string[] {
   return before === undefined ? [entry] : [...wayTo(before, cameFrom), entry];
 }
 
-/** A knot has many circles; one of those that share an entry is named, the shortest. */
+/** Of the circles that share an entry, only the shortest is reported. */
 function circlesIn(folder: string, graph: Graph): Circle[] {
   const shortestFirst = [...graph.keys()]
     .flatMap((entry) => [shortestCircle(graph, entry) ?? []])
@@ -91,8 +92,7 @@ export function findCircles(edges: Edge[]): Circle[] {
 }
 
 /**
- * The imports that folders are judged by. Tests are left out: no other file imports them, and a test of one folder may
- * well use another.
+ * The imports to check for circles, without those of tests: no file imports a test, and tests may use other folders.
  */
 export function edgesOf(sources: SourceFile[]): Edge[] {
   return sources
@@ -104,7 +104,7 @@ export function edgesOf(sources: SourceFile[]): Edge[] {
     );
 }
 
-/** @returns the breach of the circle's first import */
+/** @returns the breach, at the circle's first import */
 export function circleBreach({ folder, edges }: Circle): Breach {
   const [{ file, line }] = edges as [Edge];
   const entry = (name: string) => path.posix.relative(folder, name).split('/')[0] ?? '';

@@ -4,11 +4,13 @@ import { isTest } from './file-kinds';
 import type { SourceFile } from './read-sources';
 import type { Package, Workspace } from './workspace';
 
-/** Everything in a package that may name another one. */
+/** Every place in a package that may refer to other packages. */
 export interface Uses {
   /** Packages that are imported. */
   imported: Set<string>;
-  /** Texts in sources that are no tests, in npm scripts and in tsconfig files: another program loads what they name. */
+  /**
+   * Texts in sources (except tests), npm scripts and tsconfig files: they may name a package that is loaded elsewhere.
+   */
   texts: string[];
 }
 
@@ -30,13 +32,13 @@ function importedBy(sources: SourceFile[]): Set<string> {
   );
 }
 
-/** Reads what a package uses. What the root lists is there for all packages, so all of them may use it. */
+/** Reads what a package uses. Dependencies of the root are available to all packages, so any package may use them. */
 export async function usesOf(workspace: Workspace, sources: SourceFile[], owner: Package): Promise<Uses> {
   const packages = owner.scope === 'root' ? workspace.packages : [owner];
   const own = sources.filter((source) => packages.includes(source.owner));
   const configured = await Promise.all(packages.map((each) => tsconfigTexts(workspace, each)));
   const scripts = packages.flatMap((each) => each.scripts.flatMap((script) => script.split(/[\s=]+/)));
-  // Tests are run by what the root lists, and hold all sorts of texts.
+  // Texts of tests are ignored: they may name any package. What runs tests is listed at the root.
   const spoken = own.filter(({ file }) => !isTest(file)).flatMap(({ strings }) => [...strings]);
   return { imported: importedBy(own), texts: [...scripts, ...configured.flat(), ...spoken] };
 }
@@ -48,6 +50,6 @@ const speaksOf = (text: string, name: string) =>
   text.includes(`node_modules/${name}/`) ||
   text.includes(`from '${name}'`);
 
-/** Whether any of these uses is of the package `name`. */
+/** Whether the package `name` is used. */
 export const isUsed = ({ imported, texts }: Uses, name: string): boolean =>
   imported.has(name) || texts.some((text) => speaksOf(text, name));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRemote } from '../new-remote/create-remote';
 import { copyCheckout, type CheckoutCopy } from '../testing/copy-checkout';
 
-/** `npm test -- boundaries` in a copy of this checkout into which something forbidden is written. */
+/** Runs `npm test -- boundaries` in a copy of this checkout with a forbidden import added. */
 
 const exec = promisify(execFile);
 const VERIFY = ['--import', 'tsx', 'tools/src/verify.ts', 'boundaries'];
@@ -26,7 +26,7 @@ async function check(): Promise<Ended> {
   return { code, said: stdout + stderr };
 }
 
-/** Checks the copy with these files in it too, text by path, and takes them out again. */
+/** Checks the copy with these files added (text by path), and removes them again. */
 async function checkWith(planted: Record<string, string>): Promise<Ended> {
   const files = Object.entries(planted).map(([file, text]) => ({ file: path.join(checkout.root, file), text }));
   for (const { file, text } of files) await writeFile(file, text, { flag: 'wx' });
@@ -41,11 +41,11 @@ describe('npm test -- boundaries refuses', () => {
   it('a remote that imports the API by a relative path', async () => {
     const { code, said } = await checkWith({
       'mfe-admin-inbox/src/inquiries/planted.ts':
-        "import type { ApiServer } from '../../../services/api/src/api-server';\nexport type Planted = ApiServer;\n",
+        "import type { Settings } from '../../../services/api/src/platform/settings/settings';\nexport type Planted = Settings;\n",
     });
     expect(code).toBe(1);
     expect(said).toContain('mfe-admin-inbox/src/inquiries/planted.ts:1\n');
-    expect(said).toContain('imports services/api/src/api-server.ts: @capsule/api is an app');
+    expect(said).toContain('imports services/api/src/platform/settings/settings.ts: @capsule/api is an app');
     expect(said).toContain('Move what both need into a library');
   });
 
@@ -83,7 +83,7 @@ describe('npm test -- boundaries refuses', () => {
   });
 });
 
-describe('npm test -- boundaries takes', () => {
+describe('npm test -- boundaries accepts', () => {
   it('a module as `npm run new-remote` writes it', async () => {
     await createRemote(checkout.root, 'mfe-admin-spare-parts');
     expect((await check()).said).not.toContain('mfe-admin-spare-parts');

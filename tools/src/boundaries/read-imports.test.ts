@@ -51,7 +51,7 @@ describe('the imports of a file', () => {
     ]);
   });
 
-  it('are read from every kind of source', () => {
+  it('are found in every kind of source', () => {
     expect(specifiers("const a = require('./x'); exports.a = a;", 'a.cjs')).toEqual(['./x']);
     expect(specifiers("import a from './x'; export class A { @a field = <T,>(t: T) => t; }", 'a.ts')).toEqual(['./x']);
     expect(specifiers("import a from './x'; export default <p>{a}</p>;", 'a.jsx')).toEqual(['./x']);
@@ -59,7 +59,7 @@ describe('the imports of a file', () => {
 });
 
 describe('a file', () => {
-  it('tells its other texts, in which another program may be told what to load', () => {
+  it('returns its other texts, which may name a package that another program loads', () => {
     const { strings } = readImports(
       'a.ts',
       "export default { transform: ['@swc/jest'], code: `from 'react-18' ${1}` };",
@@ -67,7 +67,7 @@ describe('a file', () => {
     expect([...strings]).toEqual(expect.arrayContaining(['@swc/jest', "from 'react-18' "]));
   });
 
-  it('that cannot be read to its end says so', () => {
+  it('with a syntax error reports it', () => {
     expect(readImports('a.ts', 'export const a = ;').errors).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser';
 
-/** What a source file asks for from other files, in whatever form it is written. */
+/** Reads everything that a source file imports, in any syntax. */
 
-/** One place that names another module. */
+/** A place in a source that names another module. */
 export interface Import {
-  /** As it is written: `./units-page`, `@capsule/contracts/units`, `react`. */
+  /** As in the source: `./units-page`, `@capsule/contracts/units`, `react`. */
   specifier: string;
   /** From 1. */
   line: number;
@@ -12,13 +12,13 @@ export interface Import {
 
 export interface ParsedFile {
   imports: Import[];
-  /** Every other text of the file: a package may be named in one, for another program to load it. */
+  /** All other texts of the file: one may be the name of a package that another program loads. */
   strings: Set<string>;
-  /** Why the file could not be read to its end. */
+  /** Syntax errors. */
   errors: string[];
 }
 
-/** `jest.mock('./call')` and its relatives load the module that they name, or stand in for it. */
+/** `jest.mock('./call')` and the like load or replace the module that they name. */
 const JEST_LOADERS = new Set([
   'mock',
   'unmock',
@@ -31,7 +31,9 @@ const JEST_LOADERS = new Set([
 
 type Callee = Expression | { type: 'Super' };
 
-/** Whether a call's first argument names a module: `require()`, `require.resolve()`, `import.meta.resolve()`, jest's. */
+/**
+ * Whether a call's first argument is a module: `require()`, `require.resolve()`, `import.meta.resolve()`, or jest's.
+ */
 function loadsModule(callee: Callee): boolean {
   if (callee.type === 'Identifier') return callee.name === 'require';
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
@@ -50,24 +52,24 @@ const isOwnAddress = (node: Argument | undefined) =>
   node.property.type === 'Identifier' &&
   node.property.name === 'url';
 
-/** The text of `'…'` or of a template without gaps; `null` for what is known only when the program runs. */
+/** The text of `'…'` or of a template without placeholders; `null` if it is known only at run time. */
 function textOf(node: Argument | undefined): { value: string; start: number } | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return { value: node.value, start: node.start };
   if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return null;
   return { value: node.quasis[0]?.value.cooked ?? '', start: node.start };
 }
 
-/** `new URL('starter.ts', import.meta.url)` is relative without a dot. */
+/** `new URL('starter.ts', import.meta.url)` is relative even without a leading dot. */
 const asRelative = (address: string) => (/^\.{0,2}\//.test(address) ? address : `./${address}`);
 
 /** @returns the line of an offset, from 1 */
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /**
- * Reads every import of a file: static, type-only and dynamic imports, exports from elsewhere, `import('…')` types,
- * `require`, jest's mocks, and addresses of files beside this one (`new URL('…', import.meta.url)`).
+ * Reads every import of a file: static, type-only and dynamic imports, re-exports, `import('…')` types, `require`,
+ * jest's mocks, and addresses of files (`new URL('…', import.meta.url)`).
  *
- * @param file its name, which says what language it is in
+ * @param file its name, from which its language follows
  */
 export function readImports(file: string, text: string): ParsedFile {
   const { program, errors } = parseSync(file, text);

@@ -5,18 +5,18 @@ import { findTarget, type Target } from './find-target';
 import { readImports, type ParsedFile } from './read-imports';
 import { packageOf, type Package, type Workspace } from './workspace';
 
-/** An import, and where it leads. */
+/** An import with its target. */
 export interface Reference {
-  /** The importing file, from the checkout's root. */
+  /** The importing file, relative to the root. */
   file: string;
   line: number;
   specifier: string;
   target: Target;
 }
 
-/** A source file of the workspace, read. */
+/** A parsed source file. */
 export interface SourceFile extends Omit<ParsedFile, 'imports'> {
-  /** From the checkout's root. */
+  /** Relative to the root. */
   file: string;
   owner: Package;
   references: Reference[];
@@ -28,7 +28,7 @@ async function readSource(workspace: Workspace, file: string): Promise<SourceFil
   return { file, owner: packageOf(workspace, file), references, ...rest };
 }
 
-/** Reads every source file of a workspace, generated files apart. */
+/** Reads all source files of a workspace, except generated ones. */
 export function readSources(workspace: Workspace): Promise<SourceFile[]> {
   return Promise.all(workspace.files.filter(isSource).map((file) => readSource(workspace, file)));
 }

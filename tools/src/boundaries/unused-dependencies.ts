@@ -7,7 +7,7 @@ import { isUsed, usesOf, type Uses } from './package-uses';
 import type { SourceFile } from './read-sources';
 import { manifestOf, type Dependency, type Package, type Workspace } from './workspace';
 
-/** Dependencies that a package lists and nothing in it uses. */
+/** Finds dependencies that a package lists but does not use. */
 
 /** `@types/pg` → `pg`, `@types/foo__bar` → `@foo/bar`. */
 function typedPackage(name: string): string | null {
@@ -16,20 +16,20 @@ function typedPackage(name: string): string | null {
   return typed.includes('__') ? `@${typed.replace('__', '/')}` : typed;
 }
 
-/** What the installed package `name` expects to stand beside it. */
+/** The peer dependencies of the installed package `name`. */
 async function peersOf({ root }: Workspace, owner: Package, name: string): Promise<string[]> {
   for (const folder of [path.join(root, owner.folder), root]) {
     try {
       const text = await readFile(path.join(folder, 'node_modules', name, 'package.json'), 'utf8');
       return Object.keys((JSON.parse(text) as { peerDependencies?: object }).peerDependencies ?? {});
     } catch {
-      // npm puts a package at the root, or beside the one that alone wants this version of it.
+      // npm installs a package at the root, or in the folder of the only package that needs this version.
     }
   }
   return [];
 }
 
-/** What federation takes from the other side of a web app's border by the app's list, though web-kit alone imports it. */
+/** Packages that Module Federation shares by the list of the app, although only web-kit imports them. */
 function sharedBy({ root }: Workspace, owner: Package): string[] {
   if (!owner.isApp || owner.scope !== 'web') return [];
   const folder = path.join(root, owner.folder);
@@ -42,7 +42,7 @@ function partition<T>(all: T[], isFirst: (one: T) => boolean): [T[], T[]] {
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
-/** Whether the package's own files ask for a dependency, or for what it is the types of. */
+/** Whether the package's own files use a dependency, or the package that it has the types of. */
 function isUsedDirectly(uses: Uses, name: string): boolean {
   const typed = typedPackage(name);
   return isUsed(uses, name) || (typed !== null && isUsed(uses, typed));
@@ -53,11 +53,11 @@ async function unusedIn(workspace: Workspace, sources: SourceFile[], owner: Pack
   const [used, rest] = partition(owner.dependencies, ({ name }) => isUsedDirectly(uses, name));
   const peers = await Promise.all(used.map(({ name }) => peersOf(workspace, owner, name)));
   const needed = new Set([...peers.flat(), ...sharedBy(workspace, owner)]);
-  // Of optional packages only the one for this platform is installed, and its name is put together at run time.
+  // Only the optional package for this platform is installed, and its name is made at run time, so it looks unused.
   return rest.filter(({ name, list }) => !needed.has(name) && list !== 'optionalDependencies');
 }
 
-/** @returns one breach for every dependency that nothing uses */
+/** @returns a breach for every dependency that is not used */
 export async function checkUnused(workspace: Workspace, sources: SourceFile[]): Promise<Breach[]> {
   const found = workspace.packages.map(async (owner) =>
     (await unusedIn(workspace, sources, owner)).map(({ name, list }) => ({

@@ -4,7 +4,7 @@ import type { Package } from './workspace';
 /** Which package may import which, by the `scope:` and `type:` tags in their package.json. */
 
 const MAY_IMPORT: Record<string, string[]> = {
-  /** Schemas and rules of every call: imported by all, and importing nothing of ours. */
+  /** Schemas and rules of every call: imported by all, importing no other package of ours. */
   contract: [],
   /** Libraries of the servers and the tools. */
   node: ['contract', 'node'],
@@ -13,9 +13,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   api: ['contract', 'node'],
   gateway: ['contract', 'node'],
   tools: ['contract', 'node', 'build'],
-  /** Tests of the product as a whole (`e2e`): they see what visitors see, and use the tools as a team does. */
+  /** Tests of the whole product (`e2e`): they use it as visitors do, and the tools as teams do. */
   whole: ['contract', 'node', 'web', 'tools'],
-  /** What the root holds is for the tests and the tools of all packages. */
+  /** The root has files for the tests and tools of all packages. */
   root: [],
 };
 
@@ -25,20 +25,20 @@ export interface Objection {
   cure: string;
 }
 
-/** Whether package.json says which rules a package falls under. */
+/** Whether the scope in package.json is a known one. */
 export const hasKnownScope = ({ scope }: Package): boolean => Object.hasOwn(MAY_IMPORT, scope);
 
-/** For messages: the scopes that package.json may name. */
+/** The scopes that a package.json may have, for messages. */
 export const SCOPES = Object.keys(MAY_IMPORT).filter((scope) => scope !== 'root');
 
-/** Tests of the whole draw the web apps' pages without a browser, so they open an app's own sources. */
+/** Tests of the whole product render pages without a browser, so they import an app's sources. */
 export const opensApps = (from: Package, to: Package): boolean =>
   from.scope === 'whole' && to.scope === 'web' && to.isApp;
 
 /**
- * Judges an import of one package by a file of another.
+ * Checks an import of one package by a file of another.
  *
- * @returns `null` when it is allowed
+ * @returns `null` if it is allowed
  */
 export function objectionTo(file: string, from: Package, to: Package): Objection | null {
   if (to.isApp && !opensApps(from, to))
@@ -46,7 +46,7 @@ export function objectionTo(file: string, from: Package, to: Package): Objection
       why: `${to.name} is an app, which is built and never imported.`,
       cure: 'Move what both need into a library under libs/, and import it from there.',
     };
-  // An app is built by one call of its configuration.
+  // An app's build configuration calls the build library.
   if (to.scope === 'build' && isConfig(file)) return null;
   const allowed = MAY_IMPORT[from.scope] ?? [];
   if (allowed.includes(to.scope)) return null;

@@ -11,17 +11,17 @@ export type DependencyList = (typeof DEPENDENCY_LISTS)[number];
 /** One line of a dependency list. */
 export interface Dependency {
   name: string;
-  /** As package.json writes it: `19.3.1`, `*`, `npm:react@18.3.1`. */
+  /** As in package.json: `19.3.1`, `*`, `npm:react@18.3.1`. */
   version: string;
   list: DependencyList;
 }
 
-/** A package as its package.json describes it. */
+/** A package, as its package.json describes it. */
 export interface Package {
   name: string;
-  /** From the checkout's root; the root itself is `''`. */
+  /** Relative to the root of the checkout; `''` for the root itself. */
   folder: string;
-  /** Of its `scope:` tag; `none` without one. */
+  /** From its `scope:` tag; `none` if there is no tag. */
   scope: string;
   isApp: boolean;
   dependencies: Dependency[];
@@ -33,7 +33,7 @@ export interface Workspace {
   /** Absolute. */
   root: string;
   packages: Package[];
-  /** Every file, from the root, with `/` on every platform. */
+  /** All files, relative to the root, with `/` on every platform. */
   files: string[];
 }
 
@@ -41,7 +41,7 @@ type PackageJson = { name: string; nx?: { tags?: string[] }; scripts?: Record<st
   Record<DependencyList, Record<string, string>>
 >;
 
-/** Not written by hand, or not part of any package. */
+/** Generated folders, and those that belong to no package. */
 const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'docs']);
 
 async function filesIn(root: string, folder = ''): Promise<string[]> {
@@ -81,7 +81,7 @@ export async function readWorkspace(root: string): Promise<Workspace> {
 
 const contains = (folder: string, file: string) => folder === '' || file.startsWith(`${folder}/`);
 
-/** The innermost package that a file stands in. */
+/** The innermost package that contains a file. */
 export function packageOf({ packages }: Workspace, file: string): Package {
   const around = packages.filter(({ folder }) => contains(folder, file));
   const [innermost] = around.sort((a, b) => b.folder.length - a.folder.length);
@@ -89,9 +89,9 @@ export function packageOf({ packages }: Workspace, file: string): Package {
   return innermost;
 }
 
-/** Where a package's dependencies are listed, for messages. */
+/** The path of a package's package.json, for messages. */
 export const manifestOf = ({ folder }: Package): string => path.posix.join(folder, 'package.json');
 
-/** @returns the dependency of this name, in whichever list */
+/** @returns the dependency with this name from any of the lists */
 export const dependencyOf = (owner: Package, name: string): Dependency | undefined =>
   owner.dependencies.find((dependency) => dependency.name === name);

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace';
 import { buildProjects } from './build-projects';
 import type { Finished } from './nx-output';
 
-/** A workspace of two packages, built by the Nx of this checkout: of which one cannot be built. */
+/** A workspace of two packages, one of which cannot be built, with the Nx of this checkout. */
 
 const BUILDS = {
   good: 'console.log("good is built")',
@@ -42,14 +42,14 @@ async function build(...projects: string[]): Promise<{ finished: Finished[]; err
 }
 
 describe('a build', () => {
-  it('says nothing but what is finished, when all is well', async () => {
+  it('reports only what is finished, when nothing fails', async () => {
     expect(await build('@capsule/good')).toEqual({
       finished: [{ project: '@capsule/good', outcome: 'done', isCached: false }],
       error: null,
     });
   }, 60_000);
 
-  it('that fails shows the whole output of what failed, and only that', async () => {
+  it('that fails shows the whole output of the failed project, and no other', async () => {
     const { finished, error } = await build('@capsule/good', '@capsule/bad');
     expect(finished.map(({ project, outcome }) => `${project} ${outcome}`).sort()).toEqual([
       '@capsule/bad failed',
@@ -60,7 +60,7 @@ describe('a build', () => {
     expect(error).not.toContain('good is built');
   }, 60_000);
 
-  it('that Nx cannot begin shows what Nx says', async () => {
+  it('that Nx cannot start shows the output of Nx', async () => {
     await writeFile(path.join(root, 'good/project.json'), '{ not json');
     const { finished, error } = await build('@capsule/good');
     await rm(path.join(root, 'good/project.json'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../workspace';
 import { NxOutput, type Finished } from './nx-output';
 
-/** Nx leaves no daemon behind and asks no cloud; what it prints is what {@link NxOutput} reads, whoever starts us. */
+/** No daemon that keeps running, no cloud, and the output format that {@link NxOutput} reads. */
 const NX_ENV = {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
@@ -14,7 +14,7 @@ const NX_ENV = {
 
 const NX = path.join(ROOT, 'node_modules/nx/dist/bin/nx.js');
 
-/** Some projects could not be built. The message holds the whole output of each. */
+/** Some projects could not be built. The message contains their whole output. */
 export class BuildError extends Error {
   override name = 'BuildError';
   constructor(failures: Map<string, string>) {
@@ -26,16 +26,16 @@ export class BuildError extends Error {
 interface BuildRequest {
   /** As in package.json: `@capsule/shell`. */
   projects: string[];
-  /** Is told of each project once it is built, was found built, or has failed. */
+  /** Called once for each project, when it is built, was already built, or has failed. */
   onFinished: (finished: Finished) => void;
-  /** The workspace's folder; this checkout unless given. */
+  /** The folder of the workspace; by default this checkout. */
   root?: string;
 }
 
 /**
- * Builds what has changed of some projects, with Nx, whose words are kept back unless something fails.
+ * Builds those of the projects that have changed, with Nx. Its output is shown only for failures.
  *
- * @throws BuildError when a project fails; the others are built all the same
+ * @throws BuildError when projects fail; all others are built nevertheless
  */
 export function buildProjects({ projects, onFinished, root = ROOT }: BuildRequest): Promise<void> {
   const child = spawn(process.execPath, [NX, 'run-many', '-t', 'build', '-p', projects.join(',')], {
@@ -54,7 +54,7 @@ export function buildProjects({ projects, onFinished, root = ROOT }: BuildReques
     child.once('close', (code) => {
       if (code === 0) return resolve();
       const failures = output.failures();
-      // Nx itself may fail, before any project does: then all that it said is shown.
+      // If Nx itself fails before any project does, all of its output is shown.
       reject(new BuildError(failures.size > 0 ? failures : new Map([['nx', whole.trim()]])));
     });
   });

@@ -10,10 +10,10 @@ function summary(what: string, all: number, unchanged: number): string {
 }
 
 /**
- * Builds what has changed of some apps and services, as a step that shows which are done.
+ * Builds those of the apps and services that have changed, as one step of the progress.
  *
  * @param names without `@capsule/`
- * @param what they are called together, once they are built
+ * @param what their common name, for the message at the end
  * @throws BuildError with the whole output of what could not be built
  */
 export async function buildAsStep(progress: Progress, names: string[], what: string): Promise<void> {

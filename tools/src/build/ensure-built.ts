@@ -13,7 +13,8 @@ async function haveOutputs(): Promise<boolean> {
 }
 
 /**
- * Builds every app and service whose sources changed, and shows how far it is; a build that is current is used as it is.
+ * Builds every app and service whose sources have changed, and shows the progress. Builds that are up to date are not
+ * touched.
  *
  * @returns whether anything had to be built
  * @throws BuildError with the whole output of what could not be built

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NxOutput, type Finished } from './nx-output';
 
-/** As Nx prints it into a pipe. */
+/** The output of Nx into a pipe. */
 const OUTPUT = `
  NX   Running target build for 3 projects:
 
@@ -41,7 +41,7 @@ function read(...chunks: string[]) {
 }
 
 describe("Nx's output", () => {
-  it('tells which projects are built, were built before, and could not be', () => {
+  it('shows which projects are built, were built before, and have failed', () => {
     expect(read(OUTPUT).finished).toEqual([
       { project: '@capsule/shell', outcome: 'done', isCached: true },
       { project: '@capsule/mfe-admin-ops', outcome: 'failed', isCached: false },
@@ -49,7 +49,7 @@ describe("Nx's output", () => {
     ]);
   });
 
-  it('holds the whole output of what failed, and nothing else', () => {
+  it('has the whole output of failed projects, and no other', () => {
     expect(read(OUTPUT).failures).toEqual({ '@capsule/mfe-admin-ops': FAILURE });
   });
 
@@ -58,7 +58,7 @@ describe("Nx's output", () => {
     expect(read(last).failures).toEqual({ '@capsule/mfe-admin-ops': FAILURE });
   });
 
-  it('is read in whatever pieces it comes', () => {
+  it('can be read in pieces of any size', () => {
     expect(read(...OUTPUT)).toEqual(read(OUTPUT));
   });
 });

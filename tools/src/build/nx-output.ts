@@ -1,42 +1,42 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Reads what `nx run-many` prints where no terminal is: a tick for each project that is built, and the whole output of
- * each that is not.
+ * Reads the output of `nx run-many` without a terminal: a tick for each project that is built, and the whole output of
+ * each that has failed.
  */
 
-/** A project that Nx is through with. */
+/** A project that Nx has finished. */
 export interface Finished {
   /** As in package.json: `@capsule/shell`. */
   project: string;
   outcome: 'done' | 'failed';
-  /** Nothing was built, for nothing had changed. */
+  /** Nothing was built, because nothing had changed. */
   isCached: boolean;
 }
 
-/** A line of its own in each case; the task may be followed by `[local cache]`. */
+/** A line of its own; the task may be followed by `[local cache]`. */
 const DONE = /^[✔√] +nx run (\S+):\w+( +\[.*\])?$/;
 const FAILED = /^> nx run (\S+):\w+$/;
-/** Nx's own words after the last project. */
+/** Nx's summary after the last project. */
 const SUMMARY = /^ {2}Run duration: |^ NX /;
 
 export class NxOutput {
   #rest = '';
-  /** Whose output is being read. */
+  /** The failed project whose output is being read. */
   #failing: string | null = null;
   readonly #failures = new Map<string, string[]>();
 
-  /** @param onFinished is told of each project once */
+  /** @param onFinished called once for each project */
   constructor(private readonly onFinished: (finished: Finished) => void) {}
 
-  /** Takes the next piece of the output, wherever it was cut. */
+  /** Reads the next piece of the output, which may end anywhere in a line. */
   take(chunk: string): void {
     const lines = (this.#rest + chunk).split('\n');
     this.#rest = lines.pop() ?? '';
     for (const line of lines) this.#takeLine(line);
   }
 
-  /** The output of each project that failed, by project. */
+  /** The output of each failed project. */
   failures(): Map<string, string> {
     return new Map([...this.#failures].map(([project, lines]) => [project, lines.join('\n').trim()]));
   }

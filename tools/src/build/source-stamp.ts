@@ -4,13 +4,13 @@ import path from 'node:path';
 import { ROOT } from '../workspace';
 
 /**
- * Whether the builds on disk are of the sources on disk. Asking Nx takes seconds; names, sizes and times of a few
- * hundred files take milliseconds, and only when one differs is Nx asked.
+ * Finds out whether the builds on disk are up to date. Asking Nx takes seconds. Comparing names, sizes and times of a
+ * few hundred files takes milliseconds, so Nx is asked only if one of them differs.
  */
 
 const STAMP_FILE = path.join(ROOT, 'node_modules/.cache/capsule/build-stamp');
 
-/** Files and folders that no build reads. */
+/** Files and folders that a build ignores. */
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'docs', 'e2e', 'test-results']);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
@@ -34,12 +34,12 @@ async function stampOfSources(): Promise<string> {
 
 const readStamp = () => readFile(STAMP_FILE, 'utf8').catch(() => null);
 
-/** Whether a build of exactly these sources was finished here. */
+/** Whether the last finished build was of exactly these sources. */
 export async function isBuildCurrent(): Promise<boolean> {
   return (await readStamp()) === (await stampOfSources());
 }
 
-/** Remembers that the sources, as they were when `work` began, are built. */
+/** Records that the sources, as they were before `work`, are built. */
 export async function stampAfter(work: () => Promise<void>): Promise<void> {
   const stamp = await stampOfSources();
   await work();

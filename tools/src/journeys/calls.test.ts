@@ -5,7 +5,7 @@ const line = (method: string, path: string, status: number) =>
   JSON.stringify({ level: 30, msg: 'answered', method, path, status, ms: 3 });
 
 describe('the calls in a log', () => {
-  it('are told by method and path without ids, with every status', () => {
+  it('are counted by method and path without ids, with every status', () => {
     const log = [
       line('GET', '/api/units', 200),
       line('PATCH', '/api/units/7', 200),

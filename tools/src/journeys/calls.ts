@@ -1,6 +1,6 @@
-/** Which calls a front end made, and how the API answered them: read from the gateway's log. */
+/** The calls of a front end and the API's responses, read from the gateway's log. */
 
-/** `GET /api/contact/:id` → the statuses that it was answered with. */
+/** `GET /api/contact/:id` → the statuses of its responses. */
 export type Calls = Map<string, Set<number>>;
 
 interface Answered {
@@ -15,15 +15,15 @@ function parseLine(line: string): Answered | null {
     const entry = JSON.parse(line) as Partial<Answered>;
     return entry.msg === 'answered' && entry.path?.startsWith('/api/') ? (entry as Answered) : null;
   } catch {
-    // The last line may be cut off, and a crash writes plain text.
+    // The last line may be incomplete, and a crash writes plain text.
     return null;
   }
 }
 
-/** Rows have other ids in every run. */
+/** Ids of rows differ from run to run. */
 const withoutIds = (path: string) => path.replaceAll(/\/\d+(?=\/|$)/g, '/:id');
 
-/** @param log the gateway's log, a JSON document a line */
+/** @param log the gateway's log, one JSON document per line */
 export function callsIn(log: string): Calls {
   const calls: Calls = new Map();
   for (const answered of log.split('\n').map(parseLine)) {
@@ -35,8 +35,8 @@ export function callsIn(log: string): Calls {
 }
 
 /**
- * The failures that only the previous front end meets. Journeys provoke refusals on purpose, a wrong password for
- * one, so a refusal counts only when the same journeys do not meet it with the front end of today.
+ * The failures that only the previous front end meets. Journeys provoke some refusals on purpose, such as a wrong
+ * password, so a refusal counts only if the same journeys do not meet it with the current front end.
  *
  * @returns e.g. `PATCH /api/units/:id was answered with 422`
  */

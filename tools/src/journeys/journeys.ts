@@ -6,15 +6,15 @@ import { startSystem } from '../system';
 import { dataDir, ROOT } from '../workspace';
 import { callsIn, type Calls } from './calls';
 
-/** The browser's journeys on the running product, on data and ports of their own. */
+/** Runs the browser's journeys on the product, with separate data and ports. */
 
 const ADMIN_PASSWORD = 'correct horse battery staple';
 
 export interface JourneyOptions {
   chromium: string;
-  /** Puts releases into the store of `DATA_DIR` and makes them live. */
+  /** Publishes and deploys releases in the store of `DATA_DIR`. */
   compose: () => Promise<unknown>;
-  /** For Playwright: which journeys. */
+  /** For Playwright: selects journeys. */
   args: string[];
 }
 
@@ -35,7 +35,7 @@ async function passes(work: Promise<void>): Promise<boolean> {
 
 async function walk({ chromium, compose, args }: JourneyOptions): Promise<JourneyResult> {
   await compose();
-  // A hundred tests come from one address within minutes; the limits have tests of their own.
+  // A hundred tests come from one address within minutes; rate limits have tests of their own.
   const settings = { PORT: '0', ADMIN_USERNAME: 'admin', ADMIN_PASSWORD, RATE_LIMITS: 'off', DEMO: 'off' };
   const system = await startSystem({ env: { ...settings, LOG_LEVEL: 'info' } });
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
@@ -49,10 +49,10 @@ async function walk({ chromium, compose, args }: JourneyOptions): Promise<Journe
   return { passed, calls: callsIn(await readFile(path.join(dataDir(), 'logs/gateway.log'), 'utf8')) };
 }
 
-/** Settings of whoever runs the tests that would lead them to another database or another address. */
+/** Settings of the environment that would point the tests to another database or address. */
 const NOT_FOR_TESTS = ['DATABASE_URL', 'PUBLIC_URL', 'HOST', 'REMOTES_FROM_SOURCE'] as const;
 
-/** Runs the journeys on a database and a store that exist only for them. */
+/** Runs the journeys with a database and a store of their own. */
 export async function runJourneys(options: JourneyOptions): Promise<JourneyResult> {
   const before = { ...process.env };
   const data = await mkdtemp(path.join(tmpdir(), 'capsule-journeys-'));

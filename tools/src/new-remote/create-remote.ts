@@ -14,7 +14,7 @@ async function readManifest(root: string, folder: string): Promise<RemoteManifes
   return module.manifest;
 }
 
-/** Names and pages of the modules that stand in a checkout. */
+/** Names and pages of the existing modules. */
 async function takenIn(root: string): Promise<Taken> {
   const folders = await readdir(root);
   const apps = folders.filter((folder) => existsSync(manifestOf(root, folder)));
@@ -22,17 +22,21 @@ async function takenIn(root: string): Promise<Taken> {
   return { folders, pages: manifests.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, app: name }))) };
 }
 
+async function readPackageJson(root: string, folder: string): Promise<never> {
+  return JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')) as never;
+}
+
 async function filesOf(root: string, names: Names): Promise<Map<string, string>> {
   const files = await renderTemplate(names);
-  const host = JSON.parse(await readFile(path.join(root, 'shell/package.json'), 'utf8')) as never;
-  return files.set('package.json', `${JSON.stringify(packageJsonOf(names.app, host), null, 2)}\n`);
+  const [shell, webKit] = await Promise.all(['shell', 'libs/web-kit'].map((folder) => readPackageJson(root, folder)));
+  return files.set('package.json', `${JSON.stringify(packageJsonOf(names.app, shell!, webKit!), null, 2)}\n`);
 }
 
 /**
  * Writes a new module into a folder of its own, and nothing outside of it.
  *
  * @param root the checkout
- * @throws when the name will not do; nothing is written then
+ * @throws when the name cannot be used; nothing is written then
  */
 export async function createRemote(root: string, app: string): Promise<{ names: Names; folder: string }> {
   const names = namesOf(app, await takenIn(root));

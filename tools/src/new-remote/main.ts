@@ -9,7 +9,7 @@ const [app = '', ...more] = process.argv.slice(2);
 try {
   if (app === '' || more.length > 0) throw new Error('Give one name: npm run new-remote -- mfe-admin-example');
   const { names } = await createRemote(ROOT, app);
-  // npm finds the module by its folder; only package-lock.json learns of it.
+  // npm finds the module by its folder; only package-lock.json changes.
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
   console.log(`
   ${app} is there, with one page at ${pagePath(names)}.

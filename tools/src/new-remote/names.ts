@@ -1,4 +1,4 @@
-/** The names under which a new module goes, all made from the one that it was given. */
+/** The names of a new module, all derived from the given one. */
 export interface Names {
   /** `mfe-admin-spare-parts`: folder, release, and (with underscores) its name in the browser. */
   app: string;
@@ -15,16 +15,16 @@ export interface Names {
 const PREFIX = 'mfe-admin-';
 const PATTERN = /^mfe-admin-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Longest name: the contract of a release takes 60 characters, a sidebar entry's label 40. */
+/** The longest name: a release's name has at most 60 characters, a sidebar entry's label 40. */
 const MAX_LENGTH = 45;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What is taken already in this checkout. */
+/** Names and pages that are already used in this checkout. */
 export interface Taken {
-  /** Folders beside which the new one will stand. */
+  /** Folders at the root. */
   folders: string[];
-  /** Pages, and whose they are. */
+  /** Pages and the app of each. */
   pages: { path: string; app: string }[];
 }
 
@@ -32,8 +32,8 @@ export interface Taken {
 export const pagePath = ({ topic }: Pick<Names, 'topic'>) => `/admin/${topic}`;
 
 /**
- * Makes the names of a new module.
- * @throws with what is wrong with the name, for a person
+ * Derives the names of a new module.
+ * @throws with a message for a person, when the name cannot be used
  */
 export function namesOf(app: string, { folders, pages }: Taken): Names {
   if (!PATTERN.test(app) || app.length > MAX_LENGTH) {

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createFolderStore, readBuild } from '@capsule/releases';
+import { createFolderStore, readBuild, type ReleaseStore } from '@capsule/releases';
 import { hostBuild, makeBuild } from '@capsule/releases/fixtures';
+import type { Release } from '@capsule/contracts';
 import { deployRelease } from '@capsule/releases/teams';
 import { BUDGETS } from '../release/budgets';
 import { ROOT } from '../workspace';
@@ -15,11 +16,12 @@ import { makeCheckout } from './testing/checkout';
 const exec = promisify(execFile);
 const APP = 'mfe-admin-spare-parts';
 const NODE_TIMEOUT_MS = 120_000;
+const GRID = '@mui/x-data-grid';
 
 describe('the name of a new module', () => {
   const taken = { folders: ['mfe-admin-ops'], pages: [{ path: '/admin/units', app: 'mfe-admin-ops' }] };
 
-  it('gives all its other names', () => {
+  it('determines all its other names', () => {
     expect(namesOf(APP, taken)).toEqual({
       app: APP,
       topic: 'spare-parts',
@@ -85,7 +87,7 @@ describe('npm run new-remote', () => {
   });
 
   it(
-    'is formatted, linted and typed as everything else',
+    'writes a module that passes format, lint and type checks',
     async () => {
       await node(bin('prettier/bin/prettier.cjs'), '--check', '--config', path.join(ROOT, '.prettierrc.json'), '.');
       await node(bin('oxlint/bin/oxlint'), '--deny-warnings', '-c', path.join(ROOT, '.oxlintrc.json'), '.');
@@ -95,7 +97,7 @@ describe('npm run new-remote', () => {
   );
 
   it(
-    'passes the tests that it brings',
+    'writes a module that passes its own tests',
     async () => {
       const { stderr } = await node('--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js'));
       expect(stderr).toMatch(/Tests: +2 passed, 2 total/);
@@ -103,18 +105,47 @@ describe('npm run new-remote', () => {
     NODE_TIMEOUT_MS,
   );
 
+  const deploy = (store: ReleaseStore, app: string) => deployRelease(store, { app, by: 'a test', budgets: BUDGETS });
+
+  /** Deploys a host with the shell's shared packages and the version of this checkout's host library. */
+  async function deployHost(store: ReleaseStore, shared: Release['shared']): Promise<void> {
+    const { version } = JSON.parse(await readFile(path.join(ROOT, 'libs/host/package.json'), 'utf8')) as {
+      version: string;
+    };
+    const { [GRID]: _fromRemotes, ...fromHost } = shared;
+    const host = await makeBuild(root, hostBuild({ host: version, shared: fromHost }));
+    await store.publish(host.folder, host.release);
+    expect(await deploy(store, 'shell')).toMatchObject({ kind: 'done' });
+  }
+
+  /** Builds the module and deploys it beside a host. @returns its release */
+  async function buildAndDeploy(): Promise<Release> {
+    await node('--import', '@swc-node/register/esm-register', '../libs/build/src/build-app.ts');
+    const store = createFolderStore(path.join(root, '.data'));
+    const release = await readBuild(path.join(folder, 'dist'));
+    if ((await store.readLive()) === null) await deployHost(store, release.shared);
+    await store.publish(path.join(folder, 'dist'), release);
+    expect(await deploy(store, APP)).toMatchObject({ kind: 'done', to: release.version });
+    return release;
+  }
+
   it(
-    'builds, and passes the deploy checks beside a host of these versions',
+    'writes a module that builds, and passes the deploy checks beside a host of these versions',
     async () => {
-      await node('--import', '@swc-node/register/esm-register', '../libs/build/src/build-app.ts');
-      const store = createFolderStore(path.join(root, '.data'));
-      const release = await readBuild(path.join(folder, 'dist'));
-      const host = await makeBuild(root, hostBuild({ host: release.shared['@capsule/host']?.version, shared: release.shared }));
-      await store.publish(host.folder, host.release);
-      await store.publish(path.join(folder, 'dist'), release);
-      const deploy = (app: string) => deployRelease(store, { app, by: 'a test', budgets: BUDGETS });
-      expect(await deploy('shell')).toMatchObject({ kind: 'done' });
-      expect(await deploy(APP)).toMatchObject({ kind: 'done', to: release.version });
+      await buildAndDeploy();
+    },
+    NODE_TIMEOUT_MS,
+  );
+
+  it(
+    'writes a module with room in its budget for a list screen of the kit, whose grid is shared',
+    async () => {
+      await cp(path.join(ROOT, 'mfe-admin-ops/src/units'), path.join(folder, 'src/units'), { recursive: true });
+      await writeFile(
+        path.join(folder, 'src/spare-parts/spare-parts-page.tsx'),
+        "export { default } from '../units/units-page';\n",
+      );
+      expect((await buildAndDeploy()).shared).toHaveProperty([GRID]);
     },
     NODE_TIMEOUT_MS,
   );

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Names } from './names';
 
-/** The files of a new module, by their path in it. Their templates stand in `template/`, named as they will be. */
+/** The files of a new module by path. Their templates are in `template/`, in the same folders. */
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 const SUFFIX = '.template';
 
-/** `{{topic}}` → `spare-parts`. A name that is none of ours is a slip in the template. */
+/** `{{topic}}` → `spare-parts`. An unknown name is an error in the template. */
 function fill(text: string, names: Names): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     if (!Object.hasOwn(names, name)) throw new Error(`The template asks for ${whole}, which no module has.`);
@@ -16,7 +16,7 @@ function fill(text: string, names: Names): string {
   });
 }
 
-/** Long and short names break lines at different places, so every file is formatted after its names are in it. */
+/** Line breaks depend on the lengths of the names, so each file is formatted after they are filled in. */
 async function tidy(file: string, text: string): Promise<string> {
   return format(text, { ...(await resolveConfig(path.join(import.meta.dirname, file))), filepath: file });
 }

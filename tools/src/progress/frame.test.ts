@@ -14,18 +14,18 @@ const step = (state: Partial<StepState>): StepState => ({
 });
 
 describe('a step on the terminal', () => {
-  it('shows that it goes on, and for how long', () => {
+  it('shows that it is running, and for how long', () => {
     expect(frameOf([step({})], VIEW)).toEqual([expect.stringMatching(/^ {2}[⠋-⠿] Database {5}2\.0 s$/)]);
     expect(frameOf([step({ started: 4900 })], VIEW)).toEqual([expect.stringMatching(/^ {2}[⠋-⠿] Database +$/)]);
   });
 
-  it('turns its spinner', () => {
+  it('has a spinner', () => {
     const [now] = frameOf([step({})], VIEW);
     const [later] = frameOf([step({})], { ...VIEW, now: 5080 });
     expect(now?.[2]).not.toBe(later?.[2]);
   });
 
-  it('says what came of it, and how long it took', () => {
+  it('shows its result, and how long it took', () => {
     const done = step({ outcome: 'done', text: 'on port 8080', ended: 3400 });
     expect(frameOf([done], VIEW)).toEqual(['  ✓ Database   on port 8080  0.4 s']);
     expect(frameOf([step({ outcome: 'failed', text: 'failed', ended: 3400 })], VIEW)).toEqual([
@@ -33,7 +33,7 @@ describe('a step on the terminal', () => {
     ]);
   });
 
-  it('shows its parts while it goes on and after it failed, and none when all is well', () => {
+  it('shows its parts while it runs and after it failed, and none after success', () => {
     const parts = new Map([
       ['api', 'done'],
       ['gateway', 'failed'],
@@ -48,12 +48,12 @@ describe('a step on the terminal', () => {
     expect(frameOf([step({ parts, outcome: 'done', text: 'all', ended: 4000 })], VIEW)).toHaveLength(1);
   });
 
-  it('is never wider than the terminal, where it would break into two lines', () => {
+  it('is never wider than the terminal, because it would break into two lines', () => {
     const [text] = frameOf([step({ text: 'x'.repeat(100), outcome: 'done', ended: 4000 })], { ...VIEW, columns: 40 });
     expect(text).toHaveLength(39);
   });
 
-  it('has colours only where they are wanted', () => {
+  it('has colours only if they are wanted', () => {
     const done = step({ outcome: 'done', text: 'there', ended: 3400 });
     expect(frameOf([done], { ...VIEW, colors: true })[0]).toContain('\u001b[32m✓\u001b[39m');
     expect(frameOf([done], VIEW)[0]).not.toContain('\u001b');

@@ -6,21 +6,21 @@ export type Outcome = 'done' | 'failed';
 
 export interface StepState {
   name: string;
-  /** What came of it; empty before. */
+  /** The result; empty while it runs. */
   text: string;
-  /** In ms, of the clock that {@link frameOf} is given. */
+  /** In ms, by the same clock as `now` of {@link View}. */
   started: number;
   ended: number | null;
-  /** `null` while it goes on. */
+  /** `null` while it runs. */
   outcome: Outcome | null;
-  /** By name, in the order in which they are shown. */
+  /** By name, in the order of display. */
   parts: Map<string, Outcome | null>;
 }
 
 export interface View {
   /** In ms. */
   now: number;
-  /** The width of the terminal. */
+  /** The terminal's width in characters. */
   columns: number;
   colors: boolean;
 }
@@ -28,12 +28,12 @@ export interface View {
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const SPINNER_MS = 80;
 const NAME_WIDTH = 10;
-/** A step that takes less needs no clock while it goes on. */
+/** Shorter steps show no time while they run. */
 const CLOCK_FROM_MS = 1000;
 
 type Color = 'green' | 'red' | 'cyan' | 'dim';
 
-/** Texts with their colours; the width is counted without these. */
+/** Texts with colours; the width is counted without the colours. */
 type Piece = [text: string, color?: Color];
 
 const MARKS = { done: ['✓', 'green'], failed: ['✗', 'red'] } as const satisfies Record<Outcome, Piece>;
@@ -49,7 +49,7 @@ function line(pieces: Piece[], { columns, colors }: View): string {
     .join('');
 }
 
-/** While it goes on, a step of several parts says how many of them have ended. */
+/** A running step with several parts shows how many have ended. */
 function textOf({ text, parts, outcome }: StepState): string {
   if (outcome !== null || parts.size === 0) return text;
   return `${[...parts.values()].filter(Boolean).length} of ${parts.size}`;
@@ -64,7 +64,7 @@ function stepLine(step: StepState, view: View): string {
 }
 
 function partLines({ parts, outcome }: StepState, view: View): string[] {
-  // A step that is done needs one line; one that failed shows where.
+  // A successful step needs only one line; a failed one also shows its parts.
   if (outcome === 'done') return [];
   return [...parts].map(([part, ended]) =>
     line([['      '], ended ? MARKS[ended] : [' '], [` ${part}`, ended ? undefined : 'dim']], view),

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { plainProgress } from './plain-progress';
 
-it('a log gets one line for everything that ends', () => {
+it('a log gets one line for every step that ends', () => {
   const lines: string[] = [];
   const progress = plainProgress((line) => lines.push(line.replaceAll(/\d+\.\d s/g, '0.1 s')));
   const build = progress.begin('Build', ['api', 'shell']);

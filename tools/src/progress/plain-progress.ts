@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import type { Progress } from './progress';
 
 /**
- * Progress for logs and pipes: a line for everything that ends, and for steps of several parts one when they begin.
+ * Progress for logs and pipes: a line when a step ends, and for steps with several parts also when they begin.
  *
- * @param print takes one line
+ * @param print prints one line
  */
 export function plainProgress(print: (line: string) => void): Progress {
   return {

@@ -1,10 +1,10 @@
-/** What a long command tells of itself while it works: steps that begin, go on and end, some of them side by side. */
+/** The progress of a long command: steps that begin and end, several of them at the same time if needed. */
 
-/** A step that has begun. It ends once, by `done` or by `failed`. */
+/** A running step. It ends once, by `done` or by `failed`. */
 export interface Step {
-  /** One of the parts that the step began with has ended. */
+  /** Reports the end of one of the step's parts. */
   endPart(part: string, outcome: 'done' | 'failed'): void;
-  /** @param text what came of it, in a few words */
+  /** @param text the result in a few words */
   done(text: string): void;
   failed(): void;
 }
@@ -12,21 +12,21 @@ export interface Step {
 export interface Progress {
   /**
    * @param name a word or two: `Database`
-   * @param parts what it works through, each to be ended with `endPart`
+   * @param parts what it consists of; each is ended with `endPart`
    */
   begin(name: string, parts?: string[]): Step;
 }
 
-/** For commands that speak for themselves. */
+/** For commands that print their own messages. */
 export const silent: Progress = {
   begin: () => ({ endPart: () => {}, done: () => {}, failed: () => {} }),
 };
 
 /**
- * Does some work as one step.
+ * Runs some work as one step.
  *
- * @param tell what came of it, for whoever watches
- * @throws what the work throws; the step has failed then
+ * @param tell describes the result
+ * @throws what the work throws, after the step has failed
  */
 export async function asStep<T>(step: Step, work: () => Promise<T>, tell: (result: T) => string): Promise<T> {
   try {

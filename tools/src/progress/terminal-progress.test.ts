@@ -5,7 +5,7 @@ import { fakeTerminal } from './testing/fake-terminal';
 
 const DONE = (name: string, text: string) => expect.stringMatching(new RegExp(`✓ ${name} +${text} +0\\.\\d s$`));
 
-it('steps that run side by side are redrawn where they stand, and stay when they have ended', () => {
+it('steps that run at the same time are redrawn in place, and stay when they have ended', () => {
   const { terminal, screen } = fakeTerminal();
   const progress = terminalProgress(terminal);
   const api = progress.begin('API');

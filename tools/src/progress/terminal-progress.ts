@@ -5,13 +5,13 @@ import { frameOf, type StepState } from './frame';
 import type { Progress, Step } from './progress';
 
 const REDRAW_MS = 80;
-/** Of a terminal that does not say how wide it is. */
+/** For a terminal that does not report its width. */
 const DEFAULT_COLUMNS = 80;
 
-/** What a terminal has of `tty.WriteStream` that progress needs. */
+/** The part of `tty.WriteStream` that progress uses. */
 export type Terminal = Pick<WriteStream, 'write' | 'columns' | 'hasColors'> & NodeJS.WritableStream;
 
-/** Progress on a terminal: running steps are redrawn where they stand; when none runs any more, they stay as they are. */
+/** Progress on a terminal: running steps are redrawn in place; when none is running any more, their lines stay. */
 export function terminalProgress(terminal: Terminal): Progress {
   let steps: StepState[] = [];
   let shown = 0;

@@ -1,11 +1,11 @@
 import { parsers } from 'prettier/plugins/markdown';
 
-/** The part of Prettier's Markdown tree that we read. */
+/** The parts of Prettier's Markdown tree that we use. */
 export interface MarkdownNode {
   type: string;
-  /** Of links, images and definitions. */
+  /** For links, images and definitions. */
   url?: string;
-  /** Of text, code and HTML. */
+  /** For text, code and HTML. */
   value?: string;
   depth?: number;
   children?: MarkdownNode[];
@@ -14,7 +14,7 @@ export interface MarkdownNode {
 
 /** Parses Markdown as `npm run format` does. */
 export async function parseMarkdown(text: string): Promise<MarkdownNode> {
-  // The parser takes no options of ours, but its type asks for all of them.
+  // The parser needs no options, but its type requires all of them.
   const options = { originalText: text } as Parameters<typeof parsers.markdown.parse>[1];
   return (await parsers.markdown.parse(text, options)) as MarkdownNode;
 }
@@ -27,11 +27,11 @@ export function* nodesOf(node: MarkdownNode): Generator<MarkdownNode> {
 
 const textOf = (node: MarkdownNode): string => [...nodesOf(node)].map(({ value = '' }) => value).join('');
 
-/** The texts of a document's headings, in their order. */
+/** The texts of a document's headings, in order. */
 export const headingsOf = (document: MarkdownNode): string[] =>
   [...nodesOf(document)].filter(({ type }) => type === 'heading').map(textOf);
 
-/** `Not built yet` → `not-built-yet`, as GitHub names a heading in an address. */
+/** `Not built yet` → `not-built-yet`, GitHub's anchor for a heading. */
 const slugOf = (heading: string): string =>
   heading
     .trim()
@@ -39,7 +39,7 @@ const slugOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
     .replaceAll(/\s/g, '-');
 
-/** What an address may name in a document: a second heading of the same name ends in `-1`. */
+/** The anchors of a document; a second heading with the same text ends in `-1`. */
 export function anchorsOf(document: MarkdownNode): Set<string> {
   const anchors = new Set<string>();
   for (const slug of headingsOf(document).map(slugOf)) {

@@ -4,15 +4,15 @@ import type { Finding, Repository } from './repository';
 
 const LINKS = new Set(['link', 'image', 'definition']);
 
-/** `https:`, `mailto:`, or an address without a scheme on another host. */
+/** `https:`, `mailto:`, or an address on another host without a scheme. */
 const LEADS_AWAY = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** A path in a code span: it begins with a folder of the root, and has no placeholder in it. */
+/** A path in a code span: it begins with a folder of the root and has no placeholder. */
 const PATH = /^[\w@.-]+(?:\/[\w@.-]+)+\/?$/;
 
 type Documents = ReadonlyMap<string, MarkdownNode>;
 
-/** Where it might be: the tracked files of the same name. */
+/** Suggestions: the tracked files with the same name. */
 function elsewhere(wanted: string, { paths }: Repository): string {
   const same = [...paths].filter((known) => path.basename(known) === path.basename(wanted));
   return same.length === 0 ? '' : ` Did you mean ${same.join(' or ')}?`;
@@ -37,7 +37,7 @@ function pathObjection(text: string, repository: Repository): string | null {
   return `There is no ${target}.${elsewhere(target, repository)}`;
 }
 
-/** Links and paths of Markdown files to what is not there: files, folders, headings. */
+/** Finds links and paths in Markdown files to files, folders and headings that do not exist. */
 export async function linkFindings(repository: Repository): Promise<Finding[]> {
   const names = [...repository.texts.keys()].filter((file) => file.endsWith('.md'));
   const trees = await Promise.all(names.map((name) => parseMarkdown(repository.texts.get(name)!)));

@@ -30,7 +30,7 @@ function documentFindings(file: string, text: string, { paths }: Repository): Fi
     .map(({ 0: document, index }) => ({ file, line: lineAt(text, index), message: `There is no ${document}.` }));
 }
 
-/** Decision records and documents that are named anywhere, and are not there. */
+/** Finds references to decision records and documents that do not exist. */
 export function documentNameFindings(repository: Repository): Finding[] {
   const names = [...repository.paths].flatMap((name) => RECORD.exec(name)?.[1] ?? []).sort();
   return [...repository.texts].flatMap(([file, text]) => [

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What is tracked by git: the text files with their texts, and which paths there are. */
+/** The files that git tracks: texts, and all paths. */
 export interface Repository {
-  /** By path, from the root and with `/`. Images and other binary files are not among them. */
+  /** By path, relative to the root, with `/`. Without images and other binary files. */
   texts: ReadonlyMap<string, string>;
   /** Every file and every folder. */
   paths: ReadonlySet<string>;
 }
 
-/** A reference that leads nowhere. */
+/** A broken reference. */
 export interface Finding {
   file: string;
   /** From 1. */
@@ -25,7 +25,7 @@ function foldersOf(file: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** A repository of these files; `null` for one that is no text. */
+/** A repository with these files; `null` for a binary file. */
 export function repositoryOf(files: ReadonlyMap<string, string | null>): Repository {
   const names = [...files.keys()];
   return {
@@ -36,7 +36,7 @@ export function repositoryOf(files: ReadonlyMap<string, string | null>): Reposit
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** @returns `null` for a binary file, `undefined` for one that is deleted and still tracked */
+/** @returns `null` for a binary file, `undefined` for a tracked file that was deleted */
 async function readText(file: string): Promise<string | null | undefined> {
   try {
     const bytes = await readFile(file);
@@ -50,7 +50,7 @@ async function readText(file: string): Promise<string | null | undefined> {
 /**
  * Reads the checkout.
  *
- * @throws when `root` is no checkout: what is built or installed in it must not be mistaken for its own
+ * @throws when `root` is not a checkout: files that are built or installed there do not count as its own
  */
 export async function readRepository(root: string): Promise<Repository> {
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 2 ** 26 });

@@ -1,22 +1,22 @@
 import { parseMarkdown, sectionsOf } from './headings';
 import type { Finding, Repository } from './repository';
 
-/** Where comments may point to: a chapter of one of these, by its name and a section sign. */
+/** Documents whose chapters comments may cite, by name and section sign. */
 const DOCUMENTS: Record<string, string> = { product: 'docs/product.md', architecture: 'docs/architecture.md' };
 
-/** Documents that are in no clone. */
+/** Documents that are not in the repository. */
 const ELSEWHERE = ['spec', 'specification', 'design'];
 
-/** Standards have sections of their own, which we cannot look up. */
+/** Standards have sections too, which cannot be checked here. */
 const STANDARDS = ['RFC', 'ITU', 'ISO', 'IEEE', 'ECMA', 'WCAG'];
 
-/** Not written out: this file is checked too. */
+/** Written as a code, because this file is checked too. */
 export const SECTION_SIGN = String.fromCodePoint(0xa7);
 
-/** The sign as it is, or as JSON may escape it. */
+/** The sign itself, or its JSON escape. */
 const SIGN = `(?:${SECTION_SIGN}|${String.raw`\\u${'00a7'}`})`;
 const NUMBER = String.raw`\d+(?:\.\d+)*`;
-/** Between two words of a comment, which may be on two lines. */
+/** Between two words of a comment, which may continue on the next line. */
 const GAP = String.raw`[\s*/#]+`;
 
 const NAME = [...Object.keys(DOCUMENTS), ...ELSEWHERE].join('|');
@@ -28,11 +28,11 @@ const SECTION = new RegExp(`${SIGN}(${NUMBER})?`, 'g');
 const OF_A_STANDARD = new RegExp(`\\b(?:${STANDARDS.join('|')})\\b[^\\n]{0,40}$`);
 
 interface Citation {
-  /** In small letters; `null`: the text does not say. */
+  /** In lower case; `null` if the text names no document. */
   document: string | null;
-  /** `null` for what is no number of ours. */
+  /** `null` if it is not a section number. */
   section: string | null;
-  /** Where its sign stands. */
+  /** The position of its sign. */
   index: number;
 }
 
@@ -49,7 +49,7 @@ function citationsOf(text: string): Citation[] {
   });
 }
 
-/** The sections of each document that may be cited, by its name. */
+/** The sections that can be cited, by document. */
 type Sections = Record<string, readonly string[]>;
 
 async function readSections({ texts }: Repository): Promise<Sections> {
@@ -60,7 +60,7 @@ async function readSections({ texts }: Repository): Promise<Sections> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** `4.15` → `4.1, 4.2, …`; `14` → `1, 2, …`: what there is beside the one that there is not. */
+/** `4.15` → `4.1, 4.2, …`; `14` → `1, 2, …`: suggestions for a section that does not exist. */
 function beside(section: string, sections: readonly string[]): string {
   const parent = section.includes('.') ? section.slice(0, section.lastIndexOf('.') + 1) : '';
   const siblings = sections.filter(
@@ -81,7 +81,7 @@ function objection({ document, section }: Citation, sections: Sections): string 
   return `${DOCUMENTS[document]} has no heading ${section}: ${beside(section, known)}.`;
 }
 
-/** Citations of chapters that are not there, or of documents that are not. */
+/** Finds citations of chapters or documents that do not exist. */
 export async function sectionFindings(repository: Repository): Promise<Finding[]> {
   const sections = await readSections(repository);
   return [...repository.texts].flatMap(([file, text]) =>

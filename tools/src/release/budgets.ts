@@ -1,8 +1,8 @@
 import type { Budgets } from '@capsule/releases/teams';
 
 /**
- * What a page may download before it shows, in bytes as served. A public page is the host's part and the remote's
- * together, and stays below 190 kB (architecture §4). More than this is agreed here, by name, with a reason.
+ * The most that a page may download before it shows, in bytes as transferred. The host's and the remote's part of a
+ * public page must stay below 190 kB together (architecture §4). Exceptions are listed by name, with a reason.
  */
 export const BUDGETS: Budgets = {
   host: { public: 100_000, admin: 220_000 },

@@ -18,14 +18,14 @@ let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => void (temporary = await temporaryFolder()));
 afterAll(() => temporary.remove());
 
-/** A build as a build leaves it: with its `release.json`. */
+/** A finished build with its `release.json`. */
 async function build(options: BuildOptions): Promise<{ folder: string; release: Release }> {
   const made = await makeBuild(temporary.folder, options);
   await writeFile(path.join(made.folder, 'release.json'), JSON.stringify(made.release));
   return made;
 }
 
-/** The command on a store of its own. */
+/** The command with a store of its own. */
 function commandLine(name: string) {
   const root = path.join(temporary.folder, name);
   const store = createFolderStore(root);
@@ -45,7 +45,7 @@ function commandLine(name: string) {
 }
 
 describe('npm run release', () => {
-  it('publishes once, makes live, says where things stand, and takes back', async () => {
+  it('publishes once, deploys, shows the status, and rolls back', async () => {
     const { release, ship } = commandLine('life');
     await ship(hostBuild());
     const first = await ship(remoteBuild(INBOX, 'first()'));
@@ -71,7 +71,7 @@ describe('npm run release', () => {
     expect((await release('rollback', '--to', '3')).said).toContain('everything: lock 5 → lock 3. Lock 6 is live.');
   });
 
-  it('says every reason of a refusal, fails, and changes nothing', async () => {
+  it('prints every reason of a refusal, fails, and changes nothing', async () => {
     const { root, store, release, ship } = commandLine('refused');
     await ship(hostBuild());
     const { folder, release: built } = await build(remoteBuild(INBOX, 'bad()', { host: '^2.0.0', shared: {} }));
@@ -97,14 +97,14 @@ describe('npm run release', () => {
     expect(failed).toBe(true);
   });
 
-  it("does not take one app's build for another's", async () => {
+  it("does not publish another app's build", async () => {
     const { folder } = await build(remoteBuild('mfe-admin-ops'));
     await expect(commandLine('other app').release('publish', INBOX, '--from', folder)).rejects.toThrow(
       'is of mfe-admin-ops',
     );
   });
 
-  it('lets no name or reason steer the terminal', async () => {
+  it('lets no control characters of a name or reason reach the terminal', async () => {
     const { release } = commandLine('terminal');
     const { folder, release: built } = await build(hostBuild());
     await release('publish', 'shell', '--from', folder);
@@ -112,7 +112,7 @@ describe('npm run release', () => {
     expect((await release('history')).said).toMatch(/ Priya: .* \(a b\)$/);
   });
 
-  it('loses none of eight deploys that race from processes of their own', async () => {
+  it('loses none of eight deploys by concurrent processes', async () => {
     const { root, store, ship } = commandLine('race');
     await ship(hostBuild());
     const apps = Array.from({ length: 8 }, (_, index) => `mfe-admin-team${index}`);
@@ -131,7 +131,7 @@ describe('npm run release', () => {
   }, 60_000);
 });
 
-describe('what stands beside the code', () => {
+describe('the checkout', () => {
   it('keeps a public page, host and remote together, below 190 kB (architecture §4)', () => {
     expect(BUDGETS.host.public + BUDGETS.remote.public).toBeLessThanOrEqual(190_000);
   });

@@ -16,7 +16,7 @@ import { BUDGETS } from './budgets';
 import { publishApp } from './publish-app';
 import { historyWords, outcomeWords, publishWords, refusalWords, statusWords, wouldPublishWords } from './words';
 
-/** The command line of releases. It works on the store alone: no server needs to run, and one that runs follows. */
+/** The command line for releases. It works only on the store: no server needs to run, and a running one follows. */
 
 interface MoveOptions {
   by: string;
@@ -24,7 +24,7 @@ interface MoveOptions {
   dryRun?: boolean;
 }
 
-/** Containers may run as a user without a name. */
+/** In a container the user may have no name. */
 function whoAmI(): string {
   try {
     return userInfo().username;
@@ -87,7 +87,7 @@ function addQuestions(program: Command, store: ReleaseStore, say: Terminal['say'
     .action(async (app?: string) => say(historyWords(historyOf(await readLocks(store), app))));
 }
 
-/** Builds the command; `parseAsync` runs it. Refusals are told, not thrown. */
+/** Builds the command; `parseAsync` runs it. Refusals are printed, not thrown. */
 export function releaseProgram(store: ReleaseStore, { say, fail }: Terminal): Command {
   const program = new Command('release').description(
     'Publish modules, make them live, take them back (docs/teams.md).',
@@ -109,7 +109,7 @@ export function releaseProgram(store: ReleaseStore, { say, fail }: Terminal): Co
   return program;
 }
 
-/** Runs the command line, telling what the store refuses as what the deploy checks refuse. */
+/** Runs the command line. Refusals of the store are printed like those of the deploy checks. */
 export async function runRelease(store: ReleaseStore, args: string[], terminal: Terminal): Promise<void> {
   try {
     await releaseProgram(store, terminal).parseAsync(args, { from: 'user' });

@@ -4,23 +4,23 @@ import { buildAsStep } from '../build/build-step';
 import { createProgress } from '../progress/create-progress';
 import { ROOT, webApps } from '../workspace';
 
-/** What was, or would be, published. */
+/** What was published, or would be. */
 export interface Publication {
   version: string;
-  /** `null`: it was only asked. */
+  /** `null` with `--dry-run`. */
   published: Published | null;
-  /** Whether the store had a release of this name before. */
+  /** Whether the store already had this release. */
   wasThere: boolean;
 }
 
 interface Request {
   app: string;
-  /** A build that was made elsewhere; this checkout's own unless given. */
+  /** A build that was made elsewhere; by default this checkout's. */
   from?: string;
   dryRun?: boolean;
 }
 
-/** Builds one app; what is current comes from Nx's cache. The other teams' sources are none of its business. */
+/** Builds one app, or takes it from Nx's cache if it is up to date. The sources of other teams are not built. */
 async function buildApp(app: string): Promise<string> {
   const known = webApps();
   if (!known.includes(app)) throw new Error(`There is no app ${app} in this checkout, only ${known.join(', ')}.`);
@@ -29,8 +29,8 @@ async function buildApp(app: string): Promise<string> {
 }
 
 /**
- * Puts an app's build into the store. Identical content is the same release and writes nothing.
- * @throws StoreError when the build is not whole, or its version is there with other content
+ * Puts an app's build into the store. Identical content is the same release, so nothing is written.
+ * @throws StoreError when the build is incomplete, or the store has the version with other content
  */
 export async function publishApp(store: ReleaseStore, { app, from, dryRun }: Request): Promise<Publication> {
   const folder = from === undefined ? await buildApp(app) : path.resolve(from);

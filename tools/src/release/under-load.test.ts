@@ -15,9 +15,9 @@ import type { Visits } from './testing/visitors';
 const INBOX = 'mfe-admin-inbox';
 const VIEWS_PER_SECOND = 200;
 const ROUNDS = 10;
-/** Between two moves, so that each is live for some hundred views. */
+/** Time between two moves, enough for some hundred views of each release. */
 const MOVE_EVERY_MS = 300;
-/** Every move, not most of them; and the former lock after a rollback. */
+/** Limit for every single move, and for the former lock after a rollback. */
 const LIVE_WITHIN_MS = 1000;
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -59,7 +59,7 @@ async function follow(outcome: Outcome): Promise<number> {
   return performance.now() - from;
 }
 
-/** The names and hashes of every file of the shell, as they lie in the store. */
+/** The names and hashes of all files of the shell in the store. */
 async function shellFiles(): Promise<string[]> {
   const folder = path.join(root, 'releases/shell');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -73,10 +73,13 @@ async function shellFiles(): Promise<string[]> {
   return (await Promise.all(hashed)).sort();
 }
 
-/** The median: a lock is on the disk before it is live, and waits there for whatever else the machine writes. */
+/** The median, because a lock is live only when it is written to disk, and other programs may keep the disk busy. */
 const usual = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
-/** Moves the module on and back again. @returns milliseconds: of the rollbacks, and until each was served */
+/**
+ * Moves the module to another release and back. @returns the duration of each rollback, and the time until each move
+ * was served, in ms
+ */
 async function moveToAndFro(second: string): Promise<{ rollbacks: number[]; reactions: number[] }> {
   const rollbacks: number[] = [];
   const reactions: number[] = [];
@@ -92,7 +95,7 @@ async function moveToAndFro(second: string): Promise<{ rollbacks: number[]; reac
   return { rollbacks, reactions };
 }
 
-it('ten deploys and ten rollbacks under 200 page views a second lose no answer and touch no file of the shell', async () => {
+it('ten deploys and ten rollbacks at 200 views a second lose no response and change no file of the shell', async () => {
   const before = await shellFiles();
   const second = await publish(remoteBuild(INBOX, 'second()'));
   const page = `${gateway.origin}/admin/inbox`;

@@ -2,9 +2,9 @@ import { stripVTControlCharacters } from 'node:util';
 import type { AppStatus, Change, HistoryEntry, Outcome, Refusal, Status } from '@capsule/releases/teams';
 import type { Published } from '@capsule/releases';
 
-/** What the command says, as text for a terminal. */
+/** The messages of the command. */
 
-/** Names and reasons were typed by people: nothing in them may steer the terminal. */
+/** Names and reasons were typed by people; control characters in them must not reach the terminal. */
 const plain = (text: string) => stripVTControlCharacters(text).replaceAll(/\p{Cc}/gu, ' ');
 
 const or = (version: string | null) => version ?? 'not live';
@@ -16,7 +16,7 @@ export const refusalWords = (refusals: Refusal[]): string =>
     'docs/teams.md says what each code means.',
   ].join('\n');
 
-/** The version is named: what was published last need not be what was built last. */
+/** Names the version, because the release that was published last need not be the one that was built last. */
 export function publishWords(app: string, version: string, published: Published): string {
   const what = {
     published: 'is published.',
@@ -26,13 +26,13 @@ export function publishWords(app: string, version: string, published: Published)
   return `${app} ${version} ${what} To make it live: npm run release -- deploy ${app} ${version}`;
 }
 
-/** @param isThere whether the store has a release of this name */
+/** @param isThere whether the store already has this release */
 export const wouldPublishWords = (app: string, version: string, isThere: boolean): string =>
   isThere
     ? `${app} ${version} is already there: its files would be compared, and put back where they are damaged.`
     : `${app} ${version} would be published.`;
 
-/** @param what the app, or what else was moved */
+/** @param what the app, or whatever else was deployed */
 export function outcomeWords(what: string, outcome: Outcome): string {
   const notes = outcome.notes.map((note) => `Note: ${plain(note)}`);
   const said = () => {

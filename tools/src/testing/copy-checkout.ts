@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readWorkspace } from '../boundaries/workspace';
 import { ROOT } from '../workspace';
 
-/** A copy of this checkout's sources that a test may change, with the packages that are installed here. */
+/** A copy of this checkout's sources for a test to change. It uses the packages installed here. */
 export interface CheckoutCopy {
   root: string;
   remove: () => Promise<void>;

@@ -7,7 +7,9 @@ import { UNIT_STATUSES } from '../units/unit-words';
 
 /** What a stay costs, and which units are free (product §12). */
 
-/** The days between which a price or the board is asked for; `to` is the day of departure and not part of it. */
+/**
+ * The days for which a price or the availability board is requested; `to` is the day of departure and is not included.
+ */
 export const StayQuery = Strict(
   {
     from: Day({ examples: ['2027-03-01'], 'x-message': 'Send the first day as yyyy-MM-dd.' }),
@@ -17,7 +19,7 @@ export const StayQuery = Strict(
 );
 export type StayQuery = Type.Static<typeof StayQuery>;
 
-/** The cheapest price of a stay, and what it is made of: the schema of `quote`'s result. */
+/** The cheapest price of a stay and its lines: the schema of `quote`'s result. */
 export const StayQuote = Strict(
   {
     nights: Type.Integer({ minimum: 1, examples: [8] }),
@@ -43,11 +45,11 @@ export const StayQuote = Strict(
 );
 export type StayQuote = Type.Static<typeof StayQuote>;
 
-/** Days on which a unit is taken, or not fit: from `from` to the day before `to`. */
+/** Days on which a unit is booked or blocked by maintenance: from `from` to the day before `to`. */
 export const AvailabilityBar = Strict(
   {
     kind: OneOf(BAR_KINDS),
-    /** Of the booking or the maintenance record. */
+    /** The id of the booking or of the maintenance record. */
     id: Id(),
     from: Day({ examples: ['2027-03-01'] }),
     to: Day({ examples: ['2027-03-08'] }),
@@ -59,7 +61,7 @@ export const AvailabilityBar = Strict(
 );
 export type AvailabilityBar = Type.Static<typeof AvailabilityBar>;
 
-/** One unit's line on the board; its bars in the order of their days. */
+/** A unit's row on the board; its bars are sorted by day. */
 export const UnitAvailability = Strict(
   {
     id: Id(),

@@ -1,7 +1,7 @@
 import { call } from '../calls/call';
 import { BACK_OFFICE_ROLES } from '../roles';
 
-/** What can be done with a booking beside changing it (product §7). Free of schemas. */
+/** The calls that change a booking's status (product §7). No schemas in this file, so that screens can import it. */
 export const bookingCalls = {
   confirm: call({
     method: 'POST',
@@ -24,7 +24,7 @@ export const bookingCalls = {
   }),
 };
 
-/** What a stay costs, and which units are free (product §10). */
+/** The price of a stay, and the units that are free (product §10). */
 export const availabilityCalls = {
   quote: call({ method: 'GET', path: '/api/units/:id/quote', access: BACK_OFFICE_ROLES, row: true, query: true }),
   board: call({ method: 'GET', path: '/api/units/availability', access: BACK_OFFICE_ROLES, query: true }),

@@ -24,7 +24,7 @@ describe('what may be done with a booking (product §4)', () => {
     expect([canConfirm({ status }), canCancel({ status }), holdsDates({ status })]).toEqual([confirm, cancel, holds]);
   });
 
-  it('is decided for every status', () => {
+  it('is defined for every status', () => {
     expect(BOOKING_STATUSES.filter((status) => canConfirm({ status }))).toEqual(['pending']);
   });
 
@@ -63,7 +63,7 @@ describe('a stay', () => {
     ['2027-03-02', '2027-03-01', -1, false],
     ['2027-03-01', addDays('2027-03-01', MAX_NIGHTS), MAX_NIGHTS, true],
     ['2027-03-01', addDays('2027-03-01', MAX_NIGHTS + 1), MAX_NIGHTS + 1, false],
-  ])('from %s to %s has %d nights and is right: %s', (from, to, nights, right) => {
+  ])('from %s to %s has %d nights; valid: %s', (from, to, nights, right) => {
     expect(nightsBetween(stay(from, to))).toBe(nights);
     expect(stayError(stay(from, to))?.field).toBe(right ? undefined : 'checkOutDate');
   });

@@ -2,9 +2,9 @@ import type { FieldError } from '../calls/responses';
 import { MAX_NIGHTS, type BookingStatus } from './booking-words';
 import { daysBetween } from '../days';
 
-/** The rules of bookings (product §4, §10): pure, and the same for the server and the screens. */
+/** The rules of bookings (product §4, §10): pure functions, used by the server and the screens. */
 
-/** From the day of arrival to the day of departure, which is free for the next arrival. `yyyy-MM-dd` both. */
+/** From the day of arrival to the day of departure, on which the next guest may arrive. Both are `yyyy-MM-dd`. */
 export interface Stay {
   checkInDate: string;
   checkOutDate: string;
@@ -20,18 +20,18 @@ export const canConfirm = ({ status }: { status: BookingStatus }): boolean => st
 export const canCancel = ({ status }: { status: BookingStatus }): boolean =>
   status === 'pending' || status === 'confirmed';
 
-/** Whether a booking takes its nights from everybody else. */
+/** Whether a booking occupies its nights, so that nobody else can book them. */
 export const holdsDates = ({ status }: { status: BookingStatus }): boolean => status !== 'canceled';
 
 /**
- * A live booking keeps its unit from being deleted (product §12).
+ * Whether a booking is live; a unit with live bookings cannot be deleted (product §12).
  *
  * @param today `yyyy-MM-dd` in the company's time zone
  */
 export const isLive = (booking: Stay & { status: BookingStatus }, today: string): boolean =>
   holdsDates(booking) && booking.checkOutDate >= today;
 
-/** What is wrong with a stay; `null` when nothing is. */
+/** Checks a stay's days; `null` when they are valid. */
 export function stayError(stay: Stay): FieldError | null {
   const nights = nightsBetween(stay);
   if (nights < 1) return { field: 'checkOutDate', message: 'Check-out must be after check-in.' };
@@ -39,7 +39,7 @@ export function stayError(stay: Stay): FieldError | null {
   return null;
 }
 
-/** What is wrong with the number of guests in a unit; `null` when nothing is. */
+/** Checks the number of guests for a unit; `null` when it is valid. */
 export function guestsError(totalGuests: number, { maxOccupancy }: { maxOccupancy: number }): FieldError | null {
   if (totalGuests <= maxOccupancy) return null;
   return { field: 'totalGuests', message: `This unit sleeps at most ${maxOccupancy}.` };

@@ -1,26 +1,26 @@
-/** The words of bookings (product §4, §9). Free of schemas: screens import them. */
+/** Constants of bookings (product §4, §9). No schemas in this file, so that screens can import it. */
 
-/** In the order of the work, by which lists are sorted (product §12). The spelling is the specification's. */
+/** In the order of a booking's life, by which lists are sorted (product §12). The spelling is fixed by product §12. */
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'canceled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** 'cancelled' with two l, unlike a booking's own status: both stand as the specification writes them (product §12). */
+/** 'cancelled' with two l, unlike a booking's own status: product §12 fixes both spellings. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The columns by which bookings may be sorted (product §2); by check-in unless told. */
+/** The columns by which bookings can be sorted (product §2); the default is check-in. */
 export const BOOKING_SORTS = ['checkInDate', 'clientName', 'totalAmount', 'status'] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
-/** Guests of a booking (product §9). */
+/** The most guests a booking can have (product §9). */
 export const MAX_GUESTS = 10;
 
-/** The longest stay, in nights: five years. A longer one is a slip of the finger. */
+/** The longest stay, in nights: five years. A longer one is taken for a typing error. */
 export const MAX_NIGHTS = 1827;
 
-/** What a new booking is unless told (product §9). */
+/** The defaults of a new booking (product §9). */
 export const BOOKING_DEFAULTS = { totalGuests: 1, paymentStatus: 'pending', status: 'pending' } as const;
 
-/** What a bar of the availability board stands for. */
+/** What a bar of the availability board shows. */
 export const BAR_KINDS = ['booking', 'maintenance'] as const;
 export type BarKind = (typeof BAR_KINDS)[number];

@@ -15,7 +15,7 @@ const booking = {
 };
 
 describe('a booking (product §3)', () => {
-  it('needs who, where, when and how much', () => {
+  it('needs unit, client, days and amount', () => {
     expect(validateBooking(booking).value).toEqual(booking);
     const missing = validateBooking({}).errors?.map(({ field }) => field);
     expect(missing).toEqual(Object.keys(booking));
@@ -43,13 +43,13 @@ describe('a booking (product §3)', () => {
     expect(validateBooking({ ...booking, [field]: value }).errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('names the words of which one is to be chosen', () => {
+  it('lists the allowed values in its message', () => {
     expect(validateBooking({ ...booking, status: 'cancelled' }).errors).toEqual([
       { field: 'status', message: 'Choose one of: pending, confirmed, completed, canceled.' },
     ]);
   });
 
-  it('takes empty optional texts as none', () => {
+  it('takes empty optional texts as no value', () => {
     expect(validatePatch({ clientPhone: '', specialRequests: ' ' }).value).toEqual({
       clientPhone: null,
       specialRequests: null,

@@ -5,7 +5,7 @@ import { Day, Instant, MAX_LENGTH, Nullable, Optional, Strict, Text, Version } f
 import { BACK_OFFICE_ROLES } from '../roles';
 import { BOOKING_DEFAULTS, BOOKING_SORTS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
 
-/** What cancels a booking (product §7). */
+/** The body of the call that cancels a booking (product §7). */
 export const BookingCancel = Strict(
   {
     cancelReason: Optional(
@@ -75,7 +75,7 @@ const described = resource({
     specialRequests: longText({ label: 'Special Requests', example: 'Close to the stables, please.' }),
   },
   answered: {
-    /** Why it was canceled; `null` while it is not. */
+    /** Why it was canceled; `null` if it was not. */
     cancelReason: Nullable(Text(MAX_LENGTH.message, { examples: ['The meeting was moved to April.'] })),
     createdAt: Instant(),
     version: Version(),
@@ -93,8 +93,8 @@ const described = resource({
 const { list, read, create, change } = described.calls;
 
 /**
- * Bookings: who stays in which unit, from when to when (product §3). A change may set any status (product §4). None is ever
- * deleted: it is canceled.
+ * Bookings: who stays in which unit, from when to when (product §3). A change may set any status (product §4). Bookings
+ * are never deleted, only canceled.
  */
 export const booking = { ...described, calls: { list, read, create, change } };
 

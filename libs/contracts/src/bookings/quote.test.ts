@@ -27,10 +27,10 @@ describe('the cheapest price of a stay (product §12)', () => {
     [10, byDay, 1800, '10 day'],
     [30, byWeek, 4280, '4 week + 2 day'],
     [34, byWeek, 4900, '5 week'],
-    // A week that costs more than its days is passed over, and so is a month.
+    // A week or a month that costs more than its days is not used.
     [7, { ...rates, weeklyRate: 1300 }, 1260, '7 day'],
     [30, { ...rates, monthlyRate: 9000 }, 4280, '4 week + 2 day'],
-    // Of the same price the longer period.
+    // If the price is the same, the longer period is used.
     [7, { ...byDay, weeklyRate: 1260 }, 1260, '1 week'],
     [3, { dailyRate: 0, weeklyRate: 0, monthlyRate: null }, 0, '1 week'],
   ])('of %d nights at %j is %d: %s', (nights, of, total, words) => {
@@ -47,7 +47,7 @@ describe('the cheapest price of a stay (product §12)', () => {
     });
   });
 
-  it('is never beaten by another cover, and adds up', () => {
+  it('is never higher than that of another combination, and its lines add up', () => {
     const odd = { dailyRate: 101.01, weeklyRate: 555.55, monthlyRate: 2345.67 };
     for (let nights = 1; nights <= 120; nights += 1) {
       const { total, lines } = quote(odd, nights);

@@ -1,22 +1,22 @@
 /**
- * What a stay costs (product §12): the cheapest cover of its nights by months (30), weeks (7) and days, where a longer
- * period may cover fewer nights. Free of schemas: the booking form and the server use the same function.
+ * The price of a stay (product §12): the cheapest combination of months (30 nights), weeks (7) and days, where a month
+ * or a week may also cover fewer nights. No schemas in this file: form and server use the same function.
  */
 
 export const QUOTE_PERIODS = ['month', 'week', 'day'] as const;
 export type QuotePeriod = (typeof QUOTE_PERIODS)[number];
 
-/** Nights that a period covers at most. */
+/** The most nights that a period covers. */
 export const PERIOD_NIGHTS: Record<QuotePeriod, number> = { month: 30, week: 7, day: 1 };
 
-/** A unit's rates in dollars; `null`: it is not let by that period. */
+/** A unit's rates in dollars; `null` when the unit is not let by that period. */
 export interface Rates {
   dailyRate: number;
   weeklyRate: number | null;
   monthlyRate: number | null;
 }
 
-/** So many periods at this rate. Dollars, to the cent. */
+/** A number of periods at one rate. Amounts are dollars with cents. */
 export interface QuoteLine {
   period: QuotePeriod;
   count: number;
@@ -39,13 +39,13 @@ interface Offer {
   cents: number;
 }
 
-/** Of two that cost the same the one of fewer, longer periods: it is easier to explain. */
+/** If two offers cost the same, the one with fewer, longer periods wins: it is easier to explain. */
 function isBetter(offer: Offer, best: Offer): boolean {
   const size = ({ month, week, day }: Counts) => month + week + day;
   return offer.cents < best.cents || (offer.cents === best.cents && size(offer.counts) < size(best.counts));
 }
 
-/** Every way to cover the nights with so many months, then so many weeks, the rest by the day. */
+/** All combinations that cover the nights: some months, some weeks, the rest in days. */
 function* covers(nights: number, { weeklyRate, monthlyRate }: Rates): Generator<Counts> {
   const most = (left: number, period: QuotePeriod, rate: number | null) =>
     rate === null ? 0 : Math.ceil(left / PERIOD_NIGHTS[period]);
@@ -58,10 +58,10 @@ function* covers(nights: number, { weeklyRate, monthlyRate }: Rates): Generator<
 }
 
 /**
- * The cheapest price of so many nights, and what it is made of. In whole cents throughout.
+ * The cheapest price for a number of nights, with its lines. Calculated in whole cents.
  *
  * @param nights at least 1 and at most `MAX_NIGHTS`
- * @example quote({ dailyRate: 180, weeklyRate: 980, monthlyRate: null }, 6) // one week: 980, and not 1080
+ * @example quote({ dailyRate: 180, weeklyRate: 980, monthlyRate: null }, 6) // one week: 980, not 1080
  */
 export function quote(rates: Rates, nights: number): Quote {
   const cents: Counts = {

@@ -2,30 +2,31 @@ import type { Role } from '../roles';
 import type { ErrorCode } from './errors';
 
 /**
- * What a call is: how it is sent, who may send it, and every code that it may fail with. The API documents and answers by
- * it, screens choose their words by it, and the fakes of tests can fail in no other way. Free of schemas.
+ * A call of the API: how it is sent, who may send it, and every error code that it may return. The API's routes and
+ * documentation use it, screens choose their texts by it, and tests can only fake the failures that it declares. No
+ * schemas in this file, so that browsers can import it.
  */
 export interface Call<Code extends ErrorCode = ErrorCode> {
   method: CallMethod;
-  /** A row's id stands in it as `:id`. @example '/api/units/:id' */
+  /** `:id` stands for the row's id. @example '/api/units/:id' */
   path: string;
   access: Access;
-  /** Of an answer that is no failure. */
+  /** The status of a successful response. */
   status: 200 | 201;
-  /** Takes an `Idempotency-Key` (product §10). */
+  /** Whether it takes an `Idempotency-Key` (product §10). */
   idempotent: boolean;
-  /** Takes an `If-Match` with the version that the change was made from (product §10). */
+  /** Whether it takes an `If-Match` with the version that the change is based on (product §10). */
   versioned: boolean;
-  /** What it may answer beside {@link ANYTIME_CODES}. */
+  /** The error codes that it may return, in addition to {@link ANYTIME_CODES}. */
   fails: readonly Code[];
 }
 
 export type CallMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Everyone, everyone who is signed in, or these roles. */
+/** Everyone, everyone who is signed in, or only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
-/** Any call may fail with these: the service is out of order, or the gateway keeps a flood out. */
+/** Codes that any call may fail with: the service is unavailable, or the gateway refuses too many requests. */
 export const ANYTIME_CODES = [
   'request.timeout',
   'request.rate-limited',
@@ -35,7 +36,7 @@ export const ANYTIME_CODES = [
   'service.timeout',
 ] as const satisfies readonly ErrorCode[];
 
-/** The codes of what a call does; the call's own come on top. */
+/** The error codes that follow from the properties of a call; its own `fails` are added. */
 const CODES = {
   body: ['request.malformed', 'request.too-large', 'request.unsupported-media-type', 'request.invalid'],
   query: ['request.invalid'],
@@ -49,9 +50,9 @@ interface Definition extends Partial<Record<Trait, true>> {
   method: CallMethod;
   path: string;
   access: Access;
-  /** 200 unless told. */
+  /** Default: 200. */
   status?: 200 | 201;
-  /** What only this call may answer. */
+  /** Error codes that only this call returns. */
   fails?: readonly ErrorCode[];
 }
 
@@ -64,7 +65,7 @@ type AccessCode<A> = A extends 'public'
 type MethodCode<M> = M extends 'GET' ? never : 'request.foreign-origin';
 type OwnCode<D> = D extends { fails: readonly (infer Code extends ErrorCode)[] } ? Code : never;
 
-/** Every code that a call of this definition may answer by itself. */
+/** The error codes of a call with this definition, without {@link ANYTIME_CODES}. */
 type CodeOfDefinition<D extends Definition> =
   TraitCode<D> | AccessCode<D['access']> | MethodCode<D['method']> | OwnCode<D>;
 
@@ -74,10 +75,13 @@ const accessCodes = (access: Access): ErrorCode[] => {
 };
 
 /**
- * Describes a call by what it takes; what it may fail with follows from that, and from `fails`.
+ * Defines a call. Its error codes follow from its properties and from `fails`.
  *
  * @example
- * call({ method: 'POST', path: '/api/bookings/:id/confirm', access: BACK_OFFICE_ROLES, row: true, idempotent: true, fails: ['booking.status'] })
+ * call({
+ *   method: 'POST', path: '/api/bookings/:id/confirm', access: BACK_OFFICE_ROLES, row: true, idempotent: true,
+ *   fails: ['booking.status'],
+ * })
  */
 export function call<const D extends Definition>(definition: D): Call<CodeOfDefinition<D>> {
   const { method, path, access, status = 200, idempotent = false, versioned = false, fails = [] } = definition;
@@ -91,9 +95,9 @@ export function call<const D extends Definition>(definition: D): Call<CodeOfDefi
   return { method, path, access, status, idempotent, versioned, fails: [...codes] as CodeOfDefinition<D>[] };
 }
 
-/** Every code that a call may answer. @example CodeOf<typeof unit.calls.remove> */
+/** Every error code that a call may return. @example CodeOf<typeof unit.calls.remove> */
 export type CodeOf<C extends Call> = C['fails'][number] | (typeof ANYTIME_CODES)[number];
 
-/** The address of a call for one row. @example pathOf(unit.calls.read, 7) // '/api/units/7' */
+/** The path of a call for one row. @example pathOf(unit.calls.read, 7) // '/api/units/7' */
 export const pathOf = ({ path }: Pick<Call, 'path'>, id?: number): string =>
   id === undefined ? path : path.replace(':id', String(id));

@@ -1,6 +1,6 @@
 /**
- * Every way in which a call may fail: the code that programs read, its status, and the text that goes with it unless the
- * service knows better (product §10). What a person reads is the screen's. Free of schemas: screens and services import it.
+ * Every way in which a call may fail: its error code, its HTTP status, and a default message (product §10). People read
+ * the screens' own texts instead. No schemas in this file: screens and services import it.
  */
 export const ERROR_CATALOGUE = {
   'request.malformed': { status: 400, message: 'The request could not be read.' },
@@ -29,8 +29,8 @@ export const ERROR_CATALOGUE = {
   'service.timeout': { status: 504, message: 'The service took too long to answer.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** What a failed call is, for programs. */
+/** Identifies a failure in code. */
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
-/** Every code, in the order of their statuses. */
+/** Every code, ordered by status. */
 export const ERROR_CODES = Object.keys(ERROR_CATALOGUE) as ErrorCode[];

@@ -5,7 +5,7 @@ import { OneOf, Strict } from '../schema/schema';
 
 export { FieldError };
 
-/** The one shape of a failed call. */
+/** The body of every failed call. */
 export const ErrorResponse = Strict(
   {
     success: Type.Literal(false),
@@ -22,7 +22,7 @@ export interface ErrorResponse {
   errors: FieldError[];
 }
 
-/** `{ success, data }`: one thing. */
+/** `{ success, data }`: one item. */
 export const One = <T extends TSchema>(data: T) => Strict({ success: Type.Literal(true), data });
 
 /** `{ success, data, total, totalExact }`: one page of a list. `total` is exact up to 10,000 (product §10). */
@@ -44,15 +44,16 @@ export interface ListResponse<T> {
 export const Done = Strict({ success: Type.Literal(true), message: Type.String() }, { title: 'Done' });
 export type Done = Type.Static<typeof Done>;
 
-/** The largest page that a list call answers, and the largest that a screen asks for (the grid's own limit). */
+/** The largest page that a list call returns, and the largest that a screen requests (the grid's own limit). */
 export const MAX_PAGE_SIZE = 200;
 export const MAX_SCREEN_PAGE_SIZE = 100;
 
-/** Beyond this row lists are not counted and not paged by number (product §10). */
+/** Lists are not counted beyond this number of rows, and page numbers end there (product §10). */
 export const MAX_COUNTED_ROWS = 10_000;
 
 /**
- * The query of a list call. `sorts` are the fields that it may be sorted by, `filters` what a screen narrows it by.
+ * The query of a list call. `sorts` are the fields that it can be sorted by, `filters` those that it can be filtered
+ * by.
  *
  * @example ListQuery(UNIT_SORTS, { status: OneOf(UNIT_STATUSES) })
  */
@@ -74,6 +75,6 @@ export interface ListQuery<Sort extends string = string> {
   sort?: Sort;
   order?: 'asc' | 'desc';
   q?: string;
-  /** The cursor of a `Link: rel="next"`, for rows that pages by number do not reach. */
+  /** The cursor from a `Link: rel="next"` header, for rows beyond the last page number. */
   after?: string;
 }

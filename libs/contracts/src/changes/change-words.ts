@@ -1,13 +1,13 @@
-/** The words of changes. Free of schemas: screens import them. */
+/** Constants of changes. No schemas in this file, so that screens can import it. */
 
-/** What can change, as events and the audit trail name it. */
+/** What can change; these names are used in events and in the audit trail. */
 export const ENTITY_NAMES = ['booking', 'contact', 'maintenance', 'media', 'seo', 'site', 'unit', 'user'] as const;
 export type EntityName = (typeof ENTITY_NAMES)[number];
 
 export const CHANGE_ACTIONS = ['create', 'update', 'delete'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** How the stream of `GET /api/events` names its two kinds of message. */
+/** The names of the two kinds of message in the stream of `GET /api/events`. */
 export const CHANGE_EVENT = 'change';
-/** Changes may have been missed: read again what is shown. */
+/** Changes may have been missed: the client should fetch everything that it shows again. */
 export const RESYNC_EVENT = 'resync';

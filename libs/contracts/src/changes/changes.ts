@@ -5,26 +5,23 @@ import { ListQuery } from '../calls/responses';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { Id, Instant, Nullable, OneOf, Strict } from '../schema/schema';
 
-/** One committed change, as `GET /api/events` sends it in the `data` of a `change` (product §10). */
+/** One committed change: the `data` of a `change` event in `GET /api/events` (product §10). */
 export const ChangeEvent = Strict(
   {
     entity: OneOf(ENTITY_NAMES, { examples: ['unit'] }),
     id: Id({ examples: [42] }),
-    /** `null`: the row is gone. */
+    /** `null` when the row was deleted. */
     version: Nullable(Type.Integer({ minimum: 1, examples: [3] })),
   },
   { title: 'ChangeEvent' },
 );
 export type ChangeEvent = Type.Static<typeof ChangeEvent>;
 
-/**
- * One field's change. Fields that calls never answer, such as a password, are recorded as changed, without their
- * values.
- */
+/** A field's change. Secret fields, such as a password, are recorded as changed, but without their values. */
 export const FieldChange = Strict({ from: Type.Unknown(), to: Type.Unknown() }, { title: 'FieldChange' });
 export type FieldChange = Type.Static<typeof FieldChange>;
 
-/** Who changed what, when, from what to what. */
+/** Who changed what and when, with the old and the new values. */
 export const AuditEntry = Strict(
   {
     id: Id(),
@@ -34,7 +31,7 @@ export const AuditEntry = Strict(
     /** The user's id. */
     by: Id(),
     at: Instant(),
-    /** By field. */
+    /** The changes by field name. */
     changes: Type.Record(Type.String(), FieldChange, { examples: [{ dailyRate: { from: 180, to: 195 } }] }),
   },
   { title: 'AuditEntry' },
@@ -43,9 +40,9 @@ export type AuditEntry = Type.Static<typeof AuditEntry>;
 
 export const AUDIT_SORTS = ['at'] as const;
 
-// Nothing to search in: the trail has no text of its own.
+// The audit trail has no text to search in.
 const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, { entity: OneOf(ENTITY_NAMES), id: Id() }).properties;
-/** What `GET /api/audit` may be asked: of everything, of one kind, or of one row; newest first unless told. */
+/** The query of `GET /api/audit`: all entries, those of one kind, or those of one row; newest first by default. */
 export const AuditQuery = Strict(auditQuery);
 export interface AuditQuery extends ListQuery<(typeof AUDIT_SORTS)[number]> {
   entity?: AuditEntry['entity'];

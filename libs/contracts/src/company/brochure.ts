@@ -1,6 +1,6 @@
 import { call } from '../calls/call';
 
-/** The brochure as a text file, of the company's details and the units as they are now. */
+/** The brochure: a text file with the current company details and units. */
 export const downloadBrochure = call({
   method: 'GET',
   path: '/api/generate-pdf',

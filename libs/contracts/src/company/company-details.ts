@@ -1,17 +1,17 @@
 import { SITE_NAME } from '../releases/composition';
 
-/** Where and when the company can be reached. Free of schemas: public pages import it. */
+/** How and when the company can be reached. No schemas in this file: public pages import it. */
 export interface CompanyDetails {
   companyName: string;
   address: string;
   email: string;
   phone: string;
   businessHours: { days: string; hours: string }[];
-  /** `#` stands for a profile that does not exist yet (product §2: placeholder targets). */
+  /** `#` is the placeholder for a profile that does not exist yet (product §2). */
   socialLinks: { name: string; url: string }[];
 }
 
-/** What is said until an administrator says otherwise, and by pages where the API does not answer (product §9: hours). */
+/** Used until an administrator enters others, and by pages when the API does not respond (product §9: hours). */
 export const BUILT_IN_COMPANY_DETAILS: CompanyDetails = {
   companyName: SITE_NAME,
   address: '12 Trackside Lane, Flemington VIC 3031, Australia',

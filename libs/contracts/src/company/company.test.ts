@@ -6,7 +6,7 @@ import { company } from './company';
 const validate = createValidator(company.patch);
 
 describe("the company's details", () => {
-  it('that are built in pass their own rules', () => {
+  it('that are built in are valid', () => {
     expect(validate(BUILT_IN_COMPANY_DETAILS).errors).toBeNull();
   });
 
@@ -14,7 +14,7 @@ describe("the company's details", () => {
     ['hours without days', { businessHours: [{ hours: '9-5' }] }, 'businessHours'],
     ['a key inside a link that nobody knows', { socialLinks: [{ name: 'X', url: '#', icon: 'x' }] }, 'socialLinks'],
     ['a link that is no address', { socialLinks: [{ name: 'X', url: 'x.example' }] }, 'socialLinks'],
-  ])('with %s are refused at the field that holds it', (_what, patch, field) => {
+  ])('with %s are refused at that field', (_what, patch, field) => {
     expect(validate(patch).errors?.map((error) => error.field)).toEqual([field]);
   });
 });

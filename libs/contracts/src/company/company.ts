@@ -68,7 +68,7 @@ const fields = {
   ),
 };
 
-/** The company's details, which the public pages and the brochure show. There is one row of them. */
+/** The company's details, shown on public pages and in the brochure. There is exactly one row. */
 export const company = {
   name: 'site',
   fields,

@@ -9,7 +9,7 @@ const inquiry = {
 };
 
 describe('a contact inquiry (product §5)', () => {
-  it('is taken as it is when every rule holds', () => {
+  it('is accepted unchanged when it is valid', () => {
     expect(validate({ ...inquiry, organization: 'Hillview' })).toEqual({
       value: { ...inquiry, organization: 'Hillview' },
       errors: null,
@@ -30,17 +30,17 @@ describe('a contact inquiry (product §5)', () => {
     expect(validate({ ...inquiry, [field]: value }).errors).toEqual([{ field, message }]);
   });
 
-  it('names every wrong field once', () => {
+  it('reports every invalid field once', () => {
     expect(validate({}).errors?.map((error) => error.field)).toEqual(['name', 'email', 'phone', 'message']);
   });
 
-  it('names a key that it does not know', () => {
+  it('reports an unknown key', () => {
     expect(validate({ ...inquiry, isAdmin: true }).errors).toEqual([
       { field: 'isAdmin', message: 'Unknown field "isAdmin".' },
     ]);
   });
 
-  it('trims texts and takes an empty organization as none', () => {
+  it('trims texts and takes an empty organization as no value', () => {
     const { value } = validate({ ...inquiry, name: ' Priya Nair ', organization: ' ' });
     expect(value).toEqual({ ...inquiry, organization: null });
   });

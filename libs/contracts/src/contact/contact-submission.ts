@@ -53,8 +53,8 @@ const { path } = described;
 const { list, read } = described.calls;
 
 /**
- * Inquiries: visitors send them, the back office reads and deletes them, and nobody changes them (product §3, §5: rules and
- * messages to the letter).
+ * Inquiries: visitors send them, the back office reads and deletes them, and nobody changes them (product §3). Rules
+ * and messages are exactly those of product §5.
  */
 export const contactSubmission = {
   ...described,
@@ -76,6 +76,6 @@ export const contactSubmission = {
 
 /** What a visitor sends with the contact form. */
 export type ContactInquiryInput = Static<typeof contactSubmission.input>;
-/** An inquiry as it is stored and listed. */
+/** An inquiry as it is stored. */
 export type ContactSubmission = Static<typeof contactSubmission.row>;
 export type ContactQuery = QueryOf<typeof contactSubmission>;

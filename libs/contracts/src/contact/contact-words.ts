@@ -1,4 +1,4 @@
-/** The words of inquiries. Free of schemas: screens import them. */
+/** Constants of inquiries. No schemas in this file, so that screens can import it. */
 
-/** The columns by which the inbox may be sorted (product §2); newest first unless told (product §12). */
+/** The columns by which the inbox can be sorted (product §2); newest first by default (product §12). */
 export const CONTACT_SORTS = ['createdAt', 'name'] as const;

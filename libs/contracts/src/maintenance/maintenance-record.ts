@@ -10,7 +10,7 @@ import {
   MAINTENANCE_STATUSES,
 } from './maintenance-words';
 
-/** Maintenance records: what is to be done, and was done, to a unit (product §3). */
+/** Maintenance records: work that is planned for a unit, or was done on it (product §3). */
 export const maintenanceRecord = resource({
   name: 'maintenance',
   titles: { row: 'MaintenanceRecord', input: 'MaintenanceInput', patch: 'MaintenancePatch' },
@@ -47,7 +47,7 @@ export const maintenanceRecord = resource({
     }),
   },
   answered: {
-    /** The id of the user who has made it. */
+    /** The id of the user who created it. */
     createdBy: Id(),
     createdAt: Instant(),
     version: Version(),
@@ -58,7 +58,7 @@ export const maintenanceRecord = resource({
 });
 
 export type MaintenanceInput = Static<typeof maintenanceRecord.input>;
-/** What changes a record; completing one sends `{ status, completedDate }` (product §7). */
+/** The body of a change; completing a record sends `{ status, completedDate }` (product §7). */
 export type MaintenancePatch = Static<typeof maintenanceRecord.patch>;
 export type MaintenanceRecord = Static<typeof maintenanceRecord.row>;
 export type MaintenanceQuery = QueryOf<typeof maintenanceRecord>;

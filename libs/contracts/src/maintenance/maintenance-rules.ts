@@ -1,7 +1,7 @@
 import { addDays } from '../days';
 import type { MaintenancePriority, MaintenanceStatus } from './maintenance-words';
 
-/** The rules of maintenance (product §4, §12): pure, and the same for the server and the screens. */
+/** The rules of maintenance (product §4, §12): pure functions, used by the server and the screens. */
 
 interface Task {
   status: MaintenanceStatus;
@@ -10,22 +10,23 @@ interface Task {
   completedDate: string | null;
 }
 
-/** Whether there is still something to do: 'Complete' is offered (product §2). */
+/** Whether a record is still open, so that 'Complete' is offered (product §2). */
 export const canComplete = ({ status }: Pick<Task, 'status'>): boolean =>
   status !== 'completed' && status !== 'cancelled';
 
-/** The days on which a unit is not fit to be let: from the first to the day before the last. */
+/** The days on which a unit cannot be let: from `from` to the day before `to`. */
 export interface Blocked {
   from: string;
   to: string;
 }
 
 /**
- * Which days a record blocks: a critical one that is not done yet, from its scheduled day through the day on which it
- * is to be completed, else through today; at least one day. Only ever a warning (product §12).
+ * The days that a record blocks. Only an open, critical record blocks any: from its scheduled day through its expected
+ * completion, or through today when there is none; at least one day. This is only a warning: it prevents no booking
+ * (product §12).
  *
  * @param today `yyyy-MM-dd` in the company's time zone
- * @returns `null` when it blocks none
+ * @returns `null` when it blocks no day
  */
 export function blockedDays(task: Task, today: string): Blocked | null {
   const { scheduledDate: from } = task;

@@ -1,4 +1,4 @@
-/** The words of maintenance (product §4, §9). Free of schemas: screens import them. */
+/** Constants of maintenance (product §4, §9). No schemas in this file, so that screens can import it. */
 
 /** In the order of the work, by which lists are sorted (product §12). */
 export const MAINTENANCE_STATUSES = ['pending', 'in-progress', 'completed', 'cancelled'] as const;
@@ -8,9 +8,9 @@ export type MaintenanceStatus = (typeof MAINTENANCE_STATUSES)[number];
 export const MAINTENANCE_PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type MaintenancePriority = (typeof MAINTENANCE_PRIORITIES)[number];
 
-/** The columns by which maintenance records may be sorted (product §2); by the scheduled date unless told. */
+/** The columns by which maintenance records can be sorted (product §2); the default is the scheduled date. */
 export const MAINTENANCE_SORTS = ['scheduledDate', 'title', 'priority', 'status'] as const;
 export type MaintenanceSort = (typeof MAINTENANCE_SORTS)[number];
 
-/** What a new record is unless told (product §9). */
+/** The defaults of a new record (product §9). */
 export const MAINTENANCE_DEFAULTS = { status: 'pending', priority: 'medium' } as const;

@@ -20,7 +20,7 @@ export const MediaVariant = Strict(
 );
 export type MediaVariant = Static<typeof MediaVariant>;
 
-/** The media library (product §3). `variants` are empty until they are made. */
+/** The media library (product §3). `variants` is empty until the smaller copies are made. */
 export const mediaItem = resource({
   name: 'media',
   titles: { row: 'MediaItem', input: 'MediaInput', patch: 'MediaPatch' },
@@ -69,15 +69,15 @@ export const mediaItem = resource({
 });
 
 export type MediaItem = Static<typeof mediaItem.row>;
-/** What may be changed of a media item (product §2). */
+/** The fields of a media item that can be changed (product §2). */
 export type MediaPatch = Static<typeof mediaItem.patch>;
 export type MediaQuery = QueryOf<typeof mediaItem>;
 
-/** What a delete may say: `force` deletes a file although it is used. */
+/** The query of a delete: `force` deletes a file even if it is in use. */
 export const MediaDelete = Strict({
   force: Type.Optional(Type.Boolean({ description: 'Delete it although it is used' })),
 });
 export type MediaDelete = Static<typeof MediaDelete>;
 
-/** The longest name of a file that is kept. */
+/** The longest file name, in characters. */
 export const MAX_FILENAME = MAX_LENGTH.name;

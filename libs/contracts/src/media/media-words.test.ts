@@ -20,7 +20,7 @@ describe('the image for a place', () => {
     expect(imageFor(item, width)).toBe(path);
   });
 
-  it('is the file itself while nothing smaller is made', () => {
+  it('is the file itself until smaller copies exist', () => {
     expect(imageFor({ ...item, variants: [] }, 320)).toBe(item.path);
   });
 });

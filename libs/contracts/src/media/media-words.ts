@@ -1,6 +1,6 @@
-/** The words of the media library (product §3, §5). Free of schemas: screens import them. */
+/** Constants of the media library (product §3, §5). No schemas in this file, so that screens can import it. */
 
-/** What the library takes: the ending of the name, and the type that the content must be of. */
+/** The accepted files: extension, and the content type that the file must really have. */
 export const MEDIA_TYPES = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -16,15 +16,15 @@ export const MEDIA_TYPES = {
 export type MediaExtension = keyof typeof MEDIA_TYPES;
 export type MediaMimeType = (typeof MEDIA_TYPES)[MediaExtension];
 
-/** The type filter (product §5): an image, a video, or anything of `application/`. */
+/** The type filter (product §5): an image, a video, or any `application/` type. */
 export const MEDIA_KINDS = ['image', 'video', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** The columns by which media may be sorted; newest first unless told. */
+/** The columns by which media can be sorted; newest first by default. */
 export const MEDIA_SORTS = ['uploadedAt', 'filename', 'size'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
-/** The field of the upload's form that holds the files, and how many it may hold at once. */
+/** The upload form's field that holds the files, and how many it may hold. */
 export const UPLOAD_FIELD = 'files';
 export const MAX_UPLOAD_FILES = 20;
 
@@ -32,13 +32,13 @@ export const MAX_UPLOAD_FILES = 20;
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const MAX_PIXELS = 100_000_000;
 
-/** Everything that one upload may send, in bytes. */
+/** The most bytes that one upload may send. */
 export const MAX_UPLOAD_BYTES = 250 * 1024 * 1024;
 
 export const MAX_TAGS = 50;
 export const MAX_TAG_LENGTH = 60;
 
-/** Where files are served: `/media/<hash>/<name>`. */
+/** The path of media files: `/media/<hash>/<name>`. */
 export const MEDIA_PATH = '/media';
 
 interface Variant {
@@ -48,7 +48,7 @@ interface Variant {
 }
 
 /**
- * The smallest image that still fills so many pixels; the file itself while its smaller ones are being made.
+ * The address of the smallest copy that is at least `width` pixels wide; the file itself if there is none.
  *
  * @example <img src={imageFor(item, 320)} alt={item.alt ?? ''} />
  */
@@ -57,14 +57,14 @@ export function imageFor({ path, variants }: { path: string; variants: readonly 
   return (webp.find((variant) => variant.width >= width) ?? { path }).path;
 }
 
-/** The smallest copy of an image, in pixels: a cell of a table on a sharp screen. */
+/** Width of the smallest copy of an image, in pixels: enough for a table cell on a high-density screen. */
 export const THUMBNAIL_WIDTH = 160;
 
 const LIBRARY_PICTURE = /^(\/media\/[0-9a-f]{64})\/[^/]+\.(jpe?g|png|gif|webp|avif)$/;
 
 /**
- * The address of an image as small as a table shows it; one that is not the library's stays as it is. While the copy is
- * not made yet, the server answers with the next larger one.
+ * The address of an image's smallest copy; an image that is not from the media library keeps its address. While that
+ * copy does not exist yet, the server sends the next larger one.
  *
  * @example thumbnailOf('/media/3f7a…/dawn.jpg') // '/media/3f7a…/_160.webp'
  */

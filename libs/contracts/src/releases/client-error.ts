@@ -3,12 +3,12 @@ import { call } from '../calls/call';
 import { AppName, ReleaseVersion } from './release';
 import { OneOf, Strict } from '../schema/schema';
 
-/** Where a module failed: its entry, its page's chunks, or while it was shown. */
+/** Where a module failed: while loading its entry, while loading its page, or while rendering. */
 export const FAULT_PHASES = ['entry', 'page', 'render'] as const;
 
 /**
- * What the shell reports when a module fails in a browser. No address, no text that a person typed, no name: which
- * module, which release, where, and what kind of error.
+ * The shell's report of a module's failure: which module and release, in which phase, and what kind of error. It holds
+ * no address, no name and nothing that a person typed.
  */
 export const ClientErrorInput = Strict(
   {
@@ -25,7 +25,7 @@ export const ClientErrorInput = Strict(
 );
 export type ClientErrorInput = Type.Static<typeof ClientErrorInput>;
 
-/** How a browser reports a fault. */
+/** Reports a module's failure from a browser. */
 export const reportClientError = call({
   method: 'POST',
   path: '/api/client-errors',

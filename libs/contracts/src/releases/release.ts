@@ -3,15 +3,12 @@ import { RoleSchema } from '../users/sign-in';
 import type { Role } from '../roles';
 import { Strict } from '../schema/schema';
 
-/**
- * How apps are built, released and composed (architecture §3): what a remote says of itself, what a build writes,
- * what the live lock names, and the registry that the gateway puts into every page.
- */
+/** How apps are built, released and composed (architecture §3): manifest, release, lock, and the registry in pages. */
 
 export const RELEASE_FORMAT = 1;
 export const LOCK_FORMAT = 1;
 
-/** An app's folder name, which is its Module Federation name with dashes. */
+/** An app's folder name; its Module Federation name has underscores in place of the dashes. */
 export const AppName = Type.String({
   pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
   maxLength: 60,
@@ -27,14 +24,14 @@ export const ReleaseVersion = Type.String({
 const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
 
 /**
- * The image that a page is first seen by: the gateway names it in the page's head, long before a script would ask
- * for it. One entry for each way in which the page chooses.
+ * The first image that a page shows. The gateway preloads it in the page's head, long before a script would request it.
+ * A page that shows different images on different screens has one entry for each.
  */
 const FirstImage = Strict({
   media: Type.String({ minLength: 1, maxLength: 200 }),
   type: Type.String({ pattern: '^image/[a-z0-9+.-]+$' }),
   sizes: Type.String({ minLength: 1, maxLength: 200 }),
-  /** `asset` is the file as the source calls it, e.g. `hero-800.avif`; `width` is in px. */
+  /** `asset` is the file's name in the source, e.g. `hero-800.avif`; `width` is in px. */
   sources: Type.Array(
     Strict({ asset: Type.String({ pattern: '^[\\w-]+\\.\\w+$' }), width: Type.Integer({ minimum: 1 }) }),
     { minItems: 1, maxItems: 6 },
@@ -45,7 +42,7 @@ export type FirstImage = Type.Static<typeof FirstImage>;
 /** One page that a remote serves. */
 export const RemoteRoute = Strict({
   path: PagePath,
-  /** The key of the page in the remote's `pages`. */
+  /** The page's key in the remote's `pages`. */
   page: Type.String({ minLength: 1, maxLength: 60 }),
   frame: Type.Union([Type.Literal('public'), Type.Literal('admin')]),
   title: Type.String({ minLength: 1, maxLength: 120 }),
@@ -58,17 +55,19 @@ export type RemoteRoute = Type.Static<typeof RemoteRoute>;
 export const NavEntry = Strict({
   path: PagePath,
   label: Type.String({ minLength: 1, maxLength: 40 }),
-  /** One sentence for the dashboard's card. */
+  /** One sentence for its card on the dashboard. */
   summary: Type.String({ minLength: 1, maxLength: 140 }),
   /** The `d` of an SVG path on a 24 × 24 grid. */
   icon: Type.String({ pattern: '^[MmLlHhVvCcSsQqTtAaZz0-9 .,eE+-]+$', maxLength: 2000 }),
-  /** Entries are drawn in this order: Dashboard 0, SEO 10, Media 20, Units 30 … Settings 90. */
+  /** Entries are sorted by this: Dashboard 0, SEO 10, Media 20, Units 30 … Settings 90. */
   order: Type.Integer({ minimum: 0, maximum: 1000 }),
   roles: Type.Array(RoleSchema, { minItems: 1 }),
 });
 export type NavEntry = Omit<Type.Static<typeof NavEntry>, 'roles'> & { roles: Role[] };
 
-/** What a remote says of itself, as plain data, so that the registry can be drawn without running it. */
+/**
+ * A remote's description as plain data, so that the shell can draw its sidebar entries and routes without running it.
+ */
 export const RemoteManifest = Strict({
   name: AppName,
   nav: Type.Array(NavEntry, { maxItems: 20 }),
@@ -80,27 +79,27 @@ export interface RemoteManifest {
   routes: RemoteRoute[];
 }
 
-/** A file of a release: its SHA-384 as a `integrity` attribute takes it, and its size in bytes. */
+/** A file of a release: its SHA-384, as the `integrity` attribute takes it, and its size in bytes. */
 export const ReleaseFile = Strict({
   integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
   bytes: Type.Integer({ minimum: 0 }),
 });
 
-/** `release.json`: what one build is, written by the build and never changed. */
+/** `release.json`: describes one build; written by the build and never changed. */
 export const Release = Strict({
   format: Type.Literal(RELEASE_FORMAT),
   app: AppName,
   version: ReleaseVersion,
   kind: Type.Union([Type.Literal('host'), Type.Literal('remote')]),
-  /** A host: the version of @capsule/host that it provides. A remote: the range that it needs. */
+  /** For a host, the version of @capsule/host that it provides; for a remote, the range that it needs. */
   host: Type.String(),
-  /** Shared packages: the version that is in the build, and the range that it accepts. */
+  /** Shared packages: the version in this build, and the range that it accepts. */
   shared: Type.Record(Type.String(), Strict({ version: Type.String(), range: Type.String() })),
-  /** The file that starts it: a remote's entry. `null` for the host, whose pages name their scripts. */
+  /** A remote's entry file. `null` for the host, whose HTML pages name their scripts. */
   entry: Type.Union([Type.String(), Type.Null()]),
   /**
-   * What a page needs first, to be preloaded: files by page key for a remote (its exposed module and that page), by frame
-   * (`public`, `admin`) for the host. Read by the gateway, e.g. `{ home: ['remote.1a2b.js', 'home.3c4d.css'] }`.
+   * Files to preload: for a remote by page key (the exposed module and that page), for the host by frame (`public`,
+   * `admin`). Read by the gateway, e.g. `{ home: ['remote.1a2b.js', 'home.3c4d.css'] }`.
    */
   preload: Type.Record(Type.String(), Type.Array(Type.String())),
   /** SHA-256 of the inline scripts in the host's pages, for the content security policy. */

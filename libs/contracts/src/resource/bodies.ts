@@ -2,9 +2,9 @@ import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
 import { Nullable, Optional, Patch, Strict } from '../schema/schema';
 import type { Field, Fields, Place } from './field';
 
-/** What is sent and answered of a resource, made from its fields: schemas, and the types that follow from them. */
+/** The bodies and rows of a resource, derived from its fields: schemas and types. */
 
-/** The keys of fields that stand in a place. */
+/** The names of the fields that are present in a place. */
 type KeysOn<F extends Fields, P extends Place> = { [K in keyof F]: P extends F[K]['on'][number] ? K : never }[keyof F];
 
 type InputSchema<F extends Field> = F['presence'] extends 'required'
@@ -17,15 +17,15 @@ type AnswerSchema<F extends Field> = F['presence'] extends 'optional'
   : F['answer'];
 type AsObject<P> = P extends TProperties ? TObject<P> : never;
 
-/** What creates a row. */
+/** The type of the body of a create. */
 export type InputOf<F extends Fields> = AsObject<{ [K in KeysOn<F, 'create'>]: InputSchema<F[K]> }>;
-/** What changes a row: any of the fields, and no other key. */
+/** The type of the body of a change: any of the fields, and no other key. */
 export type PatchOf<F extends Fields> = AsObject<{
   [K in KeysOn<F, 'change'>]: InputSchema<F[K]> extends Type.TOptional
     ? InputSchema<F[K]>
     : Type.TOptional<InputSchema<F[K]>>;
 }>;
-/** A row, as calls answer it. */
+/** The type of a row in responses. */
 export type RowOf<F extends Fields, Answered extends TProperties> = AsObject<
   { [K in KeysOn<F, 'answer'>]: AnswerSchema<F[K]> } & Answered
 >;
@@ -43,15 +43,15 @@ const schemasOn = (fields: Fields, place: Place, schemaOf: (field: Field) => TSc
       .map(([name, field]) => [name, schemaOf(field)]),
   );
 
-/** The body of a create. */
+/** The schema of the body of a create. */
 export const inputOf = <F extends Fields>(fields: F, title: string) =>
   Strict(schemasOn(fields, 'create', inputSchema), { title }) as unknown as InputOf<F>;
 
-/** The body of a change. */
+/** The schema of the body of a change. */
 export const patchOf = <F extends Fields>(fields: F, title: string) =>
   Patch(Strict(schemasOn(fields, 'change', inputSchema)), { title }) as unknown as PatchOf<F>;
 
-/** A row, as it is answered, its id first. @param answered what it has beside its fields */
+/** The schema of a row in responses; the id comes first. @param answered what a row has in addition to its fields */
 export function rowOf<F extends Fields, Answered extends TProperties>(
   fields: F,
   answered: Answered,

@@ -3,8 +3,8 @@ import type { Call } from '../calls/call';
 import type { FieldDescriptor, Fields } from './field';
 
 /**
- * What a browser needs to know of a resource: plain data without schemas, so that TypeBox stays on the server. A module
- * named `*.descriptor.ts` that exports one as its default becomes JSON in browser builds.
+ * The parts of a resource that a browser needs, as plain data without schemas, so that TypeBox stays on the server.
+ * Browser builds replace a module named `*.descriptor.ts` by the JSON of its default export.
  */
 export interface ResourceDescriptor<
   F extends FieldDescriptors = FieldDescriptors,
@@ -14,16 +14,16 @@ export interface ResourceDescriptor<
   name: string;
   fields: F;
   sorts: readonly string[];
-  /** The fields that a list may be narrowed by. */
+  /** The fields that a list can be filtered by. */
   filters: readonly string[];
   calls: Calls;
-  /** No value: it carries the type of a row. */
+  /** Never has a value; it only carries the type of a row. */
   '~row'?: Row;
 }
 
 export type FieldDescriptors = Record<string, FieldDescriptor>;
 
-/** What is described: the part of a resource that a descriptor is made of. */
+/** The part of a resource that a descriptor is made from. */
 interface Describable {
   name: string;
   fields: Fields;
@@ -33,7 +33,7 @@ interface Describable {
   calls: Record<string, Call>;
 }
 
-/** The fields that a person may fill in, without their schemas. */
+/** The fields that a person can fill in, without their schemas. */
 type DescriptorsOf<F extends Fields> = {
   [K in keyof F as F[K]['on'][number] & ('create' | 'change') extends never ? never : K]: FieldDescriptor<
     F[K]['kind'],
@@ -43,7 +43,7 @@ type DescriptorsOf<F extends Fields> = {
 };
 
 /**
- * Describes a resource to browsers.
+ * Makes the descriptor of a resource.
  *
  * @example export default descriptorOf(unit);
  */

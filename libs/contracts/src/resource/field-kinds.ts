@@ -2,25 +2,25 @@ import Type, { type TSchema } from 'typebox';
 import { Day, Email, Id, MAX_LENGTH, Money, OneOf, Password, Text, type FieldNotes } from '../schema/schema';
 import type { Field, FieldDescriptor, FieldKind, Place, Presence } from './field';
 
-/** The kinds of field, each as one function. What they take in common: */
+/** The kinds of field, one function for each. All of them take these options: */
 interface Notes<Value> {
   label: string;
-  /** Must be there. A field without `required` and without `default` is optional. */
+  /** A value must be given. A field with neither `required` nor `default` is optional. */
   required?: true;
-  /** What it is when a create leaves it out. */
+  /** The value when a create omits it. */
   default?: Value;
-  /** A good value, for the API's document and for the tests' samples. */
+  /** An example for the API's documentation and for the tests' sample rows. */
   example?: Value;
-  /** What a person reads when the value is missing or wrong. */
+  /** The text a person reads when the value is missing or invalid. */
   message?: string;
-  /** For the API's document. */
+  /** For the API's documentation. */
   description?: string;
   help?: string;
   /** Why it cannot be changed once it is stored. */
   fixed?: string;
   placeholder?: string;
   advisedLength?: number;
-  /** Where it stands; everywhere unless told. */
+  /** Where the field is present; everywhere by default. */
   on?: readonly Place[];
 }
 
@@ -62,7 +62,7 @@ function answerNotes({ label, example }: Notes<unknown>): FieldNotes {
   return withoutUndefined({ title: label, examples: example === undefined ? undefined : [example] });
 }
 
-/** Makes a field of a kind. @param make the schema of its value, with these notes on it */
+/** Makes a field of a kind. @param make makes the schema of its value with these options */
 function field<Kind extends FieldKind, S extends TSchema, N extends Notes<unknown>, Option extends string = string>(
   kind: Kind,
   notes: N,
@@ -86,14 +86,14 @@ function field<Kind extends FieldKind, S extends TSchema, N extends Notes<unknow
 }
 
 interface TextNotes extends Notes<string> {
-  /** In characters, after its ends are trimmed. A required text has at least 1. */
+  /** In characters, after trimming. A required text has at least 1. */
   minLength?: number;
   maxLength?: number;
   /** A regular expression that the text must match. */
   pattern?: string;
 }
 
-/** What is required may not be empty: a minimum of one character, unless a longer one is told. */
+/** A required text may not be empty, so its minimum is 1 unless a larger one is given. */
 const minLengthOf = ({ minLength, required }: TextNotes) => minLength ?? (required ? 1 : undefined);
 
 const textSchema = (fallback: number, { minLength, maxLength = fallback, pattern, required }: TextNotes) => {
@@ -101,11 +101,11 @@ const textSchema = (fallback: number, { minLength, maxLength = fallback, pattern
   return (notes: FieldNotes) => Text(maxLength, { ...notes, ...limits });
 };
 
-/** One line of text, of at most 200 characters unless told. @example text({ label: 'Name', required: true }) */
+/** One line of text, by default of at most 200 characters. @example text({ label: 'Name', required: true }) */
 export const text = <const N extends TextNotes>(notes: N) =>
   field('text', notes, textSchema(MAX_LENGTH.name, notes), { maxLength: notes.maxLength ?? MAX_LENGTH.name });
 
-/** Several lines of text, of at most 10,000 characters unless told. */
+/** Several lines of text, by default of at most 10,000 characters. */
 export const longText = <const N extends TextNotes>(notes: N) =>
   field('longText', notes, textSchema(MAX_LENGTH.message, notes), { maxLength: notes.maxLength ?? MAX_LENGTH.message });
 
@@ -115,13 +115,13 @@ export const email = <const N extends Notes<string>>(notes: N) =>
 export const phone = <const N extends TextNotes>(notes: N) =>
   field('phone', notes, textSchema(MAX_LENGTH.phone, notes), { maxLength: MAX_LENGTH.phone });
 
-/** An address on the web. @param notes.pattern which ones; with `https://` or `http://` unless told */
+/** A web address. @param notes.pattern which addresses are valid; by default those with `https://` or `http://` */
 export const url = <const N extends TextNotes>(notes: N) =>
   field('url', notes, textSchema(MAX_LENGTH.url, { pattern: '^https?://\\S+$', ...notes }), {
     maxLength: MAX_LENGTH.url,
   });
 
-/** A secret: taken as typed, never answered. */
+/** A secret: stored exactly as typed, and never part of a response. */
 export const password = <const N extends Notes<string> & { minLength: number }>(notes: N) =>
   field('password', notes, (schema) => Password({ ...schema, minLength: notes.minLength }));
 
@@ -138,7 +138,7 @@ export const integer = <const N extends Notes<number> & { min: number; max: numb
 /** A calendar day, `yyyy-MM-dd`. */
 export const day = <const N extends Notes<string>>(notes: N) => field('day', notes, Day);
 
-/** One of a few words. @example choice(UNIT_STATUSES, { label: 'Status', default: 'available' }) */
+/** One of a few values. @example choice(UNIT_STATUSES, { label: 'Status', default: 'available' }) */
 export const choice = <const Words extends readonly string[], const N extends Notes<Words[number]>>(
   words: Words,
   notes: N,
@@ -147,7 +147,7 @@ export const choice = <const Words extends readonly string[], const N extends No
     options: words,
   });
 
-/** Short texts, entered with commas between them. Left out, it is empty; it is never `null`. */
+/** Short texts, entered with commas between them. If it is omitted it is empty; it is never `null`. */
 export const list = <const N extends Notes<readonly string[]> & { maxItems: number; itemLength: number }>(notes: N) =>
   field('list', { default: [], ...notes } as N & { default: readonly string[] }, (schema) =>
     Type.Array(Text(notes.itemLength, { minLength: 1 }), { maxItems: notes.maxItems, ...schema }),
@@ -155,10 +155,10 @@ export const list = <const N extends Notes<readonly string[]> & { maxItems: numb
 
 export const yesNo = <const N extends Notes<boolean>>(notes: N) => field('yesNo', notes, Type.Boolean);
 
-/** The id of a row of another resource. A form needs a control that knows the rows to choose from. */
+/** The id of a row of another resource. A form needs a custom control that offers the rows to choose from. */
 export const reference = <const N extends Notes<number>>(notes: N) => field('reference', notes, Id);
 
-/** A value of a shape of its own. A form needs a control for it. */
+/** A value with a schema of its own. A form needs a custom control for it. */
 export const structure = <S extends TSchema, const N extends Notes<unknown>>(
   notes: N,
   make: (notes: FieldNotes) => S,

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** What a field of a resource is. Everything that is said of it is said once, here; forms, checks and tables follow. */
+/** The description of a resource's field. Forms, validation and tables are derived from what is stated here once. */
 
 /** Each kind has one control in web-kit's forms; `reference` and `structure` need one from the screen. */
 export type FieldKind =
@@ -20,41 +20,41 @@ export type FieldKind =
   | 'structure';
 
 /**
- * Whether a value must be there. `required`: always. `optional`: it may be left out, and `null` clears it.
- * `default`: it may be left out of a create, and then is the default; it is never `null`.
+ * Whether a value must be present. `required`: always. `optional`: it may be omitted, and `null` clears it. `default`:
+ * a create that omits it gets the default; it is never `null`.
  */
 export type Presence = 'required' | 'optional' | 'default';
 
-/** Where a field stands: in the body of a create, of a change, in a row that is answered. */
+/** Where a field is present: in the body of a create, in the body of a change, in a row of a response. */
 export type Place = 'create' | 'change' | 'answer';
 
-/** What a screen needs to know of a field: plain data, without schemas. */
+/** What a screen needs to know of a field, as plain data without schemas. */
 export interface FieldDescriptor<
   Kind extends FieldKind = FieldKind,
   Given extends Presence = Presence,
   Option extends string = string,
 > {
   kind: Kind;
-  /** What the field is called: in the form, in the API's document, and in a table unless that says otherwise. */
+  /** The field's name on screen: in forms, in the API's documentation, and in tables that give no other title. */
   label: string;
   presence: Given;
-  /** The words to choose from, as they are stored. */
+  /** The values to choose from, as they are stored. */
   options?: readonly Option[];
   default?: unknown;
-  /** One sentence beneath the field. */
+  /** One sentence below the field. */
   help?: string;
   /** Why it cannot be changed once it is stored; the form then shows it read-only, with this sentence. */
   fixed?: string;
   placeholder?: string;
-  /** A good length in characters, counted while typing. Nothing is refused by it. */
+  /** The recommended length in characters, shown as a count while typing. It is not enforced. */
   advisedLength?: number;
-  /** The limits of a number or of a text's length; the server refuses what is beyond. */
+  /** The limits of a number or of a text's length; the server refuses values outside them. */
   min?: number;
   max?: number;
   maxLength?: number;
 }
 
-/** A field with its schemas: of a value that is sent, and of one that is answered. */
+/** A field with its schemas: one for requests, one for responses. */
 export interface Field<
   Kind extends FieldKind = FieldKind,
   Given extends Presence = Presence,

@@ -57,7 +57,7 @@ const change = createValidator(stable.patch);
 const wrong = (body: object) => create({ ...least, ...body }).errors?.map(({ field }) => field);
 
 describe('the body of a create', () => {
-  it('needs what is required and may leave out the rest', () => {
+  it('needs the required fields and may omit the others', () => {
     expect(create(least).value).toEqual(least);
     expect(create({}).errors?.map(({ field }) => field)).toEqual(['name', 'contact', 'code', 'secret']);
   });
@@ -88,24 +88,24 @@ describe('the body of a create', () => {
     expect(wrong({ [field]: value })).toEqual([field]);
   });
 
-  it('says what stands beside the rule', () => {
+  it('returns the message of the broken rule', () => {
     expect(create({ ...least, name: '' }).errors).toEqual([{ field: 'name', message: 'Enter a name.' }]);
   });
 });
 
 describe('the body of a change', () => {
-  it('may name any field alone, and clears an optional one by null', () => {
+  it('may have any single field, and clears an optional one by null', () => {
     expect(change({ lit: true }).value).toEqual({ lit: true });
     expect(change({ rent: null, notes: '' }).value).toEqual({ rent: null, notes: null });
   });
 
-  it.each(['code', 'secret', 'id'])('does not know %s', (field) => {
+  it.each(['code', 'secret', 'id'])('refuses %s', (field) => {
     expect(change({ [field]: 'something' }).errors).toEqual([{ field, message: `Unknown field "${field}".` }]);
   });
 });
 
 describe('a row', () => {
-  it('has every field that is answered, null where an optional one has no value', () => {
+  it('has every field of a response, and null for an optional one without a value', () => {
     const row: Static<typeof stable.row> = sampleRow(stable, { rent: null });
     expect(Object.keys(row)).toEqual([
       'id',
@@ -118,9 +118,9 @@ describe('a row', () => {
   });
 });
 
-describe('what a list may be asked', () => {
+describe("a list's query", () => {
   const ask = createValidator(stable.query, { coerce: true });
-  it('is its sorts and its filters', () => {
+  it('takes its sorts and its filters', () => {
     expect(ask({ sort: 'name', surface: 'sand', page: '2' }).value).toEqual({ sort: 'name', surface: 'sand', page: 2 });
     expect(ask({ sort: 'rent' }).errors?.map(({ field }) => field)).toEqual(['sort']);
     expect(ask({ lit: 'true' }).errors?.map(({ field }) => field)).toEqual(['lit']);
@@ -128,7 +128,7 @@ describe('what a list may be asked', () => {
 });
 
 describe('the calls', () => {
-  it('are those of every resource, for its readers and its writers', () => {
+  it('are the standard ones, for its readers and its writers', () => {
     const { calls } = stable;
     expect(Object.values(calls).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/stables',
@@ -141,7 +141,7 @@ describe('the calls', () => {
     expect(calls.change.access).toEqual(['admin']);
   });
 
-  it('may fail as every call of the kind does, and as this resource says', () => {
+  it('have the error codes of their kind, and those of this resource', () => {
     expect([...stable.calls.remove.fails].toSorted()).toEqual([
       'auth.forbidden',
       'auth.required',
@@ -156,7 +156,7 @@ describe('the calls', () => {
   });
 });
 
-describe('what a browser learns of it', () => {
+describe("a resource's descriptor", () => {
   const { fields } = descriptorOf(stable);
 
   it('is plain data', () => {

@@ -8,21 +8,21 @@ import type { Role } from '../roles';
 import { inputOf, patchOf, rowOf } from './bodies';
 import type { Field, Fields } from './field';
 
-/** What a list may be asked, beside its page, its sort and its search. */
+/** The query of a list, without page, sort and search. */
 type FilterValues<F extends Fields, Filter extends keyof F, Asked extends TProperties> = {
   [K in Filter]?: Static<F[K]['input']>;
 } & { [K in keyof Asked]?: Static<Asked[K]> };
 
-/** A query's schema, and what a checked query is. */
+/** A query's schema, with the type of a valid query. */
 export interface QuerySchema<Query> extends TObject {
-  /** No value: it carries the type. */
+  /** Never has a value; it only carries the type. */
   '~query'?: Query;
 }
 
-/** What a list of a resource may be asked. @example type UnitQuery = QueryOf<typeof unit>; */
+/** The type of a resource's list query. @example type UnitQuery = QueryOf<typeof unit>; */
 export type QueryOf<R extends { query: QuerySchema<unknown> }> = NonNullable<R['query']['~query']>;
 
-/** The calls that every resource has. What they may answer beyond this, a resource says in `fails`. */
+/** The calls that every resource has. Error codes of its own are added by the resource's `fails`. */
 const standardCalls = (path: string, readers: readonly Role[], writers: readonly Role[]) => ({
   list: call({ method: 'GET', path, access: readers, query: true }),
   read: call({ method: 'GET', path: `${path}/:id`, access: readers, row: true }),
@@ -33,7 +33,7 @@ const standardCalls = (path: string, readers: readonly Role[], writers: readonly
 type StandardCalls = ReturnType<typeof standardCalls>;
 type StandardCall = keyof StandardCalls;
 
-/** The codes that only some resource's calls may answer, by call. */
+/** Error codes of single resources, by call. */
 type OwnFailures = Partial<Record<StandardCall, readonly ErrorCode[]>>;
 type OwnCode<Own, K> = K extends keyof Own
   ? Own[K] extends readonly (infer Code extends ErrorCode)[]
@@ -53,20 +53,20 @@ function withFailures<Own extends OwnFailures>(calls: StandardCalls, own: Own): 
 }
 
 interface Definition<F extends Fields, Sort extends string, Filter extends keyof F, Answered, Asked, Own> {
-  /** As events and the audit trail call it. */
+  /** Its name in events and in the audit trail. */
   name: EntityName;
-  /** What rows and bodies are called in the API's document. */
+  /** The names of its row and bodies in the API's documentation. */
   titles: { row: string; input: string; patch: string };
   /** @example '/api/units' */
   path: string;
   fields: F;
-  /** What a row has beside its fields and its `id`, such as `version` and `createdAt`. */
+  /** What a row has in addition to its fields and its `id`, such as `version` and `createdAt`. */
   answered: Answered;
-  /** What a list may be sorted by. */
+  /** What a list can be sorted by. */
   sorts: readonly Sort[];
-  /** The fields that a list may be narrowed by. */
+  /** The fields that a list can be filtered by. */
   filters?: readonly Filter[];
-  /** Whatever else a list may be asked. */
+  /** Further query parameters of the list. */
   asked?: Asked;
   /** Who may read rows, and who may change them. */
   readers: readonly Role[];
@@ -75,7 +75,7 @@ interface Definition<F extends Fields, Sort extends string, Filter extends keyof
 }
 
 /**
- * Describes a resource once: what its rows hold, how they are sent, answered, listed, and what its calls may fail with.
+ * Describes a resource once: its fields, its calls with their bodies and responses, its lists, and its error codes.
  *
  * @example
  * export const unit = resource({ name: 'unit', path: '/api/units', fields: { name: text(…) }, … });
@@ -109,7 +109,7 @@ export function resource<
   };
 }
 
-/** Anything that `resource` describes. */
+/** The result of `resource`, for any resource. */
 export interface Resource {
   name: EntityName;
   path: string;

@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 
-/** Values from the examples that stand in a contract: the API's document shows them, and tests begin from them. */
+/** Sample values made from the examples in the contracts: the API's documentation shows them, and tests use them. */
 
 interface JsonSchema {
   type?: string;
@@ -16,7 +16,7 @@ interface JsonSchema {
 
 const TEXTS: Record<string, string> = { 'date-time': '2026-11-20T09:30:00.000Z', date: '2026-11-20' };
 
-/** A value that may be `null` is `null`, unless the schema shows what else it may be. */
+/** A nullable value is `null` in samples, unless its schema has an example. */
 const hasExample = ({ examples, enum: words, properties, items }: JsonSchema): boolean =>
   [examples, words, properties, items].some((part) => part !== undefined);
 
@@ -34,11 +34,11 @@ function sample(schema: JsonSchema): unknown {
   return schema.type === 'null' ? null : (TEXTS[schema.format ?? ''] ?? 'text');
 }
 
-/** A value of a schema. */
+/** A sample value of a schema. */
 export const sampleOf = <S extends TSchema>(schema: S): Static<S> => sample(schema) as Static<S>;
 
 /**
- * A row of a resource for tests.
+ * A sample row of a resource, for tests.
  *
  * @example sampleRow(unit, { status: 'offline' })
  */

@@ -1,9 +1,8 @@
 import Type, { type TSchema, type TSchemaOptions } from 'typebox';
 
 /**
- * The few kinds of value that our calls carry, as TypeBox schemas (limits: product §10).
- * `x-message` is the text a person reads when the rule is broken; it stands beside the rule, and the
- * form and the API both show it.
+ * The kinds of value in our calls, as TypeBox schemas (limits: product §10). `x-message` is the text a person reads
+ * when the rule is broken; the form and the API both show it.
  */
 
 /** Longest texts the API takes, in characters. */
@@ -12,7 +11,7 @@ export const MAX_LENGTH = { name: 200, email: 254, phone: 40, url: 2000, message
 /** Ids are positive 32-bit integers, as PostgreSQL's `integer` holds them. */
 export const MAX_ID = 2_147_483_647;
 
-/** What a schema of ours may say beyond JSON Schema. */
+/** Options of our schemas, in addition to those of JSON Schema. */
 export interface FieldNotes extends TSchemaOptions {
   title?: string;
   description?: string;
@@ -21,10 +20,10 @@ export interface FieldNotes extends TSchemaOptions {
   'x-message'?: string;
 }
 
-/** An id as it stands in a path or a body. */
+/** An id in a path or a body. */
 export const Id = (notes: FieldNotes = {}) => Type.Integer({ minimum: 1, maximum: MAX_ID, ...notes });
 
-/** A text of at most `maxLength` characters. Its ends are trimmed before it is measured. */
+/** A text of at most `maxLength` characters, counted after trimming. */
 export const Text = (maxLength: number, notes: FieldNotes & { minLength?: number } = {}) =>
   Type.String({ maxLength, ...notes });
 
@@ -32,7 +31,7 @@ export const Text = (maxLength: number, notes: FieldNotes & { minLength?: number
 export const Email = (notes: FieldNotes = {}) =>
   Type.String({ format: 'email', maxLength: MAX_LENGTH.email, ...notes });
 
-/** A secret: never trimmed, never logged, never answered. */
+/** A secret: never trimmed, never logged, never part of a response. */
 export const Password = (notes: FieldNotes & { minLength?: number } = {}) =>
   Type.String({ format: 'password', maxLength: MAX_LENGTH.password, ...notes });
 
@@ -42,13 +41,13 @@ export const Instant = (notes: FieldNotes = {}) => Type.String({ format: 'date-t
 /** A calendar day, `yyyy-MM-dd`, of the years 1000 to 2999: PostgreSQL knows no year 0. */
 export const Day = (notes: FieldNotes = {}) => Type.String({ format: 'date', pattern: '^[12]\\d{3}-', ...notes });
 
-/** A key that may be left out, or sent as `null` or `""`: all three mean "no value". */
+/** A key that may be omitted, or sent as `null` or `""`: all three mean "no value". */
 export const Optional = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema));
 
-/** A value or `null`. Answers use this, never optional keys, so that `implements` catches a missing column. */
+/** A value or `null`. Responses use this instead of optional keys, so that `implements` reports a missing column. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** An object that refuses keys it does not know. */
+/** An object that accepts no unknown keys. */
 export const Strict = <P extends Record<string, TSchema>>(properties: P, notes: FieldNotes = {}) =>
   Type.Object(properties, { additionalProperties: false, ...notes });
 
@@ -56,15 +55,15 @@ export const Strict = <P extends Record<string, TSchema>>(properties: P, notes: 
 export const Money = (notes: FieldNotes = {}) =>
   Type.Number({ minimum: 0, maximum: 9_999_999_999.99, multipleOf: 0.01, ...notes });
 
-/** One of a few words. */
+/** One of a few values. */
 export const OneOf = <const W extends readonly string[]>(words: W, notes: FieldNotes = {}) =>
   Type.Enum([...words], notes) as unknown as Type.TUnsafe<W[number]>;
 
-/** The body of a PATCH: any of the keys of a create, and no other. `null` clears, an absent key is unchanged. */
+/** The body of a PATCH: any of the keys of a create, and no other. `null` clears a value; an omitted key keeps it. */
 export const Patch = <P extends Record<string, TSchema>>(
   input: ReturnType<typeof Type.Object<P>>,
   notes: FieldNotes = {},
 ) => Type.Partial(input, { additionalProperties: false, ...notes });
 
-/** Counts the changes of a row: a change that was made from an older one is refused (product §10). */
+/** Counts the changes of a row: a change that is based on an older version is refused (product §10). */
 export const Version = () => Type.Integer({ minimum: 1, description: 'Send it in If-Match with a change.' });

@@ -1,20 +1,19 @@
 import type { FieldError } from './field-error';
 
 /**
- * What every validator does, whether Ajv compiled its check while running (API, tests) or while building
- * (browser: the content security policy forbids `eval`). Kept free of imports that have weight: it is on
- * the public page.
+ * The common part of every validator, whether Ajv compiles its check at run time (API, tests) or at build time
+ * (browser, where the content security policy forbids `eval`). Keep its imports small: public pages load it.
  */
 
-/** The value, tidied and checked, or what is wrong with it. */
+/** The normalized value, or the validation errors. */
 export type Validation<T> = { value: T; errors: null } | { value: null; errors: FieldError[] };
 export type Validate<T> = (input: unknown) => Validation<T>;
 
-/** The part of a schema that is needed beside the compiled check: small enough to ship as JSON. */
+/** What a validator needs besides the compiled check; small enough to ship as JSON. */
 export interface Rules {
-  /** Texts for a person, by field. */
+  /** Texts for people, by field. */
   messages: Record<string, string>;
-  /** Fields that are taken as typed (passwords). */
+  /** Fields that are not trimmed (passwords). */
   untrimmed: string[];
   /** Optional fields, in which `""` means "no value". */
   optional: string[];
@@ -31,7 +30,9 @@ export interface Check {
   errors?: CheckError[] | null;
 }
 
-/** Trims texts and turns an empty optional text into `null`. Gives a copy; what is no plain object stays as it is. */
+/**
+ * Trims texts and turns an empty optional text into `null`. Returns a copy, or anything but a plain object as it is.
+ */
 function tidy(input: unknown, rules: Rules): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const tidied: Record<string, unknown> = {};
@@ -42,7 +43,7 @@ function tidy(input: unknown, rules: Rules): unknown {
   return tidied;
 }
 
-/** What is wrong, where the contract has no words of its own for it. */
+/** The message when the contract has none for the field. */
 function defaultMessage({ params, message = 'is invalid' }: CheckError, field: string): string {
   const { allowedValues } = params;
   if (Array.isArray(allowedValues)) return `Choose one of: ${allowedValues.join(', ')}.`;
@@ -51,7 +52,7 @@ function defaultMessage({ params, message = 'is invalid' }: CheckError, field: s
 
 function toFieldError(error: CheckError, rules: Rules): FieldError {
   const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
-  // What is wrong inside a field is that field's: a form has no other place to show it.
+  // An error inside a field's value is reported for the field: a form has no other place to show it.
   const outer = error.instancePath.split('/')[1];
   if (additionalProperty !== undefined) {
     return { field: outer ?? additionalProperty, message: `Unknown field "${additionalProperty}".` };
@@ -62,7 +63,7 @@ function toFieldError(error: CheckError, rules: Rules): FieldError {
   return { field, message: rules.messages[field] ?? defaultMessage(error, field) };
 }
 
-/** One error a field: the first one found. */
+/** One error for each field: the first. */
 function toFieldErrors(errors: CheckError[], rules: Rules): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
@@ -72,7 +73,7 @@ function toFieldErrors(errors: CheckError[], rules: Rules): FieldError[] {
   return [...byField.values()];
 }
 
-/** Makes a validator of a compiled check and its rules. */
+/** Makes a validator from a compiled check and its rules. */
 export function toValidate<T>(check: Check, rules: Rules): Validate<T> {
   return (input) => {
     const value = tidy(input, rules);

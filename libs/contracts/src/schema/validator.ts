@@ -3,11 +3,11 @@ import addFormats from 'ajv-formats';
 import type { Static, TSchema } from 'typebox';
 import { toValidate, type Check, type Rules, type Validate } from './validation';
 
-/** Ajv as every reader of a contract sets it up; the build adds `code` to write validators out. */
+/** Ajv with the settings that all contracts need; the build adds `code`, to write validators as source code. */
 export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, multipleOfPrecision: 6, ...options });
   addFormats.default(ajv);
-  // Formats that say what a text is, not how it is spelt.
+  // Formats that only document the content: there is nothing to check.
   ajv.addFormat('password', true);
   ajv.addKeyword('x-message');
   return ajv;
@@ -16,7 +16,7 @@ export function createAjv(options: Options = {}): Ajv {
 interface FieldSchema {
   'x-message'?: string;
   format?: string;
-  /** An optional field is its own schema or `null`. */
+  /** For an optional field: its own schema, or `null`. */
   anyOf?: FieldSchema[];
 }
 
@@ -28,7 +28,7 @@ interface ObjectSchema {
 const messageOf = (field: FieldSchema): string | undefined =>
   field['x-message'] ?? field.anyOf?.map(messageOf).find((text) => text !== undefined);
 
-/** Reads from a schema what its validator needs besides the compiled check. */
+/** Derives the rules of a schema's validator. */
 export function rulesOf(schema: TSchema): Rules {
   const { properties = {}, required = [] } = schema as ObjectSchema;
   const fields = Object.entries(properties);
@@ -44,7 +44,7 @@ export function rulesOf(schema: TSchema): Rules {
   };
 }
 
-/** A validator that still knows what it was made of, so that the build can write it out as standalone code. */
+/** A validator with its schema, from which the build writes standalone code. */
 export interface Validator<T> extends Validate<T> {
   schema: TSchema;
   rules: Rules;
@@ -55,10 +55,10 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** One Ajv a manner of reading: each compiles the meta-schema once, which takes longer than a contract does. */
+/** One Ajv instance for each mode: each compiles the meta-schema once, which takes longer than compiling a contract. */
 const sharedAjv = { strict: once(() => createAjv()), coercing: once(() => createAjv({ coerceTypes: true })) };
 
-/** Compiles when it is first asked: a program that starts does not wait for contracts that it may never read. */
+/** Compiles at the first use, so that programs start fast: many contracts are never used. */
 function compileLate(schema: TSchema, ajv: () => Ajv): Check {
   const compiled = once(() => ajv().compile(schema) as Check);
   const check: Check = (value) => {
@@ -70,13 +70,12 @@ function compileLate(schema: TSchema, ajv: () => Ajv): Check {
 }
 
 /**
- * Makes a validator of a schema.
- *
- * A module named `*.validator.ts` that exports one as its default is replaced by standalone code in browser builds.
+ * Makes a validator from a schema. Browser builds replace a module named `*.validator.ts` by standalone code for the
+ * validator in its default export.
  *
  * @example export default createValidator(ContactInquiryInput);
- * @param options.coerce take `"2"` as 2, as a query string needs it
- * @throws at the first check, when the schema is none
+ * @param options.coerce accept `"2"` for 2, which a query string needs
+ * @throws at the first check, if the schema is invalid
  */
 export function createValidator<S extends TSchema>(schema: S, { coerce = false } = {}): Validator<Static<S>> {
   const check = compileLate(schema, coerce ? sharedAjv.coercing : sharedAjv.strict);

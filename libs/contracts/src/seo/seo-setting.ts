@@ -5,7 +5,9 @@ import { Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { SEO_SORTS, SHOWN_LENGTH } from './seo-words';
 
-/** What search engines and link previews learn of a page (product §3). The page path cannot be changed later. */
+/**
+ * Titles and descriptions of pages for search engines and link previews (product §3). The page path cannot be changed.
+ */
 export const seoSetting = resource({
   name: 'seo',
   titles: { row: 'SeoSetting', input: 'SeoInput', patch: 'SeoPatch' },
@@ -74,7 +76,7 @@ export const seoSetting = resource({
 });
 
 export type SeoInput = Static<typeof seoSetting.input>;
-/** Everything but the page path, which may be sent only as it is (product §3). */
+/** The page path is allowed only with its current value (product §3). */
 export type SeoPatch = Static<typeof seoSetting.patch>;
 export type SeoSetting = Static<typeof seoSetting.row>;
 export type SeoQuery = QueryOf<typeof seoSetting>;

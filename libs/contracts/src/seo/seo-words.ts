@@ -1,7 +1,7 @@
-/** The words of SEO settings. Free of schemas: screens import them. */
+/** Constants of SEO settings. No schemas in this file, so that screens can import it. */
 
-/** The columns by which SEO settings may be sorted. */
+/** The columns by which SEO settings can be sorted. */
 export const SEO_SORTS = ['pagePath', 'title'] as const;
 
-/** What search engines commonly show of a title and of a description, in characters: advice, not a rule. */
+/** The lengths that search engines usually show, in characters: a recommendation, not a limit. */
 export const SHOWN_LENGTH = { title: 60, description: 155 } as const;

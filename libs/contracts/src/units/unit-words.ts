@@ -1,9 +1,9 @@
-/** The words that a unit's fields may hold (product §4, §9). Free of schemas: screens import them. */
+/** The values of a unit's fields (product §4, §9). No schemas in this file, so that screens can import it. */
 
 export const UNIT_TYPES = ['Standard', 'Deluxe', 'Premium'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-/** A label that staff set; availability comes from dates (product §12). */
+/** Staff set the status by hand; whether a unit is free depends on its bookings (product §12). */
 export const UNIT_STATUSES = ['available', 'booked', 'maintenance', 'offline'] as const;
 export type UnitStatus = (typeof UNIT_STATUSES)[number];
 
@@ -15,5 +15,5 @@ export const UNIT_STATUS_COLORS = {
   offline: 'red',
 } as const satisfies Record<UnitStatus, string>;
 
-/** The columns by which units may be sorted. */
+/** The columns by which units can be sorted. */
 export const UNIT_SORTS = ['name', 'unitNumber', 'location', 'type', 'dailyRate', 'status', 'createdAt'] as const;

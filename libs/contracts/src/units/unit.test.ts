@@ -17,7 +17,7 @@ const unit = {
 const wrongFields = (body: unknown) => validateUnit(body).errors?.map(({ field }) => field);
 
 describe('a unit (product §3)', () => {
-  it('needs only what every home has', () => {
+  it('needs only its required fields', () => {
     expect(validateUnit(unit).value).toEqual(unit);
   });
 
@@ -45,7 +45,7 @@ describe('a unit (product §3)', () => {
 });
 
 describe('a change of a unit', () => {
-  it('may name any field alone', () => {
+  it('may have any single field', () => {
     expect(validatePatch({ weeklyRate: 900 }).value).toEqual({ weeklyRate: 900 });
   });
 
@@ -53,11 +53,11 @@ describe('a change of a unit', () => {
     expect(validatePatch({ description: '', weeklyRate: null }).value).toEqual({ description: null, weeklyRate: null });
   });
 
-  it('cannot clear what every home has', () => {
+  it('cannot clear a required field', () => {
     expect(validatePatch({ name: null }).errors).toHaveLength(1);
   });
 
-  it('refuses a field that it does not know', () => {
+  it('refuses an unknown field', () => {
     expect(validatePatch({ id: 7 }).errors).toEqual([{ field: 'id', message: 'Unknown field "id".' }]);
   });
 });

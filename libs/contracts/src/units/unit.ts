@@ -7,7 +7,7 @@ import { UNIT_SORTS, UNIT_STATUSES, UNIT_TYPES } from './unit-words';
 
 const rateMessage = (period: string) => `Enter the ${period} rate in dollars, with at most two decimals.`;
 
-/** Capsule units: the homes that are let (product §3). Without a status a new one is `available` (product §9). */
+/** Capsule units: the homes that are let (product §3). A new one is `available` by default (product §9). */
 export const unit = resource({
   name: 'unit',
   titles: { row: 'CapsuleUnit', input: 'UnitInput', patch: 'UnitPatch' },

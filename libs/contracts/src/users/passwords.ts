@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Password, Strict } from '../schema/schema';
 import { NEW_PASSWORD_MIN } from './user-words';
 
-/** What a password must be that is taken anew. Old ones may be shorter (product §5). */
+/** The rule for new passwords. Existing ones may be shorter (product §5). */
 export const NEW_PASSWORD = {
   minLength: NEW_PASSWORD_MIN,
   example: 'plum harbour lantern',
@@ -12,11 +12,11 @@ export const NEW_PASSWORD = {
 const { minLength, example, message } = NEW_PASSWORD;
 const NewPassword = () => Password({ minLength, title: 'New Password', examples: [example], 'x-message': message });
 
-/** A new password that an administrator gives somebody. */
+/** A new password that an administrator sets for another user. */
 export const PasswordReset = Strict({ password: NewPassword() }, { title: 'PasswordReset' });
 export type PasswordReset = Static<typeof PasswordReset>;
 
-/** A new password of one's own. */
+/** A new password that users set for themselves. */
 export const PasswordChange = Strict(
   {
     currentPassword: Password({

@@ -5,7 +5,7 @@ import { Id, OneOf, MAX_LENGTH, Nullable, Password, Strict, Text } from '../sche
 
 export const RoleSchema = OneOf(ROLES);
 
-/** What the login form sends (product §5). The username is trimmed, the password is taken as typed. */
+/** The body of a login (product §5). The username is trimmed, the password is not. */
 export const LoginInput = Strict(
   {
     username: Text(MAX_LENGTH.name, {
@@ -25,7 +25,9 @@ export const LoginInput = Strict(
 );
 export type LoginInput = Static<typeof LoginInput>;
 
-/** The signed-in person, as `GET /api/auth/user` answers it, bare (product §10). */
+/**
+ * The signed-in person: the response of `GET /api/auth/user`, which has no `{ success, data }` around it (product §10).
+ */
 export const CurrentUser = Strict(
   {
     id: Id(),
@@ -38,7 +40,7 @@ export const CurrentUser = Strict(
 );
 export type CurrentUser = Static<typeof CurrentUser>;
 
-/** Signing in and out, and one's own password (product §7). */
+/** Signing in and out, and changing one's own password (product §7). */
 export const signInCalls = {
   currentUser: call({ method: 'GET', path: '/api/auth/user', access: 'signed-in' }),
   login: call({

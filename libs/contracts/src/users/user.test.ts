@@ -17,7 +17,7 @@ describe('a user', () => {
     ['username', 'priya nair', 'Use at least 3 characters, and no spaces.'],
     ['role', 'owner', 'Choose a role.'],
     ['password', 'seven77', 'Use at least 8 characters.'],
-  ])('refuses %s %j with words for a person', (field, value, message) => {
+  ])('refuses %s %j with a message for a person', (field, value, message) => {
     expect(validateInput({ ...user, [field]: value }).errors).toEqual([{ field, message }]);
   });
 
@@ -25,7 +25,7 @@ describe('a user', () => {
     expect(validatePatch({ [field]: 'something' }).errors).toEqual([{ field, message: `Unknown field "${field}".` }]);
   });
 
-  it('may lose its names', () => {
+  it('may clear its names', () => {
     expect(validatePatch({ firstName: '', lastName: null }).value).toEqual({ firstName: null, lastName: null });
   });
 });

@@ -39,8 +39,8 @@ const described = resource({
 const { list, read, create, change } = described.calls;
 
 /**
- * People who can sign in (product §3, §6): read by the back office, changed by administrators. Nobody is ever deleted: one
- * who is not `active` cannot sign in, and what was open is over.
+ * People who can sign in (product §3, §6); the back office reads them, administrators change them. Users are never
+ * deleted: one who is not `active` cannot sign in, and all their sessions have ended.
  */
 export const user = {
   ...described,

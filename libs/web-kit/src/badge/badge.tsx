@@ -1,11 +1,11 @@
 import classes from './badge.module.css';
 
-/** The colours that the specification gives to statuses (product §4). */
+/** The colours of statuses (product §4). */
 export type BadgeColor = 'green' | 'blue' | 'yellow' | 'red';
 
 interface Props {
   color: BadgeColor;
-  /** A status as it is stored; its first letter is shown large. */
+  /** A status as it is stored; its first letter is shown in upper case. */
   children: string;
 }
 

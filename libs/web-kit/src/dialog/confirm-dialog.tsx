@@ -12,27 +12,29 @@ const CONFIRM_WIDTH_PX = 425;
 interface Props {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence that names the thing. */
+  /** What will happen, in a sentence with the row's name. */
   children: ReactNode;
-  /** The word on the button that does it. */
+  /** The label of the button that confirms. */
   action: string;
-  /** The word on the button that leaves everything as it is. */
+  /** The label of the button that cancels. */
   cancel?: string;
-  /** While the call runs the dialog cannot be left. */
+  /** The dialog cannot be closed while the call runs. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** The focus returns to what opened the dialog; where that went with the deleted row, to the screen itself. */
+/**
+ * MUI returns the focus to the element that opened the dialog. If that was deleted with its row, the screen gets it.
+ */
 function keepFocus(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
 }
 
 /**
- * Asks before something is done that cannot be undone. A failed call leaves it open (product §8).
+ * Asks before something is done that cannot be undone. It stays open when the call fails (product §8).
  *
- * @example <ConfirmDialog open={…} title="Confirm Deletion" action="Delete" onConfirm={…} onClose={…}>Are you sure …?</ConfirmDialog>
+ * @example <ConfirmDialog title="Confirm Deletion" action="Delete" open={…} onConfirm={…} onClose={…}>…</ConfirmDialog>
  */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, action, cancel = 'Cancel', busy = false, onConfirm, onClose } = props;

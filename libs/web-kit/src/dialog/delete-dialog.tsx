@@ -5,12 +5,12 @@ import { ConfirmDialog } from './confirm-dialog';
 
 interface Props {
   open: boolean;
-  /** The question, in a sentence that names the thing. */
+  /** The question, in a sentence with the row's name. */
   children: ReactNode;
   /** The call that deletes. */
   remove: () => PromiseLike<{ data?: unknown; error?: unknown }>;
   toasts: WriteToasts<unknown>;
-  /** What the dialog says when deleting failed. */
+  /** Texts for the dialog when deleting failed. */
   failureWords?: Partial<FailureWords>;
   onDeleted?: () => void;
   onClose: () => void;
@@ -23,9 +23,11 @@ const WORDS: FailureWords = {
 };
 
 /**
- * 'Confirm Deletion': asks, deletes, says so. A failed call keeps it open (product §8), with the reason.
+ * 'Confirm Deletion': asks, deletes, and shows a toast. If the call fails, the dialog stays open (product §8) and shows
+ * why.
  *
- * @example <DeleteDialog open={…} remove={() => deleteUnit(unit)} toasts={…} onClose={close}>Are you sure …?</DeleteDialog>
+ * @example
+ * <DeleteDialog open={…} remove={() => deleteUnit(unit)} toasts={…} onClose={close}>Are you sure …?</DeleteDialog>
  */
 export function DeleteDialog({ open, children, remove, toasts, failureWords, onDeleted, onClose }: Props) {
   const [busy, setBusy] = useState(false);

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 
-/** What is open over a list, and about which row. */
+/** Which dialog is open, and for which row. */
 interface Shown<Row, Kind extends string> {
   kind: Kind;
-  /** `null`: a new one. */
+  /** `null` for a new row. */
   row: Row | null;
   open: boolean;
-  /** Counts the openings: the `key` that gives each a fresh form. */
+  /** Counts the openings: used as `key`, so that each opening has a fresh form. */
   opening: number;
 }
 
 /**
- * The dialogs over a list. What was shown stays while its dialog closes, so that no text vanishes in the fade.
+ * The dialogs of a list. The row is kept while its dialog closes, so that no text disappears during the fade.
  *
  * @example const dialog = useRowDialog<CapsuleUnit, 'form' | 'delete'>(); … dialog.show('form', unit);
  */

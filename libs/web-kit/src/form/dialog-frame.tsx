@@ -11,22 +11,22 @@ import { FormButtons } from './form-buttons';
 import { useUnloadGuard } from './use-unload-guard';
 import { focusFirstError } from './validate-values';
 
-/** Forms are this wide, where the screen is. */
+/** Width of forms on wide screens. */
 const FORM_WIDTH_PX = 720;
 
 interface Props {
   open: boolean;
   title: string;
-  /** Something typed here is not saved. */
+  /** There are changes that are not saved. */
   dirty: boolean;
-  /** The save is under way: the dialog cannot be left. */
+  /** The save is running: the dialog cannot be closed. */
   busy: boolean;
   submit: (event: FormEvent) => Promise<unknown> | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog around a form. It asks before anything typed is lost, and brings the focus to the first wrong field. */
+/** The dialog around a form. It asks before changes are lost, and focuses the first invalid field. */
 export function DialogFrame({ open, title, dirty, busy, submit, onClose, children }: Props) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ export function DialogFrame({ open, title, dirty, busy, submit, onClose, childre
             {children}
           </Box>
         </DialogContent>
-        {/* At the left, and on phones above: the toast of a failed save does not lie on "Save". */}
+        {/* At the left, and on phones at the top, so that the toast of a failed save does not cover "Save". */}
         {phone ? null : <DialogActions sx={{ p: 2, pl: 3, justifyContent: 'flex-start' }}>{buttons}</DialogActions>}
       </Dialog>
       <ConfirmDialog

@@ -6,18 +6,18 @@ import { FormSelect } from './form-select';
 import { FormSwitch } from './form-switch';
 import { FormTextField, type FormTextFieldProps } from './form-text-field';
 
-/** What every control of a field gets: all that its contract says, and where it stands. */
+/** The props of every field control: the field's contract and its place in the form. */
 export interface ControlProps {
   name: string;
   field: FieldDescriptor;
-  /** It holds a stored value that cannot be changed. */
+  /** Holds a stored value that cannot be changed. */
   readOnly?: boolean;
   autoFocus?: boolean;
-  /** How many lines a long text shows at first. */
+  /** Visible lines of a long text. */
   rows?: number;
 }
 
-/** What a text field takes from a field's contract. */
+/** The props of a text field that follow from the field's contract. */
 const textProps = ({ name, field, readOnly = false, autoFocus }: ControlProps): FormTextFieldProps => ({
   name,
   label: field.label,
@@ -51,7 +51,7 @@ const CONTROLS: Record<Exclude<FieldKind, 'reference' | 'structure'>, ComponentT
   yesNo: ({ name, field }) => <FormSwitch name={name} label={field.label} helperText={field.help} />,
 };
 
-/** The control of a field's kind. @throws for a kind that needs a control of the screen's: `formLayout` asks for one */
+/** The control for a field's kind. @throws for a kind that needs a custom control; `formLayout` requires one */
 export function FieldControl(props: ControlProps) {
   const { kind, label } = props.field;
   if (kind === 'reference' || kind === 'structure') throw new Error(`The field "${label}" needs a control of its own.`);

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What is wrong, in place of the hint. */
+  /** The field's error; shown instead of the hint. */
   error?: string;
   hint?: ReactNode;
-  /** What someone else saved meanwhile. */
+  /** The value that someone else saved in the meantime. */
   savedByOthers?: string;
-  /** Characters typed, and how many are a good length. */
+  /** Characters typed, and the recommended length. */
   count?: { typed: number; advised: number };
 }
 
-/** The line beneath a field, or nothing when there is nothing to say. */
+/** The line below a field; nothing when there is nothing to show. */
 export function fieldHint({ error, hint, savedByOthers, count }: Props): ReactNode {
   const text = error ?? hint;
   if (!text && savedByOthers === undefined && !count) return undefined;

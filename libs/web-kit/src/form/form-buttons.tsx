@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Save and Cancel. Save is never disabled: the focus stays on it while the call runs, and nothing is sent twice. */
+/** Save and Cancel. Save is never disabled: it keeps the focus while the call runs, and further clicks are ignored. */
 export function FormButtons({ formId, busy, onCancel }: Props) {
   return (
     <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'row-reverse', sm: 'row' } }}>

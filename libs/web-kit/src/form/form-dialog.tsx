@@ -9,18 +9,18 @@ interface FormDialogProps<Values> extends SaveCalls<Values> {
   open: boolean;
   title: string;
   initialValues: Values;
-  /** Called when it may close: it is saved, or nothing typed is lost, or the loss was agreed to. */
+  /** Called when the dialog may close: the form is saved or unchanged, or the person agreed to lose the changes. */
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A form in a dialog, for new rows and for edits. It stays open until its content is saved: a failed save shows what
- * the API said at the fields (product §11), and closing asks before anything typed is lost. Mount it anew (`key`) for
- * each opening.
+ * A form in a dialog, for new rows and for edits. It stays open until it is saved: a failed save shows the API's errors
+ * at the fields (product §11), and closing asks before changes are lost. Give each opening a new `key`.
  *
- * @example <FormDialog open title="Add New Unit" initialValues={NEW_UNIT} save={save} onClose={close}>…fields…</FormDialog>
+ * @example
+ * <FormDialog open title="Add New Unit" initialValues={NEW_UNIT} save={save} onClose={close}>…fields…</FormDialog>
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { open, title, initialValues, onClose, children } = props;
@@ -34,7 +34,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   return (
     <Form<Values>
       initialValues={initialValues}
-      // Fresh values of someone else come in under what was typed, never over it.
+      // When the row is loaded again, fields that were changed here keep their values.
       keepDirtyOnReinitialize
       mutators={mutators}
       onSubmit={save}

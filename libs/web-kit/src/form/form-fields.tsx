@@ -7,14 +7,14 @@ import { FormSection, WHOLE_ROW } from './form-section';
 interface Props {
   fields: FieldDescriptors;
   layout: FormLayout;
-  /** A new row: fields that cannot be changed later are still open. */
+  /** For a new row: fields that cannot be changed later can still be filled in. */
   isNew: boolean;
 }
 
 const asPlaced = (placement: Placement<string>): PlacedField<string> =>
   typeof placement === 'string' ? { field: placement } : placement;
 
-/** The fields of a form, as its layout places them. The first that can be typed into has the focus. */
+/** The fields of a form, in the order of its layout. The first editable one has the focus. */
 export function FormFields({ fields, layout, isNew }: Props) {
   const isReadOnly = (name: string) => !isNew && fields[name]?.fixed !== undefined;
   const placed = layout.sections.flatMap((section) => section.fields.map((placement) => asPlaced(placement).field));

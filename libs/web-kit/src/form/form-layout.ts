@@ -2,32 +2,32 @@ import type { ComponentType } from 'react';
 import type { FieldDescriptors, ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
 import type { ControlProps } from './field-control';
 
-/** One field in a form: its name, or more where it is not shown in the usual way. */
+/** One field in a form: its name, or an object when it differs from its kind's usual look. */
 export type Placement<Name extends string> = Name | PlacedField<Name>;
 
 export interface PlacedField<Name extends string> {
   field: Name;
-  /** Takes the whole row of its section. */
+  /** Takes the full width of its section. */
   wide?: true;
-  /** How many lines a long text shows at first. */
+  /** Visible lines of a long text. */
   rows?: number;
-  /** In place of its kind's own control. */
+  /** Replaces the control of the field's kind. */
   control?: ComponentType<ControlProps>;
 }
 
 export interface SectionLayout<Name extends string> {
   title: string;
-  /** Fields side by side where there is room; 1 unless told. */
+  /** Fields side by side where there is room. Default: 1. */
   columns?: 1 | 2 | 3;
   fields: readonly Placement<Name>[];
-  /** What stands beneath the fields, such as a preview of what is typed. */
+  /** Shown below the fields, such as a preview. */
   footer?: ComponentType;
 }
 
-/** A form: which fields stand where. Labels, kinds and rules are the contract's. */
+/** A form: its sections and the fields in them. Labels, kinds and rules come from the contract. */
 export interface FormLayout<Name extends string = string> {
   sections: readonly SectionLayout<Name>[];
-  /** Fields that the form holds and does not show, each with the reason. */
+  /** Fields that the form does not show, each with the reason. */
   notShown?: { readonly [Field in Name]?: string };
 }
 
@@ -35,7 +35,7 @@ type PlacedName<P> = P extends string ? P : P extends { field: infer Name } ? Na
 type ShownName<L extends FormLayout> = PlacedName<L['sections'][number]['fields'][number]>;
 type Forgotten<F, L extends FormLayout> = Exclude<keyof F, ShownName<L> | keyof L['notShown']>;
 
-/** Kinds without a control of their own. */
+/** Kinds that have no control in this kit. */
 type NeedsControl = 'reference' | 'structure';
 type PlacedWithControl<P> = P extends { field: infer Name; control: ComponentType<ControlProps> } ? Name : never;
 type WithoutControl<F extends FieldDescriptors, L extends FormLayout> = Exclude<
@@ -43,7 +43,7 @@ type WithoutControl<F extends FieldDescriptors, L extends FormLayout> = Exclude<
   PlacedWithControl<L['sections'][number]['fields'][number]> | keyof L['notShown']
 >;
 
-/** Compiles only for a layout that shows, or exempts, every field, and has a control for each. */
+/** Compiles only if the layout shows or exempts every field, and gives a control to each field that needs one. */
 type Complete<F extends FieldDescriptors, L extends FormLayout> = [Forgotten<F, L>] extends [never]
   ? [WithoutControl<F, L>] extends [never]
     ? unknown
@@ -55,10 +55,12 @@ type Complete<F extends FieldDescriptors, L extends FormLayout> = [Forgotten<F, 
     };
 
 /**
- * Lays a resource's form out. A field that the contract has and the layout forgets does not compile.
+ * The layout of a resource's form. A field of the contract that is missing in the layout does not compile.
  *
  * @example
- * export const UNIT_FORM = formLayout(unit, { sections: [{ title: 'The home', columns: 2, fields: ['name', 'location'] }] });
+ * export const UNIT_FORM = formLayout(unit, {
+ *   sections: [{ title: 'The home', columns: 2, fields: ['name', 'location'] }],
+ * });
  */
 export function formLayout<F extends FieldDescriptors, const L extends FormLayout<keyof F & string>>(
   _resource: ResourceDescriptor<F>,

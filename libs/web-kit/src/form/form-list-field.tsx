@@ -5,7 +5,8 @@ import { FormTextField, type FormTextFieldProps } from './form-text-field';
 import { useTextValue } from './use-value';
 
 /**
- * A list of short texts, entered comma separated (product §3); the items show beneath as they will be stored.
+ * A list of short texts, entered with commas between them (product §3); below the field, the items are shown as they
+ * will be stored.
  *
  * @example <FormListField name="features" label="Features" placeholder="Climate control, Solar" />
  */
@@ -15,7 +16,7 @@ export function FormListField(props: FormTextFieldProps) {
     <div>
       <FormTextField {...props} helperText={props.helperText ?? 'Separate with commas.'} />
       {items.length > 0 ? (
-        // The text field holds the same words: no need to hear them twice.
+        // Hidden from screen readers, because the text field holds the same words.
         <Box aria-hidden="true" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
           {items.map((item) => (
             <Chip key={item} label={item} size="small" />

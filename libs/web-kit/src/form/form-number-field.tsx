@@ -2,15 +2,15 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { FormTextField, type FormTextFieldProps } from './form-text-field';
 
 interface Props extends Omit<FormTextFieldProps, 'type' | 'multiline' | 'inputMode' | 'startAdornment'> {
-  /** What stands before the number, e.g. `$`. */
+  /** Shown before the number, e.g. `$`. */
   unit?: string;
-  /** Whole numbers only: a phone shows its digits without a decimal point. */
+  /** Whole numbers only: a phone's keyboard then has no decimal point. */
   whole?: boolean;
 }
 
 /**
- * A number, as typed. Not `type="number"`: that gives an empty text for what it cannot read, and what was typed
- * would be dropped without a word.
+ * A number as typed. Not `type="number"`: that returns an empty text for input that is not a number, which would be
+ * lost without a message.
  *
  * @example <FormNumberField name="dailyRate" label="Daily Rate" unit="$" required />
  */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { CallFailure } from '@capsule/host/admin';
 
-/** Why a form is not saved yet, or what to know before it is. It stays on show when the toast has gone. */
+/** Why a form is not saved, or what to know before it is. It stays visible when the toast is gone. */
 export type SaveProblem = 'stale' | 'reloading' | 'reloaded' | 'gone' | 'invalid' | 'failed';
 
 const WORDS: Record<SaveProblem, string> = {
@@ -14,7 +14,7 @@ const WORDS: Record<SaveProblem, string> = {
   failed: 'Not saved yet. What you typed is still here.',
 };
 
-/** Which problem a failed save is. */
+/** The problem of a failed save. */
 export function problemOf({ code, status, fieldErrors }: CallFailure): SaveProblem {
   if (code === 'resource.stale') return 'stale';
   if (status === 404) return 'gone';
@@ -23,13 +23,13 @@ export function problemOf({ code, status, fieldErrors }: CallFailure): SaveProbl
 
 interface Props {
   problem: SaveProblem;
-  /** What the API says of fields that the form does not show. */
+  /** The API's errors for fields that the form does not show. */
   detail?: string;
-  /** Loads what someone else saved; absent where a row cannot be stale. */
+  /** Loads what someone else saved; absent if a row cannot be stale. */
   onReload?: () => void;
 }
 
-/** The problem, above the fields; heard at once. */
+/** Shows the problem above the fields; screen readers announce it at once. */
 export function FormProblem({ problem, detail, onReload }: Props) {
   const offersReload = onReload && (problem === 'stale' || problem === 'reloading');
   return (

@@ -4,15 +4,15 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Fields side by side where there is room; a field with `sx={WHOLE_ROW}` takes the row. */
+  /** Fields side by side where there is room; a field with `sx={WHOLE_ROW}` takes the full width. */
   columns?: 1 | 2 | 3;
   children: ReactNode;
 }
 
-/** For `sx`: this field takes the whole row of its section. */
+/** For `sx`: the field takes the full width of its section. */
 export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
 
-/** A few fields of a form that belong together. @example <FormSection title="Rates" columns={3}>…</FormSection> */
+/** A group of fields in a form. @example <FormSection title="Rates" columns={3}>…</FormSection> */
 export function FormSection({ title, columns = 1, children }: Props) {
   const id = useId();
   return (

@@ -2,9 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { FormTextField, type FormTextFieldProps } from './form-text-field';
 
 interface Props extends Omit<FormTextFieldProps, 'select' | 'multiline' | 'children'> {
-  /** The words to choose from, as they are stored. */
+  /** The values to choose from, as they are stored. */
   options: readonly string[];
-  /** How a word is shown; as it is stored unless given. */
+  /** The label of a value; by default the value itself. */
   labelOf?: (option: string) => string;
 }
 

@@ -8,7 +8,7 @@ import { useFieldState } from './use-field-state';
 interface Props {
   name: string;
   label: string;
-  /** What it does, in one sentence. */
+  /** What the switch does, in one sentence. */
   helperText?: string;
 }
 

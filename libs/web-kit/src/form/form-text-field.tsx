@@ -10,18 +10,18 @@ export interface FormTextFieldProps extends Omit<
 > {
   name: string;
   readOnly?: boolean;
-  /** The keyboard of a phone. */
+  /** Which keyboard a phone shows. */
   inputMode?: InputBaseComponentProps['inputMode'];
-  /** What stands before the text. */
+  /** Shown before the text. */
   startAdornment?: ReactNode;
-  /** A good length in characters: the typed ones are counted beneath. Nothing is refused by it. */
+  /** The recommended length in characters: the length so far is shown below the field. It is not enforced. */
   advisedLength?: number;
-  /** Keeps the label above: the browser shows a text of its own in an empty field. */
+  /** Keeps the label above the field, for inputs in which the browser shows a text of its own while they are empty. */
   shrinkLabel?: boolean;
 }
 
 /**
- * A text field of the form around it, of one line or (`multiline`) of several.
+ * A text field in a form, of one line or (`multiline`) of several.
  *
  * @example <FormTextField name="title" label="Title" required advisedLength={60} />
  */
@@ -38,7 +38,7 @@ export function FormTextField(props: FormTextFieldProps) {
       helperText={fieldHint({ error, hint: helperText, savedByOthers, count })}
       slotProps={{
         htmlInput: { inputMode },
-        // Not disabled while the call runs: that would lose the focus.
+        // Read-only instead of disabled during the call: a disabled field would lose the focus.
         input: { readOnly: readOnly || busy, startAdornment },
         inputLabel: shrinkLabel ? { shrink: true } : undefined,
       }}

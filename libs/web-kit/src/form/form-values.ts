@@ -11,13 +11,13 @@ type ValueOf<D extends FieldDescriptor> = D['kind'] extends 'yesNo'
       ? unknown
       : string;
 
-/** What a form of these fields holds: mostly what was typed, as text. */
+/** The values of a form with these fields; most are text as typed. */
 export type FormValues<F extends FieldDescriptors> = { [Name in keyof F]: ValueOf<F[Name]> };
 
 const entriesOf = <F extends FieldDescriptors>(fields: F) =>
   Object.entries(fields) as [keyof F & string, FieldDescriptor][];
 
-/** A row as a form shows it; `null`: a new one, with the fields' defaults. */
+/** The form values of a row; for `null`, a new row with the fields' defaults. */
 export function toFormValues<F extends FieldDescriptors>(fields: F, row: object | null): FormValues<F> {
   const stored = (row ?? {}) as Record<string, unknown>;
   const values = entriesOf(fields).map(([name, { kind, default: initial }]) => [
@@ -27,7 +27,7 @@ export function toFormValues<F extends FieldDescriptors>(fields: F, row: object 
   return Object.fromEntries(values) as FormValues<F>;
 }
 
-/** How a form's values are read before they are sent (product §5). */
+/** The readers that convert the form's values before they are sent (product §5). */
 export function readersOf<F extends FieldDescriptors>(fields: F): Readers<FormValues<F>> {
   const readers = entriesOf(fields).flatMap(([name, { kind }]) => {
     const { read } = KIND_RULES[kind];

@@ -1,18 +1,18 @@
 import type { FieldKind } from '@capsule/contracts/resource/field';
 import { readList, readNumber, toListText, toMoneyText, toText } from './bodies';
 
-/** Between what is stored and what a form holds (product §5): a form holds what was typed, as text. */
+/** Converts between stored values and form values (product §5); most form values are text as typed. */
 interface KindRules {
-  /** What the form shows for a stored value; for none, an empty one. */
+  /** The form value of a stored value; an empty one if there is none. */
   toValue: (stored: never) => unknown;
-  /** What is sent for what the form holds; as it stands, without this. */
+  /** The value to send for a form value; without this, the form value itself. */
   read?: (value: never) => unknown;
 }
 
 const TEXT: KindRules = { toValue: toText };
 const NUMBER: KindRules = { toValue: toText, read: readNumber };
 
-/** How each kind of field is shown and read. A new kind does not compile without its rules. */
+/** How the values of each kind of field are converted. A new kind does not compile until it has an entry here. */
 export const KIND_RULES: Record<FieldKind, KindRules> = {
   text: TEXT,
   longText: TEXT,

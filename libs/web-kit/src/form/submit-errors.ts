@@ -2,8 +2,8 @@ import { FORM_ERROR } from 'final-form';
 import type { CallFailure } from '@capsule/host/admin';
 
 /**
- * A failed save as final-form takes it: at the fields that the API names. What concerns no field of the form, or no
- * field at all, is an error of the form, so that it never looks saved.
+ * The errors of a failed save for final-form: at the fields that the API names. Errors of fields that the form does not
+ * show, and failures without fields, become an error of the form, so that it never looks saved.
  *
  * @param fields the fields that the form shows
  */

@@ -11,7 +11,7 @@ const SUBSCRIPTION = {
   data: true,
 } as const;
 
-/** An emptied field holds `''`, not `undefined`: it has a value, which is empty. */
+/** By default final-form turns `''` into `undefined`, but an emptied field has a value: the empty text. */
 const asTyped = <Value>(value: Value): Value => value;
 
 interface Options {
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * One field of the form around it, as every control of ours reads it. A broken rule shows once a submit was tried,
- * then follows every change (product §5); an error of the server stays until the field is changed.
+ * The state of a field, as all of our controls use it. Validation errors show after the first attempt to submit and
+ * then follow every change (product §5); an error from the server stays until the field is changed.
  */
 export function useFieldState<Value>(name: string, options: Options = {}) {
   const id = useId();
@@ -31,7 +31,7 @@ export function useFieldState<Value>(name: string, options: Options = {}) {
   return { id, input, error: rule ?? fromServer, busy: Boolean(meta.submitting), savedByOthers };
 }
 
-/** What someone else saved in this field meanwhile, where it differs from what was typed here. */
+/** What someone else saved in this field, if it differs from the value here. */
 export interface FieldData {
   savedByOthers?: string;
 }

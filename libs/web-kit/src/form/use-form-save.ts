@@ -6,16 +6,16 @@ import { toSubmitErrors } from './submit-errors';
 import { conflicts, showSavedByOthers } from './saved-by-others';
 
 export interface SaveCalls<Values> {
-  /** Sends the form; gives why it failed, or `null` when it is saved. */
+  /** Sends the form; resolves to the failure, or to `null` when it is saved. */
   save: (values: Values) => Promise<CallFailure | null>;
   /**
-   * Fetches the row anew and makes it the form's `initialValues`; gives them, or `null` when the row is gone.
-   * Only forms that edit a row have it.
+   * Loads the row again and makes it the form's `initialValues`; resolves to them, or to `null` when the row was
+   * deleted. Only for forms that edit a row.
    */
   reload?: () => Promise<Values | null>;
 }
 
-/** Saving, and what may come between: broken rules, and someone else who saved first. */
+/** Saves a form and handles what can go wrong: validation errors, and a row that someone else saved first. */
 export function useFormSave<Values extends object>({ save, reload }: SaveCalls<Values>) {
   const [problem, setProblem] = useState<{ kind: SaveProblem; detail?: string } | null>(null);
 

@@ -8,22 +8,22 @@ type Answer<Row> = PromiseLike<{ data?: Row; error?: unknown }>;
 interface RowFormOptions<Row, Values> {
   /** The row to edit, or `null` for a new one. */
   row: Row | null;
-  /** What the form holds for a row, and for a new one. */
+  /** The form values of a row, or of a new one. */
   toValues: (row: Row | null) => Values;
-  /** How values are read where they are not sent as they stand. */
+  /** Readers for the values that are not sent as they are. */
   readers?: Readers<Values>;
   create: (call: { body: Body; idempotencyKey: string }) => Answer<Row>;
-  /** Changes the row, from the version that it has here. */
+  /** Changes the row; `row` has the version that the change is based on. */
   update: (call: { row: Row; body: Body }) => Answer<Row>;
-  /** The row as it is now, or `null` when it is gone. Rejects when it cannot be known. */
+  /** Loads the row, or resolves to `null` when it was deleted. Rejects when loading fails. */
   load: (row: Row) => Promise<Row | null>;
   toasts: Record<'created' | 'updated', (row: Row) => ToastText> & { failed: ToastText };
   onSaved: (row: Row) => void;
 }
 
 /**
- * The one form for new and edit: what to show, how to save it, and how to take in what someone else saved first.
- * What it gives are props of `FormDialog`.
+ * One form for new rows and for edits: its initial values, how it is saved, and how it takes over what someone else
+ * saved first. Returns props of `FormDialog`.
  *
  * @example <FormDialog {...useRowForm({ row: unit, toValues, readers, create, update, load, toasts, onSaved })} … />
  */

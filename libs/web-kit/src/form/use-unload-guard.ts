@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `on`, the browser asks before the page is left or reloaded: what was typed would be lost. */
+/** While `on`, the browser asks before the page is left or reloaded, because changes would be lost. */
 export function useUnloadGuard(on: boolean): void {
   useEffect(() => {
     if (!on) return;

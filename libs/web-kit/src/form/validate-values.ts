@@ -1,15 +1,15 @@
 import type { FieldError } from '@capsule/contracts/calls/responses';
 import type { Validate } from '@capsule/contracts/schema/validation';
 
-/** Between final-form and the contracts' validators. Free of MUI: the public form uses it too. */
+/** Connects final-form with the contracts' validators. Without MUI, because the public form uses it too. */
 
-/** Field errors as final-form takes them: one text a field. */
+/** Field errors for final-form: one text for each field. */
 export function toFormErrors(errors: FieldError[]): Record<string, string> {
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
 /**
- * Makes final-form's `validate` of a contract's validator.
+ * Makes final-form's `validate` from a contract's validator.
  *
  * @example <Form validate={validateValues(validateLogin)} onSubmit={…} />
  */
@@ -17,8 +17,8 @@ export function validateValues<T>(validate: Validate<T>): (values: object) => Re
   return (values) => toFormErrors(validate(values).errors ?? []);
 }
 
-/** Brings the focus to the first field that is wrong, where a person will mend it. */
+/** Focuses the first invalid field. */
 export function focusFirstError(form: HTMLFormElement | null): void {
-  // After React has drawn the errors.
+  // Waits until React has rendered the errors.
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

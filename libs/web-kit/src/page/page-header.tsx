@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from '@capsule/host';
 
 interface Props {
-  /** The screen's heading, and the last step of its breadcrumb. */
+  /** The heading of the screen, and the last step of its breadcrumb. */
   title: string;
-  /** Buttons at the right: what can be done here. */
+  /** Buttons at the right. */
   actions?: ReactNode;
 }
 

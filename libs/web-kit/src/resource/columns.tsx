@@ -4,18 +4,18 @@ import type { FieldDescriptor } from '@capsule/contracts/resource/field';
 import { formatDate, formatMoney } from '../format';
 import { Clip, Figure, type TableColumn } from '../table';
 
-/** How a column is laid out. */
+/** The width of a column, and where it is shown. */
 type Layout = Pick<TableColumn<never>, 'flex' | 'width' | 'minWidth' | 'largeOnly'>;
 
-/** A field of the resource, under its own label unless another title is given. */
+/** A column for a field of the resource; its title is the field's label by default. */
 interface FieldColumn<Name, Row> extends Layout {
   field: Name;
   title?: string;
-  /** In place of its kind's usual cell. */
+  /** Replaces the cell of the field's kind. */
   cell?: (row: Row) => ReactNode;
 }
 
-/** A column of anything else that a row tells. */
+/** A column for anything else in a row. */
 interface OtherColumn<Row> extends Layout {
   field: string;
   title: string;
@@ -24,10 +24,10 @@ interface OtherColumn<Row> extends Layout {
 
 export type ColumnSpec<F extends FieldDescriptors, Row> = FieldColumn<keyof F & string, Row> | OtherColumn<Row>;
 
-/** What stands where a row has no value. */
+/** Shown in place of a missing value. */
 const NOTHING = '-';
 
-/** What a field of a row may hold. */
+/** The values that a field of a row can have. */
 type Stored = string | number | boolean | string[] | null | undefined;
 
 function usualCell({ kind }: FieldDescriptor, value: Stored): ReactNode {
@@ -38,10 +38,14 @@ function usualCell({ kind }: FieldDescriptor, value: Stored): ReactNode {
 }
 
 /**
- * The columns of a resource's list: their order, their widths, and the cells that are not their kind's usual one. Titles
- * are the contract's labels, and what the API can sort by is sortable.
+ * The columns of a resource's list: order, widths, and cells that differ from those of their kind. Titles are the
+ * contract's labels; a column is sortable if the API can sort by it.
  *
- * @example columnsOf(unit, [{ field: 'name', title: 'Unit', flex: 2, cell: (unit) => … }, { field: 'location', flex: 1 }])
+ * @example
+ * columnsOf(unit, [
+ *   { field: 'name', title: 'Unit', flex: 2, cell: (unit) => … },
+ *   { field: 'location', flex: 1 },
+ * ])
  */
 export function columnsOf<F extends FieldDescriptors, Row>(
   { fields, sorts }: ResourceDescriptor<F, Row>,

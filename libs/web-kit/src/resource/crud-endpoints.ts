@@ -5,32 +5,35 @@ import { api, type CallArgs, type CallFailure } from '@capsule/host/admin';
 import { readersOf, toFormValues, type Body } from '../form';
 import { listQuery, listTags, rowTags, type TableState } from '../table';
 
-/** What a row of any resource has. One without a `version` cannot be changed, only made and deleted. */
+/** The keys that every row has. A row without a `version` cannot be changed, only created and deleted. */
 export interface StoredRow {
   id: number;
   version?: number;
 }
 
-/** The calls of a resource, as far as it has them. */
+/** The calls of a resource; it need not have all of them. */
 export interface CrudCalls extends Record<string, Call> {
   list: Call;
   read: Call;
 }
 
-/** The codes that deleting may fail with. */
+/** The error codes of deleting. */
 export type RemoveCode<Calls> = Calls extends { remove: infer C extends Call } ? CodeOf<C> : never;
 
 interface One<Row> {
   data: Row;
 }
 
-/** Endpoints of the back office share one name space: each begins with its resource's name. */
+/** All endpoints of the back office share one namespace, so each name begins with its resource's name. */
 const namesIn = <T extends object>(name: string, parts: T): T =>
   Object.fromEntries(Object.entries(parts).map(([key, part]) => [`${name}/${key}`, part])) as T;
 const namesOut = <T extends object>(name: string, keys: (keyof T & string)[], parts: T): T =>
   Object.fromEntries(keys.map((key) => [key, (parts as Record<string, unknown>)[`${name}/${key}`]])) as T;
 
-/** After a write the list is fetched anew; after a failed one only where that says that the rows on show are not true. */
+/**
+ * After a successful write the list is fetched again; after a failed one only if the failure shows that the rows on
+ * screen are out of date.
+ */
 const outdatedTags = (name: string, failure: CallFailure | undefined, id: number) => {
   const isOutdated = failure === undefined || failure.code === 'resource.stale' || failure.status === 404;
   return isOutdated ? rowTags(name, id) : [];
@@ -76,7 +79,7 @@ function injectEndpoints<Row extends StoredRow>({ name, calls }: ResourceDescrip
   return namesOut(name, [...ENDPOINTS], endpoints);
 }
 
-/** The endpoints of a resource, and how its forms hold its rows: what `ResourcePage` works on. */
+/** The endpoints of a resource and the conversion of its form values; `ResourcePage` works with this. */
 export interface CrudEndpoints<
   F extends FieldDescriptors,
   Row extends StoredRow,
@@ -88,8 +91,8 @@ export interface CrudEndpoints<
 }
 
 /**
- * Makes the calls of a resource (product §7): list, read, create, change and remove, with their cache tags, versions and
- * idempotency keys. Call it once a resource, where the module is loaded.
+ * Makes the endpoints of a resource (product §7): list, read, create, change and remove, with cache tags, versions and
+ * idempotency keys. Call it once for each resource, at module level.
  *
  * @example export const units = crudEndpoints(unit);
  */

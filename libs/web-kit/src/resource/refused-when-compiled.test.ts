@@ -3,10 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/**
- * What does not compile, and what the compiler then says. Each case is a few lines that stand beside these sources for as
- * long as they are compiled.
- */
+/** Code that must not compile, with the compiler's message. Each case is written to a file beside these sources. */
 
 const TSC = path.resolve('../../node_modules/typescript-7/bin/tsc');
 const TYPES = path.resolve('../../tsconfig.web.json');
@@ -81,16 +78,16 @@ const REFUSED: [what: string, lines: string, message: string][] = [
   ],
 ];
 
-/** The compiler's words, by the case that they are about. */
+/** The compiler's messages by case. */
 const said = new Map<string, string>();
 
 const COMPILE_MS = 60_000;
 const nameOf = (what: string) => what.replaceAll(/\W+/g, '-');
 
-/** Compiles every case in one go, each as a file beside the sources, where its imports are found. */
+/** Compiles all cases at once, each in a file beside the sources, so that its imports are found. */
 async function compileAll(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'capsule-compile-'));
-  // Names that git, lint and format pass over.
+  // These names are ignored by git, lint and format.
   const fileOf = (what: string) => path.resolve(`src/resource/${nameOf(what)}.tmp.ts`);
   const cases = [WHOLE, ...REFUSED];
   const config = path.join(folder, 'tsconfig.json');
@@ -101,7 +98,7 @@ async function compileAll(): Promise<void> {
     const output = await new Promise<string>((resolve) =>
       execFile(process.execPath, [TSC, '-p', config], (_code, out) => resolve(withoutEscapes(out))),
     );
-    // A message goes on in lines that begin with a space.
+    // Further lines of a message begin with a space.
     const messages = output.split(/\n(?! )/);
     for (const [what] of cases) {
       said.set(what, messages.filter((message) => message.includes(nameOf(what))).join('\n'));

@@ -12,7 +12,7 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   onClose: () => void;
 }
 
-/** Asks before a row is deleted, and says why the API keeps it. */
+/** Asks before a row is deleted, and shows why if the API refuses. */
 export function ResourceDeleteDialog<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: Props<F, Row, Calls>,
 ) {

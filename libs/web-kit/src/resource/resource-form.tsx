@@ -15,10 +15,7 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   onClose: () => void;
 }
 
-/**
- * Creates and edits a row of a resource. Nothing is checked here: what is entered is sent, and the API names what is wrong
- * (product §5).
- */
+/** Creates and edits a row of a resource. It does not validate: the API does, and returns the errors (product §5). */
 export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: Props<F, Row, Calls>,
 ) {

@@ -13,12 +13,12 @@ import { ResourceToolbar } from './resource-toolbar';
 import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
 
-/** What a dialog of the screen's own gets. */
+/** The props of a screen's own dialog. */
 export interface RowDialogProps<Row> {
   row: Row;
   open: boolean;
   onClose: () => void;
-  /** Opens another dialog about the same row in its place: `form`, `delete`, or one of the screen's own. */
+  /** Opens another dialog for the same row instead: `form`, `delete`, or one of the screen's own. */
   show: (dialog: string) => void;
 }
 
@@ -27,13 +27,13 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   words: ResourceWords<Row>;
   columns: readonly TableColumn<Row>[];
   sortedBy: { sort: string; order: Order };
-  /** The form for new rows and for edits; without it rows are only looked at and deleted. */
+  /** The form for new rows and for edits; without it rows can only be viewed and deleted. */
   form?: FormLayout;
-  /** The fields of a few words that the list can be narrowed by. */
+  /** The choice fields that the list can be filtered by. */
   filters?: readonly string[];
   /** Further buttons of each row, before Edit and Delete. */
   buttons?: readonly RowButton<Row>[];
-  /** The screen's own dialogs about a row, by the name under which a button opens them. */
+  /** The screen's own dialogs for a row; a button opens one by its key. */
   dialogs?: Readonly<Record<string, ComponentType<RowDialogProps<Row>>>>;
   /** In px. */
   rowHeight?: number;
@@ -48,10 +48,11 @@ function emptyText({ q, filters }: TableState, words: { empty: string }): string
 }
 
 /**
- * A list screen of the back office, whole: search, filters, table, create, edit and delete, with their toasts, what to do
- * when someone else was first, and the view in the address.
+ * A complete list screen of the back office: search, filters, table, create, edit and delete, with toasts, handling of
+ * rows that someone else changed first, and the view's state in the address.
  *
- * @example <ResourcePage endpoints={units} words={UNIT_WORDS} columns={UNIT_COLUMNS} sortedBy={…} form={UNIT_FORM} />
+ * @example
+ * <ResourcePage endpoints={units} words={UNIT_WORDS} columns={UNIT_COLUMNS} sortedBy={…} form={UNIT_FORM} />
  */
 export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: Props<F, Row, Calls>,

@@ -4,14 +4,14 @@ import classes from './resource.module.css';
 
 interface Props {
   fields: FieldDescriptors;
-  /** The fields of a few words that the list can be narrowed by. */
+  /** The choice fields that the list can be filtered by. */
   filters: readonly string[];
   placeholder: string;
   state: TableState;
   onChange: (change: Partial<TableState>) => void;
 }
 
-/** The search box and the filters over a list. */
+/** The search box and the filters above a list. */
 export function ResourceToolbar({ fields, filters, placeholder, state, onChange }: Props) {
   const narrow = (name: string, value: string) => onChange({ filters: { ...state.filters, [name]: value } });
   return (

@@ -4,46 +4,46 @@ import type { ResourceDescriptor } from '@capsule/contracts/resource/descriptor'
 import type { ToastText } from '../write';
 import type { RemoveCode } from './crud-endpoints';
 
-/** Everything that a list screen says, to the letter of the specification (product §2, §8). */
+/** All texts of a list screen, exactly as in product §2 and §8. */
 export interface ResourceWords<Row> {
-  /** The screen's heading. */
+  /** The heading of the screen. */
   title: string;
-  /** What the list holds, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string;
-  /** In the empty search box. */
+  /** The placeholder of the search box. */
   search: string;
   loading: string;
-  /** Where nothing is stored yet. */
+  /** Shown when there are no rows. */
   empty: string;
-  /** The button that opens an empty form; absent where nothing can be added. */
+  /** The button that opens an empty form; absent if nothing can be added. */
   add?: string;
-  /** The form's titles. */
+  /** The titles of the form. */
   form?: { new: string; edit: string };
-  /** What a row is called in the labels of its buttons, as in "Edit Trackside One". */
+  /** A row's name in the labels of its buttons, as in "Edit Trackside One". */
   nameOf: (row: Row) => string;
   saved?: SaveWords<Row>;
   removed: RemoveWords<Row>;
 }
 
-/** What is said when a form was saved. */
+/** The toasts of saving. */
 export interface SaveWords<Row> {
   created: (row: Row) => ToastText;
   updated: (row: Row) => ToastText;
   failed: ToastText;
 }
 
-/** What is asked before a row is deleted, and said afterwards. */
+/** The question before a row is deleted, and the toasts of deleting. */
 export interface RemoveWords<Row> {
   question: (row: Row) => ReactNode;
   done: (row: Row) => ToastText;
   failed: ToastText;
-  /** Why the API keeps a row, by the code of its refusal. */
+  /** Why the API refuses to delete a row, by error code. */
   refusals?: { readonly [Code in ErrorCode]?: string };
 }
 
 type Undeclared<W, Calls> = W extends { removed: { refusals: infer R } } ? Exclude<keyof R, RemoveCode<Calls>> : never;
 
-/** Compiles only for words about refusals that the call declares. */
+/** Compiles only if all error codes belong to the call. */
 type Declared<W, Calls> = [Undeclared<W, Calls>] extends [never]
   ? unknown
   : {
@@ -51,7 +51,7 @@ type Declared<W, Calls> = [Undeclared<W, Calls>] extends [never]
     };
 
 /**
- * The words of a resource's screen. Words for a refusal that its calls never answer do not compile.
+ * The texts of a resource's screen. A text for an error code that the call never returns does not compile.
  *
  * @example export const UNIT_WORDS = resourceWords(unit, { title: 'Capsule Units', … });
  */

@@ -2,21 +2,21 @@ import type { IconName } from '../icons';
 import { RowAction, type TableColumn } from '../table';
 import classes from './resource.module.css';
 
-/** One more button of each row: it opens a dialog of the screen, or follows a link. */
+/** A further button of each row: it opens a dialog of the screen, or follows a link. */
 export interface RowButton<Row> {
   icon: IconName;
-  /** What it does, e.g. `View`; the tooltip. */
+  /** The tooltip, e.g. `View`. */
   label: string;
-  /** What it is done to, for screen readers; the row's name unless told. */
+  /** The object of the action, for screen readers; by default the row's name. */
   of?: (row: Row) => string;
-  /** The dialog that it opens: a key of the screen's `dialogs`. */
+  /** The dialog to open: a key of the screen's `dialogs`. */
   opens?: string;
-  /** The link that it follows. */
+  /** The address of the link. */
   href?: (row: Row) => string;
 }
 
 const BUTTON_PX = 32;
-/** The padding of a cell. */
+/** Horizontal padding of the cell, both sides together. */
 const ROOM_PX = 28;
 
 interface Options<Row> {
@@ -26,7 +26,7 @@ interface Options<Row> {
   show: (dialog: string, row: Row) => void;
 }
 
-/** The last column: what can be done with a row. */
+/** The last column: the buttons of a row. */
 export function buttonsColumn<Row>({ nameOf, buttons, canEdit, show }: Options<Row>): TableColumn<Row> {
   const count = buttons.length + (canEdit ? 2 : 1);
   return {

@@ -34,12 +34,12 @@ function SortChoice<Row>({ columns, state, onChange }: Pick<DataTableProps<Row>,
   );
 }
 
-/** Read by screen readers, seen by nobody. */
+/** Hides an element visually; screen readers still read it. */
 const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 interface LineProps {
   title: string;
-  /** The first line is the card's heading: it says by itself what it is. */
+  /** The first line is the card's heading and needs no label. */
   heads: boolean;
   children: ReactNode;
 }
@@ -61,7 +61,7 @@ function Line({ title, heads, children }: LineProps) {
 interface RowCardProps<Row> {
   row: Row;
   columns: readonly TableColumn<Row>[];
-  /** It was saved last. */
+  /** The row that was saved last. */
   highlighted: boolean;
 }
 
@@ -98,7 +98,7 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted }: RowC
   );
 }
 
-/** The list as cards, for screens that are too narrow for a grid. */
+/** The list as cards, for screens that are too narrow for the grid. */
 export function CardList<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, total, state, onChange, saved } = props;
   const pages = Math.ceil(total / SCREEN_PAGE_SIZE);

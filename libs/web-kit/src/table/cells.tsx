@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import classes from './cells.module.css';
 
 /**
- * What stands in a table's cells: plain elements of one or two classes. A page of 25 rows draws some 200 of them, and a
- * component of MUI each would take longer than all else on the screen.
+ * The content of table cells, in plain elements with one or two classes. A page of 25 rows draws about 200 of them; as
+ * MUI components they would take longer than the rest of the screen.
  */
 
-/** A text on one line. What does not fit is cut; the pointer shows it whole. @param width in px, at most */
+/** A text on one line. If it is too long it is cut, and its tooltip shows all of it. @param width maximum, in px */
 export const Clip = ({ children, width }: { children: string; width?: number }) => (
   <span className={classes['clip']} style={width ? { maxWidth: width } : undefined} title={children}>
     {children}
@@ -15,11 +15,11 @@ export const Clip = ({ children, width }: { children: string; width?: number }) 
 
 interface LinesProps {
   first: string;
-  /** Smaller, beneath the first. */
+  /** Shown below the first line, in smaller text. */
   rest: readonly string[];
 }
 
-/** A few lines, the first one strong. @example <Lines first={unit.name} rest={[unit.unitNumber]} /> */
+/** Several lines, the first one bold. @example <Lines first={unit.name} rest={[unit.unitNumber]} /> */
 export const Lines = ({ first, rest }: LinesProps) => (
   <span className={classes['lines']}>
     <span className={classes['first']} title={first}>
@@ -33,8 +33,8 @@ export const Lines = ({ first, rest }: LinesProps) => (
   </span>
 );
 
-/** A number, under which others line up. */
+/** A number, aligned with those above and below it. */
 export const Figure = ({ children }: { children: string }) => <span className={classes['number']}>{children}</span>;
 
-/** An image and what it is of, side by side. */
+/** An image and its text, side by side. */
 export const Beside = ({ children }: { children: ReactNode }) => <span className={classes['beside']}>{children}</span>;

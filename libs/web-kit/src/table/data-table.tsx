@@ -11,9 +11,10 @@ import type { DataTableProps } from './table-props';
 import { useShownRows } from './use-shown-rows';
 
 /**
- * A list of the back office: paged and sorted by the server, a grid on wide screens and cards on narrow ones.
+ * A list of the back office: paged and sorted by the server; a grid on wide screens, cards on narrow ones.
  *
- * @example <DataTable label="Contact inquiries" columns={columns} rows={rows} total={total} state={state} onChange={change} … />
+ * @example
+ * <DataTable label="Contact inquiries" columns={columns} rows={rows} total={total} state={state} onChange={change} … />
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { columns, loading, fetching = false, loadingText, emptyText, onForget } = props;
@@ -22,7 +23,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { frame, shown, elsewhere } = useShownRows(props);
   const shownColumns = useMemo(() => columns.filter(({ largeOnly }) => large || !largeOnly), [columns, large]);
   const parts = { ...props, columns: shownColumns, rows: shown };
-  // In place of the grid, not in it: a grid may hold nothing but rows.
+  // Replaces the grid, because an element with the role "grid" may contain only rows.
   const message = loading ? loadingText : shown.length === 0 ? emptyText : null;
   const List = narrow ? CardList : Grid;
   return (

@@ -1,18 +1,18 @@
 import TextField from '@mui/material/TextField';
 
 interface Props {
-  /** What is narrowed by, e.g. `Status`. */
+  /** The name of the field, e.g. `Status`. */
   label: string;
-  /** The words to choose from, as they are stored. */
+  /** The values to choose from, as they are stored. */
   options: readonly string[];
-  /** `''`: not narrowed. */
+  /** `''` for no filter. */
   value: string;
   onChange: (value: string) => void;
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Narrows a list to the rows with one word. @example <FilterSelect label="Status" options={UNIT_STATUSES} … /> */
+/** Filters a list by one field. @example <FilterSelect label="Status" options={UNIT_STATUSES} … /> */
 export function FilterSelect({ label, options, value, onChange }: Props) {
   return (
     <TextField

@@ -7,7 +7,7 @@ const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>): Gri
   field: column.field,
   headerName: column.title,
   sortable: column.sortable ?? false,
-  // A header click sorts ascending, a second one turns it round: never back to "unsorted" (product §2).
+  // The first click on a header sorts ascending, the second descending; there is no unsorted state (product §2).
   sortingOrder: ['asc', 'desc'],
   flex: column.flex,
   width: column.width,
@@ -25,7 +25,7 @@ const GRID_SX = {
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.43 },
   '& .MuiDataGrid-cell > *': { minWidth: 0 },
-  // The focus is seen on the grid's own cells as on everything else.
+  // Gives the grid's cells the same focus outline as everything else.
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
     outline: '3px solid',
     outlineColor: 'primary.main',
@@ -41,7 +41,7 @@ const GRID_SX = {
 export function Grid<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, total, state, onChange, saved, rowHeight = ROW_HEIGHT_PX } = props;
   const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
-  // The grid takes a new model, even an equal one, for a change of sort, and goes back to the first page.
+  // Memoized: the grid treats every new model, even an equal one, as a change of sort and returns to the first page.
   const sortModel = useMemo<GridSortModel>(() => [{ field: state.sort, sort: state.order }], [state.sort, state.order]);
   const paginationModel = useMemo(() => ({ page: state.page - 1, pageSize: SCREEN_PAGE_SIZE }), [state.page]);
   const sortBy = ([first]: GridSortModel) =>

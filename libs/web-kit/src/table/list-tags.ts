@@ -1,8 +1,8 @@
 import type { ListResponse } from '@capsule/contracts/calls/responses';
 
 /**
- * The cache tags of a list call: the list, and every row on it. A change of a row invalidates both, because it may
- * stand elsewhere in the list afterwards.
+ * The cache tags of a list call: the list, and each of its rows. A change of a row invalidates both, because it may
+ * move the row to another place in the list.
  *
  * @example providesTags: (answer) => listTags('Unit', answer)
  */

@@ -4,18 +4,18 @@ import { TIP } from '../tooltip';
 
 interface Props {
   icon: IconName;
-  /** What it does, e.g. `Delete`; the tooltip. */
+  /** The tooltip, e.g. `Delete`. */
   label: string;
-  /** To what, e.g. the row's name: a screen reader hears "Delete Priya Nair". */
+  /** The object of the action, e.g. the row's name: a screen reader reads "Delete Priya Nair". */
   of: string;
-  /** A mail compose or phone link in place of a click. */
+  /** A `mailto:` or `tel:` link, instead of a click handler. */
   href?: string;
-  /** It takes something away. */
+  /** For actions that delete. */
   danger?: boolean;
   onClick?: () => void;
 }
 
-/** One small button of a row. Its tooltip is that of the `TooltipArea` around it. */
+/** A small button in a row. The `TooltipArea` around it shows its tooltip. */
 export function RowAction({ icon, label, of, href, danger = false, onClick }: Props) {
   const shared = {
     className: danger ? `${classes['action']} ${classes['danger']}` : classes['action'],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
-/** Says why the first row stands where the sort would not put it. */
+/** Explains why a row is first although it would be elsewhere by the sort. */
 export function SavedNote({ onForget }: { onForget?: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1, minHeight: 36 }}>

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { Icon } from '../icons';
 
-/** A search waits for a pause in the typing. */
+/** The search starts after a pause in typing of this length. */
 const PAUSE_MS = 250;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The search box over a list. What is typed shows at once; the list follows after a pause. */
+/** The search box above a list. Typed text appears at once; the list follows after a pause. */
 export function SearchBox({ value, placeholder, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What stands in place of the list: the loading text, or the empty state. */
+/** Shown instead of the list: the loading text, or the text for an empty list. */
 export function TableMessage({ text }: { text: string }) {
   return (
     <Box

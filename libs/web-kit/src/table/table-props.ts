@@ -1,42 +1,42 @@
 import type { ReactNode } from 'react';
 import type { TableState } from './use-table-state';
 
-/** Room for two lines of text. */
+/** High enough for two lines of text. */
 export const ROW_HEIGHT_PX = 64;
 
-/** One column of a list, and one line of its card on narrow screens. */
+/** A column of a list, or a line of a card on narrow screens. */
 export interface TableColumn<Row> {
   field: string;
   title: string;
   sortable?: boolean;
-  /** Share of the free width; a `width` in px instead makes it fixed. */
+  /** Share of the free width; alternatively, `width` is a fixed width in px. */
   flex?: number;
   width?: number;
   minWidth?: number;
-  /** Buttons of the row: at the right, without a heading on cards. */
+  /** Holds the row's buttons: at the right, and without a label on cards. */
   actions?: boolean;
-  /** Shown on large screens only, and not on cards. */
+  /** Only on large screens, and not on cards. */
   largeOnly?: boolean;
   render: (row: Row) => ReactNode;
 }
 
 export interface DataTableProps<Row> {
-  /** What the list holds, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string;
   columns: readonly TableColumn<Row>[];
-  /** In px, the same for all: rows of one height are drawn without being measured. {@link ROW_HEIGHT_PX} unless told. */
+  /** In px, the same for all rows, so that none has to be measured. Default: {@link ROW_HEIGHT_PX}. */
   rowHeight?: number;
   rows: Row[];
   total: number;
   state: TableState;
   onChange: (change: Partial<TableState>) => void;
-  /** The first load: `loadingText` in place of rows. */
+  /** The first load: shows `loadingText` instead of rows. */
   loading: boolean;
-  /** Any load: rows on show may be about to change. */
+  /** Any load: the rows on screen may be about to change. */
   fetching?: boolean;
   loadingText: string;
   emptyText: string;
-  /** The row that was saved last: highlighted, and always among the rows on show (product §11). */
+  /** The row that was saved last: it is highlighted and always visible (product §11). */
   saved?: Row | null;
   /** Ends the highlight. */
   onForget?: () => void;

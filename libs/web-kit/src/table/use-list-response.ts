@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ListResponse } from '@capsule/contracts/calls/responses';
 
-/** One shared empty list, so that a screen does not draw anew for a new `[]`. */
+/** Shared, because a new `[]` at each render would make screens render again. */
 const NONE: never[] = [];
 
 interface ListResult<Row> {
@@ -11,12 +11,12 @@ interface ListResult<Row> {
   isFetching?: boolean;
 }
 
-/** The rows of a list call. A failed one is logged, and the list is empty (product §8). */
+/** The rows of a list call. If the call failed, this is logged and the list is empty (product §8). */
 export function useListResponse<Row>({ data, error, isLoading, isFetching }: ListResult<Row>) {
   useEffect(() => {
     if (error) console.error('The list could not be loaded.', error);
   }, [error]);
-  // The rows of an earlier call would not be those that were asked for.
+  // After a failure, RTK Query still has the rows of the previous call; they would not match the request.
   const answer = error ? undefined : data;
   return {
     rows: answer?.data ?? NONE,

@@ -5,13 +5,13 @@ import { SCREEN_PAGE_SIZE } from './list-query';
 type Input<Row> = Pick<DataTableProps<Row>, 'rows' | 'saved' | 'fetching' | 'loading' | 'total' | 'state' | 'onChange'>;
 
 /**
- * The rows to show. The row that was saved last is always among them (product §11): where the sort puts it when that is
+ * The rows to show. The row that was saved last is always among them (product §11): at its sorted position if that is
  * on this page, else first.
  */
 export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
   const { rows, saved, fetching, loading, total, state, onChange } = input;
   const frame = useRef<HTMLDivElement>(null);
-  // While the list is fetched anew, the row is not "elsewhere" yet.
+  // The row is looked for only when the list has been fetched again.
   const elsewhere = Boolean(saved) && !loading && !fetching && !rows.some(({ id }) => id === saved?.id);
   const shown = useMemo(() => (elsewhere && saved ? [saved, ...rows] : rows), [elsewhere, saved, rows]);
 
@@ -21,7 +21,7 @@ export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
     frame.current?.querySelector(`[data-id="${saved.id}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [saved, settled]);
 
-  // The last row of the last page was deleted: the page before is the last one now.
+  // After the last row of the last page was deleted, the page before it becomes the last.
   const lastPage = Math.max(1, Math.ceil(total / SCREEN_PAGE_SIZE));
   const beyond = settled && !loading && rows.length === 0 && state.page > lastPage;
   useEffect(() => {

@@ -3,23 +3,25 @@ import { useSearchParams } from '@capsule/host';
 
 export type Order = 'asc' | 'desc';
 
-/** What a list screen asks for: it stands in the address, so that Back, reload and a shared link show the same. */
+/**
+ * The request of a list screen. It is kept in the address, so that Back, reload and a shared link show the same rows.
+ */
 export interface TableState {
   /** From 1. */
   page: number;
   sort: string;
   order: Order;
   q: string;
-  /** What the list is narrowed by; a field that it is not narrowed by is absent. */
+  /** The filters by field; a field without a filter is absent. */
   filters: Readonly<Record<string, string>>;
 }
 
 interface Options {
   sort: string;
   order: Order;
-  /** The fields that may be sorted by; anything else in the address is ignored. */
+  /** The fields that can be sorted by; any other in the address is ignored. */
   sorts: readonly string[];
-  /** The fields that the list may be narrowed by. */
+  /** The fields that the list can be filtered by. */
   filters?: readonly string[];
 }
 
@@ -30,7 +32,7 @@ function filtersIn(params: URLSearchParams, names: readonly string[]): Record<st
   return Object.fromEntries(asked.filter(([, value]) => value !== ''));
 }
 
-/** The address for a state: only what is not usual stands in it. What is not ours stays. */
+/** The address's parameters for a state: only what differs from the default. Parameters of others are kept. */
 function paramsFor(state: TableState, before: URLSearchParams, { sort, order, filters = NO_FILTERS }: Options) {
   const params = new URLSearchParams(before);
   const { page, q } = state;
@@ -64,7 +66,7 @@ export function useTableState(options: Options): [TableState, (change: Partial<T
     };
   }, [params, sort, order, sorts, filters]);
 
-  // Two changes may come between two draws (a click, and a search that waited): the second builds on the first.
+  // Two changes can happen before the next render (a click, and a delayed search): the second must build on the first.
   const latest = useRef(state);
   useLayoutEffect(() => {
     latest.current = state;
@@ -72,7 +74,7 @@ export function useTableState(options: Options): [TableState, (change: Partial<T
 
   const change = useCallback(
     (changed: Partial<TableState>) => {
-      // Another sort, search or filter begins at the first page again.
+      // A new sort, search or filter starts at the first page.
       const next = { ...latest.current, page: 1, ...changed };
       latest.current = next;
       setParams((before) => paramsFor(next, before, { sort, order, sorts, filters }), { replace: true });

@@ -2,38 +2,42 @@ import type { Call, CodeOf } from '@capsule/contracts/calls/call';
 import { ERROR_CATALOGUE, type ErrorCode } from '@capsule/contracts/calls/errors';
 
 /**
- * An API for component tests: what it was asked, and what it is to answer. It can answer only what the contract says: a
- * call's own refusals, with their own statuses.
+ * A fake API for component tests: it records the calls and answers them. It can only answer what the contract allows: a
+ * call's own error codes, with their statuses.
  */
 
 export interface AskedCall {
   method: string;
-  /** With its query string. */
+  /** With the query string. */
   path: string;
   body: unknown;
   headers: Record<string, string>;
 }
 
-/** An answer's JSON, and its status where that is not the call's own. `Code`: what it refuses with. */
+/** A response: its JSON, and its status if it is not the call's usual one. `Code` is the error code of a refusal. */
 export interface FakeResponse<Code extends ErrorCode = never> {
   status?: number;
   json: unknown;
-  /** No value: it carries the type. */
+  /** Never has a value; it only carries the type. */
   '~code'?: Code;
 }
 
-/** One page of a list, whole. */
+/** A list response that holds all rows. */
 export const listOf = (data: unknown[]): FakeResponse => ({
   json: { success: true, data, total: data.length, totalExact: true },
 });
 
-/** One thing. */
+/** A response with one item. */
 export const oneOf = (data: unknown): FakeResponse => ({ json: { success: true, data } });
 
-/** That it is done. */
+/** The response of a call that returns only a message. */
 export const done = (message = 'Done'): FakeResponse => ({ json: { success: true, message } });
 
-/** A refusal, as the API answers it (product §10). @example refusal('request.invalid', [{ field: 'name', message: 'Enter a name.' }]) */
+/**
+ * An error response of the API (product §10).
+ *
+ * @example refusal('request.invalid', [{ field: 'name', message: 'Enter a name.' }])
+ */
 export const refusal = <const Code extends ErrorCode>(
   code: Code,
   errors: { field: string; message: string }[] = [],
@@ -42,14 +46,14 @@ export const refusal = <const Code extends ErrorCode>(
   return { status, json: { success: false, message, code, errors } };
 };
 
-/** What a call is answered with. */
+/** A call, and its answer. */
 export interface FakeRoute {
   call: Pick<Call, 'method' | 'path' | 'status'>;
   answer: (asked: AskedCall) => FakeResponse<ErrorCode> | Promise<FakeResponse<ErrorCode>>;
 }
 
 /**
- * Answers a call; a refusal that its contract does not declare does not compile.
+ * Answers a call. A refusal that the call's contract does not declare does not compile.
  *
  * @example answering(unit.calls.remove, () => refusal('unit.booked'))
  */
@@ -62,9 +66,9 @@ const matches = ({ call }: FakeRoute, { method, path }: AskedCall) =>
   call.method === method && new RegExp(`^${call.path.replace(':id', '\\d+')}$`).test(path.split('?')[0]!);
 
 /**
- * Puts an API in place of the network, until the next call of it. What no route answers fails, and says so.
+ * Replaces `fetch` by a fake API, until it is called again. A call without a route fails with a message that names it.
  *
- * @returns the calls that it was asked, in their order; it grows
+ * @returns the calls so far, in order; the array grows with each call
  * @example const calls = fakeApi(answering(unit.calls.list, () => listOf([])), …);
  */
 export function fakeApi(...routes: FakeRoute[]): AskedCall[] {

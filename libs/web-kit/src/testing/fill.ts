@@ -1,8 +1,8 @@
 import { act, fireEvent } from '@testing-library/react';
 
 /**
- * Puts a text into a field at once, in place of what is there. Typing key by key draws the form anew for each, which
- * is most of a form test's time.
+ * Replaces a field's text in one step. Typing each key would render the form each time, which takes most of a form
+ * test's time.
  *
  * @example fill(screen.getByLabelText(/^Title/), 'Contact us');
  */

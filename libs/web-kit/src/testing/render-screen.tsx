@@ -6,12 +6,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { api, store } from '@capsule/host/admin';
 import { theme } from '../theme';
 
-/** Dialogs open and close at once: a test waits for what they show, not for how they fade. */
+/** Without animations: dialogs open and close at once, so tests do not wait for them to fade. */
 const stillTheme = createTheme(theme, {
   components: { MuiDialog: { defaultProps: { ...theme.components?.MuiDialog?.defaultProps, transitionDuration: 0 } } },
 });
 
-/** What the running shell gives a screen: the store, the router and the theme. */
+/** What the shell provides around a screen: store, router and theme. */
 const shellAt = (address: string) =>
   function Shell({ children }: { children: ReactNode }) {
     return (
@@ -23,7 +23,9 @@ const shellAt = (address: string) =>
     );
   };
 
-/** jsdom lays nothing out: the card layout of narrow screens shows every row, a grid shows none (architecture §4). */
+/**
+ * Makes the screen narrow: jsdom has no layout, so a grid would show no rows, but the cards show all (architecture §4).
+ */
 function beNarrow(): void {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
@@ -37,9 +39,9 @@ function beNarrow(): void {
 }
 
 /**
- * Draws a screen, or a part of one, as the shell would on a narrow display, with nothing cached.
+ * Renders a screen, or a part of one, as the shell does on a narrow display, with an empty cache.
  *
- * @param at the address that it is opened at
+ * @param at the address at which it is opened
  */
 export function renderScreen(screen: ReactNode, at = '/'): RenderResult {
   beNarrow();

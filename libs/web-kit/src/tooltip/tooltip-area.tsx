@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip-times';
 
-/** The attribute with which an element asks the area around it for a tooltip. */
+/** The attribute that holds an element's tooltip text; the `TooltipArea` around it shows it. */
 export const TIP = 'data-tip';
 
 interface Tip {
@@ -15,7 +15,7 @@ const tipOf = (target: EventTarget): Tip | null => {
   return element && { element, text: element.getAttribute(TIP) ?? '' };
 };
 
-/** Opens after a pause, and at once when another one was open a moment ago (product §9). */
+/** Opens the tooltip after a delay, or at once if another one was open a moment ago (product §9). */
 function useTip() {
   const [tip, setTip] = useState<Tip | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,14 +36,14 @@ function useTip() {
   return { tip, open, close };
 }
 
-/** One tooltip for all that is in it: the many small buttons of a table need none of their own. */
+/** One tooltip for all elements in an area, because one for each of a table's many small buttons would be slow. */
 export function TooltipArea({ children }: { children: ReactNode }) {
   const { tip, open, close } = useTip();
   return (
     <Tooltip
       open={tip !== null}
       title={tip?.text ?? ''}
-      // The buttons are labelled already, with more than the tooltip says.
+      // The tooltip is a description, because the buttons already have a label that says more.
       describeChild
       slotProps={{ popper: { anchorEl: tip?.element, 'aria-hidden': true } }}
       disableHoverListener

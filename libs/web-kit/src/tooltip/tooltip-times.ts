@@ -1,3 +1,3 @@
-/** Tooltips open after 700 ms, the next one within 300 ms at once (product §9). */
+/** Tooltips open after 700 ms; another one within the next 300 ms opens at once (product §9). */
 export const TOOLTIP_OPEN_MS = 700;
 export const TOOLTIP_SKIP_WINDOW_MS = 300;

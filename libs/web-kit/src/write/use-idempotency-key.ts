@@ -11,8 +11,9 @@ function newKey(): string {
 }
 
 /**
- * Gives the key of a create: trying the same content again keeps it, so that a lost answer never makes two rows;
- * other content is another write (product §10: the same key with another body is refused).
+ * Returns the idempotency key of a create. The same content keeps its key when it is sent again, so that a lost
+ * response never leads to two rows; other content gets a new key, because the API refuses a key with another body
+ * (product §10).
  *
  * @example const keyOf = useIdempotencyKey(); await createUnit({ body, idempotencyKey: keyOf(body) });
  */

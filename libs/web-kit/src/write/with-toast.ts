@@ -2,19 +2,19 @@ import type { ErrorCode } from '@capsule/contracts/calls/errors';
 import { showToast, type Toast } from '@capsule/host';
 import type { CallFailure } from '@capsule/host/admin';
 
-/** What a toast says; its tone follows from how the call ended. */
+/** A toast's texts; its tone depends on how the call ended. */
 export type ToastText = Omit<Toast, 'tone'>;
 
-/** What is said when a write has ended (product §8). */
+/** The toasts of a write (product §8). */
 export interface WriteToasts<Data> {
   done: ToastText | ((data: Data) => ToastText);
   failed: ToastText;
 }
 
-/** How a write ended: with its answer, or with why it failed. */
+/** The result of a write: its response, or its failure. */
 export type Written<Data> = { data: Data; failure: null } | { data: null; failure: CallFailure };
 
-/** What RTK Query's mutation triggers resolve to. */
+/** What the triggers of RTK Query's mutations resolve to. */
 interface MutationResult<Data> {
   data?: Data;
   error?: unknown;
@@ -23,13 +23,14 @@ interface MutationResult<Data> {
 const isCallFailure = (error: unknown): error is CallFailure =>
   typeof error === 'object' && error !== null && 'fieldErrors' in error;
 
-/** Anything else that a mutation may reject with is a fault of ours: no status, no code. */
+/** Used when a mutation rejects with anything else, which is a bug of ours: no status, no code. */
 const NO_RESPONSE: CallFailure = { status: 0, message: '', code: null, fieldErrors: [] };
 
 /**
- * Waits for a write and says how it ended: the one place where a mutation meets its toasts.
+ * Waits for a write, shows its toast and returns its result. All mutations show their toasts through this function.
  *
- * @example const { failure } = await withToast(deleteUnit(unit), { done: { title: 'Capsule unit deleted' }, failed: … });
+ * @example
+ * const { failure } = await withToast(deleteUnit(unit), { done: { title: 'Capsule unit deleted' }, failed: … });
  */
 export async function withToast<Data>(
   call: PromiseLike<MutationResult<Data>>,
@@ -45,9 +46,9 @@ export async function withToast<Data>(
   return { data, failure: null };
 }
 
-/** What stays on show in a dialog after the toast has gone, by the failure's code; `other` for the rest. */
+/** Texts that stay visible in a dialog after the toast is gone, by error code; `other` for all other codes. */
 export type FailureWords = Partial<Record<ErrorCode, string>> & { other: string };
 
-/** The words for a failure. */
+/** The text for a failure. */
 export const failureText = ({ code }: CallFailure, words: FailureWords): string =>
   (code ? words[code] : undefined) ?? words.other;

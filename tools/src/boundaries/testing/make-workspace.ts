@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../workspace';
 
-/** What a test says of a package: the rest of its package.json follows. */
+/** The parts of a package.json that tests set. */
 interface PackageInput {
   scope?: string;
   isApp?: boolean;
@@ -19,16 +19,16 @@ const packageJson = (name: string, { scope, isApp = false, ...rest }: PackageInp
   nx: { tags: [`type:${isApp ? 'app' : 'lib'}`, ...(scope ? [`scope:${scope}`] : [])] },
 });
 
-/** A small workspace that exists for one test. */
+/** A small workspace for one test. */
 export interface TestWorkspace {
   root: string;
   remove: () => Promise<void>;
 }
 
 /**
- * Writes a workspace with the packages that are installed in this checkout.
+ * Writes a workspace that uses the packages installed in this checkout.
  *
- * @param packages by folder; `''` is the root, and the others are called `@capsule/<last part of the folder>`
+ * @param packages by folder; `''` is the root, the others are named `@capsule/<last part of the folder>`
  * @param files text by path
  */
 export async function makeWorkspace(

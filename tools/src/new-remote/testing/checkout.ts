@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../workspace';
 
-/** A checkout with everything of this one that a module builds on, and room for new modules. */
+/** A checkout with everything that a module needs, to create modules in. */
 export async function makeCheckout(): Promise<string> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'capsule-new-remote-')));
   for (const name of ['libs', 'jest', 'node_modules', 'tsconfig.base.json', 'tsconfig.web.json', '.oxlintrc.json'])

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { Terminal } from '../terminal-progress';
 
-/** A terminal without colours that a test reads. It knows what progress writes: text, and the two sequences below. */
+/** A terminal without colours for tests. It understands text and the two sequences below. */
 export function fakeTerminal(): { terminal: Terminal; screen: () => string[] } {
   let written = '';
   const terminal = new Writable({
@@ -18,7 +18,7 @@ export function fakeTerminal(): { terminal: Terminal; screen: () => string[] } {
 
 const ESCAPE = '\u001B[';
 
-/** Reads `ESC[3A`, which goes up by three lines, and `ESC[0J`, which clears from here to the end. */
+/** Interprets `ESC[3A`, which goes up by three lines, and `ESC[0J`, which clears from here to the end. */
 function linesAfter(written: string): string[] {
   const [first = '', ...rest] = written.split(ESCAPE);
   const lines = first.split('\n');

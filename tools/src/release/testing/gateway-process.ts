@@ -2,18 +2,18 @@ import path from 'node:path';
 import { ROOT } from '../../workspace';
 import { startScript } from './start-script';
 
-/** A gateway in a process of its own, as in production but for its source being run as it is. */
+/** A gateway in its own process, as in production, but run from source. */
 export interface GatewayProcess {
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** Port 1 is never given out. */
+/** Nothing listens on port 1. */
 const NO_API = 'http://127.0.0.1:1';
 
 /**
  * @param dataDir the store that it serves
- * @param api where calls go; nowhere unless given
+ * @param api where calls go; by default nowhere
  */
 export async function startGatewayProcess(dataDir: string, api = NO_API): Promise<GatewayProcess> {
   const { child, ended, heard } = startScript(path.join(ROOT, 'services/gateway/src/main.ts'), [], {

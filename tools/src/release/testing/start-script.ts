@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../../workspace';
 
-/** A script of ours that runs in a process of its own and speaks over IPC. */
+/** A script in its own process, which sends messages over IPC. */
 export interface Script {
   child: ChildProcess;
   ended: Promise<unknown>;
-  /** What it says next. */
+  /** Its next message. */
   heard: <T>() => Promise<T>;
 }
 

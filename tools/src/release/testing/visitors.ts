@@ -3,26 +3,26 @@ import { text } from 'node:stream/consumers';
 import { REGISTRY_ELEMENT_ID, type RemoteRegistry } from '@capsule/contracts';
 
 /**
- * Visitors who come at a steady rate, whether or not the ones before have been served; in a process of its own, so
- * that what they cost slows nobody else down. `visitors.ts <address of a page> <how many a second>`; any message ends
- * it, and it says what they saw: {@link Visits}.
+ * Requests a page at a steady rate, even while earlier requests are still running. It is a process of its own, so that
+ * it does not slow down what it measures. `visitors.ts <address of a page> <views per second>`; any message ends it,
+ * and it then sends the results: {@link Visits}.
  */
 export interface Visits {
   views: number;
-  /** For how long they came. */
+  /** The duration of the run. */
   seconds: number;
-  /** What went wrong, one text a failed view. */
+  /** One text for each failed view. */
   failures: string[];
-  /** Every content of the page's module that was seen. */
+  /** All different contents of the page's module. */
   seen: string[];
-  /** Milliseconds. */
+  /** In milliseconds. */
   slowest: number;
 }
 
 const TICK_MS = 10;
 /**
- * A server that has just started compiles its code while the first visitors queue up. It has settled when for this
- * long no more of them wait than come in {@link QUEUE_MS}.
+ * A server that has just started compiles its code while the first requests wait. It has settled when, for this long,
+ * no more requests are waiting than arrive in {@link QUEUE_MS}.
  */
 const SETTLED_MS = 1000;
 const QUEUE_MS = 250;
@@ -37,7 +37,7 @@ const fetchText = (address: URL) =>
     }).on('error', reject);
   });
 
-/** A page, and the module that it names: what a browser asks for. @returns the module's content */
+/** Loads what a browser does: a page and the module that it names. @returns the module's content */
 async function view(page: URL): Promise<string> {
   const registry = INLINED_REGISTRY.exec(await fetchText(page))?.[1];
   const { remotes } = JSON.parse(String(registry)) as RemoteRegistry;
@@ -71,7 +71,7 @@ function startVisits(page: URL, perSecond: number, onSteady: () => void): { end:
     served += 1;
   };
   const timer = setInterval(() => {
-    // By the clock and not by the tick: a late tick lets in everybody who is waiting.
+    // By the clock, so that requests that are due are also sent after a late tick.
     const due = ((performance.now() - started) / 1000) * perSecond;
     while (views.length < due) views.push(visit());
     noticeSteady();
