@@ -6,6 +6,45 @@ import type { JsonSchema } from './openapi';
 const LONG = 10_050;
 const NASTY = ['', ' ', '\u0000', "'; DROP TABLE units; --", '<script>', '%', '\\', '\ud800', '😀', '-1', '1e3', 'NaN'];
 const NUMBERS = [-1, 0, 0.001, 1.5, 11, 2 ** 31, 1e12, 1e300, -0, Number.MAX_SAFE_INTEGER];
+
+/** What once was an error of the server (a lone surrogate, a number beyond all numbers), and its near relations. */
+const FOUND = [
+  'Nair \udc00',
+  '\ud83d',
+  'a\u0000b',
+  '1e309',
+  '-1e309',
+  'Infinity',
+  '\u202e',
+  'a\r\nb',
+  '{}',
+  '[]',
+  'null',
+];
+
+/** Each of them is tried alone in each field of each call. */
+export const NASTY_VALUES: readonly unknown[] = [
+  ...NASTY,
+  ...FOUND,
+  ...NUMBERS,
+  null,
+  true,
+  [],
+  {},
+  ['\ud800'],
+  [null],
+];
+
+/** The same for a query, where everything is text; an address can hold no lone surrogate. */
+export const NASTY_TEXTS: readonly string[] = [...NASTY, ...FOUND, ...NUMBERS.map(String)].filter(
+  (text) => !/\p{Surrogate}/u.test(text),
+);
+
+/**
+ * Another one every day, so that the generated values are never the same for ever. `FUZZ_SEED=20261120` repeats the run
+ * of a day.
+ */
+export const SEED = Number(process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 const DAYS = ['2027-02-29', '0000-01-01', '9999-12-31', '2027-1-1', 'infinity', 'now', '2027-03-01T00:00:00Z'];
 
 const anything = fc.oneof(

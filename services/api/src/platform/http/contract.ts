@@ -13,26 +13,40 @@ export interface Contract extends StandardSchema {
   readonly json: TSchema;
 }
 
-/** PostgreSQL cannot store it in texts; without this check it would cause a 500. */
-const NUL = '\u0000';
+/**
+ * What passes a schema and still cannot be stored: PostgreSQL's texts hold neither NUL nor half of a surrogate pair, and
+ * a query's `1e309` is read as `Infinity`. Unchecked, each would be an error of the server.
+ */
+const UNSTORABLE: { isIn: (value: unknown) => boolean; message: string }[] = [
+  {
+    isIn: (value) => typeof value === 'string' && value.includes('\u0000'),
+    message: 'The NUL character is not allowed.',
+  },
+  {
+    isIn: (value) => typeof value === 'string' && /\p{Surrogate}/u.test(value),
+    message: 'The text is not well formed: it has half of a surrogate pair.',
+  },
+  { isIn: (value) => typeof value === 'number' && !Number.isFinite(value), message: 'The number is too large.' },
+];
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(NUL);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsNul);
+/** Whether a value, or anything in it, is so; keys count as texts. */
+function holds(value: unknown, isIn: (value: unknown) => boolean): boolean {
+  if (typeof value !== 'object' || value === null) return isIn(value);
+  return Object.entries(value).some(([key, inner]) => isIn(key) || holds(inner, isIn));
 }
 
-function nulErrors(value: unknown): FieldError[] {
+function unstorableErrors(value: unknown): FieldError[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value)
-    .filter(([, field]) => holdsNul(field))
-    .map(([field]) => ({ field, message: 'The NUL character is not allowed.' }));
+  return Object.entries(value).flatMap(([field, content]) => {
+    const found = UNSTORABLE.find(({ isIn }) => holds(content, isIn));
+    return found === undefined ? [] : [{ field, message: found.message }];
+  });
 }
 
 /** Validates a value by its contract, and refuses what the database cannot store. */
 export function findErrors<T>(validate: Validate<T>, input: unknown) {
   const { value, errors } = validate(input);
-  const found = errors ?? nulErrors(value);
+  const found = errors ?? unstorableErrors(value);
   return found.length > 0 ? { value: null, errors: found } : { value: value as T, errors: null };
 }
 
