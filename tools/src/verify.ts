@@ -1,89 +1,61 @@
-import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import { tallyOf, type Tally } from './tally';
+import { countStep, type StepCount } from './verify/count-step';
+import { findBase, NX_ENV, touchedProjects } from './verify/nx';
+import { runStep } from './verify/run-step';
+import { concerns, stepsOf, type Step } from './verify/steps';
+import { lastLine, stepLine } from './verify/summary';
+import { runsIn } from './verify/tally';
 import { ROOT } from './workspace';
 
 /**
- * `npm test`: runs all checks, locally as in CI. Each step is a command that can be run alone. `npm test -- lint types`
- * runs only these steps.
+ * `npm test`: everything that must hold, the same here and in CI. Each step is a command that can be run alone.
+ * `npm test -- lint types` runs only the steps of those names; `npm test -- affected` what a change against the base
+ * branch could break.
  */
 
-interface Step {
-  name: string;
-  command: string;
-  env?: Record<string, string>;
+const AFFECTED = 'affected';
+
+/** The steps that are named, or that this branch's changes concern; without either, all. */
+async function askedSteps(asked: string[]): Promise<Step[]> {
+  const names = asked.filter((name) => name !== AFFECTED);
+  const known = stepsOf('all').map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`Unknown steps: ${unknown.join(', ')}. There are: ${known.join(', ')}; and ${AFFECTED}.`);
+  const isAsked = ({ name }: Step) => names.length === 0 || names.includes(name);
+  if (!asked.includes(AFFECTED)) return stepsOf('all').filter(isAsked);
+
+  const since = await findBase();
+  const touched = await touchedProjects({ since });
+  console.log(`Touched since ${since.slice(0, 12)}: ${touched.join(', ') || 'no project'}.`);
+  return stepsOf({ since }).filter((step) => isAsked(step) && concerns(step, touched));
 }
 
-const NX = 'node node_modules/nx/dist/bin/nx.js run-many --outputStyle=stream --nxBail=false';
-const TSX = 'node --import tsx';
-
-const STEPS: Step[] = [
-  { name: 'format', command: 'node node_modules/prettier/bin/prettier.cjs --check --cache --log-level warn .' },
-  { name: 'lint', command: 'node node_modules/oxlint/bin/oxlint --type-aware --deny-warnings' },
-  { name: 'boundaries', command: `${TSX} tools/src/check-boundaries.ts` },
-  { name: 'references', command: `${TSX} tools/src/check-references.ts` },
-  { name: 'types', command: `${NX} -t typecheck` },
-  { name: 'build', command: `${TSX} tools/src/build.ts` },
-  // One project at a time: the API's tests alone keep both cores of a small machine busy.
-  { name: 'tests', command: `${NX} -t test --parallel=1` },
-  { name: 'migrations', command: 'npm run -s check-migrations -w @capsule/api' },
-  { name: 'tests-over-tcp', command: `${TSX} tools/src/test-over-tcp.ts` },
-  { name: 'browser', command: `${TSX} tools/src/e2e.ts` },
-];
-
-const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
-
-interface Result {
-  ok: boolean;
-  tally: Tally;
-  seconds: number;
+/** Ctrl-C reaches us alone: a step has a process group of its own. */
+function stopOnSignals(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+  return stopping.signal;
 }
 
-function runStep({ command, env }: Step): Promise<Result> {
-  const started = performance.now();
-  return new Promise((resolve) => {
-    const [program, ...args] = command.split(' ') as [string, ...string[]];
-    const child = spawn(program === 'node' ? process.execPath : program, args, {
-      cwd: ROOT,
-      env: { ...process.env, ...NX_ENV, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const take = (out: NodeJS.WriteStream) => (chunk: Buffer) => {
-      output += chunk.toString();
-      out.write(chunk);
-    };
-    child.stdout.on('data', take(process.stdout));
-    child.stderr.on('data', take(process.stderr));
-    child.once('exit', (code) => {
-      resolve({ ok: code === 0, tally: tallyOf(output), seconds: (performance.now() - started) / 1000 });
-    });
-  });
-}
-
-/** A step without tests counts as one test. A step that fails without a failed test counts as one failure. */
-function counted({ ok, tally }: Result): Tally {
-  if (tally.passed + tally.failed === 0) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return { passed: tally.passed, failed: ok ? 0 : Math.max(1, tally.failed) };
-}
-
-const asked = process.argv.slice(2);
-const steps = STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name));
-const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
-if (unknown.length > 0)
-  throw new Error(`Unknown steps: ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}.`);
-
-const total: Tally = { passed: 0, failed: 0 };
-const summary: string[] = [];
+const steps = await askedSteps(process.argv.slice(2));
+const signal = stopOnSignals();
+const counts: StepCount[] = [];
+const lines: string[] = [];
 for (const step of steps) {
-  console.log(`\n━━ ${step.name}: ${step.command}`);
-  const result = await runStep(step);
-  const { passed, failed } = counted(result);
-  total.passed += passed;
-  total.failed += failed;
-  summary.push(
-    `${result.ok ? '✓' : '✗'} ${step.name.padEnd(16)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${result.seconds.toFixed(1)} s`,
-  );
+  if (signal.aborted) break;
+  console.log(`\n━━ ${step.name}: ${step.command.join(' ')}`);
+  const started = performance.now();
+  const { ending, output } = await runStep(step, {
+    cwd: ROOT,
+    env: NX_ENV,
+    out: process.stdout,
+    err: process.stderr,
+    signal,
+  });
+  const count = countStep(ending, step.runner ? runsIn(output, step.runner) : null);
+  counts.push(count);
+  lines.push(stepLine(step.name, count, (performance.now() - started) / 1000));
 }
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${lines.join('\n')}\n\n${lastLine(counts)}`);
+process.exitCode = counts.every(({ failed }) => failed === 0) && !signal.aborted ? 0 : 1;

@@ -10,7 +10,7 @@ import { createDataSource } from '../platform/database/data-source';
 import { Lifecycle } from '../platform/lifecycle/lifecycle';
 import { createLogger } from '../platform/logging/logger';
 import { readSettings } from '../platform/settings/settings';
-import { hashPassword } from '../resources/users/passwords';
+import { hashCheaplyInTests, hashPassword } from '../resources/users/passwords';
 import { UserEntity } from '../resources/users/user.entity';
 import { SCHEMA } from '../schema/schema';
 import { Browser } from './browser';
@@ -34,10 +34,17 @@ export interface TestApiOptions {
   /** A database that the test made itself; a new one by default. */
   databaseUrl?: string;
   settings?: Environment;
+  /** Passwords cost what they cost in production: for tests of how long a login takes. Cheap unless asked for. */
+  costlyHashes?: boolean;
 }
 
 /** The API on a free port, in this process, with a database of its own. */
-export async function startTestApi({ databaseUrl, settings = {} }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({
+  databaseUrl,
+  settings = {},
+  costlyHashes = false,
+}: TestApiOptions = {}): Promise<TestApi> {
+  if (!costlyHashes) hashCheaplyInTests();
   const own = databaseUrl === undefined ? await testDatabase() : null;
   const environment = { DATABASE_URL: databaseUrl ?? own?.url, LOG_LEVEL: 'info', ...settings };
   const dataSource = createDataSource(environment.DATABASE_URL ?? '', SCHEMA);

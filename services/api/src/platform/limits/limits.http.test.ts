@@ -7,7 +7,7 @@ import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ costlyHashes: true });
   await api.addUser('priya', 'admin');
   await api.addUser('jonah', 'manager');
 });

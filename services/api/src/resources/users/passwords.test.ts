@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { hashPassword, isPassword, readablePassword } from './passwords';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { hashCheaplyInTests, hashPassword, isPassword, readablePassword } from './passwords';
 
 describe('a password', () => {
   it('is stored as salted argon2id with 19 MiB and two passes', async () => {
@@ -17,6 +17,17 @@ describe('a password', () => {
   it('is never accepted without a stored hash, not even that of the decoy', async () => {
     expect(await isPassword(null, 'secret')).toBe(false);
     expect(await isPassword(null, 'nobody has this password')).toBe(false);
+  });
+});
+
+describe('a cheap hash', () => {
+  const worker = process.env['JEST_WORKER_ID'];
+  afterEach(() => void (process.env['JEST_WORKER_ID'] = worker));
+
+  it('is refused outside of tests', async () => {
+    delete process.env['JEST_WORKER_ID'];
+    expect(hashCheaplyInTests).toThrow('Only tests may hash passwords cheaply.');
+    expect(await hashPassword('secret')).toContain('$m=19456,t=2,p=1$');
   });
 });
 

@@ -45,6 +45,17 @@ describe('reset-password', () => {
     expect(stderr).toBe(`${words}\n`);
   });
 
+  it('hashes at the full cost, even where the environment is that of a test', async () => {
+    const { id } = await api.addUser('mei', 'manager');
+    const environment = { DATABASE_URL: database.url, NODE_ENV: 'test', JEST_WORKER_ID: '1' };
+    expect((await runProgram('reset-password.js', environment, ['mei'])).exit).toBe(0);
+    const [user]: { passwordHash: string }[] = await api.database.query(
+      'SELECT "passwordHash" FROM users WHERE "id" = $1',
+      [id],
+    );
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it('says clearly that the database does not answer', async () => {
     const nowhere = { DATABASE_URL: 'postgresql://localhost/x?host=/nowhere' };
     const { exit, stderr } = await runProgram('reset-password.js', nowhere, ['priya']);

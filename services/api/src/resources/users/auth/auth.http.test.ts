@@ -10,7 +10,7 @@ let api: TestApi;
 let visitors = 0;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ costlyHashes: true });
   await api.addUser('priya', 'admin', { firstName: 'Priya', lastName: 'Nair' });
 });
 afterAll(() => api.close());

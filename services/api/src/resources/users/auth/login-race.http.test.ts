@@ -8,7 +8,7 @@ let admin: Browser;
 let people = 0;
 
 beforeAll(async () => {
-  api = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
+  api = await startTestApi({ settings: { RATE_LIMITS: 'off' }, costlyHashes: true });
   admin = await api.signedIn('admin');
 });
 afterAll(() => api.close());

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Which of the API's tests are run a second time, on a PostgreSQL over TCP. The others ask their questions through one
+ * pool of connections that {@link OVER_TCP} tries in every way: what they find cannot depend on how it is connected.
+ */
+
+/** Where the API's tests stand, from the checkout's root. */
+export const API = 'services/api';
+
+/** By file, from the API's folder: what may be another over TCP. */
+export const OVER_TCP: Record<string, string> = {
+  'src/crash.http.test.ts': 'connections of a process that was killed are closed by the network',
+  'src/start.http.test.ts': 'a program connects to the address of DATABASE_URL, and waits for a server that is late',
+  'src/stop.http.test.ts': 'connections end while calls are under way',
+  'src/platform/backup/backup.http.test.ts': 'COPY streams through a connection of its own, and so does a restore',
+  'src/platform/database/database.http.test.ts': 'what is said of an address that does not answer',
+  'src/platform/database/outage.http.test.ts': 'connections are cut, refused and frozen',
+  'src/platform/events/events.http.test.ts': 'LISTEN keeps a connection of its own, which is lost and made anew',
+  'src/resources/users/accounts/reset-password.http.test.ts': 'a program connects on its own',
+  'src/schema/migrations.http.test.ts': 'migrations are run over a connection of their own',
+};
+
+/** Tests that make databases or processes, and find the same however those are connected. */
+export const SAME_OVER_TCP: Record<string, string> = {
+  'src/platform/access/access.http.test.ts': 'a probe of guards, which ask the pool',
+  'src/resources/demo/demo.http.test.ts': 'the content of a demonstration',
+  'src/resources/demo/resume.http.test.ts':
+    'where a demonstration goes on; that a killed process lets go is crash.http',
+};
+
+/** The helpers with which a test does more with the database than ask the pool. */
+const CONNECTS = /testing\/(api-process|api-processes|test-database|database-proxy)'/;
+
+/** Whether the text of a test says that it makes databases, connections or processes of its own. */
+export const connectsItself = (text: string): boolean => CONNECTS.test(text);
+
+/** @returns the listed files that are not there */
+export async function missingFiles(root: string, files = Object.keys(OVER_TCP)): Promise<string[]> {
+  const checks = files.map((file) =>
+    readFile(path.join(root, API, file)).then(
+      () => [],
+      () => [file],
+    ),
+  );
+  return (await Promise.all(checks)).flat();
+}

@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { touchedProjects } from './nx';
+
+/** A change here must not be answered with what tests said before it: they start, build or read what it changes. */
+it.each([
+  ['services/gateway/src/main.ts', ['@capsule/gateway', '@capsule/tools', '@capsule/e2e']],
+  ['services/api/src/main.ts', ['@capsule/api', '@capsule/e2e']],
+  ['docs/teams.md', ['@capsule/tools', '@capsule/e2e']],
+])('%s touches what depends on it, and nothing else', async (file, projects) => {
+  expect((await touchedProjects({ files: [file] })).toSorted()).toEqual(projects.toSorted());
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { concerns, stepsOf } from './steps';
+
+const QUICK = ['format', 'lint', 'focused-tests', 'boundaries', 'references'];
+const namesFor = (touched: string[]) =>
+  stepsOf({ since: 'abc' })
+    .filter((step) => concerns(step, touched))
+    .map(({ name }) => name);
+
+describe('the steps that a change concerns', () => {
+  it.each([
+    ['nothing but documents', [], QUICK],
+    ['a library of the browser that no app uses yet', ['@capsule/host'], [...QUICK, 'types', 'tests']],
+    ['the API', ['@capsule/api', '@capsule/e2e'], stepsOf('all').map(({ name }) => name)],
+    ['a remote', ['@capsule/mfe-admin-ops', '@capsule/e2e'], [...QUICK, 'types', 'build', 'tests', 'browser']],
+  ])('are, for %s', (_what, touched, names) => {
+    expect(namesFor(touched)).toEqual(names);
+  });
+
+  it('have Nx run what is touched, and otherwise everything', () => {
+    const commandOf = (name: string, steps: ReturnType<typeof stepsOf>) =>
+      steps.find((step) => step.name === name)?.command.join(' ');
+    for (const name of ['types', 'tests']) {
+      expect(commandOf(name, stepsOf('all'))).toContain(' run-many -t ');
+      expect(commandOf(name, stepsOf({ since: 'abc' }))).toContain(' affected --base=abc -t ');
+    }
+  });
+});

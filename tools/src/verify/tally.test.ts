@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { runsIn, total } from './tally';
+
+describe('what jest prints', () => {
+  it('is one tally for each of its runs', () => {
+    const output =
+      'Tests:       21 passed, 21 total\nTime: 1 s\nTests:       2 failed, 1 skipped, 3 todo, 40 passed, 46 total\n';
+    expect(runsIn(output, 'jest')).toEqual([
+      { passed: 21, failed: 0, skipped: 0 },
+      { passed: 40, failed: 2, skipped: 4 },
+    ]);
+  });
+
+  it('is read behind the name that Nx puts before it', () => {
+    const output = '@capsule/api: Tests:       1 failed, 890 passed, 891 total\n';
+    expect(runsIn(output, 'jest')).toEqual([{ passed: 890, failed: 1, skipped: 0 }]);
+  });
+
+  it('counts files that could not be loaded as failures, each in its own run', () => {
+    const output = [
+      '@capsule/a: Test Suites: 2 failed, 1 passed, 3 total',
+      '@capsule/b: Test Suites: 1 passed, 1 total',
+      '@capsule/a: Tests:       4 passed, 4 total',
+      '@capsule/b: Tests:       5 passed, 5 total',
+    ].join('\n');
+    expect(runsIn(output, 'jest')).toEqual([
+      { passed: 4, failed: 2, skipped: 0 },
+      { passed: 5, failed: 0, skipped: 0 },
+    ]);
+  });
+});
+
+describe('what Playwright prints', () => {
+  it('is read in colours', () => {
+    const output =
+      '\u001B[31m  1 failed\u001B[39m\n    [x] › a.spec.ts\n\u001B[32m  12 passed\u001B[39m\u001B[2m (5.1s)\u001B[22m\n';
+    expect(runsIn(output, 'playwright')).toEqual([{ passed: 12, failed: 1, skipped: 0 }]);
+  });
+
+  it.each([
+    ['a second try', '  1 flaky\n  2 passed (1s)\n', { passed: 2, failed: 1, skipped: 0 }],
+    ['a test that was cut short', '  1 interrupted\n', { passed: 0, failed: 1, skipped: 0 }],
+    ['tests that were skipped or never begun', '  2 skipped\n  3 did not run\n', { passed: 0, failed: 0, skipped: 5 }],
+  ])('tells of %s', (_what, output, expected) => {
+    expect(runsIn(output, 'playwright')).toEqual([expected]);
+  });
+});
+
+describe('other words', () => {
+  it.each(['jest', 'playwright'] as const)('are no counts of %s', (runner) => {
+    expect(runsIn('12 passed the checks\n  3 passed the checks\nTested: 4 passed\n', runner)).toEqual([]);
+  });
+});
+
+it('tallies are added up', () => {
+  const [one, other] = [
+    { passed: 1, failed: 2, skipped: 3 },
+    { passed: 10, failed: 20, skipped: 30 },
+  ];
+  expect(total([one, other])).toEqual({ passed: 11, failed: 22, skipped: 33 });
+  expect(total([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+});
