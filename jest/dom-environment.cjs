@@ -16,7 +16,7 @@ const FROM_NODE = [
   'AbortSignal',
 ];
 
-/** jsdom with the web platform's network and stream types, which RTK Query and `call()` need (design §4). */
+/** jsdom with the web platform's network and stream types, which RTK Query and `call()` need (architecture §4). */
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,2 +1,2 @@
-/** Pictures, films and fonts in tests. */
+/** Images, videos and fonts in tests. */
 module.exports = 'file-stub';

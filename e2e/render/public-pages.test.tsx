@@ -2,21 +2,21 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import marketing from '../../mfe-marketing/src/remote';
 import { Screen } from '../../shell/src/app';
-import { loadDoor } from '../../shell/src/composition/federation';
-import { remotesTable } from '../../shell/src/composition/remotes-table';
+import { loadExposedModule } from '../../shell/src/composition/federation';
+import { remoteRegistry } from '../../shell/src/composition/remote-registry';
 
 /**
  * Every public page drawn in Node inside the shell's own frame and routes, as one tree: what a prerendered page will
- * be (design §4, hydration). No window, no document; only the network between shell and remote is stood in for.
+ * be (architecture §4, hydration). No window, no document; only the network between shell and remote is stood in for.
  */
 
 jest.mock('../../shell/src/composition/federation');
 
 beforeAll(() => {
-  jest.mocked(loadDoor).mockResolvedValue(marketing);
+  jest.mocked(loadExposedModule).mockResolvedValue(marketing);
   const { manifest } = marketing;
   const row = { name: manifest.name, version: '1.0.0-0123456789ab', entry: '/x.js', integrity: '', manifest };
-  remotesTable.install({ lock: 1, remotes: [row] });
+  remoteRegistry.install({ lock: 1, remotes: [row] });
 });
 
 async function draw(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, expectNotice, newInquiry, signIn, test } from './support/test';
+import { expect, expectToast, newInquiry, signIn, test } from './support/test';
 
 /** The product's main job, through every real part of it: from a visitor's first look to the staff's last click. */
 
@@ -17,7 +17,7 @@ test('a visitor’s inquiry reaches the staff inbox, and is deleted there', asyn
     await page.getByLabel('Message').fill(inquiry.message);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Message Sent!' })).toBeVisible();
-    await expectNotice(page, 'Message sent!', "We'll get back to you as soon as possible.");
+    await expectToast(page, 'Message sent!', "We'll get back to you as soon as possible.");
   });
 
   await test.step('a member of staff finds it in the inbox and deletes it', async () => {
@@ -33,7 +33,7 @@ test('a visitor’s inquiry reaches the staff inbox, and is deleted there', asyn
     await expect(row).toContainText(inquiry.email);
     await row.getByRole('button', { name: `Delete ${inquiry.name}` }).click();
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expectNotice(staff, 'Contact submission deleted', `Submission from ${inquiry.name} has been removed.`);
+    await expectToast(staff, 'Contact submission deleted', `Submission from ${inquiry.name} has been removed.`);
     await expect(row).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import { defineRemote } from '@capsule/host';
 import { manifest } from './manifest';
 
-/** This module's one door. Chunks are named after their page, so that the page can be preloaded. */
+/** The exposed module. Chunks are named after their page, so that the page can be preloaded. */
 export default defineRemote({
   manifest,
   pages: {

@@ -1,4 +1,4 @@
-/** Pictures and films are imported as the address of their file. */
+/** Images and videos are imported as the address of their file. */
 declare module '*.avif' {
   const url: string;
   export default url;

@@ -14,7 +14,7 @@ async function draw(path: string, Page: ComponentType): Promise<string> {
   return new Response(prelude).text();
 }
 
-describe('every page is drawn without a browser (design §4)', () => {
+describe('every page is drawn without a browser (architecture §4)', () => {
   it.each([
     [
       '/',

@@ -4,7 +4,7 @@ import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { pageRoutes, remoteRoutes } from './composition/page-routes';
 import { RemotePage } from './composition/remote-page';
 import { OverrideBanner } from './composition/override-banner';
-import { Notices } from './notices/notices';
+import { Toasts } from './toasts/toasts';
 import { usePageChange } from './page-change';
 
 const PublicFrame = lazy(() => import(/* webpackChunkName: "public-frame" */ './public-frame/public-frame'));
@@ -42,8 +42,8 @@ function Pages() {
 }
 
 /**
- * Everything on the screen: the frame that the address asks for, the page in it, and the notices over both. It wants a
- * router around it, so that it can be drawn where no browser is (design §4).
+ * Everything on the screen: the frame that the address asks for, the page in it, and the toasts over both. It wants a
+ * router around it, so that it can be drawn where no browser is (architecture §4).
  */
 export function Screen() {
   return (
@@ -52,7 +52,7 @@ export function Screen() {
       <Suspense fallback={null}>
         <Pages />
       </Suspense>
-      <Notices />
+      <Toasts />
     </>
   );
 }

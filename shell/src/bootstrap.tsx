@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { installFederation } from './composition/federation';
 import { applyOverrides } from './composition/overrides';
-import { remotesTable } from './composition/remotes-table';
+import { remoteRegistry } from './composition/remote-registry';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 function start(element: HTMLElement): void {
-  installFederation(remotesTable.current());
+  installFederation(remoteRegistry.current());
   createRoot(element).render(
     <StrictMode>
       <App />
@@ -20,5 +20,5 @@ function start(element: HTMLElement): void {
 }
 
 // Nearly every page has none, and must not wait for a promise.
-if (remotesTable.current().overrides) void applyOverrides().then(() => start(root));
+if (remoteRegistry.current().overrides) void applyOverrides().then(() => start(root));
 else start(root);

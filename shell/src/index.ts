@@ -1,2 +1,2 @@
-// Shared packages are resolved while this boundary is crossed: nothing may be imported before it (design §4).
+// Shared packages are resolved while this boundary is crossed: nothing may be imported before it (architecture §4).
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

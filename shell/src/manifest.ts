@@ -1,5 +1,5 @@
 import { defineManifest } from '@capsule/contracts/releases/composition';
-import { BACK_OFFICE_ROLES } from '@capsule/contracts/users/roles';
+import { BACK_OFFICE_ROLES } from '@capsule/contracts/roles';
 
 /** The shell's own pages and sidebar entries, in the form in which every remote declares its own. */
 export const manifest = defineManifest({

@@ -9,7 +9,7 @@ import { themeCss } from '@capsule/web-kit/theme-css';
  * live (`page:table`); the build names its own scripts (`page:boot`) and files (`asset:…`).
  */
 
-/** Sets the scheme before the first paint: an external script would come after a flash of light (design §4). */
+/** Sets the scheme before the first paint: an external script would come after a flash of light (architecture §4). */
 const colorSchemeScript = renderToStaticMarkup(
   createElement(InitColorSchemeScript, {
     attribute: COLOR_SCHEME.attribute,
@@ -33,7 +33,7 @@ ${colorSchemeScript}
 </head>
 <body>
 <div id="root"></div>
-<div id="notices"></div>
+<div id="toasts"></div>
 <noscript><p style="padding:2rem;font-family:system-ui">This site needs JavaScript. You can reach us without it by phone or e-mail.</p></noscript>
 <!--page:table-->
 </body>

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { sourceBuildOf } from '@capsule/build/development';
 import { composeLocal } from './compose-local';
-import { ensureBuilt } from './ensure-built';
+import { ensureBuilt } from './build/ensure-built';
 import { freePorts } from './free-ports';
 import { stopOnSignals } from './stop-signals';
 import { startSystem, type System } from './system';

@@ -1,7 +1,7 @@
 import { composeLocal } from './compose-local';
-import { ensureBuilt } from './ensure-built';
+import { ensureBuilt } from './build/ensure-built';
 import { findChromium } from './find-chromium';
-import { runJourneys } from './journeys';
+import { runJourneys } from './journeys/journeys';
 import { buildOf, dataDir, webApps } from './workspace';
 
 /** The browser tests: the built product, started as `npm start` does, on data and ports of its own. */

@@ -27,13 +27,3 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
     );
   });
 }
-
-/** The environment in which Nx neither leaves a daemon behind nor asks the cloud. */
-const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
-
-/** Runs Nx, which skips whatever is up to date. */
-export function nx(...args: string[]): Promise<void> {
-  return run(process.execPath, [path.join(ROOT, 'node_modules/nx/dist/bin/nx.js'), ...args], {
-    env: { ...process.env, ...NX_ENV },
-  });
-}

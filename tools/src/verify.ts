@@ -21,6 +21,7 @@ const STEPS: Step[] = [
   { name: 'format', command: 'node node_modules/prettier/bin/prettier.cjs --check --cache --log-level warn .' },
   { name: 'lint', command: 'node node_modules/oxlint/bin/oxlint --type-aware --deny-warnings' },
   { name: 'boundaries', command: `${TSX} tools/src/check-boundaries.ts` },
+  { name: 'references', command: `${TSX} tools/src/check-references.ts` },
   { name: 'types', command: `${NX} -t typecheck` },
   { name: 'build', command: `${TSX} tools/src/build.ts` },
   // One project after the other: the API's tests alone keep both cores of a small machine busy.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findRunning, startPostgres } from '@capsule/embedded-postgres';
-import { ensureBuilt } from './ensure-built';
+import { ensureBuilt } from './build/ensure-built';
 import { CommandError, run } from './run';
 import { dataDir, ROOT } from './workspace';
 

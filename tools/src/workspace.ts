@@ -13,7 +13,7 @@ export function webApps(): string[] {
     .sort();
 }
 
-/** The services that run behind the door, and what each is built to. */
+/** The services that `npm start` runs, and what each is built to. */
 export const SERVICES = { api: 'services/api/dist/main.js', gateway: 'services/gateway/dist/main.js' } as const;
 
 /** Everything that is not in git: database, media, releases, locks, logs. */

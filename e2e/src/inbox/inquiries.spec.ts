@@ -1,6 +1,6 @@
-import { expect, expectNotice, newInquiry, sendInquiry, test, type Page } from '../support/test';
+import { expect, expectToast, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
-/** The staff's inbox (spec §2, §8). */
+/** The staff's inbox (product §2, §8). */
 
 const search = (page: Page, text: string) =>
   page.getByPlaceholder('Search by name, email, organization or message...').fill(text);
@@ -31,7 +31,7 @@ test('an inquiry is listed, opened, and deleted after a question', async ({ staf
   expect((await confirm.boundingBox())?.width).toBe(425);
   await confirm.getByRole('button', { name: 'Delete' }).click();
 
-  await expectNotice(staff, 'Contact submission deleted', `Submission from ${inquiry.name} has been removed.`);
+  await expectToast(staff, 'Contact submission deleted', `Submission from ${inquiry.name} has been removed.`);
   await expect(confirm).toBeHidden();
   await expect(staff.getByText(`No results found for "${inquiry.name}"`)).toBeVisible();
 });
@@ -70,7 +70,7 @@ test.describe('copying', () => {
     await openInbox(staff, inquiry.name);
     await staff.getByRole('button', { name: `View ${inquiry.name}` }).click();
     await staff.getByRole('button', { name: 'Copy email' }).click();
-    await expectNotice(staff, 'Copied to clipboard', 'The text has been copied to your clipboard.');
+    await expectToast(staff, 'Copied to clipboard', 'The text has been copied to your clipboard.');
     expect(await staff.evaluate(() => navigator.clipboard.readText())).toBe(inquiry.email);
   });
 });
@@ -78,31 +78,31 @@ test.describe('copying', () => {
 test.describe('when the API fails', () => {
   test.use({ allowedErrors: /Failed to load resource|The list could not be loaded/ });
 
-  test('a failed deletion keeps the dialog open; the notice is heard over it and F8 reaches it', async ({ staff }) => {
+  test('a failed deletion keeps the dialog open; the toast is heard over it and F8 reaches it', async ({ staff }) => {
     const inquiry = newInquiry();
     await sendInquiry(staff, inquiry);
     await openInbox(staff, inquiry.name);
     await staff.route('**/api/contact/*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await staff.getByRole('button', { name: `Delete ${inquiry.name}` }).click();
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expectNotice(
+    await expectToast(
       staff,
       'Error deleting submission',
       'There was an error deleting the contact submission. Please try again.',
     );
     await expect(staff.getByRole('alertdialog')).toBeVisible();
-    await expect(staff.locator('#notices')).not.toHaveAttribute('aria-hidden');
+    await expect(staff.locator('#toasts')).not.toHaveAttribute('aria-hidden');
     await staff.keyboard.press('F8');
     await expect(staff.getByRole('region', { name: /Notifications/ }).locator(':focus')).toHaveCount(1);
   });
 
-  test('a list that cannot be had is empty, without a notice', async ({ staff }) => {
+  test('a list that cannot be had is empty, without a toast', async ({ staff }) => {
     await staff.route('**/api/contact?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await staff.goto('/admin/contacts');
     await expect(
       staff.getByText('No contact submissions found. Contact form submissions will appear here.'),
     ).toBeVisible();
-    await expect(staff.locator('#notices li')).toHaveCount(0);
+    await expect(staff.locator('#toasts li')).toHaveCount(0);
   });
 });
 

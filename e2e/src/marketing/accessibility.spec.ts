@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/axe';
 import { expectFits } from '../support/fits';
 import { expect, test } from '../support/test';
-import { answerSite, expectSlide, openHome, SLIDES } from './home';
+import { answerCompanyDetails, expectSlide, openHome, SLIDES } from './home';
 
-/** axe on every public page, in both schemes, at three widths (design §6). */
+/** axe on every public page, in both schemes, at three widths (product §11). */
 
 const PAGES = ['/housing-solutions', '/pitch-deck', '/contact'];
 const SIZES = [
@@ -15,7 +15,7 @@ const SIZES = [
 // Nothing may be judged while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(({ page }) => answerSite(page));
+test.beforeEach(({ page }) => answerCompanyDetails(page));
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of SIZES) {

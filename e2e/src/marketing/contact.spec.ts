@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { hold } from '../support/hold';
-import { expect, expectNotice, newInquiry, test, type Inquiry, type Page } from '../support/test';
-import { answerSite, openHome } from './home';
+import { expect, expectToast, newInquiry, test, type Inquiry, type Page } from '../support/test';
+import { answerCompanyDetails, openHome } from './home';
 
-/** The contact form and the brochure, on the home slide and on the contact page (spec §4, §5, §8). */
+/** The contact form and the brochure, on the home slide and on the contact page (product §4, §5, §8). */
 
 async function fillIn(page: Page, inquiry: Inquiry): Promise<void> {
   await page.getByLabel('Name').fill(inquiry.name);
@@ -13,7 +13,7 @@ async function fillIn(page: Page, inquiry: Inquiry): Promise<void> {
   await page.getByLabel('Message').fill(inquiry.message);
 }
 
-test.beforeEach(({ page }) => answerSite(page));
+test.beforeEach(({ page }) => answerCompanyDetails(page));
 
 for (const path of ['/#contact', '/contact']) {
   test.describe(path, () => {
@@ -25,7 +25,7 @@ for (const path of ['/#contact', '/contact']) {
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('button', { name: 'Message Sent!' })).toBeVisible();
       await expect(page.getByLabel('Message')).toBeDisabled();
-      await expectNotice(page, 'Message sent!', "We'll get back to you as soon as possible.");
+      await expectToast(page, 'Message sent!', "We'll get back to you as soon as possible.");
     });
 
     test('what is wrong is said at its field, and the first one has the focus', async ({ page }) => {
@@ -41,17 +41,17 @@ for (const path of ['/#contact', '/contact']) {
       await expect(page.getByText('Please enter a valid email address.')).toBeHidden();
     });
 
-    for (const [trouble, answer] of [
+    for (const [situation, answer] of [
       ['is down', { status: 503, body: '' }],
       ['answers nonsense', { status: 200, contentType: 'text/html', body: '<p>hello</p>' }],
     ] as const) {
-      test(`where the API ${trouble}, nothing is lost and the form can be sent again`, async ({ page }) => {
+      test(`where the API ${situation}, nothing is lost and the form can be sent again`, async ({ page }) => {
         const inquiry = newInquiry();
         await page.goto(path);
         await fillIn(page, inquiry);
         await page.route('**/api/contact', (route) => route.fulfill(answer), { times: 1 });
         await page.getByRole('button', { name: 'Send Message' }).click();
-        await expectNotice(page, 'Error sending message', 'Please try again later.');
+        await expectToast(page, 'Error sending message', 'Please try again later.');
         await expect(page.getByLabel('Message')).toHaveValue(inquiry.message);
         await page.getByRole('button', { name: 'Send Message' }).click();
         await expect(page.getByRole('button', { name: 'Message Sent!' })).toBeVisible();
@@ -108,11 +108,11 @@ test('the brochure is downloaded under its name', async ({ page }) => {
 test.describe('a brochure that fails', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  for (const [trouble, answer] of [
+  for (const [situation, answer] of [
     ['the API is down', { status: 500, body: '' }],
     ['it answers nonsense', { status: 200, contentType: 'text/html', body: '<p>hello</p>' }],
   ] as const) {
-    test(`is an alert where ${trouble}`, async ({ page }) => {
+    test(`is an alert where ${situation}`, async ({ page }) => {
       await openHome(page, '#contact');
       await page.route('**/api/generate-pdf', (route) => route.fulfill(answer));
       await page.getByRole('button', { name: 'Download Brochure' }).click();

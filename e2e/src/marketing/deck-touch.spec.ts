@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '../support/test';
-import { answerSite, expectSlide, openHome, settle, slide } from './home';
+import { answerCompanyDetails, expectSlide, openHome, settle, slide } from './home';
 
-/** The home deck under a finger, on a tablet (spec §4; Chromium's own touch input, not made-up events). */
+/** The home deck under a finger, on a tablet (product §4; Chromium's own touch input, not made-up events). */
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-test.beforeEach(({ page }) => answerSite(page));
+test.beforeEach(({ page }) => answerCompanyDetails(page));
 
 interface Track {
   from: [x: number, y: number];

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
-import { answerSite, expectSlide, openHome, settle, slide, SLIDES } from './home';
+import { answerCompanyDetails, expectSlide, openHome, settle, slide, SLIDES } from './home';
 
-/** The home deck on a wide screen (spec §1, §2, §4). */
+/** The home deck on a wide screen (product §1, §2, §4). */
 
 async function wheel(page: Page, delta: number): Promise<void> {
   await page.mouse.move(500, 300);
@@ -9,7 +9,7 @@ async function wheel(page: Page, delta: number): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await answerSite(page);
+  await answerCompanyDetails(page);
 });
 
 test('the wheel moves one slide, and the address follows without a history of its own', async ({ page }) => {

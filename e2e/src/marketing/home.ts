@@ -36,7 +36,7 @@ export async function openHome(page: Page, hash = ''): Promise<void> {
 }
 
 /** The API's contact details, so that no test depends on whether it has them. */
-export async function answerSite(page: Page): Promise<void> {
+export async function answerCompanyDetails(page: Page): Promise<void> {
   const data = {
     companyName: 'Capsule Smart Homes',
     address: '1 Test Street, Sydney NSW 2000, Australia',

@@ -1,43 +1,43 @@
 import { expect, test } from '../support/test';
-import { answerSite, expectSlide, openHome } from './home';
+import { answerCompanyDetails, expectSlide, openHome } from './home';
 
-/** Films, pictures and what opens over the page (spec §2, §4). */
+/** Videos, images and what opens over the page (product §2, §4). */
 
-const FILMS = /\.(mp4|webm)(\?|$)/;
+const VIDEOS = /\.(mp4|webm)(\?|$)/;
 
-test.beforeEach(({ page }) => answerSite(page));
+test.beforeEach(({ page }) => answerCompanyDetails(page));
 
 for (const path of ['/', '/housing-solutions']) {
-  test(`${path}: the still comes first, the film after the page has settled`, async ({ page }) => {
+  test(`${path}: the still comes first, the video after the page has settled`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
-    const film = page.locator('video').first();
-    await expect(film).toBeAttached({ timeout: 15_000 });
+    const video = page.locator('video').first();
+    await expect(video).toBeAttached({ timeout: 15_000 });
     await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => !video.paused && video.loop && video.muted))
+      .poll(() => video.evaluate((video: HTMLVideoElement) => !video.paused && video.loop && video.muted))
       .toBe(true);
   });
 }
 
-test('the film pauses at a button, and on another slide', async ({ page }) => {
+test('the video pauses at a button, and on another slide', async ({ page }) => {
   await openHome(page);
   const paused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
-  await page.getByRole('button', { name: 'Pause film' }).click();
+  await page.getByRole('button', { name: 'Pause video' }).click();
   await expect.poll(paused).toBe(true);
-  await page.getByRole('button', { name: 'Play film' }).click();
+  await page.getByRole('button', { name: 'Play video' }).click();
   await expect.poll(paused).toBe(false);
   await page.keyboard.press('ArrowDown');
   await expectSlide(page, 'about');
   await expect.poll(paused).toBe(true);
 });
 
-test.describe('a film that fails', () => {
+test.describe('a video that fails', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
   test('leaves the still, for good', async ({ page }) => {
     let asked = 0;
-    await page.route(FILMS, (route) => {
+    await page.route(VIDEOS, (route) => {
       asked += 1;
       return route.abort();
     });
@@ -53,33 +53,33 @@ test.describe('a film that fails', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no film is downloaded', async ({ page }) => {
-    const films: string[] = [];
-    page.on('request', (request) => FILMS.test(request.url()) && films.push(request.url()));
+  test('no video is downloaded', async ({ page }) => {
+    const videos: string[] = [];
+    page.on('request', (request) => VIDEOS.test(request.url()) && videos.push(request.url()));
     await openHome(page);
     await page.waitForTimeout(3000);
-    expect(films).toEqual([]);
+    expect(videos).toEqual([]);
   });
 });
 
-test('under Save-Data no film is downloaded', async ({ page }) => {
-  const films: string[] = [];
-  page.on('request', (request) => FILMS.test(request.url()) && films.push(request.url()));
+test('under Save-Data no video is downloaded', async ({ page }) => {
+  const videos: string[] = [];
+  page.on('request', (request) => VIDEOS.test(request.url()) && videos.push(request.url()));
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await openHome(page);
   await page.waitForTimeout(3000);
-  expect(films).toEqual([]);
+  expect(videos).toEqual([]);
 });
 
 for (const id of ['about', 'features', 'mobile-deployment'] as const) {
-  test(`the picture of #${id}, cropped to the screen's height, is not blown up`, async ({ page }) => {
+  test(`the image of #${id}, cropped to the screen's height, is not blown up`, async ({ page }) => {
     await openHome(page, `#${id}`);
     await expectSlide(page, id);
-    const picture = page.locator(`#${id} img`);
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc)).toBeTruthy();
-    const [file, shown] = await picture.evaluate(async (img: HTMLImageElement) => {
+    const image = page.locator(`#${id} img`);
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc)).toBeTruthy();
+    const [file, shown] = await image.evaluate(async (img: HTMLImageElement) => {
       // The element's own measures are corrected by what its `sizes` claim; the file's are not.
       const bitmap = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
       const { width, height } = img.getBoundingClientRect();
@@ -109,21 +109,21 @@ test('the structure diagram opens enlarged; a click, the button and Escape close
   }
 });
 
-test('a picture of the gallery shows its caption on hover and on focus, and opens large', async ({ page }) => {
+test('an image of the gallery shows its caption on hover and on focus, and opens large', async ({ page }) => {
   await openHome(page, '#gallery');
-  const picture = page.getByRole('button', { name: 'Enlarge: Modern White Capsule' });
+  const image = page.getByRole('button', { name: 'Enlarge: Modern White Capsule' });
   const caption = page
     .locator('#gallery li')
-    .filter({ has: picture })
+    .filter({ has: image })
     .getByText('The form itself, in plain white.')
     .first();
   const opacity = () => caption.evaluate((element) => getComputedStyle(element.parentElement!).opacity);
   await expect.poll(opacity).toBe('0');
-  await picture.hover();
+  await image.hover();
   await expect.poll(opacity).toBe('1');
   await page.mouse.move(5, 400);
   await expect.poll(opacity).toBe('0');
-  await picture.focus();
+  await image.focus();
   await expect.poll(opacity).toBe('1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Modern White Capsule' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-/** Housing solutions and the pitch deck (spec §2, §9). */
+/** Housing solutions and the pitch deck (product §2, §9). */
 
 test('housing solutions has its sections, figures, title and description', async ({ page }) => {
   await page.goto('/housing-solutions');

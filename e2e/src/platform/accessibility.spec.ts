@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe';
 import { expectFits } from '../support/fits';
 import { expect, newInquiry, sendInquiry, test } from '../support/test';
 
-/** axe on every screen of the back office, in both schemes, at three widths (design §6). */
+/** axe on every screen of the back office, in both schemes, at three widths (product §11). */
 
 const SCREENS = [
   { path: '/admin', heading: 'Welcome, admin' },

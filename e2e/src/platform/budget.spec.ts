@@ -1,6 +1,6 @@
 import { addUnit, expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
-/** Bytes are a promise (issue of the foundation, design §4): counted as they travel, until the network is idle. */
+/** Bytes are a promise (issue of the foundation, architecture §4): counted as they travel, until the network is idle. */
 
 const KB = 1000;
 const SCRIPT_BUDGET = 190 * KB;
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 1 });
 
   test('the first view of / weighs at most 450 kB, everything together', async ({ page }) => {
-    // The film comes after the page has settled, and is no part of the first view.
+    // The video comes after the page has settled, and is no part of the first view.
     const transfers = (await transfersOf(page, '/')).filter(({ type }) => type !== 'Media');
     expect(total(transfers)).toBeLessThanOrEqual(FIRST_VIEW_BUDGET);
   });

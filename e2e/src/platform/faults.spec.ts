@@ -4,7 +4,7 @@ import { entryWith, replaceEntry } from '../support/replace-entry';
 
 /**
  * Whatever a remote does, it leaves a panel in its own place within 8 s; the shell and the other modules work, and
- * "Try again" brings it back without a reload (design §4).
+ * "Try again" brings it back without a reload (architecture §4).
  */
 
 interface Remote {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-/** The shell's two frames (spec §2). */
+/** The shell's two frames (product §2). */
 
 test.describe('the public frame', () => {
   test.use({ allowedErrors: /status of 404/ });

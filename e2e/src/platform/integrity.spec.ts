@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 
-/** Bytes that are not those of the live release are refused by the browser (design §3). */
+/** Bytes that are not those of the live release are refused by the browser (architecture §3). */
 
 test.use({
   allowedErrors:

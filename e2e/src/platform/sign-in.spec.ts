@@ -1,7 +1,7 @@
 import { hold } from '../support/hold';
-import { expect, expectNotice, newInquiry, sendInquiry, test } from '../support/test';
+import { expect, expectToast, newInquiry, sendInquiry, test } from '../support/test';
 
-/** Signing in and out (spec §2, §4, §5, §8). */
+/** Signing in and out (product §2, §4, §5, §8). */
 
 test.describe('the login', () => {
   test('signs in, welcomes, and leads to the page that was asked for', async ({ page }) => {
@@ -12,7 +12,7 @@ test.describe('the login', () => {
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page).toHaveURL('/admin/contacts');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Inquiries' })).toBeVisible();
-    await expectNotice(page, 'Login successful', 'Welcome to the admin panel');
+    await expectToast(page, 'Login successful', 'Welcome to the admin panel');
   });
 
   test('says what is too short, on submit and then at every change', async ({ page }) => {
@@ -36,7 +36,7 @@ test.describe('the login', () => {
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
     answer();
-    await expectNotice(page, 'Login failed', 'Invalid username or password');
+    await expectToast(page, 'Login failed', 'Invalid username or password');
     await expect(page.getByLabel('Password')).toHaveValue('not the password');
     await expect(page).toHaveURL('/admin/login');
   });
@@ -82,7 +82,7 @@ test.describe('a failed Sign Out', () => {
     await staff.goto('/admin');
     await staff.route('**/api/logout', (route) => route.fulfill({ status: 500, body: '{}' }));
     await staff.getByRole('button', { name: 'Sign Out' }).click();
-    await expectNotice(staff, 'Logout failed', 'There was an error logging out');
+    await expectToast(staff, 'Logout failed', 'There was an error logging out');
     await expect(staff).toHaveURL('/admin');
   });
 });

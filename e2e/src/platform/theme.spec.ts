@@ -1,6 +1,6 @@
 import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
-/** Remotes bring their own copy of MUI, and yet there is one theme: the shell's (design §4). */
+/** Remotes bring their own copy of MUI, and yet there is one theme: the shell's (architecture §4). */
 
 const background = (page: Page, selector: string) =>
   page

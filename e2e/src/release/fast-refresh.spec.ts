@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRemote } from '../../../tools/src/new-remote/create-remote';
-import { makeCheckout } from '../../../tools/src/new-remote/testing/checkout';
-import { ROOT } from '../../../tools/src/workspace';
+import { createRemote } from '@capsule/tools/new-remote';
+import { makeCheckout } from '@capsule/tools/testing/checkout';
+import { ROOT } from '@capsule/tools/workspace';
 import { expect, test } from '../support/test';
 
 /** `npm run dev`: what is saved in a remote is re-rendered in the shell, which is not loaded again. */

@@ -5,7 +5,7 @@ import { startTeam, type Team } from './team';
 
 const APP = 'mfe-admin-spare-parts';
 const PAGE = 'src/spare-parts/spare-parts-page.tsx';
-/** A running gateway follows the lock within a second; a page that is opened after it has the new table. */
+/** A running gateway follows the lock within a second; a page that is opened after it has the new registry. */
 const LIVE_AFTER_MS = 1000;
 
 let team: Team;

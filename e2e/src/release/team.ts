@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createFolderStore } from '@capsule/releases';
-import { createRemote } from '../../../tools/src/new-remote/create-remote';
-import { makeCheckout } from '../../../tools/src/new-remote/testing/checkout';
-import { startGatewayProcess } from '../../../tools/src/release/testing/gateway-process';
-import { ROOT } from '../../../tools/src/workspace';
+import { createRemote } from '@capsule/tools/new-remote';
+import { makeCheckout } from '@capsule/tools/testing/checkout';
+import { startGatewayProcess } from '@capsule/tools/testing/gateway-process';
+import { ROOT } from '@capsule/tools/workspace';
 
 const exec = promisify(execFile);
 

@@ -7,14 +7,14 @@ import { build } from 'esbuild';
  * @param component an expression that gives the page's component, with `createElement` and `useState` of React 18
  */
 export async function entryWithReact18(remote: string, page: string, component: string): Promise<string> {
-  const door = `
+  const exposed = `
     import { createElement, useState } from 'react-18';
     const pages = { '${page}': async () => ({ default: ${component} }) };
     export const init = () => {};
     export const get = async () => () => ({ default: { pages } });
   `;
   const { outputFiles } = await build({
-    stdin: { contents: door, resolveDir: import.meta.dirname },
+    stdin: { contents: exposed, resolveDir: import.meta.dirname },
     bundle: true,
     minify: true,
     format: 'iife',

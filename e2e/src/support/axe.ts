@@ -11,7 +11,7 @@ interface Axe {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Checks the page as it is against WCAG 2.2 AA (design §6): axe finds nothing. */
+/** Checks the page as it is against WCAG 2.2 AA (product §11): axe finds nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated, not added as a script: the content security policy forbids the latter.
   await page.evaluate(source);

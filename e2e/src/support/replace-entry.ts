@@ -26,6 +26,6 @@ export async function replaceEntry(page: Page, remote: string, code: string): Pr
   );
 }
 
-/** A remote's entry by hand: `door` is an expression that gives what `./remote` exports. */
-export const entryWith = (remote: string, door: string) =>
-  `var ${remote.replaceAll('-', '_')} = { init() {}, get: async () => { const door = ${door}; return () => ({ default: door }); } };`;
+/** A remote's entry by hand: `exposed` is an expression that gives what `./remote` exports. */
+export const entryWith = (remote: string, exposed: string) =>
+  `var ${remote.replaceAll('-', '_')} = { init() {}, get: async () => { const exposed = ${exposed}; return () => ({ default: exposed }); } };`;

@@ -90,12 +90,12 @@ export async function addUnit(staff: Page): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Expects the notice on show to say so; its words are read out elsewhere too, so it is looked for in its place. */
-export async function expectNotice(page: Page, title: string, description?: string): Promise<void> {
-  const notice = page.locator('#notices li');
-  await expect(notice).toHaveCount(1);
-  await expect(notice).toContainText(title);
-  if (description) await expect(notice).toContainText(description);
+/** Expects the toast on show to say so; its words are read out elsewhere too, so it is looked for in its place. */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  const toast = page.locator('#toasts li');
+  await expect(toast).toHaveCount(1);
+  await expect(toast).toContainText(title);
+  if (description) await expect(toast).toContainText(description);
 }
 
 export { expect, type Page };

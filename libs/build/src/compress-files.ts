@@ -6,7 +6,7 @@ import { listFiles } from './list-files';
 
 const brotli = promisify(brotliCompress);
 
-/** Pictures, films and fonts are compressed already; a tiny file gains nothing. */
+/** Images, videos and fonts are compressed already; a tiny file gains nothing. */
 const COMPRESSIBLE = /\.(js|css|svg|html|txt|webmanifest)$/;
 const MIN_BYTES = 512;
 

@@ -44,7 +44,7 @@ export const sourcePlugins = (manifest: RemoteManifest): RspackPluginInstance[] 
 
 /**
  * React tells its refresher through this hook, which must stand before React starts; each remote brings a refresher of
- * its own, later (design §4). So the page has an empty one, which they find and fill.
+ * its own, later (architecture §4). So the page has an empty one, which they find and fill.
  */
 const REFRESH_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true,

@@ -4,8 +4,8 @@ import type { StatsCompilation } from '@rspack/core';
 import type { RemoteManifest } from '@capsule/contracts';
 
 /**
- * Which files a page needs first. A federated page finds them one after the other (entry, door, page, shared
- * packages); named in the page's head they load side by side (design §4).
+ * Which files a page needs first. A federated page finds them one after the other (entry, exposed module, page, shared
+ * packages); named in the page's head they load side by side (architecture §4).
  */
 
 interface AssetLists {
@@ -40,15 +40,15 @@ function groupFiles(stats: StatsCompilation, name: string): string[] {
 
 const unique = (files: string[]) => [...new Set(files)];
 
-/** A remote's door and one page: `import(/* webpackChunkName: "page-<key>" *\/ …)` names the page's chunk. */
+/** A remote's exposed module and one page: `import(/* webpackChunkName: "page-<key>" *\/ …)` names the page's chunk. */
 export function preloadOfRemote(
   stats: StatsCompilation,
   federation: FederationManifest,
   manifest: RemoteManifest,
 ): Record<string, string[]> {
-  const door = federation.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  const exposed = federation.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
   const pages = manifest.routes.map(({ page }) => page);
-  return Object.fromEntries(pages.map((page) => [page, unique([...door, ...groupFiles(stats, `page-${page}`)])]));
+  return Object.fromEntries(pages.map((page) => [page, unique([...exposed, ...groupFiles(stats, `page-${page}`)])]));
 }
 
 /** The host's shared packages that every page starts with … */

@@ -4,7 +4,7 @@ import { writeRelease, type ReleaseOptions } from './write-release';
 
 const STATS = { all: false, chunkGroups: true, chunkGroupChildren: false, entrypoints: true, assets: true } as const;
 
-/** Turns what a build emitted into a release: `release.json`, the host's page, Brotli files (design §3). */
+/** Turns what a build emitted into a release: `release.json`, the host's page, Brotli files (architecture §3). */
 export class ReleasePlugin implements RspackPluginInstance {
   constructor(private readonly options: ReleaseOptions) {}
 

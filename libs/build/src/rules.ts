@@ -52,7 +52,7 @@ export const plainDescriptors: RuleSetRule = {
   use: require.resolve('./descriptor-loader.ts'),
 };
 
-/** Styles (`*.module.css` are modules) and the product's own pictures, films and fonts. */
+/** Styles (`*.module.css` are modules) and the product's own images, videos and fonts. */
 export const stylesAndMedia: RuleSetRule[] = [
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.(avif|webp|jpe?g|png|svg|mp4|webm|woff2?)$/, type: 'asset/resource' },

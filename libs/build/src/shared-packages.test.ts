@@ -5,8 +5,8 @@ import { sharedByHost, sharedByRemote } from './shared-packages';
 const SHELL = path.resolve(import.meta.dirname, '../../../shell');
 const INBOX = path.resolve(import.meta.dirname, '../../../mfe-admin-inbox');
 
-describe('what is one at run time (design §4)', () => {
-  it('is offered by the host: React, Emotion, default props, Redux, our own door', () => {
+describe('what is one at run time (architecture §4)', () => {
+  it('is offered by the host: React, Emotion, default props, Redux, our own host package', () => {
     expect(Object.keys(sharedByHost(SHELL))).toEqual([
       'react',
       'react/',

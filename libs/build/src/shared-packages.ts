@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The packages that must be ONE at run time, and nothing else (design §4): sharing a package defeats tree shaking, so
+ * The packages that must be ONE at run time, and nothing else (architecture §4): sharing a package defeats tree shaking, so
  * each of these is here because two copies of it would break something.
  */
 

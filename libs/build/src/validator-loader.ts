@@ -6,7 +6,7 @@ import { createAjv, type Validator } from '@capsule/contracts/schema/validator';
 const AJV_EXPORTS = /^"use strict";export const validate = (\w+);export default \1;/;
 
 /**
- * Replaces a `*.validator.ts` module by standalone code for the same schema (design §4, content security).
+ * Replaces a `*.validator.ts` module by standalone code for the same schema (architecture §4, content security).
  * The module itself is run while building, so that schema, messages and rules stay written once.
  */
 export default async function validatorLoader(this: LoaderContext): Promise<void> {

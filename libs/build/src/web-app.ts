@@ -17,7 +17,7 @@ import { BROWSERS, plainDescriptors, standaloneValidators, stylesAndMedia, webTy
 import { sharedByHost, sharedByRemote } from './shared-packages';
 
 /**
- * The one build of host and remotes: Rspack + Module Federation, as design §4 measured it.
+ * The one build of host and remotes: Rspack + Module Federation, as architecture §4 measured it.
  * `loaded-first` on both sides: with `version-first` one unreachable remote leaves a blank page.
  */
 
@@ -82,12 +82,12 @@ function webApp(root: string, name: string): Configuration {
   };
 }
 
-/** Every chunk's hash stands in what loads it: with the entry's in the live table, a changed byte is refused (design §3). */
+/** Every chunk's hash stands in what loads it: with the entry's in the live registry, a changed byte is refused (architecture §3). */
 const chunkIntegrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true, htmlPlugin: false });
 
 /**
- * Builds a remote: its one door is `./remote` (`src/remote.ts`).
+ * Builds a remote: it exposes `./remote` (`src/remote.ts`).
  *
  * @example export default remoteApp(import.meta.dirname, manifest);
  * @param manifest what the remote says of itself; written into its release
@@ -132,7 +132,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
 const HOST_MIN_SHARED_BYTES = 1000;
 
 /**
- * Builds the host. It names no remote: the table in the page does, at run time.
+ * Builds the host. It names no remote: the registry in the page does, at run time.
  *
  * @example export default hostApp(import.meta.dirname, manifest, renderPage);
  * @param manifest the host's own pages and sidebar entries

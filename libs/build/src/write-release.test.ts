@@ -11,7 +11,7 @@ import { writeRelease, type ReleaseOptions } from './write-release';
 
 const FEDERATION = {
   metaData: { remoteEntry: { name: 'remoteEntry.1a2b.js' } },
-  exposes: [{ name: 'remote', assets: { js: { sync: ['door.3c4d.js'], async: [] }, css: { sync: [], async: [] } } }],
+  exposes: [{ name: 'remote', assets: { js: { sync: ['exposed.3c4d.js'], async: [] }, css: { sync: [], async: [] } } }],
   shared: [{ name: 'react', assets: { js: { sync: ['react.5e6f.js'], async: [] }, css: { sync: [], async: [] } } }],
 };
 
@@ -48,7 +48,7 @@ const write = (file: string, content: string) => writeFile(path.join(folder, fil
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'capsule-build-'));
   await write('mf-manifest.json', JSON.stringify(FEDERATION));
-  for (const file of ['remoteEntry.1a2b.js', 'door.3c4d.js', 'main.4444.js', 'icon.svg'])
+  for (const file of ['remoteEntry.1a2b.js', 'exposed.3c4d.js', 'main.4444.js', 'icon.svg'])
     await write(file, `/* ${file} */`);
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -63,8 +63,8 @@ describe('a release', () => {
 
   it('names the SHA-384 and the size of every file', async () => {
     const { files } = await writeRelease(folder, STATS as never, remote);
-    const content = '/* door.3c4d.js */';
-    expect(files['door.3c4d.js']).toEqual({
+    const content = '/* exposed.3c4d.js */';
+    expect(files['exposed.3c4d.js']).toEqual({
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
       bytes: content.length,
     });
@@ -76,7 +76,7 @@ describe('a release', () => {
     const first = await versionOf();
     expect(first).toMatch(/^1\.2\.3-[0-9a-f]{12}$/);
     expect(await versionOf()).toBe(first);
-    await write('door.3c4d.js', '/* changed */');
+    await write('exposed.3c4d.js', '/* changed */');
     expect(await versionOf()).not.toBe(first);
   });
 
@@ -91,9 +91,9 @@ describe('a release', () => {
     expect(versions[0]).toBe(versions[1]);
   });
 
-  it('says what a page needs first: the door, and the page', async () => {
+  it('says what a page needs first: the exposed module, and the page', async () => {
     const { preload } = await writeRelease(folder, STATS as never, remote);
-    expect(preload).toEqual({ list: ['door.3c4d.js', 'page-list.7a8b.js', 'page-list.9c0d.css'] });
+    expect(preload).toEqual({ list: ['exposed.3c4d.js', 'page-list.7a8b.js', 'page-list.9c0d.css'] });
   });
 });
 
@@ -138,6 +138,6 @@ describe('compression', () => {
     await compressFiles(folder);
     expect(brotliDecompressSync(await readFile(path.join(folder, 'big.js.br'))).toString()).toBe(script);
     await expect(readFile(path.join(folder, 'picture.avif.br'))).rejects.toThrow('ENOENT');
-    await expect(readFile(path.join(folder, 'door.3c4d.js.br'))).rejects.toThrow('ENOENT');
+    await expect(readFile(path.join(folder, 'exposed.3c4d.js.br'))).rejects.toThrow('ENOENT');
   });
 });

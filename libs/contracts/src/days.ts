@@ -28,5 +28,5 @@ export function dayIn(timeZone: string, at: Date = new Date()): string {
 
 const SPELT = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `Nov 20, 2026`, as every screen writes a day (spec §9). */
+/** `Nov 20, 2026`, as every screen writes a day (product §9). */
 export const spellDay = (day: string): string => SPELT.format(new Date(`${day}T00:00:00Z`));

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL (design §4): a real server from npm, started, adopted and stopped by our own programs. */
+/** The embedded PostgreSQL (architecture §4): a real server from npm, started, adopted and stopped by our own programs. */
 export { startPostgres, type EmbeddedPostgres, type StartOptions } from './start';
 export {
   DataDirAccessError,

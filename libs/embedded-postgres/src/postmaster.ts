@@ -26,9 +26,9 @@ export interface Postmaster {
 
 /** Fast: connections are cut, everything is written. Immediate: no last writing, the next start recovers. */
 const STOP_STEPS = [
-  { signal: 'SIGINT', patienceMs: 10_000 },
-  { signal: 'SIGQUIT', patienceMs: 5_000 },
-  { signal: 'SIGKILL', patienceMs: 2_000 },
+  { signal: 'SIGINT', timeoutMs: 10_000 },
+  { signal: 'SIGQUIT', timeoutMs: 5_000 },
+  { signal: 'SIGKILL', timeoutMs: 2_000 },
 ] as const;
 
 /** Reads `postmaster.pid`, of a server that lives or of one that died; `null` when there is none. */
@@ -61,7 +61,7 @@ export async function stopServer(server: Postmaster, binaries: Binaries): Promis
   for (const step of STOP_STEPS) {
     if (await hasEnded(server)) return;
     await ask(server, step.signal, binaries);
-    if (await endsWithin(server, step.patienceMs)) return;
+    if (await endsWithin(server, step.timeoutMs)) return;
   }
   throw new EmbeddedPostgresError(`PostgreSQL (process ${server.pid}) could not be stopped.`);
 }
@@ -73,8 +73,8 @@ async function ask(server: Postmaster, name: NodeJS.Signals, { pgCtl }: Binaries
   await promisify(execFile)(pgCtl, ['stop', '-W', '-m', mode, '-D', server.clusterDir]).catch(() => undefined);
 }
 
-async function endsWithin(server: Postmaster, patienceMs: number): Promise<boolean> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(POLL_MS)) {
+async function endsWithin(server: Postmaster, timeoutMs: number): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(POLL_MS)) {
     if (await hasEnded(server)) return true;
   }
   return false;

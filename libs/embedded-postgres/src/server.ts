@@ -52,8 +52,8 @@ export async function launchServer(plan: ServerPlan): Promise<Postmaster> {
       try {
         return await launchOnce(plan, log);
       } catch (error) {
-        const patience = error instanceof PostgresStartError && PREDECESSOR_LIVES.test(error.lastLogLines);
-        if (!patience || Date.now() > giveUpAt) throw error;
+        const mayRetry = error instanceof PostgresStartError && PREDECESSOR_LIVES.test(error.lastLogLines);
+        if (!mayRetry || Date.now() > giveUpAt) throw error;
       }
     }
   } finally {

@@ -37,7 +37,7 @@ export interface EmbeddedPostgres extends DatabaseUrls {
 }
 
 /**
- * Starts (or adopts) the PostgreSQL of `dataDir` (design §4); ready when it answers.
+ * Starts (or adopts) the PostgreSQL of `dataDir` (architecture §4); ready when it answers.
  *
  * @example
  * const database = await startPostgres({ dataDir: '.data/postgres' });

@@ -1,9 +1,9 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { FieldError } from '@capsule/contracts/calls/answers';
+import type { FieldError } from '@capsule/contracts/calls/responses';
 import type { ErrorCode } from '@capsule/contracts/calls/errors';
 import { call, CallError, type CallOptions } from './call';
 
-/** A failed call, as plain data: what Redux may hold. `message` is `status: body` (spec §7). */
+/** A failed call, as plain data: what Redux may hold. `message` is `status: body` (product §7). */
 export interface CallFailure {
   status: number;
   message: string;
@@ -32,7 +32,7 @@ const baseQuery: BaseQueryFn<CallArgs | string, unknown, CallFailure> = async (a
   }
 };
 
-/** Cache retention 5 minutes (spec §4, data-fetching defaults). */
+/** Cache retention 5 minutes (product §4, data-fetching defaults). */
 const KEEP_UNUSED_SECONDS = 5 * 60;
 
 /**

@@ -11,7 +11,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: CallError) => error,
   );
 
-describe('call (spec §7)', () => {
+describe('call (product §7)', () => {
   it('gives the JSON of an answer', async () => {
     answer(200, '{"success":true,"data":[1]}');
     await expect(call('/api/contact')).resolves.toEqual({ success: true, data: [1] });

@@ -1,10 +1,10 @@
-import type { ErrorAnswer, FieldError } from '@capsule/contracts/calls/answers';
+import type { ErrorResponse, FieldError } from '@capsule/contracts/calls/responses';
 import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts/calls/headers';
 
 /** One call to `/api`. The same function serves public pages and, under RTK Query, the back office. */
 
 /**
- * A call that failed. Its text is `status: body`, or `status: status text` where the body is empty (spec §7).
+ * A call that failed. Its text is `status: body`, or `status: status text` where the body is empty (product §7).
  * `status` is 0 when no answer came at all.
  */
 export class CallError extends Error {
@@ -12,8 +12,8 @@ export class CallError extends Error {
   constructor(
     readonly status: number,
     body: string,
-    /** What the API says of itself, where it does (design §5). */
-    readonly answer: ErrorAnswer | null = null,
+    /** What the API says of itself, where it does (product §10). */
+    readonly answer: ErrorResponse | null = null,
   ) {
     super(`${status}: ${body}`);
   }
@@ -27,9 +27,9 @@ export class CallError extends Error {
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
-  /** The same key twice is the same write once (design §5). */
+  /** The same key twice is the same write once (product §10). */
   idempotencyKey?: string;
-  /** The version that the change was made from: an older one is refused (design §5). */
+  /** The version that the change was made from: an older one is refused (product §10). */
   ifMatch?: number;
   signal?: AbortSignal;
 }
@@ -54,14 +54,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isErrorAnswer = (value: unknown): value is ErrorAnswer =>
+const isErrorResponse = (value: unknown): value is ErrorResponse =>
   typeof value === 'object' && value !== null && 'success' in value && 'code' in value && value.success === false;
 
 /**
  * Calls the API with the session's cookie and gives the JSON of its answer.
  *
  * @throws CallError for every answer that is not OK or not JSON, and when no answer comes
- * @example const { data } = await call<ListAnswer<ContactSubmission>>('/api/contact');
+ * @example const { data } = await call<ListResponse<ContactSubmission>>('/api/contact');
  */
 export async function call<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -82,7 +82,7 @@ export async function call<T = unknown>(path: string, options: CallOptions = {})
   }
   const json = parseJson(text);
   if (!response.ok) {
-    throw new CallError(response.status, text || response.statusText, isErrorAnswer(json) ? json : null);
+    throw new CallError(response.status, text || response.statusText, isErrorResponse(json) ? json : null);
   }
   if (json === undefined) throw new CallError(response.status, 'The answer is not JSON.');
   return json as T;

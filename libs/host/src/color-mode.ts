@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 const current = (): ColorMode => (document.documentElement.hasAttribute(DARK_ATTRIBUTE) ? 'dark' : 'light');
 
 /**
- * The scheme on show. MUI's own `useColorScheme` is empty in a remote: only the shell has a provider (design §4).
+ * The scheme on show. MUI's own `useColorScheme` is empty in a remote: only the shell has a provider (architecture §4).
  * Use it for what CSS cannot do; colours follow `theme.vars` by themselves.
  */
 export function useColorMode(): ColorMode {

@@ -1,5 +1,5 @@
 /**
- * What a remote gets from the running host, as ONE instance (design §1). This door is on public pages too, so
+ * What a remote gets from the running host, as ONE instance (architecture §1). This entry is on public pages too, so
  * nothing behind it may import Redux or MUI; those are behind `@capsule/host/admin`.
  */
 
@@ -7,5 +7,5 @@
 export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { call, CallError, type CallOptions } from './call';
 export { useColorMode, type ColorMode } from './color-mode';
-export { notices, notify, type Notice, type ShownNotice } from './notices';
+export { toasts, showToast, type Toast, type ShownToast } from './toasts';
 export { defineRemote, type RemoteModule, type RemotePage } from './remote';

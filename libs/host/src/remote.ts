@@ -6,7 +6,7 @@ export interface RemotePage {
   default: ComponentType;
 }
 
-/** What a remote's one door, `./remote`, gives as its default export. Pages load when they are opened. */
+/** What a remote's exposed module, `./remote`, gives as its default export. Pages load when they are opened. */
 export interface RemoteModule {
   manifest: RemoteManifest;
   pages: Record<string, () => Promise<RemotePage>>;

@@ -1,8 +1,8 @@
 import type { CurrentUser, LoginInput } from '@capsule/contracts/users/sign-in';
-import type { Done } from '@capsule/contracts/calls/answers';
+import type { Done } from '@capsule/contracts/calls/responses';
 import { api } from './api';
 
-/** The signed-in person: cached 5 minutes without retry; a 401 means nobody is signed in (spec §4, §7). */
+/** The signed-in person: cached 5 minutes without retry; a 401 means nobody is signed in (product §4, §7). */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<CurrentUser, void>({ query: () => '/api/auth/user', providesTags: ['Session'] }),
@@ -28,7 +28,7 @@ export const { useLoginMutation, useLogoutMutation } = sessionApi;
 export type Session =
   { status: 'loading'; user: null } | { status: 'signed-out'; user: null } | { status: 'signed-in'; user: CurrentUser };
 
-/** Who is signed in. Any failure means nobody is (spec §7). */
+/** Who is signed in. Any failure means nobody is (product §7). */
 export function useSession(): Session {
   const { data, isError, isUninitialized, isLoading } = sessionApi.useCurrentUserQuery();
   if (isUninitialized || isLoading) return { status: 'loading', user: null };

@@ -79,7 +79,7 @@ const federationDocument = (app: string) => JSON.stringify({ name: federationNam
 const PAGE =
   '<!doctype html><html lang="en"><head><title>T</title><!--page:head--></head><body><!--page:table--></body></html>';
 
-/** A host that passes the gate: it owns `/admin` and `/admin/login`. */
+/** A host that passes the deploy checks: it owns `/admin` and `/admin/login`. */
 export const hostBuild = (changes: Partial<BuildOptions> = {}): BuildOptions => ({
   app: 'shell',
   kind: 'host',
@@ -97,7 +97,7 @@ export const hostBuild = (changes: Partial<BuildOptions> = {}): BuildOptions => 
 });
 
 /**
- * A remote that passes the gate, with one page of the back office.
+ * A remote that passes the deploy checks, with one page of the back office.
  * @param app its page is `/admin/<last word>`
  * @param entry the content of its entry: another one is another version
  */
@@ -108,8 +108,8 @@ export function remoteBuild(app: string, entry = 'start()', changes: Partial<Bui
   return {
     app,
     shared: SHARED,
-    preload: { [page]: ['door.js'] },
-    files: { 'entry.js': entry, 'door.js': 'open()', 'mf-manifest.json': federationDocument(app) },
+    preload: { [page]: ['exposed.js'] },
+    files: { 'entry.js': entry, 'exposed.js': 'open()', 'mf-manifest.json': federationDocument(app) },
     manifest: {
       nav: [{ path, label: page, summary: 'A test.', icon, order: 500, roles: ['admin'] }],
       routes: [{ path, page, frame: 'admin', title: page }],

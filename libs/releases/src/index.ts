@@ -1,7 +1,7 @@
-/** The store of releases and locks: what builds publish into, deploys move, and the gateway serves (design §3). */
+/** The store of releases and locks: what builds publish into, deploys move, and the gateway serves (architecture §3). */
 export { readBuild } from './documents';
 export { StoreError, LockMovedError, type StoreErrorCode } from './errors';
 export { createFolderStore } from './folder-store';
 export { hashBrotli, hashOf, hashStream } from './hash';
-export { toRemotesTable } from './remotes-table';
+export { toRemoteRegistry } from './remote-registry';
 export type { ByteRange, Deployment, OpenFile, OpenOptions, Published, ReleaseStore, StoredRelease } from './store';

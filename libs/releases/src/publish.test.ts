@@ -19,7 +19,7 @@ const packed = brotliCompressSync('start()');
 const inbox = (entry = 'start()') =>
   makeBuild(temporary.folder, {
     app: 'mfe-admin-inbox',
-    files: { 'entry.js': entry, 'static/film.mp4': '0123456789' },
+    files: { 'entry.js': entry, 'static/video.mp4': '0123456789' },
     brotli: { 'entry.js': brotliCompressSync(entry) },
   });
 
@@ -34,7 +34,7 @@ describe('publishing a release', () => {
     await expect(store.publish(folder, release)).resolves.toBe('published');
     await expect(store.readRelease(release.app, release.version)).resolves.toEqual(release);
     const stored = await readdir(path.join(root, 'releases', release.app, release.version), { recursive: true });
-    expect(stored.sort()).toEqual(['entry.js', 'entry.js.br', 'release.json', 'static', 'static/film.mp4']);
+    expect(stored.sort()).toEqual(['entry.js', 'entry.js.br', 'release.json', 'static', 'static/video.mp4']);
     await expect(readdir(path.join(root, 'releases', release.app))).resolves.toEqual([release.version]);
   });
 
@@ -178,12 +178,12 @@ describe('reading a release', () => {
       const { stream, bytes, brotli } = await store.openFile(...args);
       return { text: await text(stream), bytes, brotli };
     };
-    await expect(read(release, 'static/film.mp4', { brotli: true })).resolves.toEqual({
+    await expect(read(release, 'static/video.mp4', { brotli: true })).resolves.toEqual({
       text: '0123456789',
       bytes: 10,
       brotli: false,
     });
-    await expect(read(release, 'static/film.mp4', { range: { start: 2, end: 4 } })).resolves.toMatchObject({
+    await expect(read(release, 'static/video.mp4', { range: { start: 2, end: 4 } })).resolves.toMatchObject({
       text: '234',
       bytes: 3,
     });

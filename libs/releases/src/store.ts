@@ -48,7 +48,7 @@ export interface StoredRelease {
 }
 
 /**
- * Immutable releases and append-only locks. A folder stands behind it by default; a bucket can (design §3).
+ * Immutable releases and append-only locks. A folder stands behind it by default; a bucket can (architecture §3).
  * Every method refuses with a {@link StoreError}.
  */
 export interface ReleaseStore {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { ErrorAnswer } from '@capsule/contracts/calls/answers';
+import { ErrorResponse } from '@capsule/contracts/calls/responses';
 import { ERROR_CATALOGUE, ERROR_CODES } from '@capsule/contracts/calls/errors';
 import { createValidator } from '@capsule/contracts/schema/validator';
 import { codeOfStatus, ServiceError, toServiceError } from './service-error';
 
-const validate = createValidator(ErrorAnswer);
+const validate = createValidator(ErrorResponse);
 
 describe('a failure', () => {
   it.each(ERROR_CODES)('%s has its status and text from the catalogue, and answers in the one shape', (code) => {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, FieldError } from '@capsule/contracts/calls/answers';
+import type { ErrorResponse, FieldError } from '@capsule/contracts/calls/responses';
 import { ERROR_CATALOGUE, type ErrorCode } from '@capsule/contracts/calls/errors';
 
 /** What a service knows of a failure beyond its code. */
@@ -40,7 +40,7 @@ export class ServiceError extends Error {
   }
 
   /** The body of the answer. */
-  toAnswer(): ErrorAnswer {
+  toAnswer(): ErrorResponse {
     return { success: false, message: this.message, code: this.code, errors: [...this.errors] };
   }
 }

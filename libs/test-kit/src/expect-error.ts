@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
-import { ErrorAnswer } from '@capsule/contracts/calls/answers';
+import { ErrorResponse } from '@capsule/contracts/calls/responses';
 import type { ErrorCode } from '@capsule/contracts/calls/errors';
 import { createValidator } from '@capsule/contracts/schema/validator';
 
-const validate = createValidator(ErrorAnswer);
+const validate = createValidator(ErrorResponse);
 
 /** Expects the body of an answer to be a failure as the contract has it. */
 export function expectError(body: Buffer | string, code: ErrorCode): void {

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:htt
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -13,7 +13,7 @@ export function rawRequest(
   port: number,
   path: string,
   { body, ...options }: RequestOptions & { body?: string | Buffer } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (answer) => {
       buffer(answer).then(

@@ -1,6 +1,6 @@
 import { format, parseISO } from 'date-fns';
 
-/** How dates and money are written on every screen (spec §9). Instants are shown in the reader's own time zone. */
+/** How dates and money are written on every screen (product §9). Instants are shown in the reader's own time zone. */
 
 const DATE = 'MMM d, yyyy';
 const TIME = 'h:mm a';
@@ -17,5 +17,5 @@ export const formatDateTime = (instant: string): string => format(parseISO(insta
 
 const MONEY = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
-/** `$1,180.00`: dollars with two decimals (spec §2). */
+/** `$1,180.00`: dollars with two decimals (product §2). */
 export const formatMoney = (dollars: number): string => MONEY.format(dollars);

@@ -1,7 +1,7 @@
 import { theme } from './theme';
 
 /**
- * The theme's colours as static CSS, written into the page at build (design §4): the provider and its machinery weigh
+ * The theme's colours as static CSS, written into the page at build (architecture §4): the provider and its machinery weigh
  * 23 kB, which no public page pays. The names are MUI's own, so one stylesheet serves both worlds.
  */
 

@@ -3,8 +3,8 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip/tooltip-times';
 
 /**
- * The one look of site and back office: warm paper, racing green as the only accent, light and dark (design §6).
- * Only the shell provides it (design §4); public pages take its colours as static CSS variables (`theme-css.ts`).
+ * The one look of site and back office: warm paper, racing green as the only accent, light and dark (product §11).
+ * Only the shell provides it (architecture §4); public pages take its colours as static CSS variables (`theme-css.ts`).
  */
 
 /** Shared with the script that sets the scheme before the first paint: the two must agree. */
@@ -62,7 +62,7 @@ export const theme = createTheme({
       },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    // Notices lie outside every dialog, and F8 must be able to bring the focus there (design §6). Tab stays inside.
+    // Toasts lie outside every dialog, and F8 must be able to bring the focus there (product §11). Tab stays inside.
     MuiDialog: { defaultProps: { disableEnforceFocus: true } },
     MuiCssBaseline: {
       styleOverrides: {

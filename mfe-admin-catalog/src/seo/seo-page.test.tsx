@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { seoSetting, type SeoSetting } from '@capsule/contracts/seo/seo-setting';
-import { notices } from '@capsule/host';
+import { toasts } from '@capsule/host';
 import {
   answering,
   done,
@@ -59,7 +59,7 @@ describe('SEO management', () => {
     expect(writes()[0]).toMatchObject({ method: 'POST', path: '/api/seo' });
     expect(writes()[0]?.body).toEqual({ pagePath: '/new', title: 'New', isIndexed: true });
     expect(writes()[0]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
-    expect(notices.current()).toMatchObject({
+    expect(toasts.current()).toMatchObject({
       title: 'SEO settings created successfully',
       description: 'Settings for /new have been saved.',
       tone: 'success',
@@ -79,7 +79,7 @@ describe('SEO management', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(writes()[0]).toMatchObject({ method: 'PATCH', path: '/api/seo/7', headers: { 'if-match': '"3"' } });
     expect(writes()[0]?.body).toEqual({ title: 'Reach us', description: null });
-    expect(notices.current()).toMatchObject({ title: 'SEO settings updated successfully' });
+    expect(toasts.current()).toMatchObject({ title: 'SEO settings updated successfully' });
   });
 
   it('shows a refusal at its fields and stays open', async () => {
@@ -91,7 +91,7 @@ describe('SEO management', () => {
     await user.click(dialog().getByText('Save'));
     expect(await dialog().findByText('Enter a title.')).toBeVisible();
     expect(field(/^Title/)).toBeInvalid();
-    expect(notices.current()).toMatchObject({
+    expect(toasts.current()).toMatchObject({
       title: 'Error saving SEO settings',
       description: 'There was an error saving your SEO settings. Please try again.',
       tone: 'error',
@@ -108,7 +108,7 @@ describe('SEO management', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(writes()[0]).toMatchObject({ method: 'DELETE', path: '/api/seo/7', headers: { 'if-match': '"3"' } });
-    expect(notices.current()).toMatchObject({ title: 'SEO settings deleted', tone: 'success' });
+    expect(toasts.current()).toMatchObject({ title: 'SEO settings deleted', tone: 'success' });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 
-/** Opens a mail compose to who sent the inquiry (spec §2). */
+/** Opens a mail compose to who sent the inquiry (product §2). */
 export const replyLink = ({ email, name }: ContactSubmission): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Your inquiry, ${name}`)}`;
 

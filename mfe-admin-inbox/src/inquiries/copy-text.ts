@@ -1,15 +1,15 @@
-import { notify } from '@capsule/host';
+import { showToast } from '@capsule/host';
 
-/** Copies a text and says so (spec §8). */
+/** Copies a text and says so (product §8). */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify({
+    showToast({
       title: 'Copied to clipboard',
       description: 'The text has been copied to your clipboard.',
       tone: 'success',
     });
   } catch {
-    notify({ title: 'Copy failed', description: 'Failed to copy text to clipboard.', tone: 'error' });
+    showToast({ title: 'Copy failed', description: 'Failed to copy text to clipboard.', tone: 'error' });
   }
 }

@@ -15,7 +15,7 @@ import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { phoneLink, replyLink } from './compose-link';
 import { copyText } from './copy-text';
 
-/** Width of the details dialog (spec §9). */
+/** Width of the details dialog (product §9). */
 const WIDTH_PX = 600;
 
 interface DetailProps {
@@ -42,7 +42,7 @@ function Detail({ label, text, link }: DetailProps) {
   );
 }
 
-/** One inquiry, whole (spec §2: 'Contact Submission Details'). */
+/** One inquiry, whole (product §2: 'Contact Submission Details'). */
 export function DetailsDialog({ row: inquiry, open, onClose, show }: RowDialogProps<ContactSubmission>) {
   const titleId = useId();
   return (

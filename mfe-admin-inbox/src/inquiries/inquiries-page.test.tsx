@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
-import { notices } from '@capsule/host';
-import { answering, done, fakeApi, listOf, refusal, renderScreen, type FakeAnswer } from '@capsule/web-kit/testing';
+import { toasts } from '@capsule/host';
+import { answering, done, fakeApi, listOf, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
 import InquiriesPage from './inquiries-page';
 
 const inquiry: ContactSubmission = {
@@ -20,7 +20,7 @@ const { list, remove } = contactSubmission.calls;
 /** The screen over a list of `rows`; deleting one fails unless told. */
 function open(
   rows: ContactSubmission[],
-  removed: () => FakeAnswer<'service.failed'> = () => refusal('service.failed'),
+  removed: () => FakeResponse<'service.failed'> = () => refusal('service.failed'),
 ) {
   const calls = fakeApi(
     answering(list, () => listOf(rows)),
@@ -65,7 +65,7 @@ describe('the inquiry list', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/contact/7' }]);
-    expect(notices.current()).toMatchObject({
+    expect(toasts.current()).toMatchObject({
       title: 'Contact submission deleted',
       description: 'Submission from Priya Nair has been removed.',
       tone: 'success',
@@ -76,7 +76,7 @@ describe('the inquiry list', () => {
     const { user } = open([inquiry]);
     await user.click(await screen.findByRole('button', { name: 'Delete Priya Nair' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Error deleting submission', tone: 'error' }));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Error deleting submission', tone: 'error' }));
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import unit from '@capsule/contracts/units/unit.descriptor';
 import { Badge, type BadgeColor } from '@capsule/web-kit/badge';
 import { columnsOf } from '@capsule/web-kit/resource';
 import { Beside, Lines } from '@capsule/web-kit/table';
-import { UnitPicture } from './unit-picture';
+import { UnitImage } from './unit-image';
 
 /** The colours of unit statuses (product §4). */
 const STATUS_COLORS: Record<UnitStatus, BadgeColor> = {
@@ -16,7 +16,7 @@ const STATUS_COLORS: Record<UnitStatus, BadgeColor> = {
 
 const UnitCell = ({ name, unitNumber, featuredImage }: CapsuleUnit) => (
   <Beside>
-    <UnitPicture address={featuredImage} width={60} height={42} />
+    <UnitImage address={featuredImage} width={60} height={42} />
     <Lines first={name} rest={[unitNumber]} />
   </Beside>
 );

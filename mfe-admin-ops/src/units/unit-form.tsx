@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import unit from '@capsule/contracts/units/unit.descriptor';
 import { FieldControl, formLayout, useTextValue, type ControlProps } from '@capsule/web-kit/form';
-import { UnitPicture } from './unit-picture';
+import { UnitImage } from './unit-image';
 
-/** The picture's address, with the picture beside it. */
+/** The image's address, with the image beside it. */
 function PictureControl(props: ControlProps) {
   const address = useTextValue(props.name).trim();
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
       <FieldControl {...props} />
-      <UnitPicture address={address || null} width={64} height={40} />
+      <UnitImage address={address || null} width={64} height={40} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit, type CapsuleUnit } from '@capsule/contracts/units/unit';
-import { notices } from '@capsule/host';
+import { toasts } from '@capsule/host';
 import {
   answering,
   fakeApi,
@@ -74,10 +74,10 @@ describe('capsule units', () => {
       maxOccupancy: 'two',
       status: 'available',
     });
-    expect(notices.current()).toMatchObject({ title: 'Capsule unit created successfully', tone: 'success' });
+    expect(toasts.current()).toMatchObject({ title: 'Capsule unit created successfully', tone: 'success' });
   });
 
-  it('stays in its form when it is refused, with the notice of the specification', async () => {
+  it('stays in its form when it is refused, with the toast of the specification', async () => {
     const { user } = open(
       answering(unit.calls.change, () =>
         refusal('resource.conflict', [{ field: 'unitNumber', message: 'Another unit has this number.' }]),
@@ -87,7 +87,7 @@ describe('capsule units', () => {
     fill(field(/^Unit Number/), 'CSH-0002');
     await user.click(dialog().getByText('Save'));
     await waitFor(() => expect(field(/^Unit Number/)).toHaveAccessibleDescription('Another unit has this number.'));
-    expect(notices.current()).toMatchObject({
+    expect(toasts.current()).toMatchObject({
       title: 'Error saving capsule unit',
       description: 'There was an error saving your capsule unit. Please try again.',
     });
@@ -101,7 +101,7 @@ describe('capsule units', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await question.findByRole('alert')).toHaveTextContent(/bookings/);
     expect(writes()[0]).toMatchObject({ method: 'DELETE', path: '/api/units/4', headers: { 'if-match': '"5"' } });
-    expect(notices.current()).toMatchObject({
+    expect(toasts.current()).toMatchObject({
       title: 'Error deleting capsule unit',
       description: 'There was an error deleting the capsule unit. Please try again.',
     });

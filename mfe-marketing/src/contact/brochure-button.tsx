@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon';
 import { downloadBrochure } from './download-brochure';
 import styles from './brochure-button.module.css';
 
-/** Downloads the brochure; a failure is a modal alert (spec §4, §8). */
+/** Downloads the brochure; a failure is a modal alert (product §4, §8). */
 export function BrochureButton() {
   const alert = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);

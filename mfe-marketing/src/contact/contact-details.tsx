@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteDetails } from '@capsule/contracts/company/site-details';
+import type { CompanyDetails } from '@capsule/contracts/company/company-details';
 import { Icon, type IconName } from '../ui/icon';
 import { OutwardLink } from '../ui/outward-link';
 import styles from './contact-details.module.css';
@@ -20,8 +20,8 @@ function Detail({ icon, label, children }: { icon: IconName; label: string; chil
 }
 
 interface Props {
-  details: SiteDetails;
-  /** What the address is called: the home slide's location, the contact page's head office (spec §2). */
+  details: CompanyDetails;
+  /** What the address is called: the home slide's location, the contact page's head office (product §2). */
   addressLabel: string;
   withHours?: boolean;
 }
@@ -68,7 +68,7 @@ export function ContactDetails({ details, addressLabel, withHours = false }: Pro
 }
 
 /** The company's profiles elsewhere. */
-export function SocialLinks({ details }: { details: SiteDetails }) {
+export function SocialLinks({ details }: { details: CompanyDetails }) {
   return (
     <ul className={styles.social} aria-label="Social media">
       {details.socialLinks.map(({ name, url }) => (

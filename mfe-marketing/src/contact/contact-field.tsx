@@ -12,7 +12,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** A field's error is shown once the form was sent off, and from then on as the text changes (spec §5). */
+/** A field's error is shown once the form was sent off, and from then on as the text changes (product §5). */
 function useFieldError(name: string): string | undefined {
   const { meta } = useField<string>(name);
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } });

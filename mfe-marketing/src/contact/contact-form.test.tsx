@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notices } from '@capsule/host';
+import { toasts } from '@capsule/host';
 import ContactForm from './contact-form';
 
 const TEXTS = {
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the contact form (spec §4, §5, §8)', () => {
+describe('the contact form (product §4, §5, §8)', () => {
   it('says what is wrong only after it was sent, and again as the text changes', async () => {
     const user = userEvent.setup();
     const fetch = answers();
@@ -72,7 +72,7 @@ describe('the contact form (spec §4, §5, §8)', () => {
     await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
     expect(screen.getByLabelText('Name')).toBeDisabled();
     expect(scrollIntoView).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
-    expect(notices.current()).toMatchObject({
+    expect(toasts.current()).toMatchObject({
       title: 'Message sent!',
       description: "We'll get back to you as soon as possible.",
       tone: 'success',
@@ -84,7 +84,7 @@ describe('the contact form (spec §4, §5, §8)', () => {
     const fetch = answers(failed(), created());
     await user.click(send());
     await waitFor(() => expect(send()).toHaveTextContent('Send Message'));
-    expect(notices.current()).toMatchObject({
+    expect(toasts.current()).toMatchObject({
       title: 'Error sending message',
       description: 'Please try again later.',
       tone: 'error',

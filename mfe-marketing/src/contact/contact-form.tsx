@@ -35,7 +35,7 @@ function SendButton({ submitting, sent }: { submitting: boolean; sent: boolean }
   );
 }
 
-/** The form by which a visitor writes to us, on the home slide and on the contact page (spec §3, §4, §5). */
+/** The form by which a visitor writes to us, on the home slide and on the contact page (product §3, §4, §5). */
 export default function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { sent, submit } = useContactForm(form);

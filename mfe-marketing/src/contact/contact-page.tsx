@@ -1,6 +1,6 @@
 import { Link } from '@capsule/host';
 import { interiorDay } from '../photos/interior-day';
-import { useSiteDetails } from '../site/use-site-details';
+import { useCompanyDetails } from '../company/use-company-details';
 import { PageHero } from '../ui/page-hero';
 import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
@@ -8,7 +8,7 @@ import { ContactDetails, SocialLinks } from './contact-details';
 import { MessageCard } from './message-card';
 import styles from './contact-page.module.css';
 
-/** Whom to ask for what (spec §2: sales, partnerships, support). */
+/** Whom to ask for what (product §2: sales, partnerships, support). */
 const DESKS = [
   {
     title: 'Sales',
@@ -24,9 +24,9 @@ const DESKS = [
   },
 ];
 
-/** `/contact`: every way to reach us (spec §2). */
+/** `/contact`: every way to reach us (product §2). */
 export default function ContactPage() {
-  const details = useSiteDetails();
+  const details = useCompanyDetails();
   return (
     <>
       <PageHero

@@ -1,4 +1,4 @@
-/** The fixed name under which the brochure is saved (spec §7). */
+/** The fixed name under which the brochure is saved (product §7). */
 export const BROCHURE_FILE = 'capsule-smart-homes-brochure.txt';
 
 const TIMEOUT_MS = 20_000;

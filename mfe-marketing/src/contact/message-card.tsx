@@ -6,7 +6,7 @@ import styles from './message-card.module.css';
 
 const GATE = 'contact-form';
 
-/** final-form and the validator weigh as much as the rest of the page: they come when the card nears (design §4). */
+/** final-form and the validator weigh as much as the rest of the page: they come when the card nears (architecture §4). */
 const ContactForm = gatedLazy(GATE, () => import(/* webpackChunkName: "contact-form" */ './contact-form'));
 
 interface Props {

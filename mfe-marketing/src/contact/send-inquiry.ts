@@ -1,7 +1,7 @@
 import type { ContactInquiryInput } from '@capsule/contracts/contact/contact-submission';
 import { call } from '@capsule/host';
 
-/** One attempt to send a text: its retries carry the same key, so that it is stored once (design §5). */
+/** One attempt to send a text: its retries carry the same key, so that it is stored once (product §10). */
 export interface Attempt {
   content: string;
   key: string;
@@ -26,13 +26,13 @@ export function attemptFor(
   return last?.content === content ? last : { content, key: newKey() };
 }
 
-/** Optional values that are empty are left out of what is created (design §5). */
+/** Optional values that are empty are left out of what is created (product §10). */
 function withoutEmpty(inquiry: ContactInquiryInput): Partial<ContactInquiryInput> {
   return Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value !== null));
 }
 
 /**
- * Sends an inquiry (spec §7). The answer's body is not read: its status decides.
+ * Sends an inquiry (product §7). The answer's body is not read: its status decides.
  *
  * @throws CallError when it was not accepted; `fieldErrors` says which fields are wrong where that is the reason
  */

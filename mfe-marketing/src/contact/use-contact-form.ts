@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import validateInquiry from '@capsule/contracts/contact/contact-inquiry.validator';
-import { CallError, notify } from '@capsule/host';
+import { CallError, showToast } from '@capsule/host';
 import { focusFirstError, toFormErrors } from '@capsule/web-kit/validate-values';
 import { scrollBehavior } from '../ui/use-media-query';
 import { attemptFor, sendInquiry, type Attempt } from './send-inquiry';
@@ -11,15 +11,15 @@ export const TRAP_FIELD = 'subject_line';
 
 const filledByMachine = (form: HTMLFormElement | null) => Boolean(form && new FormData(form).get(TRAP_FIELD));
 
-/** What the person is told, by the specification's error catalogue (spec §8), and what the form is. */
+/** What the person is told, by the specification's error catalogue (product §8), and what the form is. */
 function reportFailure(error: unknown): SubmissionErrors {
-  notify({ title: 'Error sending message', description: 'Please try again later.', tone: 'error' });
+  showToast({ title: 'Error sending message', description: 'Please try again later.', tone: 'error' });
   const fields = error instanceof CallError ? toFormErrors(error.fieldErrors) : {};
   return { ...fields, [FORM_ERROR]: 'Please try again later.' };
 }
 
 /**
- * Sends the contact form and keeps its state: idle and submitting are final-form's own, `sent` is for good (spec §4).
+ * Sends the contact form and keeps its state: idle and submitting are final-form's own, `sent` is for good (product §4).
  * A failed call leaves every text where it is.
  */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {
@@ -39,7 +39,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
       return errors;
     }
     setSent(true);
-    notify({ title: 'Message sent!', description: "We'll get back to you as soon as possible.", tone: 'success' });
+    showToast({ title: 'Message sent!', description: "We'll get back to you as soon as possible.", tone: 'success' });
     form.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
     return undefined;
   };

@@ -6,7 +6,7 @@ interface Props {
   onSelect: (index: number) => void;
 }
 
-/** The vertical slide indicator: one small button per slide, the current one wider and in the primary colour (spec §2). */
+/** The vertical slide indicator: one small button per slide, the current one wider and in the primary colour (product §2). */
 export function DeckDots({ count, index, onSelect }: Props) {
   return (
     <nav className={styles.dots} aria-label="Slides">

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useMotionValueEvent, useReducedMotion, useSpring } from 'framer-motion';
 import styles from './deck.module.css';
 
-/** How the bar swings to its new length (spec §9). */
+/** How the bar swings to its new length (product §9). */
 const SPRING = { stiffness: 100, damping: 30 };
 
-/** A bar scaled to (current slide + 1) / total slides (spec §2). The dots and the announcement say the same in words. */
+/** A bar scaled to (current slide + 1) / total slides (product §2). The dots and the announcement say the same in words. */
 export function DeckProgress({ index, count }: { index: number; count: number }) {
   const bar = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();

@@ -9,7 +9,7 @@ const at = (index: number): DeckState => ({ ...initialDeck, index });
 /** A deck on its way from one slide to another. */
 const moving = (from: number, to: number): DeckState => run([{ type: 'go', to, cause: 'jump' }], at(from));
 
-describe('the deck (spec §4)', () => {
+describe('the deck (product §4)', () => {
   it('starts on the first slide, unlocked', () => {
     expect(initialDeck.index).toBe(0);
     expect(isLocked(initialDeck)).toBe(false);

@@ -1,13 +1,13 @@
 /**
- * The rules of the slide deck (spec §4) as a pure reducer: which slide is current, and when it may change.
+ * The rules of the slide deck (product §4) as a pure reducer: which slide is current, and when it may change.
  * Time is outside: whoever drives the deck says `settled` when a transition's lock has run out.
  */
 
-/** Navigation is locked this long while a transition runs (spec §4, §9). */
+/** Navigation is locked this long while a transition runs (product §4, §9). */
 export const TRANSITION_LOCK_MS = 400;
 
 /**
- * Why the slide changed. The address follows differently (design §8): `step` (wheel, keys) replaces the history entry,
+ * Why the slide changed. The address follows differently (product §12): `step` (wheel, keys) replaces the history entry,
  * `jump` (dots, arrow) pushes one, `address` (links, Back) has it already; `place` is where the deck opens.
  */
 export type Cause = 'place' | 'step' | 'jump' | 'address';

@@ -12,7 +12,7 @@ const NextSlideContext = createContext<(from: string) => void>(() => {});
 export const useNextSlide = () => use(NextSlideContext);
 
 /**
- * A deck of full-screen slides; up to 768 px wide, a plain page of sections (spec §1, §4).
+ * A deck of full-screen slides; up to 768 px wide, a plain page of sections (product §1, §4).
  *
  * @param slides a constant: the deck's rules are made for its length
  */

@@ -13,11 +13,11 @@ export interface SlideEntry {
   Content: ComponentType;
 }
 
-/** Whether the slide around a component is shown; a film on another slide pauses. */
+/** Whether the slide around a component is shown; a video on another slide pauses. */
 const ShownContext = createContext(true);
 export const useSlideShown = (): boolean => use(ShownContext);
 
-/** Where a content item's entrance waits its turn, in ms (spec §2: an individual delay for each). */
+/** Where a content item's entrance waits its turn, in ms (product §2: an individual delay for each). */
 export const enter = (delay: number) => ({
   'data-enter': '',
   style: { '--enter-delay': `${delay}ms` } as CSSProperties,

@@ -42,7 +42,7 @@ function useDeckFollowsAddress(
   }, [location, deckMode, ids, dispatch, ownRef]);
 }
 
-/** The address follows the deck: dots push an entry, wheel and keys replace it (design §8). */
+/** The address follows the deck: dots push an entry, wheel and keys replace it (product §12). */
 function useAddressFollowsDeck(state: DeckState, ids: readonly string[], ownRef: OwnHash): void {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -32,7 +32,7 @@ function takeStep(event: KeyboardEvent, { by, share }: KeyStep, controls: DeckCo
   else owner.scrollBy({ top: by * share * owner.clientHeight, behavior: scrollBehavior() });
 }
 
-/** ArrowDown/Up, PageDown/Up, Home/End (spec §1). */
+/** ArrowDown/Up, PageDown/Up, Home/End (product §1). */
 export function useDeckKeys(enabled: boolean, controls: DeckControls): void {
   useEffect(() => {
     if (!enabled) return;

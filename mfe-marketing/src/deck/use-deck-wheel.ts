@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ownerOf, type DeckControls } from './deck-controls';
 import { noGesture, readWheel, WHEEL_DEBOUNCE_MS } from './wheel-gesture';
 
-/** The wheel: one slide a push, debounced (spec §4). Sideways and zooming wheels are left alone. */
+/** The wheel: one slide a push, debounced (product §4). Sideways and zooming wheels are left alone. */
 export function useDeckWheel(enabled: boolean, controls: DeckControls): void {
   const gesture = useRef(noGesture);
   useEffect(() => {

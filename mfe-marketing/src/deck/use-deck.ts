@@ -16,7 +16,7 @@ import { useDeckKeys } from './use-deck-keys';
 import { useDeckTouch } from './use-deck-touch';
 import { useDeckWheel } from './use-deck-wheel';
 
-/** Up to 768 px the deck is a plain scroll (spec §9); the same query stands in the style sheets. */
+/** Up to 768 px the deck is a plain scroll (product §9); the same query stands in the style sheets. */
 const DECK_QUERY = '(width > 768px)';
 
 const slideElement = (id: string | undefined) => (id ? document.getElementById(id) : null);
@@ -74,7 +74,7 @@ interface Deck {
   show: (to: number) => void;
 }
 
-/** Everything that drives a deck of slides: wheel, keys, touch, dots and address (spec §2, §4). */
+/** Everything that drives a deck of slides: wheel, keys, touch, dots and address (product §2, §4). */
 export function useDeck(ids: readonly string[]): Deck {
   const stage = useRef<HTMLDivElement>(null);
   const reducer = useMemo(() => deckReducer(ids.length), [ids]);

@@ -3,7 +3,7 @@
  * fingers have left it, each weaker than the last; one push must move one slide, not five.
  */
 
-/** Wheel input is debounced by this (spec §4, §9). */
+/** Wheel input is debounced by this (product §4, §9). */
 export const WHEEL_DEBOUNCE_MS = 50;
 
 /** Silence after which the next event is a new push. Inertia sends an event a frame, a busy page a few less. */

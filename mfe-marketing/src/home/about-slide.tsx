@@ -6,7 +6,7 @@ import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
 import styles from './about-slide.module.css';
 
-/** Who we are (spec §2). */
+/** Who we are (product §2). */
 export default function AboutSlide() {
   return (
     <div className={styles.about}>

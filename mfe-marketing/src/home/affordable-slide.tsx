@@ -6,7 +6,7 @@ import { Prices } from '../ui/prices';
 import text from '../ui/text.module.css';
 import styles from './affordable-slide.module.css';
 
-/** The three schemes that a home fits into (spec §2). */
+/** The three schemes that a home fits into (product §2). */
 const SCHEMES = [
   {
     title: 'National Rental Affordability Scheme',
@@ -22,14 +22,14 @@ const SCHEMES = [
   },
 ];
 
-/** The three support claims (spec §2). */
+/** The three support claims (product §2). */
 const CLAIMS = [
   'Supported by the national racing body',
   'Eligible for Commonwealth Rent Assistance',
   'Meets Australian housing standards',
 ];
 
-/** What makes a home affordable (spec §2). */
+/** What makes a home affordable (product §2). */
 export default function AffordableSlide() {
   return (
     <div className={styles.affordable}>

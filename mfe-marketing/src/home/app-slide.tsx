@@ -8,7 +8,7 @@ import styles from './app-slide.module.css';
 
 const SCREENS: Screen[] = ['energy', 'climate', 'security'];
 
-/** The app's numbers (spec §2). */
+/** The app's numbers (product §2). */
 const STATISTICS = [
   { value: '300K', label: 'Happy Users' },
   { value: '984K', label: 'Total Downloads' },
@@ -16,7 +16,7 @@ const STATISTICS = [
   { value: '98%', label: 'Positive Feedback' },
 ];
 
-/** The resident's app (spec §2). Its download targets are placeholders. */
+/** The resident's app (product §2). Its download targets are placeholders. */
 export default function AppSlide() {
   return (
     <div className={styles.app}>

@@ -8,7 +8,7 @@ import text from '../ui/text.module.css';
 import { cardDelay } from './card-delay';
 import styles from './benefits-slide.module.css';
 
-/** The four benefits (spec §2). */
+/** The four benefits (product §2). */
 const BENEFITS = [
   {
     title: 'On-Site Accommodation',
@@ -22,7 +22,7 @@ const BENEFITS = [
   { title: 'Mobility & Flexibility', description: 'Move a home to the next venue as often as the calendar asks.' },
 ];
 
-/** Why the industry wants it (spec §2). */
+/** Why the industry wants it (product §2). */
 export default function BenefitsSlide() {
   return (
     <div className={styles.benefits}>

@@ -1,4 +1,4 @@
-/** When a slide's first card enters, and how far apart the cards are, in ms (spec §9). */
+/** When a slide's first card enters, and how far apart the cards are, in ms (product §9). */
 const FIRST_MS = { features: 600, gallery: 600, benefits: 400 } as const;
 const STEP_MS = 200;
 

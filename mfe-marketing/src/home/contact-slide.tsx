@@ -3,14 +3,14 @@ import { ContactDetails, SocialLinks } from '../contact/contact-details';
 import { MessageCard } from '../contact/message-card';
 import { enter } from '../deck/slide';
 import { waterside } from '../photos/waterside';
-import { useSiteDetails } from '../site/use-site-details';
+import { useCompanyDetails } from '../company/use-company-details';
 import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
 import styles from './contact-slide.module.css';
 
-/** The way to us: details, brochure, and the form (spec §2). */
+/** The way to us: details, brochure, and the form (product §2). */
 export default function ContactSlide() {
-  const details = useSiteDetails();
+  const details = useCompanyDetails();
   return (
     <div className={styles.contact}>
       <div className={styles.backdrop}>

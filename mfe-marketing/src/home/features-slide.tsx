@@ -12,7 +12,7 @@ interface Feature {
   description: string;
 }
 
-/** The six features (spec §2). */
+/** The six features (product §2). */
 const FEATURES: Feature[] = [
   {
     icon: 'climate',
@@ -42,7 +42,7 @@ const FEATURES: Feature[] = [
   },
 ];
 
-/** What a home can do (spec §2). */
+/** What a home can do (product §2). */
 export default function FeaturesSlide() {
   return (
     <div className={styles.features}>

@@ -18,7 +18,7 @@ interface GalleryItem {
   description: string;
 }
 
-/** The seven captioned pictures (spec §2). */
+/** The seven captioned images (product §2). */
 const ITEMS: GalleryItem[] = [
   { photo: night, title: 'Futuristic Night Design', description: 'A ring of cool light on a dark shell.' },
   { photo: studioWhite, title: 'Modern White Capsule', description: 'The form itself, in plain white.' },
@@ -41,7 +41,7 @@ function Caption({ item }: { item: GalleryItem }) {
   );
 }
 
-/** Seven homes (spec §2). The caption shows on hover and focus; a click shows the picture at its full size. */
+/** Seven homes (product §2). The caption shows on hover and focus; a click shows the image at its full size. */
 export default function GallerySlide() {
   return (
     <div className={styles.gallery}>

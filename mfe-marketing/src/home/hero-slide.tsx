@@ -1,23 +1,23 @@
 import { Link } from '@capsule/host';
 import { useNextSlide } from '../deck/deck';
 import { useSlideShown } from '../deck/slide';
-import { heroFilm } from '../photos/hero-film';
+import { heroVideo } from '../photos/hero-video';
 import button from '../ui/button.module.css';
-import { Film } from '../ui/film';
+import { BackgroundVideo } from '../ui/background-video';
 import { Icon } from '../ui/icon';
 import text from '../ui/text.module.css';
 import { Phone } from './phone';
 import { HERO_FOCUS, HeroStill } from './hero-still';
 import styles from './hero-slide.module.css';
 
-/** The first thing a visitor sees (spec §2). It is in the page's first chunk and enters without an animation. */
+/** The first thing a visitor sees (product §2). It is in the page's first chunk and enters without an animation. */
 export function HeroSlide() {
   const showNext = useNextSlide();
   return (
     <div className={styles.hero}>
-      <Film source={heroFilm} focus={HERO_FOCUS} active={useSlideShown()}>
+      <BackgroundVideo source={heroVideo} focus={HERO_FOCUS} active={useSlideShown()}>
         <HeroStill />
-      </Film>
+      </BackgroundVideo>
       <div className={styles.overlay} />
       <div className={styles.content}>
         <div className={styles.words}>

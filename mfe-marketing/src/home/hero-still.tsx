@@ -1,17 +1,17 @@
 import portraitAvif from '../assets/hero-portrait.avif';
 import portraitWebp from '../assets/hero-portrait.webp';
-import { heroStill } from '../photos/hero-film';
-import { UPRIGHT_NARROW } from '../ui/film';
+import { heroStill } from '../photos/hero-video';
+import { UPRIGHT_NARROW } from '../ui/background-video';
 import { srcSet } from '../ui/picture';
 import styles from './hero-slide.module.css';
 
-/** The part of still and film that stays in view: the capsule. */
+/** The part of still and video that stays in view: the capsule. */
 export const HERO_FOCUS = '64% 50%';
 
 /** Upright narrow screens get a cut around the capsule: half the weight, and all of it seen. */
 const CUT = { media: UPRIGHT_NARROW, width: 641, height: 855 };
 
-/** The picture that the site is first seen by: it loads before everything else. */
+/** The image that the site is first seen by: it loads before everything else. */
 export function HeroStill() {
   return (
     <picture>

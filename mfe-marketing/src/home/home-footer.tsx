@@ -3,7 +3,7 @@ import { Link } from '@capsule/host';
 import { useCurrentYear } from '../ui/use-current-year';
 import styles from './home-footer.module.css';
 
-/** The home page's own footer, over the layout's (spec §2). */
+/** The home page's own footer, over the layout's (product §2). */
 export function HomeFooter() {
   const year = useCurrentYear();
   return (

@@ -2,7 +2,7 @@ import { Deck } from '../deck/deck';
 import { HomeFooter } from './home-footer';
 import { HOME_SLIDES } from './home-slides';
 
-/** `/`: the deck, and below its last slide the footers (spec §2). */
+/** `/`: the deck, and below its last slide the footers (product §2). */
 export default function HomePage() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { SlideEntry } from '../deck/slide';
 import { gatedLazy } from '../ui/gated-lazy';
 import { HeroSlide } from './hero-slide';
 
-/** The home deck, in the order of spec §2. All but the first come when they near, in two bundles. */
+/** The home deck, in the order of product §2. All but the first come when they near, in two bundles. */
 export const HOME_SLIDES: readonly SlideEntry[] = [
   { id: 'hero', title: 'Built for The Racing Industry', Content: HeroSlide },
   {

@@ -6,7 +6,7 @@ import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
 import styles from './mobile-slide.module.css';
 
-/** The four benefits (spec §2). */
+/** The four benefits (product §2). */
 const BENEFITS = [
   { title: 'Easy Transport', description: 'Travels by standard truck.' },
   { title: 'Quick Setup', description: 'Under 4 hours from arrival to use.' },
@@ -14,7 +14,7 @@ const BENEFITS = [
   { title: 'Any Location', description: 'Track, stable, event or remote site.' },
 ];
 
-/** The Deployment Benefits panel (spec §2). */
+/** The Deployment Benefits panel (product §2). */
 const FIGURES = [
   { label: 'Setup Time', value: 'Under 4 hours' },
   { label: 'Deployment Cost', value: '90% less' },
@@ -63,7 +63,7 @@ function Uses() {
   );
 }
 
-/** How a home moves (spec §2). */
+/** How a home moves (product §2). */
 export default function MobileSlide() {
   return (
     <div className={styles.mobile}>

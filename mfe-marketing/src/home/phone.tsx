@@ -6,7 +6,7 @@ import securityAvif from '../assets/app-security.avif';
 import securityWebp from '../assets/app-security.webp';
 import styles from './phone.module.css';
 
-/** The resident's app on a phone. Its figures are the specification's (spec §9). */
+/** The resident's app on a phone. Its figures are the specification's (product §9). */
 const SCREENS = {
   climate: {
     avif: climateAvif,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './structure-diagram.module.css';
 
 /**
- * How the homes serve the industry, drawn with the specification's figures alone (spec §1, §2, §9). Inline, so that its
+ * How the homes serve the industry, drawn with the specification's figures alone (product §1, §2, §9). Inline, so that its
  * words are in the page's own type and its colours follow the scheme.
  */
 

@@ -5,7 +5,7 @@ import text from '../ui/text.module.css';
 import { StructureDiagram } from './structure-diagram';
 import styles from './structure-slide.module.css';
 
-/** Who takes part, and how (spec §2): a diagram that opens enlarged. */
+/** Who takes part, and how (product §2): a diagram that opens enlarged. */
 export default function StructureSlide() {
   return (
     <div className={styles.structure}>

@@ -11,7 +11,7 @@ const POINTS = [
   { figure: 'Under 4 hours', text: 'from arrival on a standard truck to use' },
 ];
 
-/** The affordable solution (spec §2). */
+/** The affordable solution (product §2). */
 export function AffordableSection() {
   return (
     <section className={`${section.section} ${section.paper}`} aria-labelledby="affordable-solution">

@@ -16,7 +16,7 @@ const BENEFITS = [
   { title: 'For venues and events', text: 'Housing that arrives for the carnival, and moves on to the next one.' },
 ];
 
-/** What racing gains (spec §2). */
+/** What racing gains (product §2). */
 export function BenefitsSection() {
   return (
     <section className={`${section.section} ${section.paper}`} aria-labelledby="racing-benefits">

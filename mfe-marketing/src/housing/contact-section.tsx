@@ -5,7 +5,7 @@ import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
 import styles from './contact-section.module.css';
 
-/** The way on to us (spec §2). */
+/** The way on to us (product §2). */
 export function ContactSection() {
   return (
     <section className={styles.contact} aria-labelledby="housing-contact">

@@ -2,7 +2,7 @@ import section from '../ui/section.module.css';
 import text from '../ui/text.module.css';
 import styles from './cost-section.module.css';
 
-/** Weekly rents in dollars (spec §9). */
+/** Weekly rents in dollars (product §9). */
 const RENTS = [
   { kind: 'Traditional rent', from: 650, to: 900, ours: false },
   { kind: 'Capsule home', from: 400, to: 550, ours: true },
@@ -42,7 +42,7 @@ function RentChart() {
   );
 }
 
-/** The cost comparison, drawn so that it reads at a glance (spec §2, §9). */
+/** The cost comparison, drawn so that it reads at a glance (product §2, §9). */
 export function CostSection() {
   return (
     <section id="cost-comparison" className={section.section} aria-labelledby="cost-title" tabIndex={-1}>

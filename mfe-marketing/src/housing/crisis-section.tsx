@@ -1,5 +1,5 @@
-import { heroFilm, heroStill } from '../photos/hero-film';
-import { Film } from '../ui/film';
+import { heroVideo, heroStill } from '../photos/hero-video';
+import { BackgroundVideo } from '../ui/background-video';
 import { Picture, SIZES } from '../ui/picture';
 import section from '../ui/section.module.css';
 import { Prices } from '../ui/prices';
@@ -8,7 +8,7 @@ import styles from './housing.module.css';
 
 const FOCUS = '64% 50%';
 
-/** The housing crisis, told beside a film (spec §2). */
+/** The housing crisis, told beside a video (product §2). */
 export function CrisisSection() {
   return (
     <section className={section.section} aria-labelledby="housing-crisis">
@@ -28,15 +28,15 @@ export function CrisisSection() {
             </Prices>
           </p>
         </div>
-        <div className={styles.film}>
-          <Film source={heroFilm} focus={FOCUS}>
+        <div className={styles.video}>
+          <BackgroundVideo source={heroVideo} focus={FOCUS}>
             <Picture
               photo={heroStill}
               alt="A capsule home beside the turf track at dawn"
               sizes={SIZES.half}
               focus={FOCUS}
             />
-          </Film>
+          </BackgroundVideo>
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import section from '../ui/section.module.css';
 import text from '../ui/text.module.css';
 import styles from './grants-section.module.css';
 
-/** spec §9. */
+/** product §9. */
 const GRANTS = [
   { program: 'National Housing Accord', amount: '$10,000' },
   { program: 'Social Housing Accelerator', amount: '$15,000' },
@@ -46,7 +46,7 @@ function GrantsTable() {
   );
 }
 
-/** Government grants: what there is, and for whom (spec §2, §9). */
+/** Government grants: what there is, and for whom (product §2, §9). */
 export function GrantsSection() {
   return (
     <section id="government-grants" className={section.section} aria-labelledby="grants-title" tabIndex={-1}>

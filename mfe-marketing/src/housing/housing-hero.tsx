@@ -1,7 +1,7 @@
 import { Link } from '@capsule/host';
-import { villageFilm, villageStill } from '../photos/village-film';
+import { villageVideo, villageStill } from '../photos/village-video';
 import button from '../ui/button.module.css';
-import { Film } from '../ui/film';
+import { BackgroundVideo } from '../ui/background-video';
 import { PageHero } from '../ui/page-hero';
 import { Picture } from '../ui/picture';
 import styles from './housing.module.css';
@@ -15,7 +15,7 @@ export function HousingHero() {
       title="Housing solutions for racing"
       lead="Affordable, relocatable homes for the people who make race day happen, on land the industry already has."
       backdrop={
-        <Film source={villageFilm} focus={FOCUS}>
+        <BackgroundVideo source={villageVideo} focus={FOCUS}>
           <Picture
             photo={villageStill}
             alt="A village of capsule homes among gum trees in evening light"
@@ -23,7 +23,7 @@ export function HousingHero() {
             focus={FOCUS}
             first
           />
-        </Film>
+        </BackgroundVideo>
       }
     >
       <div className={styles.actions}>

@@ -9,7 +9,7 @@ import { SustainabilitySection } from './sustainability-section';
 import { TimelineSection } from './timeline-section';
 import { useAnchor } from '../ui/use-anchor';
 
-/** `/housing-solutions`: the nine sections of spec §2, with the figures of spec §9. */
+/** `/housing-solutions`: the nine sections of product §2, with the figures of product §9. */
 export default function HousingPage() {
   useAnchor();
   return (

@@ -3,7 +3,7 @@ import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
 import styles from './sustainability-section.module.css';
 
-/** spec §9. */
+/** product §9. */
 const FIGURES = [
   { figure: '75%', label: 'CO₂ reduction' },
   { figure: '40%', label: 'water savings' },
@@ -12,7 +12,7 @@ const FIGURES = [
   { figure: '6 star', label: 'rating' },
 ];
 
-/** Sustainability (spec §2). */
+/** Sustainability (product §2). */
 export function SustainabilitySection() {
   return (
     <section className={styles.sustainability} aria-labelledby="sustainability">

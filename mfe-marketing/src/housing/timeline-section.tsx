@@ -3,7 +3,7 @@ import section from '../ui/section.module.css';
 import text from '../ui/text.module.css';
 import styles from './timeline-section.module.css';
 
-/** The 90 days, first and last day of each phase (spec §9). */
+/** The 90 days, first and last day of each phase (product §9). */
 const PHASES = [
   { title: 'Application', from: 1, to: 14, text: 'Your application and your grant papers.' },
   { title: 'Site assessment', from: 15, to: 30, text: 'We look at the ground, the access and the connections.' },
@@ -11,7 +11,7 @@ const PHASES = [
   { title: 'Installation', from: 76, to: 90, text: 'Set up, connected and handed over.' },
 ];
 
-/** The 90-day implementation timeline, each phase as wide as it is long (spec §2). */
+/** The 90-day implementation timeline, each phase as wide as it is long (product §2). */
 export function TimelineSection() {
   return (
     <section className={`${section.section} ${section.paper}`} aria-labelledby="timeline">

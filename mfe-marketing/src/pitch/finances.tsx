@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import text from '../ui/text.module.css';
 import styles from './finances.module.css';
 
-/** The finances of spec §9, as tables and charts. Charts repeat their table, so they are drawn for the eye alone. */
+/** The finances of product §9, as tables and charts. Charts repeat their table, so they are drawn for the eye alone. */
 
 const STREAMS = [
   { stream: 'Units', price: '$150K-$300K', per: 'a unit' },

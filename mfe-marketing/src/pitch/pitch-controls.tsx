@@ -8,7 +8,7 @@ interface Props {
   onStep: (by: 1 | -1) => void;
 }
 
-/** Previous, dots, counter, Next (spec §2). */
+/** Previous, dots, counter, Next (product §2). */
 export function PitchControls({ index, count, onShow, onStep }: Props) {
   return (
     <nav className={styles.controls} aria-label="Pitch deck slides">

@@ -13,7 +13,7 @@ const show = () => {
   return userEvent.setup();
 };
 
-describe('the pitch deck (spec §2, §4)', () => {
+describe('the pitch deck (product §2, §4)', () => {
   it.each([
     [0, -1, 0],
     [0, 1, 1],

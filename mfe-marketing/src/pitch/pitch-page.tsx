@@ -4,7 +4,7 @@ import { usePitch } from './pitch-state';
 import text from '../ui/text.module.css';
 import styles from './pitch.module.css';
 
-/** `/pitch-deck`: eight slides for investors (spec §2). Printed, each slide has a page of its own. */
+/** `/pitch-deck`: eight slides for investors (product §2). Printed, each slide has a page of its own. */
 export default function PitchPage() {
   const count = PITCH_SLIDES.length;
   const { index, show, step } = usePitch(count);

@@ -9,7 +9,7 @@ import { Figures, Points } from './figures';
 import { Projections, RevenueStreams, UseOfFunds } from './finances';
 import styles from './pitch.module.css';
 
-/** One slide of the pitch deck (spec §3). */
+/** One slide of the pitch deck (product §3). */
 export interface PitchSlide {
   id: string;
   title: string;
@@ -29,7 +29,7 @@ const GetInTouch = () => (
   </aside>
 );
 
-/** The eight slides, in the order of spec §2, with the figures of spec §9. */
+/** The eight slides, in the order of product §2, with the figures of product §9. */
 export const PITCH_SLIDES: PitchSlide[] = [
   {
     id: 'company',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The slide that a step leads to. No wrapping: the first has none before it, the last none after (spec §2). */
+/** The slide that a step leads to. No wrapping: the first has none before it, the last none after (product §2). */
 export const stepTo = (index: number, by: 1 | -1, count: number): number =>
   Math.min(Math.max(index + by, 0), count - 1);
 

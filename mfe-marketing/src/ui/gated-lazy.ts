@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 
 /**
  * Parts whose code comes when they near. The gate is inside the lazy component's own promise, so that on the server,
- * where nothing nears, everything is drawn, and the browser takes a drawn part over only when it nears (design §4).
+ * where nothing nears, everything is drawn, and the browser takes a drawn part over only when it nears (architecture §4).
  */
 
 interface Gate {
@@ -31,7 +31,7 @@ const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
 /** A part that cannot be loaded stays on its way: a lazy component that rejects would take the page with it. */
-async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
     try {
       return await load();
@@ -52,6 +52,6 @@ async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
 export function gatedLazy(id: string, load: () => Promise<{ default: ComponentType }>) {
   return lazy(async () => {
     if (typeof document !== 'undefined') await gateOf(id).opened;
-    return loadPatiently(load);
+    return loadWithRetries(load);
   });
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** The target of a link whose destination does not exist yet (spec §2). */
+/** The target of a link whose destination does not exist yet (product §2). */
 const PLACEHOLDER = '#';
 
 interface Props {

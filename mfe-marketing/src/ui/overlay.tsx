@@ -3,18 +3,18 @@ import { Icon } from './icon';
 import styles from './overlay.module.css';
 
 interface Props {
-  /** The small picture. */
+  /** The small image. */
   children: ReactNode;
   /** What the overlay shows: the large one. */
   enlarged: ReactNode;
   /** What the button and the overlay are called. */
   label: string;
-  /** The frame of the small picture: positioned, as the button lies over all of it. */
+  /** The frame of the small image: positioned, as the button lies over all of it. */
   className?: string;
 }
 
 /**
- * A picture that opens enlarged over a dark overlay (spec §2, structure diagram). A click on the overlay, the close
+ * An image that opens enlarged over a dark overlay (product §2, structure diagram). A click on the overlay, the close
  * button and Escape close it; the browser's own modal dialog keeps the focus inside and gives it back.
  */
 export function Enlargeable({ children, enlarged, label, className }: Props) {
@@ -24,7 +24,7 @@ export function Enlargeable({ children, enlarged, label, className }: Props) {
     <>
       <div className={className}>
         {children}
-        {/* Over the picture, not around it: the words in a diagram are not the button's name. */}
+        {/* Over the image, not around it: the words in a diagram are not the button's name. */}
         <button
           type="button"
           className={styles.open}

@@ -5,14 +5,14 @@ import styles from './page-hero.module.css';
 interface Props {
   title: string;
   lead: string;
-  /** The picture or film behind the words. */
+  /** The image or video behind the words. */
   backdrop: ReactNode;
   /** Links under the words. */
   children?: ReactNode;
   tall?: boolean;
 }
 
-/** How a page other than the home deck begins: a wide picture with its title on it. */
+/** How a page other than the home deck begins: a wide image with its title on it. */
 export function PageHero({ title, lead, backdrop, children, tall = false }: Props) {
   return (
     <div className={styles.hero} data-tall={tall}>

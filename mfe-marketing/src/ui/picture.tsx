@@ -31,12 +31,12 @@ export const srcSet = ({ width = WIDTH, ...photo }: Photo, format: 'avif' | 'web
 
 interface Props {
   photo: Photo;
-  /** Empty where the picture only decorates. */
+  /** Empty where the image only decorates. */
   alt: string;
   sizes: string;
   /** Which part stays in view when the frame crops, as CSS `object-position` takes it. */
   focus?: string;
-  /** The one picture that a page is first seen by; all others load when they near. */
+  /** The one image that a page is first seen by; all others load when they near. */
   first?: boolean;
 }
 

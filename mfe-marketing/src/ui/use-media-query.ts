@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query matches. `false` on the server and while hydrating, so that both draw the same (design §4).
+ * Whether a media query matches. `false` on the server and while hydrating, so that both draw the same (architecture §4).
  *
  * @example const deck = useMediaQuery(DECK_QUERY);
  */

@@ -12,7 +12,7 @@ import { createFirstAdmin, type NewAccount } from './resources/users/accounts/fi
 import { SCHEMA } from './schema/schema';
 
 /** How long, in ms, readiness has failed before connections close, so that the gateway has looked elsewhere. */
-const NOTICE_MS = 300;
+const GRACE_MS = 300;
 
 /** A running API. */
 export interface ApiServer {
@@ -49,7 +49,7 @@ export async function startApi(settings: Settings, logger: Logger): Promise<ApiS
   const drain = async () => {
     lifecycle.draining = true;
     logger.info('draining');
-    await sleep(NOTICE_MS);
+    await sleep(GRACE_MS);
     await app.close();
     logger.info('stopped');
   };

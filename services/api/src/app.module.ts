@@ -24,7 +24,7 @@ import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
 import { SeoModule } from './resources/seo/seo.module';
-import { SiteModule } from './resources/site/site.module';
+import { CompanyModule } from './resources/company/company.module';
 import { UnitsModule } from './resources/units/units.module';
 import { SessionsModule } from './resources/users/sessions/sessions.module';
 import { SessionsService } from './resources/users/sessions/sessions.service';
@@ -56,7 +56,7 @@ export class AppModule {
         MaintenanceModule,
         MediaModule,
         SeoModule,
-        SiteModule,
+        CompanyModule,
         SweeperModule.of(
           [IdempotencyModule, LimitsModule, SessionsModule],
           [IdempotencyService, LimitsService, SessionsService],

@@ -3,7 +3,7 @@ import { backup } from './platform/backup/backup';
 import { runCommand } from './run-command';
 
 /**
- * Writes everything that is not in git into one file (design §7).
+ * Writes everything that is not in git into one file (architecture §7).
  *
  * @example DATABASE_URL=… DATA_DIR=.data node dist/backup.js backup.tar.gz
  */

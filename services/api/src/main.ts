@@ -21,7 +21,7 @@ let stop = (): void => process.exit(0);
 for (const event of STOP_EVENTS) process.on(event, () => stop());
 
 /** Tells whoever started us where we are and, once, how to sign in. */
-function announce({ port, firstAdmin }: ApiServer, host: string): void {
+function reportReady({ port, firstAdmin }: ApiServer, host: string): void {
   if (process.send) {
     process.send({ type: 'ready', port, firstAdmin } satisfies ReadyMessage);
     return;
@@ -44,7 +44,7 @@ try {
       () => process.exit(1),
     );
   };
-  announce(api, settings.host);
+  reportReady(api, settings.host);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -5,7 +5,7 @@ import { runCommand } from './run-command';
 import { SCHEMA } from './schema/schema';
 
 /**
- * Sets and prints a new password, and signs the person out everywhere (design §7).
+ * Sets and prints a new password, and signs the person out everywhere (architecture §7).
  *
  * @example DATABASE_URL=… node dist/reset-password.js admin
  */

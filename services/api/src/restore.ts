@@ -4,7 +4,7 @@ import { runCommand } from './run-command';
 import { SCHEMA } from './schema/schema';
 
 /**
- * Puts everything of a backup in the place of what is there (design §7).
+ * Puts everything of a backup in the place of what is there (architecture §7).
  *
  * @example DATABASE_URL=… DATA_DIR=.data node dist/restore.js backup.tar.gz
  */

@@ -13,7 +13,7 @@ import { registerReleases } from './files/releases.route';
 import { rootFilesOf } from './files/root-files';
 import { registerHealth } from './health';
 import { createLogger, quietLogController, registerAccessLog } from './http/access-log';
-import { limitArrival } from './http/arrival';
+import { limitBodyTime } from './http/body-timeout';
 import { rawRefusal, refusal, sendError } from './http/errors';
 import * as limits from './http/limits';
 import { securityHeaders } from './http/security-headers';
@@ -22,7 +22,7 @@ import { metaOfManifest, type PageMetaProvider } from './pages/page-meta';
 import { registerPages } from './pages/pages.route';
 import type { Settings } from './settings';
 import { registerClosing } from './shutdown';
-import { LiveSite } from './site/live-site';
+import { LiveComposition } from './composition/live-composition';
 
 /** What the gateway works with. */
 export interface GatewayDeps {
@@ -33,7 +33,7 @@ export interface GatewayDeps {
   logDestination?: DestinationStream;
   apiTimes?: ApiTimes;
   /** How long a request that is no upload may take to arrive, in ms. */
-  arrivalMs?: number;
+  bodyTimeoutMs?: number;
 }
 
 const CLIENT_ERROR_STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -94,7 +94,7 @@ function registerRefusals(app: FastifyInstance): void {
 }
 
 /**
- * Builds the one public door: pages, releases' files, the way to the API, limits and headers. It does not listen yet.
+ * Builds the only public entry point: pages, releases' files, the way to the API, limits and headers. It does not listen yet.
  * Closing it drains: calls in progress are answered, event streams are ended.
  */
 export async function buildGateway(settings: Settings, deps: GatewayDeps): Promise<FastifyInstance> {
@@ -103,16 +103,16 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
     metaOf = metaOfManifest,
     logDestination,
     apiTimes = API_TIMES,
-    arrivalMs = limits.REQUEST_TIME_MS,
+    bodyTimeoutMs = limits.REQUEST_TIME_MS,
   } = deps;
   const app = createServer(settings, logDestination);
   registerManners(app, settings);
   registerAccessLog(app);
-  limitArrival(app, arrivalMs);
+  limitBodyTime(app, bodyTimeoutMs);
   await limits.registerRateLimits(app, settings);
 
   const openFile = openOwnBytes(store);
-  const live = new LiveSite(store, app.log);
+  const live = new LiveComposition(store, app.log);
   app.addHook('onReady', () => live.start());
   app.addHook('onClose', async () => live.stop());
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { LiveSite } from './site/live-site';
+import type { LiveComposition } from './composition/live-composition';
 
 /** How long one look at the API counts, in ms: probes of ours must not become a load of its. */
 const PROBE_COUNTS_MS = 1000;
@@ -29,7 +29,7 @@ const sendReadiness = (reply: FastifyReply, reasons: string[]) =>
     .send({ status: reasons.length === 0 ? 'ready' : 'not ready', reasons });
 
 export interface HealthOptions {
-  live: LiveSite;
+  live: LiveComposition;
   apiOrigin: string;
   isClosing: () => boolean;
 }

@@ -1,6 +1,6 @@
 import { logLevel, onOff, origin, port, readBy, text } from '@capsule/service-kit/setting-kinds';
 import { defineSettings } from '@capsule/service-kit/settings';
-import { readOverridePolicy, readSources } from './overrides/override';
+import { readOverridePolicy, readSources } from './override';
 
 const settings = defineSettings('The gateway', {
   port: { variable: 'PORT', kind: port, default: '8080', about: 'The public port; 0 takes a free one.' },

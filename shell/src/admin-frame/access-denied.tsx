@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 
-/** For who can sign in but is neither admin nor manager (spec §6). */
+/** For who can sign in but is neither admin nor manager (product §6). */
 export function AccessDenied() {
   return (
     <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3, textAlign: 'center' }}>

@@ -7,7 +7,7 @@ import { COLOR_SCHEME, theme } from '@capsule/web-kit/theme';
 
 /**
  * What the whole back office stands in: the store, and the theme, which reaches every remote's own MUI copy through
- * the shared Emotion context. Only here is a theme provided (design §4).
+ * the shared Emotion context. Only here is a theme provided (architecture §4).
  */
 export default function AdminApp() {
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/users/roles';
+import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/roles';
 import { useSession } from '@capsule/host/admin';
 import { LoadingPanel } from '../composition/panels';
 import { MAIN_ID } from '../page-change';
@@ -11,12 +11,12 @@ import { TopBar } from './top-bar';
 
 const mayEnter = (role: Role) => BACK_OFFICE_ROLES.some((allowed) => allowed === role);
 
-/** The dashboard has its own words while it waits (spec §2). */
+/** The dashboard has its own words while it waits (product §2). */
 const loadingText = (pathname: string) => (pathname === '/admin' ? 'Loading dashboard...' : 'Loading...');
 
 /**
  * The frame of every back-office screen: it decides who may enter, then draws sidebar and top bar around the page.
- * Signed out leads to the login and back to the page that was asked for (spec §4, design §8).
+ * Signed out leads to the login and back to the page that was asked for (product §4, §12).
  */
 export default function AdminFrame() {
   const { status, user } = useSession();

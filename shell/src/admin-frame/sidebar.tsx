@@ -47,7 +47,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The way round the back office, drawn from the remotes' table alone (design §2). */
+/** The way round the back office, drawn from the remote registry alone (architecture §2). */
 export function Sidebar({ user, open, onClose }: Props) {
   const content = (
     <Box component="aside" aria-label="Sidebar" sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2 }}>

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
-import { notify } from '@capsule/host';
+import { showToast } from '@capsule/host';
 import { useLogoutMutation } from '@capsule/host/admin';
 import { Icon } from './icon';
 
 const ICON = 'M16 17l5-5-5-5v3H9v4h7zM4 5h8V3H4a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8v-2H4z';
 
-/** Ends the session (spec §4, §8). */
+/** Ends the session (product §4, §8). */
 export function SignOut() {
   const [logout, { isLoading }] = useLogoutMutation();
   const navigate = useNavigate();
   const signOut = async () => {
     const { error } = await logout();
-    if (error) notify({ title: 'Logout failed', description: 'There was an error logging out', tone: 'error' });
+    if (error) showToast({ title: 'Logout failed', description: 'There was an error logging out', tone: 'error' });
     // Not "back to the page that was asked for": whoever signs in next starts at the dashboard.
     else await navigate('/admin/login', { replace: true });
   };

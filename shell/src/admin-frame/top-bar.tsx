@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { Icon } from './icon';
-import { JumpBox } from './jump-box';
+import { QuickSearch } from './quick-search';
 import { ColorModeMenu } from './color-mode-menu';
 
 const MENU_ICON = 'M3 6h18v2H3zm0 5h18v2H3zm0 5h18v2H3z';
@@ -27,7 +27,7 @@ export function TopBar({ user, onOpenMenu }: Props) {
         <IconButton aria-label="Open menu" onClick={onOpenMenu} sx={{ display: { md: 'none' } }}>
           <Icon path={MENU_ICON} />
         </IconButton>
-        <JumpBox role={user.role} />
+        <QuickSearch role={user.role} />
         <Box sx={{ flex: 1 }} />
         <ColorModeMenu />
       </Toolbar>

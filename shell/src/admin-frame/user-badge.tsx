@@ -2,13 +2,13 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
-import { ROLE_LABELS } from '@capsule/contracts/users/roles';
+import { ROLE_LABELS } from '@capsule/contracts/roles';
 
 /** `Priya Nair`, or the username where no name is known. */
 const displayName = ({ firstName, lastName, username }: CurrentUser) =>
   [firstName, lastName].filter(Boolean).join(' ') || username;
 
-/** Who is signed in, and as what (spec §6). */
+/** Who is signed in, and as what (product §6). */
 export function UserBadge({ user }: { user: CurrentUser }) {
   const name = displayName(user);
   return (

@@ -1,9 +1,9 @@
 import type { RemotePage } from '@capsule/host';
-import { loadDoor, registerAgain } from './federation';
+import { loadExposedModule, registerAgain } from './federation';
 import { inPhase } from './module-fault';
-import { remotesTable } from './remotes-table';
+import { remoteRegistry } from './remote-registry';
 
-/** A remote's page must be on the screen, or its panel, within this time (design §4). */
+/** A remote's page must be on the screen, or its panel, within this time (architecture §4). */
 const OVERALL_LIMIT_MS = 8000;
 
 function withLimit<T>(work: Promise<T>, what: string): Promise<T> {
@@ -17,7 +17,7 @@ function withLimit<T>(work: Promise<T>, what: string): Promise<T> {
 }
 
 async function findPage(remote: string, page: string): Promise<RemotePage> {
-  const { pages } = await inPhase('entry', loadDoor(remote));
+  const { pages } = await inPhase('entry', loadExposedModule(remote));
   const load = pages[page];
   if (!load) throw new Error(`The remote ${remote} has no page "${page}".`);
   return inPhase('page', load());
@@ -34,7 +34,7 @@ export function loadPage(remote: string, page: string): Promise<RemotePage> {
 
 /** Loads it anew, from where it is live now: a broken release at an immutable address never heals by itself. */
 export async function loadPageAgain(remote: string, page: string): Promise<RemotePage> {
-  const live = await remotesTable.refresh(remote);
+  const live = await remoteRegistry.refresh(remote);
   if (!live) throw new Error(`The module ${remote} is not live.`);
   registerAgain(live);
   return loadPage(remote, page);

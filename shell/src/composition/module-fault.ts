@@ -1,6 +1,6 @@
 import type { FAULT_PHASES } from '@capsule/contracts/releases/client-error';
 import { call } from '@capsule/host';
-import { remotesTable } from './remotes-table';
+import { remoteRegistry } from './remote-registry';
 
 export type FaultPhase = (typeof FAULT_PHASES)[number];
 
@@ -32,8 +32,8 @@ const reported = new Set<string>();
  * that somebody tries from elsewhere is no release: its failures are in that person's console.
  */
 export function reportFault(remote: string, error: unknown): void {
-  if (remotesTable.isOverridden(remote)) return;
-  const version = remotesTable.find(remote)?.version;
+  if (remoteRegistry.isOverridden(remote)) return;
+  const version = remoteRegistry.find(remote)?.version;
   const fault = error instanceof ModuleFault ? error : null;
   const report = { remote, version, phase: fault?.phase ?? 'render', kind: kindOf(fault ? fault.cause : error) };
   const key = JSON.stringify(report);

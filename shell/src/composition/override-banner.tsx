@@ -1,10 +1,10 @@
 import { OVERRIDE_END, OVERRIDE_PARAMETER } from '@capsule/contracts/releases/composition';
 import styles from './panels.module.css';
-import { remotesTable } from './remotes-table';
+import { remoteRegistry } from './remote-registry';
 
 /** Says which modules do not come from the release, so that nobody takes a team's try for the product; ends it. */
 export function OverrideBanner() {
-  const chosen = (remotesTable.current().overrides ?? []).filter(({ fixed }) => !fixed);
+  const chosen = (remoteRegistry.current().overrides ?? []).filter(({ fixed }) => !fixed);
   if (chosen.length === 0) return null;
   return (
     <div className={styles.banner} role="status">

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@capsule/contracts/releases/release';
-import type { RemoteOverride, TableRemote } from '@capsule/contracts/releases/composition';
-import { remotesTable } from './remotes-table';
+import type { RemoteOverride, RegisteredRemote } from '@capsule/contracts/releases/composition';
+import { remoteRegistry } from './remote-registry';
 
 /** Modules that this page loads from another address than the store's: from source, or from a team's machine. */
 
@@ -15,7 +15,7 @@ interface ServedRelease {
 
 const FETCH_TIMEOUT_MS = 5000;
 
-async function readRow({ name, origin }: RemoteOverride): Promise<TableRemote> {
+async function readRow({ name, origin }: RemoteOverride): Promise<RegisteredRemote> {
   const answer = await fetch(`${origin}/release.json`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
@@ -29,13 +29,13 @@ async function readRow({ name, origin }: RemoteOverride): Promise<TableRemote> {
 /**
  * Takes the overridden modules' rows from where they are served. One that cannot be had stays as it is released.
  *
- * @returns once the table says where everything comes from
+ * @returns once the registry says where everything comes from
  */
 export async function applyOverrides(): Promise<void> {
-  const overrides = remotesTable.current().overrides ?? [];
+  const overrides = remoteRegistry.current().overrides ?? [];
   const rows = await Promise.allSettled(overrides.map(readRow));
   for (const row of rows) {
-    if (row.status === 'fulfilled') remotesTable.replace(row.value);
+    if (row.status === 'fulfilled') remoteRegistry.replace(row.value);
     else console.error('A module could not be taken from its other address.', row.reason);
   }
 }

@@ -1,4 +1,4 @@
-import { remotesTable } from './remotes-table';
+import { remoteRegistry } from './remote-registry';
 import { navEntries, pageRoutes } from './page-routes';
 
 const remote = (name: string, order: number, roles: string[]) => ({
@@ -14,12 +14,12 @@ const remote = (name: string, order: number, roles: string[]) => ({
 });
 
 beforeAll(() => {
-  const table = { lock: 1, remotes: [remote('users', 80, ['admin']), remote('seo', 10, ['admin', 'manager'])] };
-  document.body.innerHTML = `<script type="application/json" id="remotes-table">${JSON.stringify(table)}</script>`;
-  remotesTable.current();
+  const registry = { lock: 1, remotes: [remote('users', 80, ['admin']), remote('seo', 10, ['admin', 'manager'])] };
+  document.body.innerHTML = `<script type="application/json" id="remotes-table">${JSON.stringify(registry)}</script>`;
+  remoteRegistry.current();
 });
 
-describe('what the table draws', () => {
+describe('what the registry draws', () => {
   it("the sidebar: the shell's entries and the remotes', in their order, by role", () => {
     expect(navEntries('admin').map(({ label }) => label)).toEqual(['Dashboard', 'seo', 'users']);
     expect(navEntries('manager').map(({ label }) => label)).toEqual(['Dashboard', 'seo']);

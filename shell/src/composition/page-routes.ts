@@ -1,14 +1,14 @@
 import type { NavEntry, RemoteManifest, RemoteRoute } from '@capsule/contracts/releases/release';
-import type { Role } from '@capsule/contracts/users/roles';
+import type { Role } from '@capsule/contracts/roles';
 import { manifest as shellManifest } from '../manifest';
-import { remotesTable } from './remotes-table';
+import { remoteRegistry } from './remote-registry';
 
 /** A page that a remote serves. */
 export interface RemotePageRoute extends RemoteRoute {
   remote: string;
 }
 
-const remoteManifests = (): RemoteManifest[] => remotesTable.current().remotes.map(({ manifest }) => manifest);
+const remoteManifests = (): RemoteManifest[] => remoteRegistry.current().remotes.map(({ manifest }) => manifest);
 
 /** The pages of the live remotes. No remote's page is named in the shell. */
 export function remoteRoutes(): RemotePageRoute[] {
@@ -18,7 +18,7 @@ export function remoteRoutes(): RemotePageRoute[] {
 /** Every page that can be opened: the shell's own and the remotes'. */
 export const pageRoutes = (): RemoteRoute[] => [...shellManifest.routes, ...remoteRoutes()];
 
-/** The sidebar for a role, drawn from the table: complete before any remote has loaded. */
+/** The sidebar for a role, drawn from the registry: complete before any remote has loaded. */
 export function navEntries(role: Role): NavEntry[] {
   return [shellManifest, ...remoteManifests()]
     .flatMap(({ nav }) => nav as NavEntry[])

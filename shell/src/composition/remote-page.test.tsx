@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemotesTable } from '@capsule/contracts/releases/composition';
-import { loadDoor, registerAgain } from './federation';
+import type { RemoteRegistry } from '@capsule/contracts/releases/composition';
+import { loadExposedModule, registerAgain } from './federation';
 import { RemotePage } from './remote-page';
 
 jest.mock('./federation');
-const door = jest.mocked(loadDoor);
+const exposed = jest.mocked(loadExposedModule);
 
 const row = (version: string) => ({
   name: 'mfe-x',
@@ -15,11 +15,11 @@ const row = (version: string) => ({
   manifest: { name: 'mfe-x', nav: [], routes: [] },
 });
 
-const liveTable = (table: RemotesTable) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(table)));
+const liveRegistry = (registry: RemoteRegistry) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(registry)));
 
 /** A remote whose one page says `text`. */
-const doorWith = (text: string) => ({
+const exposedWith = (text: string) => ({
   manifest: row('1').manifest,
   pages: { list: async () => ({ default: () => <p>{text}</p> }) },
 });
@@ -40,21 +40,21 @@ afterEach(() => {
   jest.resetAllMocks();
 });
 
-describe("a remote's page (design §4)", () => {
+describe("a remote's page (architecture §4)", () => {
   it('is shown when it has loaded', async () => {
-    door.mockResolvedValue(doorWith('The list'));
+    exposed.mockResolvedValue(exposedWith('The list'));
     open();
     expect(await screen.findByText('The list')).toBeInTheDocument();
   });
 
   it.each([
-    ['its entry cannot be loaded', () => door.mockRejectedValue(new Error('404')), 'list'],
-    ['it has no such page', () => door.mockResolvedValue(doorWith('x')), 'other'],
+    ['its entry cannot be loaded', () => exposed.mockRejectedValue(new Error('404')), 'list'],
+    ['it has no such page', () => exposed.mockResolvedValue(exposedWith('x')), 'other'],
     [
       'its page throws',
       () =>
-        door.mockResolvedValue({
-          ...doorWith(''),
+        exposed.mockResolvedValue({
+          ...exposedWith(''),
           pages: {
             list: async () => ({
               default: () => {
@@ -73,7 +73,7 @@ describe("a remote's page (design §4)", () => {
 
   it('is a panel after 8 s when it hangs', async () => {
     jest.useFakeTimers();
-    door.mockReturnValue(new Promise(() => {}));
+    exposed.mockReturnValue(new Promise(() => {}));
     open();
     await act(() => jest.advanceTimersByTimeAsync(7900));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -82,19 +82,19 @@ describe("a remote's page (design §4)", () => {
   });
 
   it('comes back by "Try again", from where it is live now', async () => {
-    door.mockRejectedValueOnce(new Error('Broken release'));
+    exposed.mockRejectedValueOnce(new Error('Broken release'));
     open();
     const button = await screen.findByRole('button', { name: 'Try again' });
     const fixed = { ...row('2'), name: `mfe-x${pageNumber}` };
-    liveTable({ lock: 2, remotes: [fixed] });
-    door.mockResolvedValue(doorWith('Fixed'));
+    liveRegistry({ lock: 2, remotes: [fixed] });
+    exposed.mockResolvedValue(exposedWith('Fixed'));
     await userEvent.click(button);
     expect(await screen.findByText('Fixed')).toBeInTheDocument();
     expect(registerAgain).toHaveBeenCalledWith(fixed);
   });
 
-  it('stays a panel when the live table cannot be had, and can be tried once more', async () => {
-    door.mockRejectedValue(new Error('Down'));
+  it('stays a panel when the live registry cannot be had, and can be tried once more', async () => {
+    exposed.mockRejectedValue(new Error('Down'));
     open();
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * A page of a remote, in its own boundary: missing, hanging, broken or throwing, it leaves a panel with "Try again"
- * and everything around it as it was (design §4). Give it the page's path as its key.
+ * and everything around it as it was (architecture §4). Give it the page's path as its key.
  */
 export function RemotePage({ remote, page, title }: Props) {
   const [{ Page, attempt }, setShown] = useState(() => ({ Page: knownPage(remote, page), attempt: 0 }));

@@ -24,7 +24,7 @@ function ModuleCard({ entry }: { entry: NavEntry }) {
   );
 }
 
-/** Greets by first name, else by username, and leads to the modules (spec §2). */
+/** Greets by first name, else by username, and leads to the modules (product §2). */
 export default function DashboardPage() {
   const { user } = useSession();
   if (!user) return null;

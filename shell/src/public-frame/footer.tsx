@@ -3,7 +3,7 @@ import { Brand } from './brand';
 import { footerLinks } from './site-links';
 import styles from './footer.module.css';
 
-/** The layout's footer (spec §2): the investors' deck and the staff's door. */
+/** The layout's footer (product §2): the investors' deck and the staff's login. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

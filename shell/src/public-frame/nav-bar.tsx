@@ -16,7 +16,7 @@ function useEscape(open: boolean, close: () => void): void {
   }, [open, close]);
 }
 
-/** The bar over every public page; on narrow screens a menu that closes when a link is selected (spec §2, §4). */
+/** The bar over every public page; on narrow screens a menu that closes when a link is selected (product §2, §4). */
 export function NavBar() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

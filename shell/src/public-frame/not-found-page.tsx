@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { NOT_FOUND_TITLE } from '@capsule/contracts/releases/composition';
 import styles from './not-found-page.module.css';
 
-/** Any address that nobody serves (spec §2). */
+/** Any address that nobody serves (product §2). */
 export default function NotFoundPage() {
   return (
     <section className={styles.page}>

@@ -6,7 +6,7 @@ import { Footer } from './footer';
 import styles from './public-frame.module.css';
 
 /**
- * What every public page stands in (spec §2). It belongs to the shell, so that the way to the other pages survives a
+ * What every public page stands in (product §2). It belongs to the shell, so that the way to the other pages survives a
  * failure of the module that fills this one.
  */
 export default function PublicFrame() {

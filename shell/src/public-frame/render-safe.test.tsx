@@ -3,11 +3,11 @@
  */
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { remotesTable } from '../composition/remotes-table';
+import { remoteRegistry } from '../composition/remote-registry';
 import NotFoundPage from './not-found-page';
 import PublicFrame from './public-frame';
 
-/** The public frame drawn in Node, as a prerendered page will have it (design §4, hydration): no browser in render. */
+/** The public frame drawn in Node, as a prerendered page will have it (architecture §4, hydration): no browser in render. */
 
 const manifest = {
   name: 'mfe-marketing',
@@ -19,7 +19,7 @@ const manifest = {
 };
 
 beforeAll(() => {
-  remotesTable.install({
+  remoteRegistry.install({
     lock: 1,
     remotes: [{ name: manifest.name, version: '1.0.0-0123456789ab', entry: '/x.js', integrity: '', manifest }],
   });

@@ -5,7 +5,7 @@ export interface SiteLink {
   to: string;
 }
 
-/** The navigation bar's links (spec §2). The two anchors are slides of the home page, so they lead there first. */
+/** The navigation bar's links (product §2). The two anchors are slides of the home page, so they lead there first. */
 const NAV_LINKS: SiteLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Housing Solutions', to: '/housing-solutions' },

@@ -8,7 +8,7 @@ import { Form } from 'react-final-form';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { LoginInput } from '@capsule/contracts/users/sign-in';
 import validateLogin from '@capsule/contracts/users/login.validator';
-import { notify } from '@capsule/host';
+import { showToast } from '@capsule/host';
 import { useLoginMutation, useSession } from '@capsule/host/admin';
 import { focusFirstError, FormTextField, validateValues } from '@capsule/web-kit/form';
 import { MAIN_ID } from '../page-change';
@@ -22,7 +22,7 @@ function askedFor(state: unknown): string {
   return typeof from === 'string' && /^\/admin(\/|$|\?)/.test(from) ? from : '/admin';
 }
 
-/** Signs staff in (spec §2, §4, §5). Who is signed in already goes on to the dashboard. */
+/** Signs staff in (product §2, §4, §5). Who is signed in already goes on to the dashboard. */
 export default function LoginPage() {
   const { status } = useSession();
   const { state } = useLocation();
@@ -32,8 +32,8 @@ export default function LoginPage() {
   const submit = async (values: LoginInput) => {
     const { data } = await login(values);
     if (data?.success)
-      notify({ title: 'Login successful', description: 'Welcome to the admin panel', tone: 'success' });
-    else notify({ title: 'Login failed', description: 'Invalid username or password', tone: 'error' });
+      showToast({ title: 'Login successful', description: 'Welcome to the admin panel', tone: 'success' });
+    else showToast({ title: 'Login failed', description: 'Invalid username or password', tone: 'error' });
   };
 
   if (status === 'signed-in') return <Navigate to={askedFor(state)} replace />;

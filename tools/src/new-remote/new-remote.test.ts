@@ -104,7 +104,7 @@ describe('npm run new-remote', () => {
   );
 
   it(
-    'builds, and passes the gate beside a host of these versions',
+    'builds, and passes the deploy checks beside a host of these versions',
     async () => {
       await node('--import', '@swc-node/register/esm-register', '../libs/build/src/build-app.ts');
       const store = createFolderStore(path.join(root, '.data'));

@@ -18,20 +18,8 @@ const DEPENDENCIES = [
   'react-redux',
 ];
 
-const DEV_DEPENDENCIES = [
-  '@capsule/build',
-  '@swc/core',
-  '@swc/jest',
-  '@testing-library/dom',
-  '@testing-library/jest-dom',
-  '@testing-library/react',
-  '@testing-library/user-event',
-  '@types/jest',
-  '@types/react',
-  '@types/react-dom',
-  'jest',
-  'jest-environment-jsdom',
-];
+/** Test tools and types of React stand at the root, once for all modules. */
+const DEV_DEPENDENCIES = ['@capsule/build'];
 
 function pick(versions: Record<string, string>, names: string[]): Record<string, string> {
   return Object.fromEntries(

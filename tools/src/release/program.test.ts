@@ -79,7 +79,7 @@ describe('npm run release', () => {
     const refused = await release('deploy', INBOX);
     expect(refused.failed).toBe(true);
     expect(refused.said).toMatch(/^Refused; nothing live was changed\.\n {2}host\.range .*\n {2}shared\.missing /);
-    await rm(path.join(root, 'releases', INBOX, built.version, 'door.js'));
+    await rm(path.join(root, 'releases', INBOX, built.version, 'exposed.js'));
     expect((await release('deploy', INBOX)).said).toContain('file.missing');
     expect(await store.listLocks()).toEqual([1]);
   });
@@ -132,7 +132,7 @@ describe('npm run release', () => {
 });
 
 describe('what stands beside the code', () => {
-  it('keeps a public page, host and remote together, below 190 kB (design §4)', () => {
+  it('keeps a public page, host and remote together, below 190 kB (architecture §4)', () => {
     expect(BUDGETS.host.public + BUDGETS.remote.public).toBeLessThanOrEqual(190_000);
   });
 

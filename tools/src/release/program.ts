@@ -50,11 +50,11 @@ export interface Terminal {
   fail: () => void;
 }
 
-function addMoves(program: Command, store: ReleaseStore, tell: (what: string, outcome: Outcome) => void): void {
+function addMoves(program: Command, store: ReleaseStore, report: (what: string, outcome: Outcome) => void): void {
   withMoveOptions(program.command('deploy <app> [version]'))
-    .description('make a published version live, the newest one unless named, if the gate lets it')
+    .description('make a published version live, the newest one unless named, if the deploy checks pass')
     .action(async (app: string, version: string | undefined, options: MoveOptions) =>
-      tell(app, await deployRelease(store, { app, version, budgets: BUDGETS, ...options })),
+      report(app, await deployRelease(store, { app, version, budgets: BUDGETS, ...options })),
     );
   withMoveOptions(program.command('rollback [app] [version]'))
     .description('make the former version of an app live again, or everything as a lock had it')
@@ -62,13 +62,13 @@ function addMoves(program: Command, store: ReleaseStore, tell: (what: string, ou
     .action(
       async (app: string | undefined, version: string | undefined, { to, ...who }: MoveOptions & { to?: number }) => {
         if ((app === undefined) === (to === undefined)) program.error('Name an app, or a lock with --to.');
-        if (to !== undefined) tell('everything', await rollbackTo(store, { number: to, ...who }));
-        else if (app !== undefined) tell(app, await rollbackApp(store, { app, version, ...who }));
+        if (to !== undefined) report('everything', await rollbackTo(store, { number: to, ...who }));
+        else if (app !== undefined) report(app, await rollbackApp(store, { app, version, ...who }));
       },
     );
   withMoveOptions(program.command('retire <app>'))
     .description('take a module off; its releases stay in the store')
-    .action(async (app: string, options: MoveOptions) => tell(app, await retireApp(store, { app, ...options })));
+    .action(async (app: string, options: MoveOptions) => report(app, await retireApp(store, { app, ...options })));
 }
 
 function addQuestions(program: Command, store: ReleaseStore, say: Terminal['say']): void {
@@ -109,7 +109,7 @@ export function releaseProgram(store: ReleaseStore, { say, fail }: Terminal): Co
   return program;
 }
 
-/** Runs the command line, telling what the store refuses as what the gate refuses. */
+/** Runs the command line, telling what the store refuses as what the deploy checks refuse. */
 export async function runRelease(store: ReleaseStore, args: string[], terminal: Terminal): Promise<void> {
   try {
     await releaseProgram(store, terminal).parseAsync(args, { from: 'user' });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readBuild, type Published, type ReleaseStore } from '@capsule/releases';
-import { nx } from '../run';
+import { buildAsStep } from '../build/build-step';
+import { createProgress } from '../progress/create-progress';
 import { ROOT, webApps } from '../workspace';
 
 /** What was, or would be, published. */
@@ -23,7 +24,7 @@ interface Request {
 async function buildApp(app: string): Promise<string> {
   const known = webApps();
   if (!known.includes(app)) throw new Error(`There is no app ${app} in this checkout, only ${known.join(', ')}.`);
-  await nx('run-many', '-t', 'build', '-p', `@capsule/${app}`, '--outputStyle=static');
+  await buildAsStep(createProgress(), [app], app);
   return path.join(ROOT, app, 'dist');
 }
 

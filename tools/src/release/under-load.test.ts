@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { TABLE_PATH, type RemotesTable } from '@capsule/contracts';
+import { REGISTRY_PATH, type RemoteRegistry } from '@capsule/contracts';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
 import { hostBuild, makeBuild, remoteBuild, temporaryFolder } from '@capsule/releases/fixtures';
 import { deployRelease, rollbackApp, type Outcome } from '@capsule/releases/teams';
@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 async function liveVersion(): Promise<string | undefined> {
-  const answer = await fetch(`${gateway.origin}${TABLE_PATH}`);
-  return ((await answer.json()) as RemotesTable).remotes[0]?.version;
+  const answer = await fetch(`${gateway.origin}${REGISTRY_PATH}`);
+  return ((await answer.json()) as RemoteRegistry).remotes[0]?.version;
 }
 
 /** @returns how long the running gateway took to follow, in ms */

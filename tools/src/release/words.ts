@@ -72,6 +72,6 @@ function appWords({ app, live, since, newer }: AppStatus): string[] {
 
 export function statusWords({ lock, problem, apps }: Status): string {
   const served = lock === null ? 'Nothing is live.' : `Lock ${lock.number} is live.`;
-  const trouble = problem === null ? [] : [`The newest lock cannot be read: ${plain(problem)}`];
-  return [served, ...trouble, ...apps.flatMap(appWords)].join('\n');
+  const problems = problem === null ? [] : [`The newest lock cannot be read: ${plain(problem)}`];
+  return [served, ...problems, ...apps.flatMap(appWords)].join('\n');
 }

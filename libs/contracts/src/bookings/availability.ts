@@ -5,7 +5,7 @@ import { QUOTE_PERIODS } from './quote';
 import { Day, Id, Money, OneOf, Strict } from '../schema/schema';
 import { UNIT_STATUSES } from '../units/unit-words';
 
-/** What a stay costs, and which units are free (design §8). */
+/** What a stay costs, and which units are free (product §12). */
 
 /** The days between which a price or the board is asked for; `to` is the day of departure and not part of it. */
 export const StayQuery = Strict(

@@ -1,7 +1,7 @@
 import { call } from '../calls/call';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 
-/** What can be done with a booking beside changing it (spec §7). Free of schemas. */
+/** What can be done with a booking beside changing it (product §7). Free of schemas. */
 export const bookingCalls = {
   confirm: call({
     method: 'POST',

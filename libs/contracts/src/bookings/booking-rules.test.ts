@@ -14,7 +14,7 @@ import { addDays } from '../days';
 
 const stay = (checkInDate: string, checkOutDate: string) => ({ checkInDate, checkOutDate });
 
-describe('what may be done with a booking (spec §4)', () => {
+describe('what may be done with a booking (product §4)', () => {
   it.each([
     ['pending', true, true, true],
     ['confirmed', false, true, true],

@@ -1,8 +1,8 @@
-import type { FieldError } from '../calls/answers';
+import type { FieldError } from '../calls/responses';
 import { MAX_NIGHTS, type BookingStatus } from './booking-words';
 import { daysBetween } from '../days';
 
-/** The rules of bookings (spec §4, design §5): pure, and the same for the server and the screens. */
+/** The rules of bookings (product §4, §10): pure, and the same for the server and the screens. */
 
 /** From the day of arrival to the day of departure, which is free for the next arrival. `yyyy-MM-dd` both. */
 export interface Stay {
@@ -24,7 +24,7 @@ export const canCancel = ({ status }: { status: BookingStatus }): boolean =>
 export const holdsDates = ({ status }: { status: BookingStatus }): boolean => status !== 'canceled';
 
 /**
- * A live booking keeps its unit from being deleted (design §8).
+ * A live booking keeps its unit from being deleted (product §12).
  *
  * @param today `yyyy-MM-dd` in the company's time zone
  */

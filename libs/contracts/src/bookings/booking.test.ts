@@ -14,7 +14,7 @@ const booking = {
   totalAmount: 980,
 };
 
-describe('a booking (spec §3)', () => {
+describe('a booking (product §3)', () => {
   it('needs who, where, when and how much', () => {
     expect(validateBooking(booking).value).toEqual(booking);
     const missing = validateBooking({}).errors?.map(({ field }) => field);

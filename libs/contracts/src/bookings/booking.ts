@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import { choice, day, email, integer, longText, money, phone, reference, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Day, Instant, MAX_LENGTH, Nullable, Optional, Strict, Text, Version } from '../schema/schema';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { BOOKING_DEFAULTS, BOOKING_SORTS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
 
-/** What cancels a booking (spec §7). */
+/** What cancels a booking (product §7). */
 export const BookingCancel = Strict(
   {
     cancelReason: Optional(
@@ -18,8 +18,7 @@ export type BookingCancel = Static<typeof BookingCancel>;
 
 const DAY_MESSAGE = { 'x-message': 'Send a day as yyyy-MM-dd.' };
 
-/** Bookings: who stays in which unit, from when to when (spec §3). A change may set any status (spec §4). */
-export const booking = resource({
+const described = resource({
   name: 'booking',
   titles: { row: 'Booking', input: 'BookingInput', patch: 'BookingPatch' },
   path: '/api/bookings',
@@ -90,6 +89,14 @@ export const booking = resource({
   readers: BACK_OFFICE_ROLES,
   fails: { create: ['booking.overlap', 'unit.offline'], change: ['booking.overlap', 'unit.offline'] },
 });
+
+const { list, read, create, change } = described.calls;
+
+/**
+ * Bookings: who stays in which unit, from when to when (product §3). A change may set any status (product §4). None is ever
+ * deleted: it is canceled.
+ */
+export const booking = { ...described, calls: { list, read, create, change } };
 
 export type BookingInput = Static<typeof booking.input>;
 export type BookingPatch = Static<typeof booking.patch>;

@@ -11,7 +11,7 @@ const inWords = (of: Rates, nights: number) =>
     .lines.map(({ count, period }) => `${count} ${period}`)
     .join(' + ');
 
-describe('the cheapest price of a stay (design §8)', () => {
+describe('the cheapest price of a stay (product §12)', () => {
   it.each<[number, Rates, number, string]>([
     [1, rates, 180, '1 day'],
     [5, rates, 900, '5 day'],

@@ -1,5 +1,5 @@
 /**
- * What a stay costs (design §8): the cheapest cover of its nights by months (30), weeks (7) and days, where a longer
+ * What a stay costs (product §12): the cheapest cover of its nights by months (30), weeks (7) and days, where a longer
  * period may cover fewer nights. Free of schemas: the booking form and the server use the same function.
  */
 

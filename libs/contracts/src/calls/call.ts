@@ -1,4 +1,4 @@
-import type { Role } from '../users/roles';
+import type { Role } from '../roles';
 import type { ErrorCode } from './errors';
 
 /**
@@ -28,6 +28,7 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 /** Any call may fail with these: the service is out of order, or the gateway keeps a flood out. */
 export const ANYTIME_CODES = [
   'request.timeout',
+  'request.rate-limited',
   'service.failed',
   'service.bad-gateway',
   'service.unavailable',

@@ -1,6 +1,6 @@
 /**
  * Every way in which a call may fail: the code that programs read, its status, and the text that goes with it unless the
- * service knows better (design §5). What a person reads is the screen's. Free of schemas: screens and services import it.
+ * service knows better (product §10). What a person reads is the screen's. Free of schemas: screens and services import it.
  */
 export const ERROR_CATALOGUE = {
   'request.malformed': { status: 400, message: 'The request could not be read.' },

@@ -1,4 +1,4 @@
-/** The headers that our calls carry (design §5). */
+/** The headers that our calls carry (product §10). */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const IF_MATCH_HEADER = 'if-match';

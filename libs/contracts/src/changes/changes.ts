@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { call } from '../calls/call';
 import { CHANGE_ACTIONS, ENTITY_NAMES } from './change-words';
-import { ListQuery } from '../calls/answers';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { ListQuery } from '../calls/responses';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { Id, Instant, Nullable, OneOf, Strict } from '../schema/schema';
 
-/** One committed change, as `GET /api/events` sends it in the `data` of a `change` (design §5). */
+/** One committed change, as `GET /api/events` sends it in the `data` of a `change` (product §10). */
 export const ChangeEvent = Strict(
   {
     entity: OneOf(ENTITY_NAMES, { examples: ['unit'] }),

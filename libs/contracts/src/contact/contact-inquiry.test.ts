@@ -8,7 +8,7 @@ const inquiry = {
   message: 'Eight homes by March, please.',
 };
 
-describe('a contact inquiry (spec §5)', () => {
+describe('a contact inquiry (product §5)', () => {
   it('is taken as it is when every rule holds', () => {
     expect(validate({ ...inquiry, organization: 'Hillview' })).toEqual({
       value: { ...inquiry, organization: 'Hillview' },

@@ -3,7 +3,7 @@ import { call } from '../calls/call';
 import { email, longText, phone, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Instant } from '../schema/schema';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { CONTACT_SORTS } from './contact-words';
 
 const described = resource({
@@ -53,7 +53,7 @@ const { path } = described;
 const { list, read } = described.calls;
 
 /**
- * Inquiries: visitors send them, the back office reads and deletes them, and nobody changes them (spec §3, §5: rules and
+ * Inquiries: visitors send them, the back office reads and deletes them, and nobody changes them (product §3, §5: rules and
  * messages to the letter).
  */
 export const contactSubmission = {

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { choice, day, longText, money, reference, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Id, Instant, Version } from '../schema/schema';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import {
   MAINTENANCE_DEFAULTS,
   MAINTENANCE_PRIORITIES,
@@ -10,7 +10,7 @@ import {
   MAINTENANCE_STATUSES,
 } from './maintenance-words';
 
-/** Maintenance records: what is to be done, and was done, to a unit (spec §3). */
+/** Maintenance records: what is to be done, and was done, to a unit (product §3). */
 export const maintenanceRecord = resource({
   name: 'maintenance',
   titles: { row: 'MaintenanceRecord', input: 'MaintenanceInput', patch: 'MaintenancePatch' },
@@ -58,7 +58,7 @@ export const maintenanceRecord = resource({
 });
 
 export type MaintenanceInput = Static<typeof maintenanceRecord.input>;
-/** What changes a record; completing one sends `{ status, completedDate }` (spec §7). */
+/** What changes a record; completing one sends `{ status, completedDate }` (product §7). */
 export type MaintenancePatch = Static<typeof maintenanceRecord.patch>;
 export type MaintenanceRecord = Static<typeof maintenanceRecord.row>;
 export type MaintenanceQuery = QueryOf<typeof maintenanceRecord>;

@@ -1,7 +1,7 @@
 import { addDays } from '../days';
 import type { MaintenancePriority, MaintenanceStatus } from './maintenance-words';
 
-/** The rules of maintenance (spec §4, design §8): pure, and the same for the server and the screens. */
+/** The rules of maintenance (product §4, §12): pure, and the same for the server and the screens. */
 
 interface Task {
   status: MaintenanceStatus;
@@ -10,7 +10,7 @@ interface Task {
   completedDate: string | null;
 }
 
-/** Whether there is still something to do: 'Complete' is offered (spec §2). */
+/** Whether there is still something to do: 'Complete' is offered (product §2). */
 export const canComplete = ({ status }: Pick<Task, 'status'>): boolean =>
   status !== 'completed' && status !== 'cancelled';
 
@@ -22,7 +22,7 @@ export interface Blocked {
 
 /**
  * Which days a record blocks: a critical one that is not done yet, from its scheduled day through the day on which it
- * is to be completed, else through today; at least one day. Only ever a warning (design §8).
+ * is to be completed, else through today; at least one day. Only ever a warning (product §12).
  *
  * @param today `yyyy-MM-dd` in the company's time zone
  * @returns `null` when it blocks none

@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox';
 import { list, longText, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Version } from '../schema/schema';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { MAX_TAGS, MAX_TAG_LENGTH, MEDIA_KINDS, MEDIA_SORTS, MEDIA_TYPES, type MediaMimeType } from './media-words';
 
 const MIME_TYPES = [...new Set(Object.values(MEDIA_TYPES))] as const satisfies readonly MediaMimeType[];
 const MimeType = () => OneOf<MediaMimeType[]>([...MIME_TYPES], { examples: ['image/jpeg'] });
 
-/** A smaller copy of a picture, made after the upload. */
+/** A smaller copy of an image, made after the upload. */
 export const MediaVariant = Strict(
   {
     path: Type.String({ examples: ['/media/3f7a…/_800.webp'] }),
@@ -20,7 +20,7 @@ export const MediaVariant = Strict(
 );
 export type MediaVariant = Static<typeof MediaVariant>;
 
-/** The media library (spec §3). `variants` are empty until they are made. */
+/** The media library (product §3). `variants` are empty until they are made. */
 export const mediaItem = resource({
   name: 'media',
   titles: { row: 'MediaItem', input: 'MediaInput', patch: 'MediaPatch' },
@@ -69,7 +69,7 @@ export const mediaItem = resource({
 });
 
 export type MediaItem = Static<typeof mediaItem.row>;
-/** What may be changed of a media item (spec §2). */
+/** What may be changed of a media item (product §2). */
 export type MediaPatch = Static<typeof mediaItem.patch>;
 export type MediaQuery = QueryOf<typeof mediaItem>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pictureFor } from './media-words';
+import { imageFor } from './media-words';
 
 const item = {
   path: '/media/a/night.jpg',
@@ -10,17 +10,17 @@ const item = {
   ],
 };
 
-describe('the picture for a place', () => {
+describe('the image for a place', () => {
   it.each([
     [100, '/media/a/_320.webp'],
     [320, '/media/a/_320.webp'],
     [321, '/media/a/_800.webp'],
     [1600, '/media/a/night.jpg'],
   ])('of %d pixels is %s', (width, path) => {
-    expect(pictureFor(item, width)).toBe(path);
+    expect(imageFor(item, width)).toBe(path);
   });
 
   it('is the file itself while nothing smaller is made', () => {
-    expect(pictureFor({ ...item, variants: [] }, 320)).toBe(item.path);
+    expect(imageFor({ ...item, variants: [] }, 320)).toBe(item.path);
   });
 });

@@ -1,4 +1,4 @@
-/** The words of the media library (spec §3, §5). Free of schemas: screens import them. */
+/** The words of the media library (product §3, §5). Free of schemas: screens import them. */
 
 /** What the library takes: the ending of the name, and the type that the content must be of. */
 export const MEDIA_TYPES = {
@@ -16,7 +16,7 @@ export const MEDIA_TYPES = {
 export type MediaExtension = keyof typeof MEDIA_TYPES;
 export type MediaMimeType = (typeof MEDIA_TYPES)[MediaExtension];
 
-/** The type filter (spec §5): a picture, a film, or anything of `application/`. */
+/** The type filter (product §5): an image, a video, or anything of `application/`. */
 export const MEDIA_KINDS = ['image', 'video', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
@@ -28,7 +28,7 @@ export type MediaSort = (typeof MEDIA_SORTS)[number];
 export const UPLOAD_FIELD = 'files';
 export const MAX_UPLOAD_FILES = 20;
 
-/** The largest file, in bytes (50 MB), and the largest picture, in pixels. */
+/** The largest file, in bytes (50 MB), and the largest image, in pixels. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const MAX_PIXELS = 100_000_000;
 
@@ -48,22 +48,22 @@ interface Variant {
 }
 
 /**
- * The smallest picture that still fills so many pixels; the file itself while its smaller ones are being made.
+ * The smallest image that still fills so many pixels; the file itself while its smaller ones are being made.
  *
- * @example <img src={pictureFor(item, 320)} alt={item.alt ?? ''} />
+ * @example <img src={imageFor(item, 320)} alt={item.alt ?? ''} />
  */
-export function pictureFor({ path, variants }: { path: string; variants: readonly Variant[] }, width: number): string {
+export function imageFor({ path, variants }: { path: string; variants: readonly Variant[] }, width: number): string {
   const webp = variants.filter(({ mimeType }) => mimeType === 'image/webp').toSorted((a, b) => a.width - b.width);
   return (webp.find((variant) => variant.width >= width) ?? { path }).path;
 }
 
-/** The smallest copy of a picture, in pixels: a cell of a table on a sharp screen. */
+/** The smallest copy of an image, in pixels: a cell of a table on a sharp screen. */
 export const THUMBNAIL_WIDTH = 160;
 
 const LIBRARY_PICTURE = /^(\/media\/[0-9a-f]{64})\/[^/]+\.(jpe?g|png|gif|webp|avif)$/;
 
 /**
- * The address of a picture as small as a table shows it; one that is not the library's stays as it is. While the copy is
+ * The address of an image as small as a table shows it; one that is not the library's stays as it is. While the copy is
  * not made yet, the server answers with the next larger one.
  *
  * @example thumbnailOf('/media/3f7a…/dawn.jpg') // '/media/3f7a…/_160.webp'

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from './release';
 
-/** How a page is composed of remotes (design §3): free of schemas, because every page's scripts read it. */
+/** How a page is composed of remotes (architecture §3): free of schemas, because every page's scripts read it. */
 
 /** A remote as the page learns of it. */
-export interface TableRemote {
+export interface RegisteredRemote {
   name: string;
   version: string;
   /** Empty when its release cannot be read: its pages then say that they are not available. */
@@ -22,10 +22,10 @@ export interface RemoteOverride {
   fixed: boolean;
 }
 
-/** The table that the gateway puts into every page and answers at `/_mfe/table.json`. */
-export interface RemotesTable {
+/** The registry that the gateway puts into every page and answers at `/_mfe/table.json`. */
+export interface RemoteRegistry {
   lock: number;
-  remotes: TableRemote[];
+  remotes: RegisteredRemote[];
   /** Only in pages that were asked for with an override; see {@link OVERRIDE_PARAMETER}. */
   overrides?: RemoteOverride[];
 }
@@ -34,12 +34,12 @@ export interface RemotesTable {
 export const OVERRIDE_PARAMETER = 'remote';
 export const OVERRIDE_END = 'end';
 
-/** The id of the JSON data block that holds the table in a page. */
-export const TABLE_ELEMENT_ID = 'remotes-table';
+/** The id of the JSON data block that holds the registry in a page. */
+export const REGISTRY_ELEMENT_ID = 'remotes-table';
 
-/** Where the gateway serves releases, and the live table. */
+/** Where the gateway serves releases, and the live registry. */
 export const RELEASES_PATH = '/_mfe';
-export const TABLE_PATH = `${RELEASES_PATH}/table.json`;
+export const REGISTRY_PATH = `${RELEASES_PATH}/table.json`;
 
 /** The address of a release's file. */
 export const releaseFileUrl = (app: string, version: string, file: string) =>
@@ -57,5 +57,5 @@ export const SITE_NAME = 'Capsule Smart Homes';
 /** A page's `<title>`: the same from the gateway and after a change of page in the browser. */
 export const documentTitle = (title: string): string => (title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}`);
 
-/** What an address that nobody serves is called (spec §2). */
+/** What an address that nobody serves is called (product §2). */
 export const NOT_FOUND_TITLE = '404 Page Not Found';

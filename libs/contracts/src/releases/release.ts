@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { RoleSchema } from '../users/sign-in';
-import type { Role } from '../users/roles';
+import type { Role } from '../roles';
 import { Strict } from '../schema/schema';
 
 /**
- * How apps are built, released and composed (design §3): what a remote says of itself, what a build writes,
- * what the live lock names, and the table that the gateway puts into every page.
+ * How apps are built, released and composed (architecture §3): what a remote says of itself, what a build writes,
+ * what the live lock names, and the registry that the gateway puts into every page.
  */
 
 export const RELEASE_FORMAT = 1;
@@ -27,10 +27,10 @@ export const ReleaseVersion = Type.String({
 const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
 
 /**
- * The picture that a page is first seen by: the gateway names it in the page's head, long before a script would ask
+ * The image that a page is first seen by: the gateway names it in the page's head, long before a script would ask
  * for it. One entry for each way in which the page chooses.
  */
-const FirstPicture = Strict({
+const FirstImage = Strict({
   media: Type.String({ minLength: 1, maxLength: 200 }),
   type: Type.String({ pattern: '^image/[a-z0-9+.-]+$' }),
   sizes: Type.String({ minLength: 1, maxLength: 200 }),
@@ -40,7 +40,7 @@ const FirstPicture = Strict({
     { minItems: 1, maxItems: 6 },
   ),
 });
-export type FirstPicture = Type.Static<typeof FirstPicture>;
+export type FirstImage = Type.Static<typeof FirstImage>;
 
 /** One page that a remote serves. */
 export const RemoteRoute = Strict({
@@ -50,7 +50,7 @@ export const RemoteRoute = Strict({
   frame: Type.Union([Type.Literal('public'), Type.Literal('admin')]),
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: Type.Optional(Type.String({ maxLength: 320 })),
-  firstPictures: Type.Optional(Type.Array(FirstPicture, { maxItems: 4 })),
+  firstPictures: Type.Optional(Type.Array(FirstImage, { maxItems: 4 })),
 });
 export type RemoteRoute = Type.Static<typeof RemoteRoute>;
 
@@ -68,7 +68,7 @@ export const NavEntry = Strict({
 });
 export type NavEntry = Omit<Type.Static<typeof NavEntry>, 'roles'> & { roles: Role[] };
 
-/** What a remote says of itself, as plain data, so that the table can be drawn without running it. */
+/** What a remote says of itself, as plain data, so that the registry can be drawn without running it. */
 export const RemoteManifest = Strict({
   name: AppName,
   nav: Type.Array(NavEntry, { maxItems: 20 }),
@@ -99,7 +99,7 @@ export const Release = Strict({
   /** The file that starts it: a remote's entry. `null` for the host, whose pages name their scripts. */
   entry: Type.Union([Type.String(), Type.Null()]),
   /**
-   * What a page needs first, to be preloaded: files by page key for a remote (its door and that page), by frame
+   * What a page needs first, to be preloaded: files by page key for a remote (its exposed module and that page), by frame
    * (`public`, `admin`) for the host. Read by the gateway, e.g. `{ home: ['remote.1a2b.js', 'home.3c4d.css'] }`.
    */
   preload: Type.Record(Type.String(), Type.Array(Type.String())),

@@ -21,7 +21,7 @@ type AsObject<P> = P extends TProperties ? TObject<P> : never;
 export type InputOf<F extends Fields> = AsObject<{ [K in KeysOn<F, 'create'>]: InputSchema<F[K]> }>;
 /** What changes a row: any of the fields, and no other key. */
 export type PatchOf<F extends Fields> = AsObject<{
-  [K in KeysOn<F, 'change'>]: InputSchema<F[K]> extends Type.TOptional<TSchema>
+  [K in KeysOn<F, 'change'>]: InputSchema<F[K]> extends Type.TOptional
     ? InputSchema<F[K]>
     : Type.TOptional<InputSchema<F[K]>>;
 }>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
 import { Instant, Version } from '../schema/schema';
 import { createValidator } from '../schema/validator';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { descriptorOf } from './descriptor';
 import {
   choice,
@@ -31,7 +31,7 @@ const stable = resource({
     notes: longText({ label: 'Notes', maxLength: 20 }),
     contact: email({ label: 'Contact', required: true, example: 'a@b.example' }),
     telephone: phone({ label: 'Telephone' }),
-    site: url({ label: 'Site' }),
+    company: url({ label: 'Site' }),
     rent: money({ label: 'Rent', example: 12.5 }),
     boxes: integer({ label: 'Boxes', min: 1, max: 40, default: 8 }),
     opened: day({ label: 'Opened' }),

@@ -1,10 +1,10 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import { ListQuery } from '../calls/answers';
+import { ListQuery } from '../calls/responses';
 import { call, type Call } from '../calls/call';
 import type { ErrorCode } from '../calls/errors';
 import type { EntityName } from '../changes/change-words';
 import { Id } from '../schema/schema';
-import type { Role } from '../users/roles';
+import type { Role } from '../roles';
 import { inputOf, patchOf, rowOf } from './bodies';
 import type { Field, Fields } from './field';
 

@@ -1,7 +1,7 @@
 import Type, { type TSchema, type TSchemaOptions } from 'typebox';
 
 /**
- * The few kinds of value that our calls carry, as TypeBox schemas (limits: design §5).
+ * The few kinds of value that our calls carry, as TypeBox schemas (limits: product §10).
  * `x-message` is the text a person reads when the rule is broken; it stands beside the rule, and the
  * form and the API both show it.
  */
@@ -17,7 +17,7 @@ export interface FieldNotes extends TSchemaOptions {
   title?: string;
   description?: string;
   examples?: unknown[];
-  /** The text shown when this field is wrong or missing (spec §5). */
+  /** The text shown when this field is wrong or missing (product §5). */
   'x-message'?: string;
 }
 
@@ -52,7 +52,7 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Strict = <P extends Record<string, TSchema>>(properties: P, notes: FieldNotes = {}) =>
   Type.Object(properties, { additionalProperties: false, ...notes });
 
-/** An amount of Australian dollars: at most two decimals, as `numeric(12, 2)` holds it (design §5). */
+/** An amount of Australian dollars: at most two decimals, as `numeric(12, 2)` holds it (product §10). */
 export const Money = (notes: FieldNotes = {}) =>
   Type.Number({ minimum: 0, maximum: 9_999_999_999.99, multipleOf: 0.01, ...notes });
 
@@ -66,5 +66,5 @@ export const Patch = <P extends Record<string, TSchema>>(
   notes: FieldNotes = {},
 ) => Type.Partial(input, { additionalProperties: false, ...notes });
 
-/** Counts the changes of a row: a change that was made from an older one is refused (design §5). */
+/** Counts the changes of a row: a change that was made from an older one is refused (product §10). */
 export const Version = () => Type.Integer({ minimum: 1, description: 'Send it in If-Match with a change.' });

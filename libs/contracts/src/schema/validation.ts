@@ -1,4 +1,4 @@
-import type { FieldError } from '../calls/answers';
+import type { FieldError } from './field-error';
 
 /**
  * What every validator does, whether Ajv compiled its check while running (API, tests) or while building

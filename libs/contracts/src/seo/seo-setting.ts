@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import { longText, text, url, yesNo } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Version } from '../schema/schema';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { SEO_SORTS, SHOWN_LENGTH } from './seo-words';
 
-/** What search engines and link previews learn of a page (spec §3). The page path cannot be changed later. */
+/** What search engines and link previews learn of a page (product §3). The page path cannot be changed later. */
 export const seoSetting = resource({
   name: 'seo',
   titles: { row: 'SeoSetting', input: 'SeoInput', patch: 'SeoPatch' },
@@ -74,7 +74,7 @@ export const seoSetting = resource({
 });
 
 export type SeoInput = Static<typeof seoSetting.input>;
-/** Everything but the page path, which may be sent only as it is (spec §3). */
+/** Everything but the page path, which may be sent only as it is (product §3). */
 export type SeoPatch = Static<typeof seoSetting.patch>;
 export type SeoSetting = Static<typeof seoSetting.row>;
 export type SeoQuery = QueryOf<typeof seoSetting>;

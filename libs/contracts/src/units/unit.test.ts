@@ -16,7 +16,7 @@ const unit = {
 
 const wrongFields = (body: unknown) => validateUnit(body).errors?.map(({ field }) => field);
 
-describe('a unit (spec §3)', () => {
+describe('a unit (product §3)', () => {
   it('needs only what every home has', () => {
     expect(validateUnit(unit).value).toEqual(unit);
   });

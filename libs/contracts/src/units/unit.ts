@@ -2,12 +2,12 @@ import type { Static } from 'typebox';
 import { Instant, Version } from '../schema/schema';
 import { choice, integer, list, longText, money, text, url } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
-import { BACK_OFFICE_ROLES } from '../users/roles';
+import { BACK_OFFICE_ROLES } from '../roles';
 import { UNIT_SORTS, UNIT_STATUSES, UNIT_TYPES } from './unit-words';
 
 const rateMessage = (period: string) => `Enter the ${period} rate in dollars, with at most two decimals.`;
 
-/** Capsule units: the homes that are let (spec §3). Without a status a new one is `available` (spec §9). */
+/** Capsule units: the homes that are let (product §3). Without a status a new one is `available` (product §9). */
 export const unit = resource({
   name: 'unit',
   titles: { row: 'CapsuleUnit', input: 'UnitInput', patch: 'UnitPatch' },

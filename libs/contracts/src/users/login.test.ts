@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import validate from './login.validator';
 
-describe('a login (spec §5)', () => {
+describe('a login (product §5)', () => {
   it('keeps the password as typed and trims the username', () => {
     expect(validate({ username: ' admin ', password: ' secret ' }).value).toEqual({
       username: 'admin',

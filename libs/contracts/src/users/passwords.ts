@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Password, Strict } from '../schema/schema';
 import { NEW_PASSWORD_MIN } from './user-words';
 
-/** What a password must be that is taken anew. Old ones may be shorter (spec §5). */
+/** What a password must be that is taken anew. Old ones may be shorter (product §5). */
 export const NEW_PASSWORD = {
   minLength: NEW_PASSWORD_MIN,
   example: 'plum harbour lantern',

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { call } from '../calls/call';
-import { ROLES } from './roles';
+import { ROLES } from '../roles';
 import { Id, OneOf, MAX_LENGTH, Nullable, Password, Strict, Text } from '../schema/schema';
 
 export const RoleSchema = OneOf(ROLES);
 
-/** What the login form sends (spec §5). The username is trimmed, the password is taken as typed. */
+/** What the login form sends (product §5). The username is trimmed, the password is taken as typed. */
 export const LoginInput = Strict(
   {
     username: Text(MAX_LENGTH.name, {
@@ -25,7 +25,7 @@ export const LoginInput = Strict(
 );
 export type LoginInput = Static<typeof LoginInput>;
 
-/** The signed-in person, as `GET /api/auth/user` answers it, bare (design §5). */
+/** The signed-in person, as `GET /api/auth/user` answers it, bare (product §10). */
 export const CurrentUser = Strict(
   {
     id: Id(),
@@ -38,7 +38,7 @@ export const CurrentUser = Strict(
 );
 export type CurrentUser = Static<typeof CurrentUser>;
 
-/** Signing in and out, and one's own password (spec §7). */
+/** Signing in and out, and one's own password (product §7). */
 export const signInCalls = {
   currentUser: call({ method: 'GET', path: '/api/auth/user', access: 'signed-in' }),
   login: call({

@@ -3,7 +3,7 @@ import { call } from '../calls/call';
 import { choice, password, text, yesNo } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Version } from '../schema/schema';
-import { BACK_OFFICE_ROLES, ROLES } from './roles';
+import { BACK_OFFICE_ROLES, ROLES } from '../roles';
 import { NEW_PASSWORD } from './passwords';
 import { USER_SORTS } from './user-words';
 
@@ -39,7 +39,7 @@ const described = resource({
 const { list, read, create, change } = described.calls;
 
 /**
- * People who can sign in (spec §3, §6): read by the back office, changed by administrators. Nobody is ever deleted: one
+ * People who can sign in (product §3, §6): read by the back office, changed by administrators. Nobody is ever deleted: one
  * who is not `active` cannot sign in, and what was open is over.
  */
 export const user = {

@@ -1,5 +1,5 @@
-import type { Budgets } from '../gate/budgets';
-import { refuse } from '../gate/refusals';
+import type { Budgets } from '../deploy-checks/budgets';
+import { refuse } from '../deploy-checks/refusals';
 import type { ReleaseStore } from '../store';
 import { versionIn } from './history';
 import { moveApp } from './move-app';
@@ -16,7 +16,7 @@ export interface DeployRequest {
 }
 
 /**
- * Makes a published version of an app live, if the gate lets it.
+ * Makes a published version of an app live, if the deploy checks pass.
  * @example const outcome = await deployRelease(store, { app: 'mfe-admin-inbox', by: 'Priya', budgets });
  */
 export async function deployRelease(store: ReleaseStore, request: DeployRequest): Promise<Outcome> {

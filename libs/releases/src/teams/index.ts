@@ -1,8 +1,8 @@
-/** How teams bring releases live and take them back (design §3), behind the gate. For tools: the gateway needs none. */
-export type { Budgets, FrameBudgets } from '../gate/budgets';
-export { inspectRelease, type Candidate, type Inspection } from '../gate/candidate';
-export { judge } from '../gate/judge';
-export { REFUSAL_CODES, refusalOf, type Refusal, type RefusalCode } from '../gate/refusals';
+/** How teams bring releases live and take them back (architecture §3), by the deploy checks. For tools: the gateway needs none. */
+export type { Budgets, FrameBudgets } from '../deploy-checks/budgets';
+export { inspectRelease, type Candidate, type Inspection } from '../deploy-checks/candidate';
+export { checkDeploy } from '../deploy-checks/check-deploy';
+export { REFUSAL_CODES, refusalOf, type Refusal, type RefusalCode } from '../deploy-checks/refusals';
 export { deployRelease, retireApp, type DeployRequest } from './deploy';
 export { historyOf, readLocks, type Change, type HistoryEntry } from './history';
 export type { Outcome } from './outcome';

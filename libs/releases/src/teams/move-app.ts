@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lock } from '@capsule/contracts';
 import { LockMovedError } from '../errors';
-import type { Budgets } from '../gate/budgets';
-import { inspectRelease, type Candidate } from '../gate/candidate';
-import { judge } from '../gate/judge';
-import { refusalOf, refuse, type Refusal } from '../gate/refusals';
+import type { Budgets } from '../deploy-checks/budgets';
+import { inspectRelease, type Candidate } from '../deploy-checks/candidate';
+import { checkDeploy } from '../deploy-checks/check-deploy';
+import { refusalOf, refuse, type Refusal } from '../deploy-checks/refusals';
 import type { ReleaseStore } from '../store';
 import { versionIn } from './history';
 import { liveReader, type LiveReleases } from './live-releases';
@@ -60,7 +60,7 @@ async function decide(
   if (now !== replaces) return { outcome: refused([movedMeanwhile(app, now, live)]) };
   const others = await read(withApp(apps, app, null));
   const refusals = candidate
-    ? judge(candidate, others.releases, move.budgets)
+    ? checkDeploy(candidate, others.releases, move.budgets)
     : refusalsOfLeaving(app, await read(apps));
   if (refusals.length > 0) return { outcome: refused(refusals, others.notes) };
   if (move.dryRun) return { outcome: { kind: 'allowed', from: now, to: version, notes: others.notes } };
@@ -94,7 +94,7 @@ async function moveOn(store: ReleaseStore, move: Move, candidate: Candidate | nu
 }
 
 /**
- * Makes a version of one app live, if the gate lets it. When another app's deploy comes first, it decides anew on
+ * Makes a version of one app live, if the deploy checks pass. When another app's deploy comes first, it decides anew on
  * what is live then; when the same app was moved meanwhile, it refuses: nobody takes back what they did not see.
  */
 export async function moveApp(store: ReleaseStore, move: Move): Promise<Outcome> {

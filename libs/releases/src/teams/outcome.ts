@@ -1,5 +1,5 @@
 import type { Lock } from '@capsule/contracts';
-import type { Refusal } from '../gate/refusals';
+import type { Refusal } from '../deploy-checks/refusals';
 
 /** What became of a wish to change what is live. */
 export type Outcome = {

@@ -1,6 +1,6 @@
 import type { Lock } from '@capsule/contracts';
-import { inspectRelease } from '../gate/candidate';
-import { refusalOf, refuse } from '../gate/refusals';
+import { inspectRelease } from '../deploy-checks/candidate';
+import { refusalOf, refuse } from '../deploy-checks/refusals';
 import type { ReleaseStore } from '../store';
 import { formerVersion, readLocks, versionsOf } from './history';
 import { moveApp } from './move-app';
@@ -18,7 +18,7 @@ const nothingBefore = (app: string, now: string | null) =>
     : `The history has nothing of ${app} before ${now}.`;
 
 /**
- * Makes the former version of one app live again; the other apps stay as they are. The gate looks at it as at every
+ * Makes the former version of one app live again; the other apps stay as they are. The deploy checks look at it as at every
  * deploy, because a host or a neighbour may have moved on since; only its size is not held against it.
  *
  * @param version another former version than the one before

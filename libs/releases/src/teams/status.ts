@@ -1,5 +1,5 @@
 import type { Lock } from '@capsule/contracts';
-import { refusalOf } from '../gate/refusals';
+import { refusalOf } from '../deploy-checks/refusals';
 import type { ReleaseStore, StoredRelease } from '../store';
 import { historyOf, readLocks, versionIn } from './history';
 

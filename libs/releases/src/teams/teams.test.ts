@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hostBuild, makeBuild, remoteBuild, temporaryFolder, type BuildOptions } from '../fixtures';
 import { createFolderStore } from '../folder-store';
-import type { Budgets } from '../gate/budgets';
+import type { Budgets } from '../deploy-checks/budgets';
 import { deployRelease, retireApp } from './deploy';
 import { historyOf, readLocks } from './history';
 import { rollbackApp, rollbackTo } from './rollback';
@@ -55,7 +55,7 @@ describe('deploying', () => {
     expect(await store.listLocks()).toEqual([1, 2]);
   });
 
-  it('refuses what the gate refuses, and nothing live changes', async () => {
+  it('refuses what the deploy checks refuse, and nothing live changes', async () => {
     const { store, publish, deploy } = await team('refused');
     const routes = [{ path: '/admin/login', page: 'inbox', frame: 'admin' as const, title: 'Mine' }];
     const version = await publish(remoteBuild(INBOX, 'evil()', { manifest: { routes } }));
@@ -155,7 +155,7 @@ describe('rolling back', () => {
     expect(await rollbackApp(store, { app: 'shell', by: 'Priya' })).toMatchObject(refusalOf('rollback.nothing-before'));
   });
 
-  it('goes through the gate: a neighbour may have moved on since', async () => {
+  it('goes through the deploy checks: a neighbour may have moved on since', async () => {
     const { store, ship, publish, deploy } = await team('gate');
     await ship(INBOX, 'first()');
     const routes = [{ path: '/admin/mail', page: 'inbox', frame: 'admin' as const, title: 'Mail' }];

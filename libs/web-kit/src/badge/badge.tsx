@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import classes from './badge.module.css';
 
 /** The colours that the specification gives to statuses (product §4). */

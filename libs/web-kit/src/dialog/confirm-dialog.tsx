@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 
-/** Delete confirmations are 425 px wide (spec §9). */
+/** Delete confirmations are 425 px wide (product §9). */
 const CONFIRM_WIDTH_PX = 425;
 
 interface Props {
@@ -30,7 +30,7 @@ function keepFocus(): void {
 }
 
 /**
- * Asks before something is done that cannot be undone. A failed call leaves it open (spec §8).
+ * Asks before something is done that cannot be undone. A failed call leaves it open (product §8).
  *
  * @example <ConfirmDialog open={…} title="Confirm Deletion" action="Delete" onConfirm={…} onClose={…}>Are you sure …?</ConfirmDialog>
  */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notices } from '@capsule/host';
+import { toasts } from '@capsule/host';
 import type { CallFailure } from '@capsule/host/admin';
 import { renderScreen } from '../testing';
 import { DeleteDialog } from './delete-dialog';
@@ -15,7 +15,7 @@ function open(remove: () => Promise<{ data?: unknown; error?: unknown }>) {
     <DeleteDialog
       open
       remove={remove}
-      notices={WORDS}
+      toasts={WORDS}
       failureWords={{ 'resource.conflict': 'It is booked.' }}
       onDeleted={onDeleted}
       onClose={onClose}
@@ -32,7 +32,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(onDeleted).toHaveBeenCalledTimes(1);
-    expect(notices.current()).toMatchObject({ title: 'Home deleted', tone: 'success' });
+    expect(toasts.current()).toMatchObject({ title: 'Home deleted', tone: 'success' });
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('deleting', () => {
     const { onClose, onDeleted, user } = open(() => Promise.resolve({ error: failure(code) }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
-    expect(notices.current()).toMatchObject({ title: 'Error deleting home', tone: 'error' });
+    expect(toasts.current()).toMatchObject({ title: 'Error deleting home', tone: 'error' });
     expect(onClose).not.toHaveBeenCalled();
     expect(onDeleted).not.toHaveBeenCalled();
   });

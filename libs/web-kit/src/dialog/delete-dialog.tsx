@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useState, type ReactNode } from 'react';
-import { announce, failureText, type FailureWords, type WriteNotices } from '../write';
+import { withToast, failureText, type FailureWords, type WriteToasts } from '../write';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
   /** The call that deletes. */
   remove: () => PromiseLike<{ data?: unknown; error?: unknown }>;
-  notices: WriteNotices<unknown>;
+  toasts: WriteToasts<unknown>;
   /** What the dialog says when deleting failed. */
   failureWords?: Partial<FailureWords>;
   onDeleted?: () => void;
@@ -23,17 +23,17 @@ const WORDS: FailureWords = {
 };
 
 /**
- * 'Confirm Deletion': asks, deletes, says so. A failed call keeps it open (spec §8), with the reason.
+ * 'Confirm Deletion': asks, deletes, says so. A failed call keeps it open (product §8), with the reason.
  *
- * @example <DeleteDialog open={…} remove={() => deleteUnit(unit)} notices={…} onClose={close}>Are you sure …?</DeleteDialog>
+ * @example <DeleteDialog open={…} remove={() => deleteUnit(unit)} toasts={…} onClose={close}>Are you sure …?</DeleteDialog>
  */
-export function DeleteDialog({ open, children, remove, notices, failureWords, onDeleted, onClose }: Props) {
+export function DeleteDialog({ open, children, remove, toasts, failureWords, onDeleted, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const confirm = async () => {
     setBusy(true);
     setReason(null);
-    const { failure } = await announce(remove(), notices);
+    const { failure } = await withToast(remove(), toasts);
     setBusy(false);
     if (failure) return setReason(failureText(failure, { ...WORDS, ...failureWords }));
     onDeleted?.();

@@ -19,7 +19,7 @@ describe('reading what was typed', () => {
     ['Solar, Climate control', ['Solar', 'Climate control']],
     [' Solar ,, ,Lift,', ['Solar', 'Lift']],
     ['', []],
-  ])('%j is the list %j (spec §5)', (typed, items) => {
+  ])('%j is the list %j (product §5)', (typed, items) => {
     expect(readList(typed)).toEqual(items);
   });
 });
@@ -50,7 +50,7 @@ describe('showing what is stored', () => {
 const readers = { rate: readNumber, tags: readList };
 const typed = { name: 'Trackside', note: '', rate: '180', tags: 'a, b', shown: false };
 
-describe('the body of a create (design §5)', () => {
+describe('the body of a create (product §10)', () => {
   it('omits what is empty, and reads what was typed', () => {
     expect(createBody(typed, readers)).toEqual({ name: 'Trackside', rate: 180, tags: ['a', 'b'], shown: false });
   });
@@ -64,7 +64,7 @@ describe('the body of a create (design §5)', () => {
   });
 });
 
-describe('the body of a change (design §5)', () => {
+describe('the body of a change (product §10)', () => {
   it('is empty when nothing changed, however it is spelt', () => {
     expect(patchBody({ ...typed, rate: '180.00', tags: 'a,b' }, typed, readers)).toEqual({});
   });

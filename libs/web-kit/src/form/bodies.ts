@@ -1,5 +1,5 @@
 /**
- * Between a form's values and a call's body (design §5): create omits empty optional values; edit sends only what
+ * Between a form's values and a call's body (product §10): create omits empty optional values; edit sends only what
  * changed, and `null` clears. A form holds what was typed; a field's reader turns that into what the API takes.
  */
 
@@ -23,7 +23,7 @@ function read<Values extends object>(values: Values, readers: Readers<Values>): 
   });
 }
 
-/** The body of a POST: every value but the empty ones. What is required and empty, the API names (spec §5). */
+/** The body of a POST: every value but the empty ones. What is required and empty, the API names (product §5). */
 export function createBody<Values extends object>(values: Values, readers: Readers<Values> = {}): Body {
   return Object.fromEntries(read(values, readers).filter(([, value]) => !isEmpty(value)));
 }
@@ -46,7 +46,7 @@ export function readNumber(text: string): number | string {
   return NUMBER.test(typed) ? Number(typed) : typed;
 }
 
-/** Splits at commas, trims, and drops what is empty (spec §5). */
+/** Splits at commas, trims, and drops what is empty (product §5). */
 export const readList = (text: string): string[] =>
   text
     .split(',')

@@ -75,7 +75,7 @@ export function DialogFrame({ open, title, dirty, busy, submit, onClose, childre
             {children}
           </Box>
         </DialogContent>
-        {/* At the left, and on phones above: the notice of a failed save does not lie on "Save". */}
+        {/* At the left, and on phones above: the toast of a failed save does not lie on "Save". */}
         {phone ? null : <DialogActions sx={{ p: 2, pl: 3, justifyContent: 'flex-start' }}>{buttons}</DialogActions>}
       </Dialog>
       <ConfirmDialog

@@ -6,23 +6,25 @@ interface Props {
   error?: string;
   hint?: ReactNode;
   /** What someone else saved meanwhile. */
-  theirs?: string;
+  savedByOthers?: string;
   /** Characters typed, and how many are a good length. */
   count?: { typed: number; advised: number };
 }
 
 /** The line beneath a field, or nothing when there is nothing to say. */
-export function fieldHint({ error, hint, theirs, count }: Props): ReactNode {
+export function fieldHint({ error, hint, savedByOthers, count }: Props): ReactNode {
   const text = error ?? hint;
-  if (!text && theirs === undefined && !count) return undefined;
+  if (!text && savedByOthers === undefined && !count) return undefined;
   const over = count !== undefined && count.typed > count.advised;
   return (
     <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
       <span>
         {text}
-        {theirs === undefined ? null : (
+        {savedByOthers === undefined ? null : (
           <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
-            {theirs === '' ? 'Emptied meanwhile by someone else.' : `Saved meanwhile by someone else: “${theirs}”`}
+            {savedByOthers === ''
+              ? 'Emptied meanwhile by someone else.'
+              : `Saved meanwhile by someone else: “${savedByOthers}”`}
           </Box>
         )}
       </span>

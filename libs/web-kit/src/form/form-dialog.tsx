@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { DialogFrame } from './dialog-frame';
-import { FormTrouble } from './form-trouble';
-import { theirsMutators } from './theirs';
+import { FormProblem } from './form-problem';
+import { savedByOthersMutators } from './saved-by-others';
 import { useFormSave, type SaveCalls } from './use-form-save';
 
 interface FormDialogProps<Values> extends SaveCalls<Values> {
@@ -17,15 +17,15 @@ interface FormDialogProps<Values> extends SaveCalls<Values> {
 
 /**
  * A form in a dialog, for new rows and for edits. It stays open until its content is saved: a failed save shows what
- * the API said at the fields (design §6), and closing asks before anything typed is lost. Mount it anew (`key`) for
+ * the API said at the fields (product §11), and closing asks before anything typed is lost. Mount it anew (`key`) for
  * each opening.
  *
  * @example <FormDialog open title="Add New Unit" initialValues={NEW_UNIT} save={save} onClose={close}>…fields…</FormDialog>
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { open, title, initialValues, onClose, children } = props;
-  const { trouble, submit, reloadRow } = useFormSave(props);
-  const mutators = useMemo(() => theirsMutators<Values>(), []);
+  const { problem, submit, reloadRow } = useFormSave(props);
+  const mutators = useMemo(() => savedByOthersMutators<Values>(), []);
   const save = async (...args: Parameters<typeof submit>) => {
     const errors = await submit(...args);
     if (!errors) onClose();
@@ -42,10 +42,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     >
       {({ handleSubmit, form, dirty = false, submitting = false }) => (
         <DialogFrame open={open} title={title} dirty={dirty} busy={submitting} submit={handleSubmit} onClose={onClose}>
-          {trouble ? (
-            <FormTrouble
-              trouble={trouble.kind}
-              detail={trouble.detail}
+          {problem ? (
+            <FormProblem
+              problem={problem.kind}
+              detail={problem.detail}
               onReload={reloadRow && (() => void reloadRow(form))}
             />
           ) : null}

@@ -5,7 +5,7 @@ import { FormTextField, type FormTextFieldProps } from './form-text-field';
 import { useTextValue } from './use-value';
 
 /**
- * A list of short texts, entered comma separated (spec §3); the items show beneath as they will be stored.
+ * A list of short texts, entered comma separated (product §3); the items show beneath as they will be stored.
  *
  * @example <FormListField name="features" label="Features" placeholder="Climate control, Solar" />
  */

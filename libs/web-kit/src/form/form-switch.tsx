@@ -14,8 +14,8 @@ interface Props {
 
 /** Yes or no. @example <FormSwitch name="isIndexed" label="Show in search engines" /> */
 export function FormSwitch({ name, label, helperText }: Props) {
-  const { id, input, error, theirs } = useFieldState<boolean>(name, { type: 'checkbox' });
-  const hint = fieldHint({ error, hint: helperText, theirs });
+  const { id, input, error, savedByOthers } = useFieldState<boolean>(name, { type: 'checkbox' });
+  const hint = fieldHint({ error, hint: helperText, savedByOthers });
   return (
     <FormControl error={Boolean(error)}>
       <FormControlLabel

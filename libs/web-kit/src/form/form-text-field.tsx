@@ -27,7 +27,7 @@ export interface FormTextFieldProps extends Omit<
  */
 export function FormTextField(props: FormTextFieldProps) {
   const { name, helperText, readOnly, inputMode, startAdornment, advisedLength, shrinkLabel, ...rest } = props;
-  const { id, input, error, busy, theirs } = useFieldState<string>(name);
+  const { id, input, error, busy, savedByOthers } = useFieldState<string>(name);
   const count = advisedLength === undefined ? undefined : { typed: input.value.length, advised: advisedLength };
   return (
     <TextField
@@ -35,7 +35,7 @@ export function FormTextField(props: FormTextFieldProps) {
       {...rest}
       {...input}
       error={Boolean(error)}
-      helperText={fieldHint({ error, hint: helperText, theirs, count })}
+      helperText={fieldHint({ error, hint: helperText, savedByOthers, count })}
       slotProps={{
         htmlInput: { inputMode },
         // Not disabled while the call runs: that would lose the focus.

@@ -1,9 +1,9 @@
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useState } from 'react';
 import type { CallFailure } from '@capsule/host/admin';
-import { troubleOf, type Trouble } from './form-trouble';
+import { problemOf, type SaveProblem } from './form-problem';
 import { toSubmitErrors } from './submit-errors';
-import { conflicts, tellTheirs } from './theirs';
+import { conflicts, showSavedByOthers } from './saved-by-others';
 
 export interface SaveCalls<Values> {
   /** Sends the form; gives why it failed, or `null` when it is saved. */
@@ -17,26 +17,26 @@ export interface SaveCalls<Values> {
 
 /** Saving, and what may come between: broken rules, and someone else who saved first. */
 export function useFormSave<Values extends object>({ save, reload }: SaveCalls<Values>) {
-  const [trouble, setTrouble] = useState<{ kind: Trouble; detail?: string } | null>(null);
+  const [problem, setProblem] = useState<{ kind: SaveProblem; detail?: string } | null>(null);
 
   const submit = async (values: Values, form: FormApi<Values>) => {
     const failure = await save(values);
-    if (!failure) return setTrouble(null);
+    if (!failure) return setProblem(null);
     const errors = toSubmitErrors(failure, form.getRegisteredFields());
-    const kind = troubleOf(failure);
-    setTrouble({ kind, detail: kind === 'invalid' ? errors[FORM_ERROR] : undefined });
+    const kind = problemOf(failure);
+    setProblem({ kind, detail: kind === 'invalid' ? errors[FORM_ERROR] : undefined });
     return errors;
   };
 
   const reloadRow = async (form: FormApi<Values>) => {
     const { values, initialValues } = form.getState();
-    setTrouble({ kind: 'reloading' });
+    setProblem({ kind: 'reloading' });
     const fresh = await reload?.().catch(() => undefined);
-    if (fresh === undefined) return setTrouble({ kind: 'stale' });
-    if (fresh === null) return setTrouble({ kind: 'gone' });
-    tellTheirs(form, conflicts(values, initialValues as Values, fresh), fresh);
-    setTrouble({ kind: 'reloaded' });
+    if (fresh === undefined) return setProblem({ kind: 'stale' });
+    if (fresh === null) return setProblem({ kind: 'gone' });
+    showSavedByOthers(form, conflicts(values, initialValues as Values, fresh), fresh);
+    setProblem({ kind: 'reloaded' });
   };
 
-  return { trouble, submit, reloadRow: reload ? reloadRow : undefined };
+  return { problem, submit, reloadRow: reload ? reloadRow : undefined };
 }

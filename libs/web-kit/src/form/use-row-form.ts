@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { announce, useIdempotencyKey, type NoticeWords } from '../write';
+import { withToast, useIdempotencyKey, type ToastText } from '../write';
 import { createBody, patchBody, type Body, type Readers } from './bodies';
 import type { SaveCalls } from './use-form-save';
 
@@ -17,7 +17,7 @@ interface RowFormOptions<Row, Values> {
   update: (call: { row: Row; body: Body }) => Answer<Row>;
   /** The row as it is now, or `null` when it is gone. Rejects when it cannot be known. */
   load: (row: Row) => Promise<Row | null>;
-  notices: Record<'created' | 'updated', (row: Row) => NoticeWords> & { failed: NoticeWords };
+  toasts: Record<'created' | 'updated', (row: Row) => ToastText> & { failed: ToastText };
   onSaved: (row: Row) => void;
 }
 
@@ -25,12 +25,12 @@ interface RowFormOptions<Row, Values> {
  * The one form for new and edit: what to show, how to save it, and how to take in what someone else saved first.
  * What it gives are props of `FormDialog`.
  *
- * @example <FormDialog {...useRowForm({ row: unit, toValues, readers, create, update, load, notices, onSaved })} … />
+ * @example <FormDialog {...useRowForm({ row: unit, toValues, readers, create, update, load, toasts, onSaved })} … />
  */
 export function useRowForm<Row, Values extends object>(
   options: RowFormOptions<Row, Values>,
 ): SaveCalls<Values> & { initialValues: Values } {
-  const { toValues, readers, create, update, load, notices, onSaved } = options;
+  const { toValues, readers, create, update, load, toasts, onSaved } = options;
   const [row, setRow] = useState(options.row);
   const initialValues = useMemo(() => toValues(row), [toValues, row]);
   const keyOf = useIdempotencyKey();
@@ -41,8 +41,8 @@ export function useRowForm<Row, Values extends object>(
     return create({ body, idempotencyKey: keyOf(body) });
   };
   const save = async (values: Values) => {
-    const done = row ? notices.updated : notices.created;
-    const { data, failure } = await announce(send(values), { done, failed: notices.failed });
+    const done = row ? toasts.updated : toasts.created;
+    const { data, failure } = await withToast(send(values), { done, failed: toasts.failed });
     if (failure) return failure;
     onSaved(data);
     return null;

@@ -1,4 +1,4 @@
-import type { FieldError } from '@capsule/contracts/calls/answers';
+import type { FieldError } from '@capsule/contracts/calls/responses';
 import type { Validate } from '@capsule/contracts/schema/validation';
 
 /** Between final-form and the contracts' validators. Free of MUI: the public form uses it too. */

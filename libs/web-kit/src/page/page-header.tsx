@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The top of every back-office screen: the breadcrumb to the dashboard and the heading (spec §2).
+ * The top of every back-office screen: the breadcrumb to the dashboard and the heading (product §2).
  *
  * @example <PageHeader title="Contact Inquiries" />
  */

@@ -27,7 +27,10 @@ export type ColumnSpec<F extends FieldDescriptors, Row> = FieldColumn<keyof F & 
 /** What stands where a row has no value. */
 const NOTHING = '-';
 
-function usualCell({ kind }: FieldDescriptor, value: unknown): ReactNode {
+/** What a field of a row may hold. */
+type Stored = string | number | boolean | string[] | null | undefined;
+
+function usualCell({ kind }: FieldDescriptor, value: Stored): ReactNode {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (kind === 'money') return <Figure>{formatMoney(Number(value))}</Figure>;
   if (kind === 'day') return formatDate(String(value));
@@ -46,7 +49,7 @@ export function columnsOf<F extends FieldDescriptors, Row>(
 ): TableColumn<Row>[] {
   return specs.map(({ field, title, cell, ...layout }) => {
     const described = fields[field];
-    const render = cell ?? ((row: Row) => described && usualCell(described, (row as Record<string, unknown>)[field]));
+    const render = cell ?? ((row: Row) => described && usualCell(described, (row as Record<string, Stored>)[field]));
     return { ...layout, field, title: title ?? described?.label ?? field, sortable: sorts.includes(field), render };
   });
 }

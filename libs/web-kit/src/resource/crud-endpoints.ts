@@ -1,4 +1,4 @@
-import type { Done, ListAnswer } from '@capsule/contracts/calls/answers';
+import type { Done, ListResponse } from '@capsule/contracts/calls/responses';
 import { pathOf, type Call, type CodeOf } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors, ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
 import { api, type CallArgs, type CallFailure } from '@capsule/host/admin';
@@ -47,7 +47,7 @@ function injectEndpoints<Row extends StoredRow>({ name, calls }: ResourceDescrip
   const { endpoints } = api.enhanceEndpoints({ addTagTypes: [name] }).injectEndpoints({
     endpoints: (build) =>
       namesIn(name, {
-        list: build.query<ListAnswer<Row>, TableState>({
+        list: build.query<ListResponse<Row>, TableState>({
           query: (state) => `${calls['list']!.path}?${listQuery(state)}`,
           providesTags: (answer) => listTags(name, answer),
         }),

@@ -32,7 +32,7 @@ const WHOLE: [what: string, lines: string] = [
         export const form = formLayout(unit, {
           sections: [{ title: 'A', fields: ['name', 'unitNumber', 'location', 'size', 'type', 'features', 'description',
             'dailyRate', 'weeklyRate', 'monthlyRate', 'maxOccupancy', 'status', 'maintenanceNotes'] }],
-          notShown: { featuredImage: 'A picture is chosen elsewhere.' },
+          notShown: { featuredImage: 'An image is chosen elsewhere.' },
         });
         export const told = resourceWords(unit, { ...words, removed: { ...removed, refusals: { 'unit.booked': '' } } });
         export const fake = answering(contract.calls.remove, () => refusal('unit.booked'));`,

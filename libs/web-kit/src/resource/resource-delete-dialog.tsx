@@ -22,7 +22,7 @@ export function ResourceDeleteDialog<F extends FieldDescriptors, Row extends Sto
     <DeleteDialog
       {...dialog}
       remove={() => remove(row)}
-      notices={{ done: words.done(row), failed: words.failed }}
+      toasts={{ done: words.done(row), failed: words.failed }}
       failureWords={words.refusals}
     >
       {words.question(row)}

@@ -38,7 +38,7 @@ export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, 
       if ((error as CallFailure | undefined)?.status === 404) return null;
       throw new Error('The row could not be read.', { cause: error });
     },
-    notices: words.saved,
+    toasts: words.saved,
     onSaved,
   });
   return (

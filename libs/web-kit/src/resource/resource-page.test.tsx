@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
-import { notices } from '@capsule/host';
+import { toasts } from '@capsule/host';
 import { answering, done, fill, listOf, oneOf, refusal } from '../testing';
 import { closed, dialog, field, listing, open, paddock, save } from './sample-page';
 
@@ -72,7 +72,7 @@ describe('a new row', () => {
     await closed();
     expect(await screen.findByText('Zenith')).toBeVisible();
     expect(screen.getByText(/Just saved/)).toBeVisible();
-    expect(notices.current()).toMatchObject({ title: 'Home created', description: 'Zenith', tone: 'success' });
+    expect(toasts.current()).toMatchObject({ title: 'Home created', description: 'Zenith', tone: 'success' });
     expect(lists()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText('Zenith')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('a new row', () => {
     await save(user);
     await waitFor(() => expect(field(/^Name/)).toHaveAccessibleDescription('Enter a name.'));
     expect(field(/^Location/)).toHaveValue('Darwin, NT');
-    expect(notices.current()).toMatchObject({ title: 'Error saving home', tone: 'error' });
+    expect(toasts.current()).toMatchObject({ title: 'Error saving home', tone: 'error' });
     expect(lists()).toHaveLength(1);
   });
 });
@@ -117,12 +117,12 @@ describe('an edited row', () => {
   });
 
   it('does not overwrite what someone else saved: theirs is read alone, mine is kept, the next save is from theirs', async () => {
-    const theirs = { ...paddock, location: 'Flemington, VIC', dailyRate: 210, version: 6 };
+    const savedByOthers = { ...paddock, location: 'Flemington, VIC', dailyRate: 210, version: 6 };
     const { user, asked, lists } = open([
       listing(paddock),
-      answering(read, () => oneOf(theirs)),
+      answering(read, () => oneOf(savedByOthers)),
       answering(change, ({ headers }) =>
-        headers['if-match'] === '"6"' ? oneOf({ ...theirs, version: 7 }) : refusal('resource.stale'),
+        headers['if-match'] === '"6"' ? oneOf({ ...savedByOthers, version: 7 }) : refusal('resource.stale'),
       ),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
@@ -179,7 +179,7 @@ describe('a deleted row', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No homes found.')).toBeVisible();
     expect(asked('DELETE')).toMatchObject([{ path: '/api/units/4', headers: { 'if-match': '"5"' } }]);
-    expect(notices.current()).toMatchObject({ title: 'Home deleted', description: 'Paddock', tone: 'success' });
+    expect(toasts.current()).toMatchObject({ title: 'Home deleted', description: 'Paddock', tone: 'success' });
   });
 
   it('stays when it is refused, with the words for that refusal', async () => {

@@ -5,7 +5,7 @@ import { useRowDialog } from '../dialog';
 import type { FormLayout } from '../form';
 import { Icon } from '../icons';
 import { PageHeader } from '../page';
-import { DataTable, useListAnswer, useTableState, type Order, type TableColumn, type TableState } from '../table';
+import { DataTable, useListResponse, useTableState, type Order, type TableColumn, type TableState } from '../table';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import { ResourceDeleteDialog } from './resource-delete-dialog';
 import { ResourceForm } from './resource-form';
@@ -48,7 +48,7 @@ function emptyText({ q, filters }: TableState, words: { empty: string }): string
 }
 
 /**
- * A list screen of the back office, whole: search, filters, table, create, edit and delete, with their notices, what to do
+ * A list screen of the back office, whole: search, filters, table, create, edit and delete, with their toasts, what to do
  * when someone else was first, and the view in the address.
  *
  * @example <ResourcePage endpoints={units} words={UNIT_WORDS} columns={UNIT_COLUMNS} sortedBy={…} form={UNIT_FORM} />
@@ -59,7 +59,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const { endpoints, words, sortedBy, form, filters = NONE, buttons = NONE, dialogs = NO_DIALOGS, rowHeight } = props;
   const { fields, sorts } = endpoints.resource;
   const [state, change] = useTableState({ ...sortedBy, sorts, filters });
-  const list = useListAnswer(endpoints.list.useQuery(state));
+  const list = useListResponse(endpoints.list.useQuery(state));
   const [saved, setSaved] = useState<Row | null>(null);
   const { shown, show, close } = useRowDialog<Row, string>();
   const { nameOf } = words;

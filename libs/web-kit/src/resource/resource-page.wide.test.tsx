@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
-import { notices } from '@capsule/host';
+import { toasts } from '@capsule/host';
 import { answering, done, fill, listOf, oneOf, refusal, type FakeRoute } from '../testing';
 import { closed, dialog, field, listing, open, paddock, save } from './sample-page';
 
@@ -98,5 +98,5 @@ it('deletes the row of its button', async () => {
   await waitFor(() => expect(screen.queryByText('Paddock')).not.toBeInTheDocument());
   expect(await row('Home Turn')).toBeVisible();
   expect(asked('DELETE')).toMatchObject([{ path: '/api/units/4' }]);
-  expect(notices.current()).toMatchObject({ title: 'Home deleted', tone: 'success' });
+  expect(toasts.current()).toMatchObject({ title: 'Home deleted', tone: 'success' });
 });

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { FilterSelect, SearchBox, type TableState } from '../table';
 import classes from './resource.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ErrorCode } from '@capsule/contracts/calls/errors';
 import type { ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
-import type { NoticeWords } from '../write';
+import type { ToastText } from '../write';
 import type { RemoveCode } from './crud-endpoints';
 
 /** Everything that a list screen says, to the letter of the specification (product §2, §8). */
@@ -27,16 +27,16 @@ export interface ResourceWords<Row> {
 
 /** What is said when a form was saved. */
 export interface SaveWords<Row> {
-  created: (row: Row) => NoticeWords;
-  updated: (row: Row) => NoticeWords;
-  failed: NoticeWords;
+  created: (row: Row) => ToastText;
+  updated: (row: Row) => ToastText;
+  failed: ToastText;
 }
 
 /** What is asked before a row is deleted, and said afterwards. */
 export interface RemoveWords<Row> {
   question: (row: Row) => ReactNode;
-  done: (row: Row) => NoticeWords;
-  failed: NoticeWords;
+  done: (row: Row) => ToastText;
+  failed: ToastText;
   /** Why the API keeps a row, by the code of its refusal. */
   refusals?: { readonly [Code in ErrorCode]?: string };
 }

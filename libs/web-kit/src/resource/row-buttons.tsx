@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type { IconName } from '../icons';
 import { RowAction, type TableColumn } from '../table';
 import classes from './resource.module.css';

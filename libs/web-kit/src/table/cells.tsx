@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type { ReactNode } from 'react';
 import classes from './cells.module.css';
 
@@ -37,5 +36,5 @@ export const Lines = ({ first, rest }: LinesProps) => (
 /** A number, under which others line up. */
 export const Figure = ({ children }: { children: string }) => <span className={classes['number']}>{children}</span>;
 
-/** A picture and what it is of, side by side. */
+/** An image and what it is of, side by side. */
 export const Beside = ({ children }: { children: ReactNode }) => <span className={classes['beside']}>{children}</span>;

@@ -60,7 +60,7 @@ describe('a list on a narrow screen', () => {
   });
 });
 
-describe('the row that was saved last (design §6)', () => {
+describe('the row that was saved last (product §11)', () => {
   const saved = { id: 9, name: 'Zenith' };
 
   it('is shown first, and why, when the sort puts it on another page', () => {

@@ -7,7 +7,7 @@ const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>): Gri
   field: column.field,
   headerName: column.title,
   sortable: column.sortable ?? false,
-  // A header click sorts ascending, a second one turns it round: never back to "unsorted" (spec §2).
+  // A header click sorts ascending, a second one turns it round: never back to "unsorted" (product §2).
   sortingOrder: ['asc', 'desc'],
   flex: column.flex,
   width: column.width,

@@ -1,6 +1,6 @@
 import type { TableState } from './use-table-state';
 
-/** Rows on one page of a screen; the grid shows at most 100 (design §4). */
+/** Rows on one page of a screen; the grid shows at most 100 (architecture §4). */
 export const SCREEN_PAGE_SIZE = 25;
 
 /** The query string of a list call for what the table shows. */

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '@capsule/contracts/calls/answers';
+import type { ListResponse } from '@capsule/contracts/calls/responses';
 
 /**
  * The cache tags of a list call: the list, and every row on it. A change of a row invalidates both, because it may
@@ -8,7 +8,7 @@ import type { ListAnswer } from '@capsule/contracts/calls/answers';
  */
 export const listTags = <const Type extends string>(
   type: Type,
-  answer: ListAnswer<{ id: number }> | undefined,
+  answer: ListResponse<{ id: number }> | undefined,
 ): { type: Type; id: number | 'LIST' }[] => [
   { type, id: 'LIST' },
   ...(answer?.data ?? []).map(({ id }) => ({ type, id })),

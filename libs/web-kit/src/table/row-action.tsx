@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { Icon, type IconName } from '../icons';
 import classes from './cells.module.css';
 import { TIP } from '../tooltip';

@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
   fetching?: boolean;
   loadingText: string;
   emptyText: string;
-  /** The row that was saved last: highlighted, and always among the rows on show (design §6). */
+  /** The row that was saved last: highlighted, and always among the rows on show (product §11). */
   saved?: Row | null;
   /** Ends the highlight. */
   onForget?: () => void;

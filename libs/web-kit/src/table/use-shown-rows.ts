@@ -5,7 +5,7 @@ import { SCREEN_PAGE_SIZE } from './list-query';
 type Input<Row> = Pick<DataTableProps<Row>, 'rows' | 'saved' | 'fetching' | 'loading' | 'total' | 'state' | 'onChange'>;
 
 /**
- * The rows to show. The row that was saved last is always among them (design §6): where the sort puts it when that is
+ * The rows to show. The row that was saved last is always among them (product §11): where the sort puts it when that is
  * on this page, else first.
  */
 export function useShownRows<Row extends { id: number }>(input: Input<Row>) {

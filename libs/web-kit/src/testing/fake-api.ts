@@ -15,7 +15,7 @@ export interface AskedCall {
 }
 
 /** An answer's JSON, and its status where that is not the call's own. `Code`: what it refuses with. */
-export interface FakeAnswer<Code extends ErrorCode = never> {
+export interface FakeResponse<Code extends ErrorCode = never> {
   status?: number;
   json: unknown;
   /** No value: it carries the type. */
@@ -23,21 +23,21 @@ export interface FakeAnswer<Code extends ErrorCode = never> {
 }
 
 /** One page of a list, whole. */
-export const listOf = (data: unknown[]): FakeAnswer => ({
+export const listOf = (data: unknown[]): FakeResponse => ({
   json: { success: true, data, total: data.length, totalExact: true },
 });
 
 /** One thing. */
-export const oneOf = (data: unknown): FakeAnswer => ({ json: { success: true, data } });
+export const oneOf = (data: unknown): FakeResponse => ({ json: { success: true, data } });
 
 /** That it is done. */
-export const done = (message = 'Done'): FakeAnswer => ({ json: { success: true, message } });
+export const done = (message = 'Done'): FakeResponse => ({ json: { success: true, message } });
 
 /** A refusal, as the API answers it (product §10). @example refusal('request.invalid', [{ field: 'name', message: 'Enter a name.' }]) */
 export const refusal = <const Code extends ErrorCode>(
   code: Code,
   errors: { field: string; message: string }[] = [],
-): FakeAnswer<Code> => {
+): FakeResponse<Code> => {
   const { status, message } = ERROR_CATALOGUE[code];
   return { status, json: { success: false, message, code, errors } };
 };
@@ -45,7 +45,7 @@ export const refusal = <const Code extends ErrorCode>(
 /** What a call is answered with. */
 export interface FakeRoute {
   call: Pick<Call, 'method' | 'path' | 'status'>;
-  answer: (asked: AskedCall) => FakeAnswer<ErrorCode> | Promise<FakeAnswer<ErrorCode>>;
+  answer: (asked: AskedCall) => FakeResponse<ErrorCode> | Promise<FakeResponse<ErrorCode>>;
 }
 
 /**
@@ -55,7 +55,7 @@ export interface FakeRoute {
  */
 export const answering = <C extends Call>(
   call: C,
-  answer: (asked: AskedCall) => FakeAnswer<CodeOf<C>> | Promise<FakeAnswer<CodeOf<C>>>,
+  answer: (asked: AskedCall) => FakeResponse<CodeOf<C>> | Promise<FakeResponse<CodeOf<C>>>,
 ): FakeRoute => ({ call, answer });
 
 const matches = ({ call }: FakeRoute, { method, path }: AskedCall) =>

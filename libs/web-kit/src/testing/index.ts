@@ -6,7 +6,7 @@ export {
   oneOf,
   refusal,
   type AskedCall,
-  type FakeAnswer,
+  type FakeResponse,
   type FakeRoute,
 } from './fake-api';
 export { fill } from './fill';

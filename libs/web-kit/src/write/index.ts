@@ -1,9 +1,9 @@
 export {
-  announce,
+  withToast,
   failureText,
   type FailureWords,
-  type NoticeWords,
-  type WriteNotices,
+  type ToastText,
+  type WriteToasts,
   type Written,
-} from './announce';
+} from './with-toast';
 export { useIdempotencyKey } from './use-idempotency-key';

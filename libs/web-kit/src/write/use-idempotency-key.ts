@@ -12,7 +12,7 @@ function newKey(): string {
 
 /**
  * Gives the key of a create: trying the same content again keeps it, so that a lost answer never makes two rows;
- * other content is another write (design §5: the same key with another body is refused).
+ * other content is another write (product §10: the same key with another body is refused).
  *
  * @example const keyOf = useIdempotencyKey(); await createUnit({ body, idempotencyKey: keyOf(body) });
  */

@@ -6,7 +6,7 @@ import { ContactSubmissionEntity } from '../resources/contact/contact-submission
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
 import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
-import { SiteEntity } from '../resources/site/site.entity';
+import { CompanyEntity } from '../resources/company/company.entity';
 import { UnitEntity } from '../resources/units/unit.entity';
 import { SessionEntity } from '../resources/users/sessions/session.entity';
 import { UserEntity } from '../resources/users/user.entity';
@@ -22,7 +22,7 @@ export const ENTITIES = [
   MediaItemEntity,
   SeoSettingEntity,
   SessionEntity,
-  SiteEntity,
+  CompanyEntity,
   UnitEntity,
   UserEntity,
 ];

@@ -1,3 +1,5 @@
+import { checkDeclared } from './declared-codes';
+
 /** What a call answered. */
 export interface Answer {
   status: number;
@@ -33,7 +35,10 @@ function toJson(text: string): Record<string, unknown> | null {
   }
 }
 
-/** A client that keeps its cookies, from an address of its own as the gateway would tell it. */
+/**
+ * A client that keeps its cookies, from an address of its own as the gateway would tell it. It takes no failure that the
+ * contracts do not declare.
+ */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -63,7 +68,9 @@ export class Browser {
     });
     this.keepCookies(response.headers.getSetCookie());
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: toJson(text) };
+    const answer = { status: response.status, headers: response.headers, text, body: toJson(text) };
+    checkDeclared(method, path, answer);
+    return answer;
   }
 
   private keepCookies(lines: string[]): void {

@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** A door to the database that can be shut, as if the server were gone. */
+/** A connection to the database that can be cut, as if the server were gone. */
 export interface DatabaseProxy {
   url: string;
   /** Cuts every connection, and refuses new ones. */

@@ -9,7 +9,7 @@ export interface Message {
 }
 
 /** How long, in ms, a test waits for a message. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Somebody who listens to `GET /api/events`. */
 export class EventReader {
@@ -35,7 +35,7 @@ export class EventReader {
 
   /** The next message that has not been taken yet. */
   async next(): Promise<Message> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (this.messages.length <= this.taken) {
       if (Date.now() > deadline) throw new Error(`No message came. What came: ${this.text}`);
       await new Promise((resolve) => setTimeout(resolve, 5));

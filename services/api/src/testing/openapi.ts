@@ -1,5 +1,5 @@
+import { sampleOf } from '@capsule/contracts';
 import type { TSchema } from 'typebox';
-import { exampleOf } from '../platform/documentation/example';
 import type { Browser } from './browser';
 
 /** The API's own document, as tests read it to call what stands in it. */
@@ -84,4 +84,4 @@ export async function readOperations(browser: Browser): Promise<Operation[]> {
 }
 
 /** A body from the examples that stand in the document. */
-export const sampleBody = (schema: JsonSchema) => exampleOf(schema as TSchema) as Record<string, unknown>;
+export const sampleBody = (schema: JsonSchema) => sampleOf(schema as TSchema) as Record<string, unknown>;

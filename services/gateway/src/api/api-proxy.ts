@@ -42,7 +42,7 @@ function callOptions(apiOrigin: string, times: ApiTimes, streams: EventStreams):
   };
 }
 
-/** `/api/…`: passed on to the API, whose answers come back as they are (design §2). */
+/** `/api/…`: passed on to the API, whose answers come back as they are (architecture §2). */
 export async function registerApiProxy(app: FastifyInstance, { apiOrigin }: Settings, times: ApiTimes): Promise<void> {
   const streams = new EventStreams(app);
   await app.register(async (scope) => {

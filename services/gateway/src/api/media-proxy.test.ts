@@ -101,7 +101,7 @@ describe('what is no upload', () => {
   });
 
   it('and does not arrive in time is cut off, with an answer', async () => {
-    const { gateway } = await harness.start(undefined, {}, { arrivalMs: 200 });
+    const { gateway } = await harness.start(undefined, {}, { bodyTimeoutMs: 200 });
     const received = await new Promise<string>((resolve) => {
       const socket = connect(gateway.port, '127.0.0.1', () =>
         socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{'),

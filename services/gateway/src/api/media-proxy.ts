@@ -11,8 +11,8 @@ import { proxyOptions, type ApiTimes } from './proxy-options';
 const FORM_BYTES = 65_536;
 const MAX_BYTES = MAX_UPLOAD_BYTES + FORM_BYTES;
 
-/** After the last byte pictures are decoded once, which takes longer than a call. In ms. */
-const ANSWER_MS = 60_000;
+/** After the last byte images are decoded once, which takes longer than a call. In ms. */
+const RESPONSE_MS = 60_000;
 
 /** Passes bytes on as they come, to the limit. */
 function counted(request: FastifyRequest): Transform {
@@ -39,7 +39,7 @@ function passBodiesOn(scope: FastifyInstance): void {
 
 /** `POST /api/media`: files on their way to the library. Never sent twice: they are gone once they are through. */
 export async function registerUploads(app: FastifyInstance, { apiOrigin }: Settings, times: ApiTimes): Promise<void> {
-  const options = proxyOptions(apiOrigin, { ...times, headersMs: Math.max(times.headersMs, ANSWER_MS) });
+  const options = proxyOptions(apiOrigin, { ...times, headersMs: Math.max(times.headersMs, RESPONSE_MS) });
   await app.register(async (scope) => {
     passBodiesOn(scope);
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));

@@ -1,7 +1,7 @@
 /** What became of one attempt to reach the API. */
 export interface Attempt {
   method: string;
-  /** Whether the call carries an `Idempotency-Key`: doing it twice does it once (design §5). */
+  /** Whether the call carries an `Idempotency-Key`: doing it twice does it once (product §10). */
   isKeyed: boolean;
   /** The system's or HTTP client's code, when there was no answer. */
   failure: string | undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RELEASES_PATH, TABLE_PATH, type Release } from '@capsule/contracts';
+import { RELEASES_PATH, REGISTRY_PATH, type Release } from '@capsule/contracts';
 import { StoreError, type ReleaseStore } from '@capsule/releases';
 import { isNotModified } from '@capsule/service-kit/conditional';
 import { ServiceError } from '@capsule/service-kit/service-error';
@@ -8,7 +8,7 @@ import { pathOf } from '../http/access-log';
 import { refusal } from '../http/errors';
 import { limitOf } from '../http/limits';
 import { Lru } from '../http/lru';
-import type { LiveSite } from '../site/live-site';
+import type { LiveComposition } from '../composition/live-composition';
 import type { OpenOwn } from './own-bytes';
 import { sendFile } from './send-file';
 
@@ -31,9 +31,9 @@ function rememberReleases(store: ReleaseStore) {
   };
 }
 
-function sendTable(live: LiveSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendRegistry(live: LiveComposition, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!live.current) throw new ServiceError('service.unavailable', { message: 'Nothing is live yet.', retryAfter: 5 });
-  const body = JSON.stringify(live.current.table);
+  const body = JSON.stringify(live.current.registry);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.headers({ etag, 'cache-control': 'no-cache' });
   if (isNotModified(request.headers, etag)) return reply.code(304).send();
@@ -43,16 +43,21 @@ function sendTable(live: LiveSite, request: FastifyRequest, reply: FastifyReply)
 interface ReleasesOptions {
   store: ReleaseStore;
   openFile: OpenOwn;
-  live: LiveSite;
+  live: LiveComposition;
 }
 
-/** `/_mfe/…`: the live table, and the files of every release in the store. What is not there is a true 404. */
+/** `/_mfe/…`: the live registry, and the files of every release in the store. What is not there is a true 404. */
 export function registerReleases(app: FastifyInstance, { store, openFile, live }: ReleasesOptions): void {
   const readRelease = rememberReleases(store);
   const config = limitOf('files');
   const method = ['GET', 'HEAD'];
 
-  app.route({ method, url: TABLE_PATH, config, handler: async (request, reply) => sendTable(live, request, reply) });
+  app.route({
+    method,
+    url: REGISTRY_PATH,
+    config,
+    handler: async (request, reply) => sendRegistry(live, request, reply),
+  });
 
   for (const url of [RELEASES_PATH, `${RELEASES_PATH}/*`]) {
     app.route({

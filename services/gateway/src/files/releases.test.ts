@@ -28,9 +28,9 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('a release’s file', () => {
   it.each([
-    ['door.7a8b.js', 'text/javascript; charset=utf-8'],
+    ['exposed.7a8b.js', 'text/javascript; charset=utf-8'],
     ['home.9c0d.css', 'text/css; charset=utf-8'],
-    ['film.1e2f.mp4', 'video/mp4'],
+    ['video.1e2f.mp4', 'video/mp4'],
     ['logo.svg', 'image/svg+xml'],
   ])('%s is %s, kept for ever, and of this origin alone', async (file, type) => {
     const { status, headers, body } = await get(address(file));
@@ -51,9 +51,9 @@ describe('a release’s file', () => {
   });
 
   it('goes out as the build compressed it, to those who take it', async () => {
-    const compressed = await get(address('door.7a8b.js'), { 'accept-encoding': 'gzip, br' });
+    const compressed = await get(address('exposed.7a8b.js'), { 'accept-encoding': 'gzip, br' });
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    const plain = await get(address('door.7a8b.js'), { 'accept-encoding': 'gzip, br;q=0' });
+    const plain = await get(address('exposed.7a8b.js'), { 'accept-encoding': 'gzip, br;q=0' });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(brotliDecompressSync(compressed.body)).toEqual(plain.body);
     expect(compressed.headers.etag).not.toBe(plain.headers.etag);
@@ -66,45 +66,45 @@ describe('a release’s file', () => {
 
   it.each(['identity', 'br'])('is not sent again to who has it (%s)', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
-    const { headers: first } = await get(address('door.7a8b.js'), headers);
-    const again = await get(address('door.7a8b.js'), { ...headers, 'if-none-match': String(first.etag) });
+    const { headers: first } = await get(address('exposed.7a8b.js'), headers);
+    const again = await get(address('exposed.7a8b.js'), { ...headers, 'if-none-match': String(first.etag) });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.etag]);
   });
 
   it('answers HEAD with the length and no body', async () => {
-    const { status, headers, body } = await get(address('film.1e2f.mp4'), {}, 'HEAD');
+    const { status, headers, body } = await get(address('video.1e2f.mp4'), {}, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, '1000', 0]);
   });
 });
 
-describe('a part of a film', () => {
+describe('a part of a video', () => {
   it.each([
     ['bytes=0-99', 'bytes 0-99/1000', 100],
     ['bytes=990-', 'bytes 990-999/1000', 10],
     ['bytes=-1', 'bytes 999-999/1000', 1],
     ['bytes=900-5000', 'bytes 900-999/1000', 100],
   ])('%s is answered with 206', async (range, contentRange, length) => {
-    const { status, headers, body } = await get(address('film.1e2f.mp4'), { range, 'accept-encoding': 'br' });
+    const { status, headers, body } = await get(address('video.1e2f.mp4'), { range, 'accept-encoding': 'br' });
     expect([status, headers['content-range'], body.length]).toEqual([206, contentRange, length]);
     expect(body[0]).toBe(Number(/\d+/.exec(contentRange)?.[0]) % 256);
   });
 
   it('beyond its end is 416 and says how long it is', async () => {
-    const { status, headers, body } = await get(address('film.1e2f.mp4'), { range: 'bytes=1000-' });
+    const { status, headers, body } = await get(address('video.1e2f.mp4'), { range: 'bytes=1000-' });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
     expect(JSON.parse(body.toString())).toMatchObject({ success: false });
     expect(headers['cache-control']).toBe('no-store');
   });
 
   it('beyond its end is not even looked at for who has the file', async () => {
-    const { etag = '' } = (await get(address('film.1e2f.mp4'))).headers;
+    const { etag = '' } = (await get(address('video.1e2f.mp4'))).headers;
     const headers = { range: 'bytes=1000-', 'if-none-match': etag };
-    expect((await get(address('film.1e2f.mp4'), headers)).status).toBe(304);
+    expect((await get(address('video.1e2f.mp4'), headers)).status).toBe(304);
   });
 
   it('is added only to the same file: another one is sent whole', async () => {
-    const { etag = '' } = (await get(address('film.1e2f.mp4'))).headers;
-    const part = (ifRange: string) => get(address('film.1e2f.mp4'), { range: 'bytes=0-9', 'if-range': ifRange });
+    const { etag = '' } = (await get(address('video.1e2f.mp4'))).headers;
+    const part = (ifRange: string) => get(address('video.1e2f.mp4'), { range: 'bytes=0-9', 'if-range': ifRange });
     expect((await part(etag)).status).toBe(206);
     expect((await part('"another"')).status).toBe(200);
   });
@@ -115,7 +115,7 @@ describe('what is not there is a true 404, never the page', () => {
   it.each([
     ['a missing file', () => address('gone.js')],
     ['the release document', () => address('release.json')],
-    ['a Brotli file by its own name', () => address('door.7a8b.js.br')],
+    ['a Brotli file by its own name', () => address('exposed.7a8b.js.br')],
     ['a former version that never was', () => `/_mfe/mfe-marketing/1.0.0-000000000000/x.js`],
     ['an app that never was', () => `/_mfe/mfe-other/${version()}/x.js`],
     ['a way out of the folder', () => `/_mfe/mfe-marketing/${version()}/../../../locks/000001.json`],
@@ -141,9 +141,9 @@ describe('what is not there is a true 404, never the page', () => {
   it('a file that the store has lost, or holds only in part, is none either', async () => {
     const release = await fixture.publish(marketing('damaged()'));
     await rm(fixture.placeOf(release, 'logo.svg'));
-    await truncate(fixture.placeOf(release, 'film.1e2f.mp4'), 10);
+    await truncate(fixture.placeOf(release, 'video.1e2f.mp4'), 10);
     expect((await get(address('logo.svg', release))).status).toBe(404);
-    expect((await get(address('film.1e2f.mp4', release))).status).toBe(404);
+    expect((await get(address('video.1e2f.mp4', release))).status).toBe(404);
     expect(gateway.logs().filter(({ msg }) => msg === 'unreadable file')).toHaveLength(2);
   });
 });
@@ -156,28 +156,28 @@ describe('what somebody changed in the store', () => {
 
   it('is not served, and is again when it is mended', async () => {
     const release = await fixture.publish(marketing('changed()'));
-    const place = fixture.placeOf(release, 'film.1e2f.mp4');
+    const place = fixture.placeOf(release, 'video.1e2f.mp4');
     const own = await readFile(place);
-    expect((await get(address('film.1e2f.mp4', release))).status).toBe(200);
+    expect((await get(address('video.1e2f.mp4', release))).status).toBe(200);
     await change(place, Buffer.from(own).fill(7));
     const asked: Record<string, string>[] = [{}, { range: 'bytes=0-9' }];
     for (const headers of asked) {
-      const { status, headers: answered } = await get(address('film.1e2f.mp4', release), headers);
+      const { status, headers: answered } = await get(address('video.1e2f.mp4', release), headers);
       expect([status, answered['cache-control']]).toEqual([404, 'no-store']);
     }
     await change(place, own);
-    expect((await get(address('film.1e2f.mp4', release))).body).toEqual(own);
+    expect((await get(address('video.1e2f.mp4', release))).body).toEqual(own);
   });
 
   it('is passed over where only the Brotli file was changed', async () => {
     const release = await fixture.publish(marketing('sibling()'));
-    await change(fixture.placeOf(release, 'door.7a8b.js.br'), brotliCompressSync('stolen()'));
-    const { headers, body } = await get(address('door.7a8b.js', release), { 'accept-encoding': 'br' });
-    expect([headers['content-encoding'], body.length]).toEqual([undefined, release.files['door.7a8b.js']?.bytes]);
+    await change(fixture.placeOf(release, 'exposed.7a8b.js.br'), brotliCompressSync('stolen()'));
+    const { headers, body } = await get(address('exposed.7a8b.js', release), { 'accept-encoding': 'br' });
+    expect([headers['content-encoding'], body.length]).toEqual([undefined, release.files['exposed.7a8b.js']?.bytes]);
   });
 });
 
-describe('the live table', () => {
+describe('the live registry', () => {
   it('is asked for every time and sent when it is another one', async () => {
     const { headers, body } = await get('/_mfe/table.json');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });

@@ -2,7 +2,7 @@ import type { PagesOptions } from '../pages/pages.route';
 import type { OpenOwn } from './own-bytes';
 import { sendFile } from './send-file';
 
-/** What browsers and search engines look for at the root of a site: icons, robots.txt, the preview picture. */
+/** What browsers and search engines look for at the root of a site: icons, robots.txt, the preview image. */
 const ROOT_FILE = /^\/([\w-]+\.(?:ico|jpg|png|svg|txt|webmanifest|xml))$/;
 
 /** They keep their names from release to release, so they are asked for again after a while. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { codeOfStatus, ServiceError, toServiceError } from '@capsule/service-kit/service-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ANSWER_POLICY } from './security-headers';
+import { RESPONSE_POLICY } from './security-headers';
 
 /** Ways to be too large that have a status of their own. */
 const TOO_LARGE: Record<number, string> = { 414: 'The address is too long.', 431: 'The headers are too large.' };
@@ -25,7 +25,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   }
   return reply
     .code(answer.statusCode)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': ANSWER_POLICY, ...answer.headers })
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': RESPONSE_POLICY, ...answer.headers })
     .type('application/json; charset=utf-8')
     .send(answer.toAnswer());
 }

@@ -1,12 +1,12 @@
 /**
- * What a browser may do with our answers (design §4, content security). Scripts are allowed by origin and by hashes
+ * What a browser may do with our answers (architecture §4, content security). Scripts are allowed by origin and by hashes
  * known at build, never by nonces: pages are answered with ETag and 304.
  */
 
 /** JSON and errors: nothing in them is to be run or shown. */
-export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const RESPONSE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Files opened by themselves. A picture may style itself; nothing in it runs. */
+/** Files opened by themselves. An image may style itself; nothing in it runs. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Our own plain pages without scripts. */
@@ -43,7 +43,7 @@ const ONE_YEAR_S = 31_536_000;
 /** The headers of every answer. @param https whether visitors reach us by https alone */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
-    'content-security-policy': ANSWER_POLICY,
+    'content-security-policy': RESPONSE_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

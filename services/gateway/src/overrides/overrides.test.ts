@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RemotesTable } from '@capsule/contracts';
+import type { RemoteRegistry } from '@capsule/contracts';
 import { startUpstream, type Upstream } from '@capsule/test-kit/http-server';
 import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
@@ -39,9 +39,9 @@ afterAll(async () => {
 const get = (path: string, cookie = '') =>
   fetch(`${gateway.origin}${path}`, { redirect: 'manual', headers: { cookie } });
 
-async function tableOf(answer: Response): Promise<RemotesTable> {
+async function registryOf(answer: Response): Promise<RemoteRegistry> {
   const [, json = ''] = /id="remotes-table">(.*?)<\/script>/.exec(await answer.text()) ?? [];
-  return JSON.parse(json) as RemotesTable;
+  return JSON.parse(json) as RemoteRegistry;
 }
 
 describe('an override that an admin asks for', () => {
@@ -52,14 +52,14 @@ describe('an override that an admin asks for', () => {
     expect(answer.headers.get('set-cookie')).toBe(`${COOKIE}; Path=/; HttpOnly; SameSite=Strict`);
   });
 
-  it('stands in the table, and its address in the policy, of pages that nobody keeps', async () => {
+  it('stands in the registry, and its address in the policy, of pages that nobody keeps', async () => {
     await start();
     const answer = await get('/contact', `session=admin; ${COOKIE}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' http://localhost:4173 'sha256-");
     expect(policy).toContain("connect-src 'self' http://localhost:4173 ws://localhost:4173");
-    const { overrides } = await tableOf(answer);
+    const { overrides } = await registryOf(answer);
     expect(overrides).toEqual([{ name: 'mfe-admin-inbox', origin: 'http://localhost:4173', fixed: false }]);
   });
 
@@ -97,14 +97,14 @@ describe('an override is refused', () => {
     await start();
     const answer = await get('/contact', cookie);
     expect(answer.headers.get('content-security-policy')).not.toMatch(/localhost|evil/);
-    expect((await tableOf(answer)).overrides).toBeUndefined();
+    expect((await registryOf(answer)).overrides).toBeUndefined();
   });
 });
 
 describe('in development', () => {
   it('modules from source are in every page, without asking anybody', async () => {
     await start({ REMOTES_FROM_SOURCE: 'mfe-admin-inbox@http://localhost:4199' });
-    const { overrides } = await tableOf(await get('/'));
+    const { overrides } = await registryOf(await get('/'));
     expect(overrides).toEqual([{ name: 'mfe-admin-inbox', origin: 'http://localhost:4199', fixed: true }]);
   });
 });

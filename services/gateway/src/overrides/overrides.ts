@@ -2,7 +2,7 @@ import { OVERRIDE_PARAMETER, type CurrentUser, type RemoteOverride } from '@caps
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
-import { isAllowed, isEnd, parseOverride } from './override';
+import { isAllowed, isEnd, parseOverride } from '../override';
 
 /**
  * Lets signed-in admins load one module from another address, to try it against the live system. The choice is kept in

@@ -1,5 +1,5 @@
 import { documentTitle } from '@capsule/contracts';
-import type { SitePage } from '../site/site';
+import type { ComposedPage } from '../composition/composition';
 
 /** What search engines and link previews learn of a page. */
 export interface PageMeta {
@@ -13,7 +13,7 @@ export interface PageMeta {
  * Says what a page's head holds. Asked at every request, so it must answer from memory: this is where the SEO rows
  * of the API overlay what the manifests say.
  */
-export type PageMetaProvider = (page: SitePage) => PageMeta;
+export type PageMetaProvider = (page: ComposedPage) => PageMeta;
 
 /** What the owner's manifest says. The back office is nothing to search for. */
 export const metaOfManifest: PageMetaProvider = ({ route }) => ({

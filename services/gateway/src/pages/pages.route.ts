@@ -7,8 +7,8 @@ import { limitOf } from '../http/limits';
 import { Lru } from '../http/lru';
 import { pagePolicy, PLAIN_PAGE_POLICY } from '../http/security-headers';
 import type { Overrides } from '../overrides/overrides';
-import type { LiveSite } from '../site/live-site';
-import type { Site, SitePage } from '../site/site';
+import type { LiveComposition } from '../composition/live-composition';
+import type { Composition, ComposedPage } from '../composition/composition';
 import { ENCODINGS, PageBody } from './page-body';
 import type { PageMetaProvider } from './page-meta';
 import { renderNotFound, renderPage, UNAVAILABLE_PAGE } from './render';
@@ -18,13 +18,13 @@ const BODIES_KEPT = 200;
 const RETRY_AFTER_S = '5';
 
 export interface PagesOptions {
-  live: LiveSite;
+  live: LiveComposition;
   metaOf: PageMetaProvider;
   publicOrigin: string | null;
   overrides: Overrides;
   /** Answers the files at the root of the site (icon, robots.txt); `null` when the path is none of them. */
   sendRootFile: (
-    site: Site,
+    composition: Composition,
     path: string,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -63,45 +63,47 @@ async function sendBody(body: PageBody, policy: string, request: FastifyRequest,
 }
 
 /** `/contact/?a=b` → `/contact?a=b` for a page that is there. Nothing else is redirected: `//evil.example/` is none. */
-function redirectTarget(site: Site, url: string): string | null {
+function redirectTarget(composition: Composition, url: string): string | null {
   const path = pathOf(url);
   const withoutSlash = path.slice(0, -1);
-  return path.endsWith('/') && site.pages.has(withoutSlash) ? withoutSlash + url.slice(path.length) : null;
+  return path.endsWith('/') && composition.pages.has(withoutSlash) ? withoutSlash + url.slice(path.length) : null;
 }
 
-/** Every address that is not a file, a call or a probe: a page of the site, or its not-found page (spec §2). */
+/** Every address that is not a file, a call or a probe: a page of the site, or its not-found page (product §2). */
 export function registerPages(
   app: FastifyInstance,
   { live, metaOf, publicOrigin, overrides, sendRootFile }: PagesOptions,
 ): void {
   // A site that is no longer live takes its rendered pages with it.
-  const bodies = new WeakMap<Site, Lru<PageBody>>();
-  const bodiesOf = (site: Site) => {
-    const kept = bodies.get(site) ?? new Lru<PageBody>(BODIES_KEPT);
-    bodies.set(site, kept);
+  const bodies = new WeakMap<Composition, Lru<PageBody>>();
+  const bodiesOf = (composition: Composition) => {
+    const kept = bodies.get(composition) ?? new Lru<PageBody>(BODIES_KEPT);
+    bodies.set(composition, kept);
     return kept;
   };
 
-  const bodyOf = (site: Site, page: SitePage | undefined, request: FastifyRequest): PageBody => {
-    if (!page) return bodiesOf(site).getOrMake('not found', () => new PageBody(renderNotFound(site)));
+  const bodyOf = (composition: Composition, page: ComposedPage | undefined, request: FastifyRequest): PageBody => {
+    if (!page) return bodiesOf(composition).getOrMake('not found', () => new PageBody(renderNotFound(composition)));
     const origin = originOf(request, publicOrigin);
     const meta = metaOf(page);
     const key = JSON.stringify([origin, page.route.path, meta]);
-    return bodiesOf(site).getOrMake(key, () => new PageBody(renderPage(site, page, meta, origin)));
+    return bodiesOf(composition).getOrMake(key, () => new PageBody(renderPage(composition, page, meta, origin)));
   };
 
   /** A page of one person's own: rendered anew, kept by nobody, with a policy that lets the other address in. */
   const sendOverridden = async (
-    site: Site,
-    page: SitePage | undefined,
+    composition: Composition,
+    page: ComposedPage | undefined,
     chosen: RemoteOverride[],
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
     const origin = originOf(request, publicOrigin);
-    const html = page ? renderPage(site, page, metaOf(page), origin, chosen) : renderNotFound(site, chosen);
+    const html = page
+      ? renderPage(composition, page, metaOf(page), origin, chosen)
+      : renderNotFound(composition, chosen);
     const policy = pagePolicy(
-      site.host.scriptHashes,
+      composition.host.scriptHashes,
       chosen.map((override) => override.origin),
     );
     return reply
@@ -116,22 +118,22 @@ export function registerPages(
     url: '/*',
     config: limitOf('pages'),
     handler: async (request, reply) => {
-      const site = live.current;
-      if (!site) return sendUnavailable(reply);
+      const composition = live.current;
+      if (!composition) return sendUnavailable(reply);
       const path = pathOf(request.url);
-      const file = sendRootFile(site, path, request, reply);
+      const file = sendRootFile(composition, path, request, reply);
       if (file) return file;
-      const target = redirectTarget(site, request.url);
+      const target = redirectTarget(composition, request.url);
       if (target !== null) return reply.header('cache-control', 'no-cache').redirect(target, 308);
-      const page = site.pages.get(path);
+      const page = composition.pages.get(path);
       const decision = await overrides.decide(request);
       if (decision.kind === 'redirect') {
         // Only to a page of ours: `//evil.example/` would be another site.
         const back = page ? path : '/';
         return reply.headers({ 'set-cookie': decision.cookie, 'cache-control': 'no-store' }).redirect(back, 303);
       }
-      if (decision.overrides.length > 0) return sendOverridden(site, page, decision.overrides, request, reply);
-      return sendBody(bodyOf(site, page, request), site.policy, request, reply.code(page ? 200 : 404));
+      if (decision.overrides.length > 0) return sendOverridden(composition, page, decision.overrides, request, reply);
+      return sendBody(bodyOf(composition, page, request), composition.policy, request, reply.code(page ? 200 : 404));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Release, RemotesTable } from '@capsule/contracts';
+import type { Release, RemoteRegistry } from '@capsule/contracts';
 import { rawRequest } from '@capsule/test-kit/raw-http';
 import { inbox, marketing, SCRIPT_HASH, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
@@ -44,7 +44,7 @@ describe('a page that a remote brings', () => {
     expect(page).not.toContain('<!--page:');
   });
 
-  it('preloads its first picture, and what it needs at low priority, asking just as the loader will', async () => {
+  it('preloads its first image, and what it needs at low priority, asking just as the loader will', async () => {
     const links = [...(await html('/')).matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
     const link = (as: string, file: string, { app, version, files }: Release) =>
       `<link rel="preload" as="${as}" fetchpriority="low" href="/_mfe/${app}/${version}/${file}" ` +
@@ -54,18 +54,18 @@ describe('a page that a remote brings', () => {
         `imagesrcset="/_mfe/mfe-marketing/${remote.version}/hero.3a4b.avif 800w" imagesizes="100vw">`,
       link('script', 'public.1a2b.js', host),
       link('script', 'remoteEntry.5e6f.js', remote),
-      link('script', 'door.7a8b.js', remote),
+      link('script', 'exposed.7a8b.js', remote),
       link('style', 'home.9c0d.css', remote),
     ]);
   });
 
-  it('holds the live table as data that cannot end its element', async () => {
+  it('holds the live registry as data that cannot end its element', async () => {
     const page = await html('/');
     const [, json = ''] = /<script type="application\/json" id="remotes-table">(.*?)<\/script>/.exec(page) ?? [];
-    const table = JSON.parse(json) as RemotesTable;
-    expect(table).toEqual(await (await get('/_mfe/table.json')).json());
-    expect(table.remotes.map(({ name }) => name)).toEqual(['mfe-admin-inbox', 'mfe-marketing']);
-    expect(table.remotes[0]?.manifest.nav[0]?.label).toBe('Contact </script> Inquiries');
+    const registry = JSON.parse(json) as RemoteRegistry;
+    expect(registry).toEqual(await (await get('/_mfe/table.json')).json());
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-admin-inbox', 'mfe-marketing']);
+    expect(registry.remotes[0]?.manifest.nav[0]?.label).toBe('Contact </script> Inquiries');
   });
 
   it('carries the policy under which the app runs, with the hashes of the host', async () => {
@@ -185,7 +185,7 @@ describe('files at the root of the site', () => {
   it.each([
     ['/favicon.ico', 'image/vnd.microsoft.icon', 'an icon'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n'],
-    ['/og.jpg', 'image/jpeg', 'a picture'],
+    ['/og.jpg', 'image/jpeg', 'an image'],
   ])('%s is the live host’s', async (path, type, content) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, type, content]);

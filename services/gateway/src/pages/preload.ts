@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { releaseFileUrl, type FirstPicture, type Release } from '@capsule/contracts';
-import type { SitePage } from '../site/site';
+import { releaseFileUrl, type FirstImage, type Release } from '@capsule/contracts';
+import type { ComposedPage } from '../composition/composition';
 import { tag } from './html';
 
 const KINDS: Record<string, string> = { '.js': 'script', '.css': 'style' };
@@ -22,7 +22,7 @@ function builtName({ files }: Release, asset: string): string | undefined {
 }
 
 /** At high priority, unlike the chunks: it is what the visitor is waiting for. */
-function pictureLink(release: Release, { media, type, sizes, sources }: FirstPicture): string {
+function imageLink(release: Release, { media, type, sizes, sources }: FirstImage): string {
   const set = sources.flatMap(({ asset, width }) => {
     const file = builtName(release, asset);
     return file ? [`${releaseFileUrl(release.app, release.version, file)} ${width}w`] : [];
@@ -37,14 +37,14 @@ const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((
 /**
  * Links to all that a page needs first, so that it loads side by side instead of one after the other. They ask just as
  * the loader will, with CORS and integrity, or every chunk is fetched twice; at low priority, so that the page's own
- * scripts come first (design §4).
+ * scripts come first (architecture §4).
  *
  * @param page `null` for the not-found page, which is the host's own in the public frame
  * @param isElsewhere the page's module is loaded from another address, and none of its release's files is needed
  */
-export function preloadLinks(host: Release, page: SitePage | null, isElsewhere = false): string {
-  const pictures = (page?.route.firstPictures ?? []).map((picture) => pictureLink(page!.owner, picture));
-  const links = [...pictures, ...linksOf(host, filesOf(host, page?.route.frame ?? 'public'))];
+export function preloadLinks(host: Release, page: ComposedPage | null, isElsewhere = false): string {
+  const images = (page?.route.firstPictures ?? []).map((image) => imageLink(page!.owner, image));
+  const links = [...images, ...linksOf(host, filesOf(host, page?.route.frame ?? 'public'))];
   if (page && page.owner !== host && !isElsewhere) {
     const { owner, route } = page;
     links.push(

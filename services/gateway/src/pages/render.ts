@@ -1,20 +1,26 @@
-import { documentTitle, NOT_FOUND_TITLE, SITE_NAME, TABLE_ELEMENT_ID, type RemoteOverride } from '@capsule/contracts';
-import type { Site, SitePage } from '../site/site';
+import {
+  documentTitle,
+  NOT_FOUND_TITLE,
+  SITE_NAME,
+  REGISTRY_ELEMENT_ID,
+  type RemoteOverride,
+} from '@capsule/contracts';
+import type { Composition, ComposedPage } from '../composition/composition';
 import { escapeHtml, inlineJson, tag } from './html';
 import type { PageMeta } from './page-meta';
 import { preloadLinks } from './preload';
 
-/** The picture of link previews, when the host's release brings one at its root. */
+/** The image of link previews, when the host's release brings one at its root. */
 const PREVIEW_IMAGE = 'og.jpg';
 
-function openGraph(site: Site, { title, description }: PageMeta, url: string, origin: string): string {
+function openGraph(composition: Composition, { title, description }: PageMeta, url: string, origin: string): string {
   const properties: Record<string, string | null> = {
     'og:site_name': SITE_NAME,
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:image': PREVIEW_IMAGE in site.host.files ? `${origin}/${PREVIEW_IMAGE}` : null,
+    'og:image': PREVIEW_IMAGE in composition.host.files ? `${origin}/${PREVIEW_IMAGE}` : null,
   };
   return Object.entries(properties)
     .map(([property, content]) => (content === null ? '' : tag('meta', { property, content })))
@@ -24,36 +30,46 @@ function openGraph(site: Site, { title, description }: PageMeta, url: string, or
 const titleAndRobots = (title: string, isIndexed: boolean) =>
   `<title>${escapeHtml(title)}</title>${isIndexed ? '' : tag('meta', { name: 'robots', content: 'noindex' })}`;
 
-function headOf(site: Site, page: SitePage, meta: PageMeta, origin: string, overrides: RemoteOverride[]): string {
+function headOf(
+  composition: Composition,
+  page: ComposedPage,
+  meta: PageMeta,
+  origin: string,
+  overrides: RemoteOverride[],
+): string {
   const isElsewhere = overrides.some(({ name }) => name === page.owner.app);
   const url = `${origin}${page.route.path}`;
   return [
     titleAndRobots(meta.title, meta.isIndexed),
     meta.description === null ? '' : tag('meta', { name: 'description', content: meta.description }),
     tag('link', { rel: 'canonical', href: url }),
-    openGraph(site, meta, url, origin),
-    preloadLinks(site.host, page, isElsewhere),
+    openGraph(composition, meta, url, origin),
+    preloadLinks(composition.host, page, isElsewhere),
   ].join('');
 }
 
-function fill({ template, table }: Site, head: string, overrides: RemoteOverride[]): string {
-  const known = overrides.length > 0 ? { ...table, overrides } : table;
-  const data = `<script type="application/json" id="${TABLE_ELEMENT_ID}">${inlineJson(known)}</script>`;
+function fill({ template, registry }: Composition, head: string, overrides: RemoteOverride[]): string {
+  const known = overrides.length > 0 ? { ...registry, overrides } : registry;
+  const data = `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(known)}</script>`;
   return `${template.start}${head}${template.middle}${data}${template.end}`;
 }
 
 /** The HTML of one page. @param origin of its own address, e.g. `https://homes.example` */
 export const renderPage = (
-  site: Site,
-  page: SitePage,
+  composition: Composition,
+  page: ComposedPage,
   meta: PageMeta,
   origin: string,
   overrides: RemoteOverride[] = [],
-) => fill(site, headOf(site, page, meta, origin, overrides), overrides);
+) => fill(composition, headOf(composition, page, meta, origin, overrides), overrides);
 
-/** The same page for an address that nobody serves: the host shows its not-found page (spec §2). */
-export const renderNotFound = (site: Site, overrides: RemoteOverride[] = []) =>
-  fill(site, titleAndRobots(documentTitle(NOT_FOUND_TITLE), false) + preloadLinks(site.host, null), overrides);
+/** The same page for an address that nobody serves: the host shows its not-found page (product §2). */
+export const renderNotFound = (composition: Composition, overrides: RemoteOverride[] = []) =>
+  fill(
+    composition,
+    titleAndRobots(documentTitle(NOT_FOUND_TITLE), false) + preloadLinks(composition.host, null),
+    overrides,
+  );
 
 /** What visitors read before the first deploy, or with a store that cannot be read. Needs nothing but itself. */
 export const UNAVAILABLE_PAGE = `<!doctype html>

@@ -32,7 +32,7 @@ export const shell = (index = INDEX): BuildOptions => ({
     'admin.3c4d.js': SCRIPT,
     'favicon.ico': 'an icon',
     'robots.txt': 'User-agent: *\n',
-    'og.jpg': 'a picture',
+    'og.jpg': 'an image',
   },
   manifest: {
     routes: [
@@ -45,16 +45,16 @@ export const shell = (index = INDEX): BuildOptions => ({
 export const marketing = (entry = 'marketing()'): BuildOptions => ({
   app: 'mfe-marketing',
   entry: 'remoteEntry.5e6f.js',
-  preload: { home: ['door.7a8b.js', 'home.9c0d.css'], contact: ['door.7a8b.js'] },
+  preload: { home: ['exposed.7a8b.js', 'home.9c0d.css'], contact: ['exposed.7a8b.js'] },
   files: {
     'remoteEntry.5e6f.js': entry,
-    'door.7a8b.js': SCRIPT,
+    'exposed.7a8b.js': SCRIPT,
     'home.9c0d.css': 'h1{color:red}',
-    'hero.3a4b.avif': 'a picture',
-    'film.1e2f.mp4': Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256)),
+    'hero.3a4b.avif': 'an image',
+    'video.1e2f.mp4': Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256)),
     'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
-  brotli: { 'door.7a8b.js': brotliCompressSync(SCRIPT) },
+  brotli: { 'exposed.7a8b.js': brotliCompressSync(SCRIPT) },
   manifest: {
     routes: [
       {

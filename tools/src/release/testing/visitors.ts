@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { TABLE_ELEMENT_ID, type RemotesTable } from '@capsule/contracts';
+import { REGISTRY_ELEMENT_ID, type RemoteRegistry } from '@capsule/contracts';
 
 /**
  * Visitors who come at a steady rate, whether or not the ones before have been served; in a process of its own, so
@@ -26,7 +26,7 @@ const TICK_MS = 10;
  */
 const SETTLED_MS = 1000;
 const QUEUE_MS = 250;
-const INLINED_TABLE = new RegExp(`<script[^>]*id="${TABLE_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's');
+const INLINED_REGISTRY = new RegExp(`<script[^>]*id="${REGISTRY_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's');
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 const fetchText = (address: URL) =>
@@ -39,8 +39,8 @@ const fetchText = (address: URL) =>
 
 /** A page, and the module that it names: what a browser asks for. @returns the module's content */
 async function view(page: URL): Promise<string> {
-  const table = INLINED_TABLE.exec(await fetchText(page))?.[1];
-  const { remotes } = JSON.parse(String(table)) as RemotesTable;
+  const registry = INLINED_REGISTRY.exec(await fetchText(page))?.[1];
+  const { remotes } = JSON.parse(String(registry)) as RemoteRegistry;
   return fetchText(new URL(String(remotes[0]?.entry), page));
 }
 

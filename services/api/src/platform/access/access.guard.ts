@@ -1,14 +1,15 @@
+import type { Access } from '@capsule/contracts';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
-import { ACCESS, type Access } from './access';
+import { ACCESS } from './access';
 import { SessionCookie } from './session-cookie';
 import { Sessions } from './sessions';
 
 /**
- * Lets in whom a route's `@Public`, `@SignedIn` or `@Roles` names, and puts the person on the request. Global, and
- * shut by default: a route without any of them is refused to everyone, so a forgotten decorator closes.
+ * Lets in whom a route is allowed to, and puts the person on the request. Global, and shut by default: a route that
+ * says nothing is refused to everyone, so a forgotten decorator closes.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

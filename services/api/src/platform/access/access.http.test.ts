@@ -14,7 +14,7 @@ import { createAdapter, prepareFastify } from '../http/fastify';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { createLogger } from '../logging/logger';
 import { readSettings } from '../settings/settings';
-import { Roles, SignedIn } from './access';
+import { AllowedTo } from './access';
 
 /** Routes as somebody may write them. */
 @Controller('api/probe')
@@ -30,13 +30,13 @@ class ProbeController {
   }
 
   @Get('signed-in')
-  @SignedIn()
+  @AllowedTo('signed-in')
   signedIn(): string {
     return 'for all staff';
   }
 
   @Get('admin')
-  @Roles('admin')
+  @AllowedTo(['admin'])
   admin(): string {
     return 'for admins';
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
-/** Who may call each route (design §5). A route that is documented and missing here fails the last test. */
+/** Who may call each route (product §10). A route that is documented and missing here fails the last test. */
 const ROUTES = {
   everyone: [
     'GET /livez',

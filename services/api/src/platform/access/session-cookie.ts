@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../settings/settings';
 import { SESSION_MAX_MS, TOKEN_PATTERN } from './session-rules';
 
-/** The cookie that holds a session's token. `__Host-` ties it to this host and to https (design §5). */
+/** The cookie that holds a session's token. `__Host-` ties it to this host and to https (product §10). */
 @Injectable()
 export class SessionCookie {
   readonly name: string;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a session lives unused, and at most (design §8). */
+/** How long a session lives unused, and at most (product §12). */
 export const SESSION_IDLE_MS = 12 * HOUR_MS;
 export const SESSION_MAX_MS = 7 * 24 * HOUR_MS;
 

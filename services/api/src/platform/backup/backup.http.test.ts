@@ -6,7 +6,7 @@ import type { CapsuleUnit, MediaItem } from '@capsule/contracts';
 import { runProgram } from '../../testing/api-process';
 import { dataOf } from '../../testing/browser';
 import { bookingInput, unitInput } from '../../testing/inputs';
-import { picture } from '../../testing/pictures';
+import { image } from '../../testing/images';
 import { startTestApi } from '../../testing/test-api';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { upload } from '../../testing/upload';
@@ -45,7 +45,7 @@ describe('a backup', () => {
       await admin.post('/api/bookings', bookingInput({ capsuleId: unit.id }));
       const gone = dataOf<CapsuleUnit>(await admin.post('/api/units', unitInput()));
       await admin.delete(`/api/units/${gone.id}`);
-      const [stored] = dataOf<[MediaItem]>(await upload(admin, [{ name: 'a.png', bytes: await picture('png') }]));
+      const [stored] = dataOf<[MediaItem]>(await upload(admin, [{ name: 'a.png', bytes: await image('png') }]));
       item = stored;
       await mkdir(at('from/locks'), { recursive: true });
       await writeFile(at('from/locks/1.json'), '{"lock":1}');

@@ -76,10 +76,10 @@ async function exchangeFolders(from: string, dataDir: string, aside: string): Pr
   try {
     await mkdir(aside);
     for (const name of KEPT_FOLDERS) {
-      const [theirs, ours] = [path.join(from, name), path.join(dataDir, name)];
-      await mkdir(theirs, { recursive: true });
-      if (existsSync(ours)) await move(ours, path.join(aside, name));
-      await move(theirs, ours);
+      const [restored, current] = [path.join(from, name), path.join(dataDir, name)];
+      await mkdir(restored, { recursive: true });
+      if (existsSync(current)) await move(current, path.join(aside, name));
+      await move(restored, current);
     }
     return takeBack;
   } catch (error) {

@@ -24,19 +24,19 @@ const RECORD = `
 
 /**
  * Writes changes down and tells of them. Both belong to the transaction that makes the change: PostgreSQL sends a
- * notice when that commits, and never otherwise.
+ * notification when that commits, and never otherwise.
  */
 @Injectable()
 export class ChangeLog {
   async record(manager: EntityManager, { entity, id, version, action, by, changes }: RecordedChange): Promise<void> {
-    const notice = noticeOf({ entity, id, version });
-    await manager.query(RECORD, [entity, id, action, by, JSON.stringify(changes), notice]);
+    const payload = payloadOf({ entity, id, version });
+    await manager.query(RECORD, [entity, id, action, by, JSON.stringify(changes), payload]);
   }
 
   /** For a change that nobody of ours has made, such as a visitor's inquiry: told, but not written down. */
-  async tell(manager: EntityManager, event: ChangeEvent): Promise<void> {
-    await manager.query(`SELECT pg_notify('${CHANGES_CHANNEL}', $1)`, [noticeOf(event)]);
+  async publish(manager: EntityManager, event: ChangeEvent): Promise<void> {
+    await manager.query(`SELECT pg_notify('${CHANGES_CHANNEL}', $1)`, [payloadOf(event)]);
   }
 }
 
-const noticeOf = ({ entity, id, version }: ChangeEvent): string => JSON.stringify({ entity, id, version });
+const payloadOf = ({ entity, id, version }: ChangeEvent): string => JSON.stringify({ entity, id, version });

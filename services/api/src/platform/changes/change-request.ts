@@ -1,8 +1,7 @@
 import { IF_MATCH_HEADER, MAX_ID } from '@capsule/contracts';
-import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Fails } from '../documentation/answers';
 import { ApiError, invalid } from '../http/api-error';
 
 /** Who asks for a change, and which version of the row they have seen; `null`: whichever there is. */
@@ -32,18 +31,12 @@ export const Change = createParamDecorator((_: unknown, context: ExecutionContex
   readChangeRequest(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** Says in the API's document that a change takes an `If-Match`, and how it fails: of something that is always there. */
+/** Says in the API's document that a change takes an `If-Match`. */
 export const TakesVersion = () =>
-  applyDecorators(
-    ApiHeader({
-      name: 'If-Match',
-      required: false,
-      description: 'The version that the change was made from, in quotes. When the row is newer, nothing is changed.',
-      schema: { type: 'string', pattern: '^(\\*|"[1-9][0-9]{0,9}")$' },
-      example: '"3"',
-    }),
-    Fails('resource.stale', 'request.foreign-origin', 'request.invalid'),
-  );
-
-/** The same of a PATCH or DELETE of a row, which may be gone. */
-export const ChangesRow = () => applyDecorators(TakesVersion(), Fails('resource.not-found'));
+  ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The version that the change was made from, in quotes. When the row is newer, nothing is changed.',
+    schema: { type: 'string', pattern: '^(\\*|"[1-9][0-9]{0,9}")$' },
+    example: '"3"',
+  });

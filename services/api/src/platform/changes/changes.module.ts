@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { ChangeLog } from './change-log';
 import { ChangesService } from './changes.service';
-import { Rows } from './rows';
+import { RowWriter } from './row-writer';
 
 @Module({
   imports: [IdempotencyModule],
-  providers: [ChangeLog, ChangesService, Rows],
-  exports: [ChangeLog, ChangesService, IdempotencyModule, Rows],
+  providers: [ChangeLog, ChangesService, RowWriter],
+  exports: [ChangeLog, ChangesService, IdempotencyModule, RowWriter],
 })
 export class ChangesModule {}

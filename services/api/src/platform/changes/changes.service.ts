@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { Static, TObject } from 'typebox';
 import { DataSource } from 'typeorm';
 import { IdempotencyService } from '../idempotency/idempotency.service';
-import type { OnceRequest } from '../idempotency/once';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { ChangeRequest } from './change-request';
 import type { Identified, Resource, Versioned } from './resource';
-import { Rows, type NewValues, type NextValues, type Rule } from './rows';
+import { RowWriter, type NewValues, type NextValues, type Rule } from './row-writer';
 
 /** What a POST asks for that does something to a row, such as confirming it. */
 export interface ActionRequest extends ChangeRequest {
-  once: OnceRequest;
+  idempotency: IdempotentRequest;
   /** The checked body: the same key with another one is refused. `null` without a body. */
   input: object | null;
 }
 
 /**
  * The rows of a resource, one by one. Each write is ONE transaction with its rules, its idempotency key, its entry in
- * the audit trail and its event (design §5).
+ * the audit trail and its event (product §10).
  *
  * `NoInfer`: the resource alone says which entity it is; what is written must fit it.
  */
@@ -25,7 +25,7 @@ export class ChangesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,
-    private readonly rows: Rows,
+    private readonly rows: RowWriter,
   ) {}
 
   /**
@@ -51,28 +51,31 @@ export class ChangesService {
   create<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,
     input: NoInfer<Partial<Entity>>,
-    once: OnceRequest,
+    idempotency: IdempotentRequest,
   ): Promise<Static<Row>>;
   create<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,
     input: object,
-    once: OnceRequest,
+    idempotency: IdempotentRequest,
     values: NoInfer<NewValues<Entity>>,
   ): Promise<Static<Row>>;
   create<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,
     input: object,
-    once: OnceRequest,
+    idempotency: IdempotentRequest,
     values: NewValues<Entity> = input,
   ): Promise<Static<Row>> {
-    return this.idempotency.once(once, input, (manager) => this.rows.insert(manager, resource, values, once.actor));
+    return this.idempotency.run(idempotency, input, (manager) =>
+      this.rows.insert(manager, resource, values, idempotency.actor),
+    );
   }
 
   /**
    * Changes a row: `null` clears a field, an absent one is unchanged.
    *
    * @param next the new values, or a rule that finds them from the row as it stands
-   * @throws ApiError `resource.not-found`, `resource.stale`, what the rule throws, one of the `violations`
+   * @throws ApiError `resource.not-found`, `resource.stale`, 422 for another value of a fixed field, what the rule throws,
+   * one of the `violations`
    * @example this.changes.patch(UNITS, id, change, patch)
    */
   patch<Entity extends Versioned, Row extends TObject>(
@@ -94,10 +97,10 @@ export class ChangesService {
   act<Entity extends Versioned, Row extends TObject>(
     resource: Resource<Entity, Row>,
     id: number,
-    { once, input, ...change }: ActionRequest,
+    { idempotency, input, ...change }: ActionRequest,
     next: NoInfer<NextValues<Entity>>,
   ): Promise<Static<Row>> {
-    return this.idempotency.once(once, input, (manager) => this.rows.update(manager, resource, id, change, next));
+    return this.idempotency.run(idempotency, input, (manager) => this.rows.update(manager, resource, id, change, next));
   }
 
   /**

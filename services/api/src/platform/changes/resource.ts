@@ -1,4 +1,5 @@
 import type { EntityName } from '@capsule/contracts';
+import type { Fields } from '@capsule/contracts/resource/field';
 import type { Static, TObject } from 'typebox';
 import type { EntityTarget } from 'typeorm';
 import type { ApiError } from '../http/api-error';
@@ -13,13 +14,20 @@ export interface Versioned extends Identified {
   version: number;
 }
 
-/** A kind of row that calls read, make, change and delete. */
-export interface Resource<Entity extends Identified, Row extends TObject> {
-  /** As events and the audit trail call it. */
+/** What a contract says of rows that calls read, make, change and delete. */
+export interface RowContract<Row extends TObject> {
+  /** As events and the audit trail call them. */
   name: EntityName;
-  entity: EntityTarget<Entity>;
-  /** The contract of an answer. No other column is ever told. */
+  /** One that is `fixed` is refused when a change differs from the row. */
+  fields: Fields;
+  /** What is answered of a row. No other column is ever told. */
   row: Row;
+}
+
+/** A contract's rows, and where they are stored. */
+export interface Resource<Entity extends Identified, Row extends TObject> {
+  contract: RowContract<Row>;
+  entity: EntityTarget<Entity>;
   /** What the caller is told when the database refuses a row: by the name of the constraint or unique index. */
   violations?: Readonly<Record<string, () => ApiError>>;
   /** The row that there is until somebody changes it, which is when it is stored. */
@@ -36,7 +44,7 @@ export interface Resource<Entity extends Identified, Row extends TObject> {
  *
  * @param row a column that was never set counts as `null`
  */
-export function toAnswer<Row extends TObject>({ row: contract }: { row: Row }, row: object): Static<Row> {
+export function toAnswer<Row extends TObject>({ row: schema }: RowContract<Row>, row: object): Static<Row> {
   const values = row as Record<string, unknown>;
-  return Object.fromEntries(Object.keys(contract.properties).map((key) => [key, values[key] ?? null])) as Static<Row>;
+  return Object.fromEntries(Object.keys(schema.properties).map((key) => [key, values[key] ?? null])) as Static<Row>;
 }

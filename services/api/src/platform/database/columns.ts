@@ -20,7 +20,7 @@ const toNumber: ValueTransformer = {
 };
 
 /**
- * Options of a `numeric` column of Australian dollars and cents, which calls carry as a number (design §5).
+ * Options of a `numeric` column of Australian dollars and cents, which calls carry as a number (product §10).
  *
  * @example @Column('numeric', { ...money }) dailyRate!: number;
  */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
-import { impatientSocket } from './impatient-socket';
+import { socketWithTimeout } from './socket-with-timeout';
 
 /** Time limits in ms: what takes longer is an outage, answered 503, and not a wait. */
 const CONNECT_TIMEOUT = 3_000;
@@ -17,7 +17,7 @@ const LIMITED = {
   statement_timeout: STATEMENT_TIMEOUT,
   lock_timeout: LOCK_TIMEOUT,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
-  stream: impatientSocket,
+  stream: socketWithTimeout,
 };
 const UNLIMITED = { max: 2 };
 

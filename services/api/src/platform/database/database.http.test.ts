@@ -38,7 +38,7 @@ describe('a generated migration', () => {
 });
 
 describe('a database that cannot be used', () => {
-  const prepare = (url: string, patience: number) => prepareDatabase(url, NO_TABLES, async () => undefined, patience);
+  const prepare = (url: string, timeoutMs: number) => prepareDatabase(url, NO_TABLES, async () => undefined, timeoutMs);
 
   it('is waited for, but not for ever', async () => {
     const start = Date.now();

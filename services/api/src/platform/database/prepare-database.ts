@@ -5,8 +5,8 @@ import { createDataSource, type Schema } from './data-source';
 import { isDatabaseUnavailable } from './unavailable';
 
 /** How long a start waits for its database, and for another process that is just migrating it. */
-const PATIENCE_MS = 30_000;
-const MIGRATION_PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 30_000;
+const MIGRATION_TIMEOUT_MS = 300_000;
 const RETRY_MS = 250;
 
 /** Held by the process that migrates; any number does, as long as nothing else uses it. */
@@ -30,8 +30,8 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
  *
  * @throws DatabaseError when it refuses for good, or does not answer in time
  */
-async function waitForDatabase(databaseUrl: string, patience: number): Promise<pg.Client> {
-  const deadline = Date.now() + patience;
+async function waitForDatabase(databaseUrl: string, timeoutMs: number): Promise<pg.Client> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await connect(databaseUrl);
@@ -39,7 +39,7 @@ async function waitForDatabase(databaseUrl: string, patience: number): Promise<p
       const reason = (error as Error).message || String(error);
       if (!isDatabaseUnavailable(error)) throw new DatabaseError(`The database refuses: ${reason}.`);
       if (Date.now() + RETRY_MS > deadline) {
-        throw new DatabaseError(`The database at DATABASE_URL did not answer within ${patience / 1000} s: ${reason}.`);
+        throw new DatabaseError(`The database at DATABASE_URL did not answer within ${timeoutMs / 1000} s: ${reason}.`);
       }
       await sleep(RETRY_MS);
     }
@@ -57,12 +57,12 @@ export async function prepareDatabase<T>(
   databaseUrl: string,
   schema: Schema,
   task: (dataSource: DataSource) => Promise<T>,
-  patience = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
-  const lock = await waitForDatabase(databaseUrl, patience);
+  const lock = await waitForDatabase(databaseUrl, timeoutMs);
   const dataSource = createDataSource(databaseUrl, schema, { forMigrations: true });
   try {
-    await lock.query(`SET lock_timeout = ${MIGRATION_PATIENCE_MS}`);
+    await lock.query(`SET lock_timeout = ${MIGRATION_TIMEOUT_MS}`);
     await lock.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
     await dataSource.initialize();
     await dataSource.runMigrations();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ContactInquiryInput, ContactSubmission } from '@capsule/contracts';
+import { contactSubmission } from '@capsule/contracts';
+import { CALLS } from '../../testing/declared-codes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 interface Media {
@@ -41,7 +42,19 @@ const operation = (method: string, path: string): Operation => {
   return found;
 };
 
+/** For who keeps the process running, and no call of the contracts. */
+const HEALTH = ['get /livez', 'get /readyz'];
+
 describe('the document of the API', () => {
+  it('has every call of the contracts, and no other', () => {
+    const calls = CALLS.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(':id', '{id}')}`);
+    expect(
+      operations()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([...calls, ...HEALTH].toSorted());
+  });
+
   it.each([
     ['get', '/livez', ['200']],
     ['get', '/readyz', ['200', '503']],
@@ -117,8 +130,8 @@ describe('the document of the API', () => {
   });
 
   it.each([
-    ['ContactInquiryInput', ContactInquiryInput],
-    ['ContactSubmission', ContactSubmission],
+    ['ContactInquiryInput', contactSubmission.input],
+    ['ContactSubmission', contactSubmission.row],
   ])('shows the very fields of the contract %s', (name, contract) => {
     const shown = document.components.schemas[name];
     expect(Object.keys(shown?.['properties'] ?? {})).toEqual(Object.keys(contract.properties));

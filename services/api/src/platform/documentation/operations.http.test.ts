@@ -6,7 +6,7 @@ import { createAjv } from '@capsule/contracts/schema/validator';
 import fc from 'fast-check';
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
 import { readOperations, sampleBody, type JsonSchema, type Operation } from '../../testing/openapi';
-import { picture } from '../../testing/pictures';
+import { image } from '../../testing/images';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { upload } from '../../testing/upload';
 import { changesOf, wrongTexts, type Change } from '../../testing/wrong-values';
@@ -60,7 +60,7 @@ const find = (name: string): Operation => {
   return found;
 };
 
-/** What may only be sent as it is (spec §3). */
+/** What may only be sent as it is (product §3). */
 const FIXED: Record<string, string> = { 'PATCH /api/seo/{id}': 'pagePath' };
 
 async function sampleOf({ name, body }: Operation): Promise<Record<string, unknown> | undefined> {
@@ -72,7 +72,7 @@ async function sampleOf({ name, body }: Operation): Promise<Record<string, unkno
 /** A row for a call to name. @param collection `/api/units` */
 async function makeRow(collection: string): Promise<number> {
   if (collection === '/api/media') {
-    const [item] = dataOf<{ id: number }[]>(await upload(admin, [{ name: 'a.png', bytes: await picture('png') }]));
+    const [item] = dataOf<{ id: number }[]>(await upload(admin, [{ name: 'a.png', bytes: await image('png') }]));
     return item?.id ?? 0;
   }
   const body = await sampleOf(find(`POST ${collection}`));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { SESSIONS_CHANNEL } from '../access/sessions';
 import { CHANGES_CHANNEL } from '../changes/change-log';
-import { impatientSocket } from '../database/impatient-socket';
+import { socketWithTimeout } from '../database/socket-with-timeout';
 import { describeError } from '../logging/describe-error';
 import { LOGGER } from '../logging/logger';
 import { Settings } from '../settings/settings';
@@ -66,7 +66,7 @@ export class ChangeListener extends EventEmitter<Heard> implements OnModuleInit,
       connectionString: this.settings.databaseUrl,
       application_name: 'capsule-api-events',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      stream: impatientSocket,
+      stream: socketWithTimeout,
     });
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === CHANGES_CHANNEL) this.emit('change', payload);

@@ -1,9 +1,9 @@
-import type { Done } from '@capsule/contracts';
+import { Done } from '@capsule/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Public } from '../access/access';
-import { AnswersDone, Fails } from '../documentation/answers';
+import { ApiResponseOf, Fails } from '../documentation/api-response';
 import { ApiError } from '../http/api-error';
 import { Lifecycle } from '../lifecycle/lifecycle';
 
@@ -18,15 +18,15 @@ export class HealthController {
   ) {}
 
   @Get('livez')
-  @AnswersDone('The process answers.')
+  @ApiResponseOf(Done, 'The process answers.')
   live(): Done {
     return { success: true, message: 'Alive' };
   }
 
   /** @throws ApiError `service.unavailable` while draining, or when the database does not answer */
   @Get('readyz')
-  @AnswersDone('The process takes work: its database answers, and it is not stopping.')
-  @Fails('service.unavailable')
+  @ApiResponseOf(Done, 'The process takes work: its database answers, and it is not stopping.')
+  @Fails(['service.unavailable'])
   async ready(): Promise<Done> {
     if (this.lifecycle.draining) throw new ApiError('service.unavailable', { message: 'Stopping', retryAfter: 1 });
     await this.dataSource.query('SELECT 1');

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, type ErrorAnswer, type ErrorCode, type FieldError } from '@capsule/contracts';
+import { ERROR_CATALOGUE, type ErrorResponse, type ErrorCode, type FieldError } from '@capsule/contracts';
 
 interface ErrorDetails {
   message?: string;
@@ -8,7 +8,7 @@ interface ErrorDetails {
 }
 
 /**
- * A failure that the caller is told about. Services throw it; the one filter answers it (design §5).
+ * A failure that the caller is told about. Services throw it; the one filter answers it (product §10).
  *
  * @example throw new ApiError('resource.not-found');
  */
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.errors = errors;
   }
 
-  toAnswer(): ErrorAnswer {
+  toAnswer(): ErrorResponse {
     return { success: false, message: this.message, code: this.code, errors: this.errors };
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldError, Validate } from '@capsule/contracts';
-import { createValidator, type Validator } from '@capsule/contracts/schema/validator';
+import { createValidator } from '@capsule/contracts/schema/validator';
 import type { ParameterDecoratorOptions } from '@nestjs/common';
 import type { TSchema } from 'typebox';
 
@@ -37,13 +37,14 @@ export function findErrors<T>(validate: Validate<T>, input: unknown) {
 }
 
 /**
- * Makes a contract of a validator: the very one that the browser's form uses.
+ * Makes a contract of a schema: the very one that the browser's form checks by.
  *
- * @example create(@Body({ schema: contract(validateInquiry) }) input: ContactInquiryInput)
+ * @example create(@Body({ schema: contract(unit.input) }) input: UnitInput)
  */
-export function contract<T>(validate: Validator<T>): Contract {
+export function contract(json: TSchema, { coerce = false } = {}): Contract {
+  const validate = createValidator(json, { coerce });
   return {
-    json: validate.schema,
+    json,
     '~standard': {
       version: 1,
       vendor: 'capsule',
@@ -62,5 +63,5 @@ export function contract<T>(validate: Validator<T>): Contract {
  */
 export function coercing(json: TSchema & { title?: string }): Contract {
   const { title: _, ...fields } = json;
-  return contract(createValidator(fields, { coerce: true }));
+  return contract(fields, { coerce: true });
 }

@@ -5,7 +5,7 @@ import { describeError } from '../logging/describe-error';
 import { LOGGER } from '../logging/logger';
 import { toApiError } from './to-api-error';
 
-/** Answers every failure in the one error shape of design §5. Nothing of its inside is told, only logged. */
+/** Answers every failure in the one error shape of product §10. Nothing of its inside is told, only logged. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

@@ -20,7 +20,7 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Whether a request changes something on behalf of a foreign page (design §5). Where a browser says nothing of its
+ * Whether a request changes something on behalf of a foreign page (product §10). Where a browser says nothing of its
  * origin the caller is no page, and has no visitor's cookie.
  *
  * @param publicUrl the site's address; `null`: that of the request

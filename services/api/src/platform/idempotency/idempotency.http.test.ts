@@ -90,7 +90,7 @@ describe('a key', () => {
       [1, 'POST /api/bookings'],
       [1, 'POST /api/units'],
     ] as const) {
-      const made = await keys.once({ key: 'the-same', actor, route }, {}, async () => ({ made: answers.length }));
+      const made = await keys.run({ key: 'the-same', actor, route }, {}, async () => ({ made: answers.length }));
       answers.push(made.made);
     }
     expect(answers).toEqual([0, 1, 2, 0]);

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiError } from '../http/api-error';
 import { canonicalJson } from './canonical-json';
-import type { OnceRequest } from './once';
+import type { IdempotentRequest } from './idempotent-request';
 
-/** How long a key is remembered (design §8). */
+/** How long a key is remembered (product §12). */
 const LIFETIME = `interval '24 hours'`;
 
 /** Takes the key, or waits for whoever is just using it. A key that has outlived its time is taken over. */
@@ -37,10 +37,10 @@ export class IdempotencyService {
    *
    * @param write must use the given manager for everything that belongs to it, never another connection
    * @throws ApiError `idempotency.mismatch` when the key was used with another body
-   * @example return this.idempotency.once(once, input, (manager) => manager.save(UnitEntity, input));
+   * @example return this.idempotency.run(idempotency, input, (manager) => manager.save(UnitEntity, input));
    */
-  once<T extends object>(
-    { key, actor, route }: OnceRequest,
+  run<T extends object>(
+    { key, actor, route }: IdempotentRequest,
     input: unknown,
     write: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {

@@ -7,7 +7,7 @@ import { Settings } from '../settings/settings';
 import { KeyedQueue } from './keyed-queue';
 import { limitKey } from './limit-key';
 
-/** What may be done how often: `points` in `duration` seconds (design §8). */
+/** What may be done how often: `points` in `duration` seconds (product §12). */
 export const LIMITS = {
   /** Failed logins of an account from an address. */
   login: { points: 10, duration: 15 * 60 },

@@ -30,7 +30,7 @@ export function filterOf(source: Rowset, query: ListQuery, values: unknown[]): s
     values.push(likePattern(query.q));
     conditions.push(`${source.search} ILIKE $${values.length}`);
   }
-  return [...conditions, ...asked(source.filters ?? {}, query, values)].join(' AND ');
+  return [...conditions, ...asked(source.filters, query, values)].join(' AND ');
 }
 
 /** The same rows as `filter`, found without reading all that is before a range. */

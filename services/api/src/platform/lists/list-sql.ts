@@ -3,7 +3,7 @@ import { invalid } from '../http/api-error';
 import { countOf } from './count';
 import { readCursor } from './cursor';
 import { boundedOf, filterOf, unfiltered } from './filter';
-import type { ListSource } from './list-source';
+import type { ListContract, ListSource, SortOf } from './list-source';
 import type { Statement } from './prepared';
 
 /** Rows a page has when a page is asked for without its size. */
@@ -54,7 +54,7 @@ export interface ListStatement extends Statement {
 }
 
 /**
- * The one statement that reads a page, as JSON that PostgreSQL has written (design §4: half the cost of rows). The row
+ * The one statement that reads a page, as JSON that PostgreSQL has written (architecture §4: half the cost of rows). The row
  * after the page comes along, to tell whether there is one: `json-page.ts` cuts it off, for less than it costs in SQL.
  *
  * Limits are written into the text: a plan for every limit would be a scan.
@@ -63,9 +63,9 @@ export interface ListStatement extends Statement {
  * @returns a statement that reads one `ListRow`
  * @throws ApiError 422 for a page that cannot be asked for
  */
-export function listStatement<Sort extends string>(
-  source: ListSource<Sort>,
-  query: ListQuery<Sort>,
+export function listStatement<C extends ListContract>(
+  source: ListSource<C>,
+  query: ListQuery<SortOf<C>>,
   areFew = false,
 ): ListStatement {
   const values: unknown[] = [];
@@ -77,7 +77,7 @@ export function listStatement<Sort extends string>(
   // A list that fits on its page is counted as it is read.
   const isWhole = query.after === undefined && offset === 0 ? `count(*) <= ${limit}` : 'false';
   const after = afterOf(key, order, query.after, values);
-  const columns = Object.keys(source.row.properties)
+  const columns = Object.keys(source.contract.row.properties)
     .map((name) => `"${name}"`)
     .join(', ');
   const text = `SELECT

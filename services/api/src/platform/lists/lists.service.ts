@@ -7,11 +7,11 @@ import { BEYOND_COUNTED, LastCounts, estimateStatement } from './count';
 import { notACursor, writeCursor } from './cursor';
 import { withInstants } from './instants';
 import { pageOf } from './json-page';
-import type { ListSource, Rowset } from './list-source';
+import type { ListContract, ListSource, Rowset, SortOf } from './list-source';
 import { listStatement, type ListRow, type ListStatement } from './list-sql';
 import { PreparedStatements } from './prepared';
 
-/** A page that is ready to be sent: see `SendsList`. */
+/** A page that is ready to be sent: see `ServesList`. */
 export class ListPage {
   constructor(
     /** The whole answer, as JSON. */
@@ -32,7 +32,7 @@ const isDataError = (error: unknown) => error instanceof pg.DatabaseError && err
 const nextOf = ({ read, key, id }: ListRow, limit: number): string | null =>
   read > limit && key !== null && id !== null ? writeCursor({ key, id }) : null;
 
-/** Reads lists (design §5): one statement a page, whatever the size of the table. */
+/** Reads lists (product §10): one statement a page, whatever the size of the table. */
 @Injectable()
 export class ListsService {
   private readonly prepared = new PreparedStatements();
@@ -45,13 +45,13 @@ export class ListsService {
    * @throws ApiError 422 for a page that cannot be asked for
    * @example list(query) { return this.lists.read(INQUIRIES, query); }
    */
-  async read<Sort extends string>(source: ListSource<Sort>, query: ListQuery<Sort>): Promise<ListPage> {
+  async read<C extends ListContract>(source: ListSource<C>, query: ListQuery<SortOf<C>>): Promise<ListPage> {
     const statement = listStatement(source, query, this.lastCounts.areSurelyFew(source));
     const row = await this.rowOf(statement, query);
     if (statement.isUnfiltered) this.lastCounts.saw(source, row.counted);
     const totalExact = row.counted <= MAX_COUNTED_ROWS;
     const total = row.counted === BEYOND_COUNTED ? await this.estimate(source, query) : row.counted;
-    const data = withInstants(pageOf(row, statement.limit), source.row);
+    const data = withInstants(pageOf(row, statement.limit), source.contract.row);
     const body = `{"success":true,"data":${data},"total":${total},"totalExact":${totalExact}}`;
     return new ListPage(body, nextOf(row, statement.limit));
   }

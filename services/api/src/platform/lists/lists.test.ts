@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { readCursor, writeCursor } from './cursor';
 import { withInstants } from './instants';
 import { pageOf } from './json-page';
-import { nextPageUrl } from './sends-list';
+import { nextPageUrl } from './list-interceptor';
 
 describe('a cursor', () => {
   it.each(['2026-11-20 09:00:00.123+00', 'ŁUKASZ "the" \\ 李', ''])('comes back as it was: %j', (key) => {

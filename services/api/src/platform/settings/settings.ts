@@ -10,11 +10,11 @@ export interface FirstAdminSettings {
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The API's settings (design §7). An abstract class, so that it is a type and an injection token in one. */
+/** The API's settings (architecture §7). An abstract class, so that it is a type and an injection token in one. */
 export abstract class Settings {
   /** `postgresql://…`; a Unix socket is written `postgresql://user@localhost/db?host=/folder`. */
   abstract readonly databaseUrl: string;
-  /** Loopback unless told otherwise: only the gateway listens in public (design §2). */
+  /** Loopback unless told otherwise: only the gateway listens in public (architecture §2). */
   abstract readonly host: string;
   /** 0 takes a free port. */
   abstract readonly port: number;

@@ -1,13 +1,21 @@
-import { AuditEntry, type AUDIT_SORTS, type AuditQuery } from '@capsule/contracts';
+import { AUDIT_SORTS, AuditEntry, AuditQuery } from '@capsule/contracts';
+import type { QuerySchema } from '@capsule/contracts/resource/resource';
 import { Injectable } from '@nestjs/common';
+import type { TObject } from 'typebox';
 import { invalid } from '../../platform/http/api-error';
 import type { ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 
-/** Newest first. Of one row only together with its kind: ids are of their kind. */
-export const AUDIT_LIST: ListSource<(typeof AUDIT_SORTS)[number]> = {
-  table: 'audit_entries',
+const auditTrail = {
   row: AuditEntry,
+  sorts: AUDIT_SORTS,
+  query: AuditQuery as TObject as QuerySchema<AuditQuery>,
+};
+
+/** Newest first. Of one row only together with its kind: ids are of their kind. */
+export const AUDIT_LIST: ListSource<typeof auditTrail> = {
+  contract: auditTrail,
+  table: 'audit_entries',
   sorts: { at: '"at"' },
   default: { sort: 'at', order: 'desc' },
   filters: { entity: '"entity" = ?', id: '"entityId" = ?' },

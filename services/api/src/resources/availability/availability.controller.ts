@@ -1,42 +1,27 @@
-import {
-  BACK_OFFICE_ROLES,
-  List,
-  One,
-  StayQuery,
-  StayQuote,
-  UnitAvailability,
-  type ListAnswer,
-} from '@capsule/contracts';
-import { Controller, Get, Query } from '@nestjs/common';
+import { List, StayQuery, StayQuote, UnitAvailability, availabilityCalls, type ListResponse } from '@capsule/contracts';
+import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../platform/access/access';
-import { Answers, Fails } from '../../platform/documentation/answers';
+import { Serves, ServesOne } from '../../platform/calls/serves';
 import { coercing } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { AvailabilityService } from './availability.service';
 
-/** Which units are free, and what a stay costs (design §8). */
+const BOARD = 'Every unit, with the bookings and critical maintenance between the days.';
+
+/** Which units are free, and what a stay costs (product §12). */
 @ApiTags('units')
-@Roles(...BACK_OFFICE_ROLES)
-@Controller('api/units')
+@Controller()
 export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
-  @Get('availability')
-  @Answers(List(UnitAvailability), 'Every unit, with the bookings and critical maintenance between the days.')
-  @Fails('request.invalid')
-  async board(@Query({ schema: coercing(StayQuery) }) days: StayQuery): Promise<ListAnswer<UnitAvailability>> {
+  @Serves(availabilityCalls.board, List(UnitAvailability), BOARD)
+  async board(@Query({ schema: coercing(StayQuery) }) days: StayQuery): Promise<ListResponse<UnitAvailability>> {
     const data = await this.availability.board(days);
     return { success: true, data, total: data.length, totalExact: true };
   }
 
-  @Get(':id/quote')
-  @Answers(One(StayQuote), 'The cheapest price of the stay, and what it is made of.')
-  @Fails('resource.not-found', 'request.invalid')
-  async quote(
-    @Id() id: number,
-    @Query({ schema: coercing(StayQuery) }) days: StayQuery,
-  ): Promise<{ success: true; data: StayQuote }> {
-    return { success: true, data: await this.availability.quote(id, days) };
+  @ServesOne(availabilityCalls.quote, StayQuote, 'The cheapest price of the stay, and what it is made of.')
+  quote(@Id() id: number, @Query({ schema: coercing(StayQuery) }) days: StayQuery): Promise<StayQuote> {
+    return this.availability.quote(id, days);
   }
 }

@@ -42,7 +42,7 @@ const BOARD = `
 type Task = Pick<MaintenanceRecord, 'id' | 'title' | 'status' | 'priority' | 'scheduledDate' | 'completedDate'>;
 type BoardRow = UnitAvailability & { tasks: Task[] };
 
-/** Which units are free, and what a stay costs (design §8). */
+/** Which units are free, and what a stay costs (product §12). */
 @Injectable()
 export class AvailabilityService {
   constructor(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the status of a booking (spec §4)', () => {
+describe('the status of a booking (product §4)', () => {
   it.each([
     ['pending', 200, 200],
     ['confirmed', 409, 200],

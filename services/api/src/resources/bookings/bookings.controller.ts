@@ -1,100 +1,71 @@
 import {
-  BACK_OFFICE_ROLES,
-  Booking,
-  BookingQuery,
-  One,
-  type BookingCancel,
+  BookingCancel,
+  booking,
+  bookingCalls,
+  type Booking,
   type BookingInput,
   type BookingPatch,
+  type BookingQuery,
 } from '@capsule/contracts';
-import validateCancel from '@capsule/contracts/booking-cancel.validator';
-import validateInput from '@capsule/contracts/booking-input.validator';
-import validatePatch from '@capsule/contracts/booking-patch.validator';
-import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../platform/access/access';
-import { Change, ChangesRow, type ChangeRequest } from '../../platform/changes/change-request';
-import { Answers, AnswersRow, Fails, FailsOnBody } from '../../platform/documentation/answers';
+import { ServesList, ServesOne } from '../../platform/calls/serves';
+import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, TakesIdempotencyKey, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
-import { SendsList } from '../../platform/lists/sends-list';
 import { BookingsService } from './bookings.service';
 
-/** `{ success, data }` of a booking. */
-interface Answer {
-  success: true;
-  data: Booking;
-}
-
-/** Who stays where, and when (spec §7). */
+/** Who stays where, and when (product §7). */
 @ApiTags('bookings')
-@Roles(...BACK_OFFICE_ROLES)
-@Controller('api/bookings')
+@Controller()
 export class BookingsController {
   constructor(private readonly bookings: BookingsService) {}
 
-  @Get()
-  @SendsList(Booking)
-  list(@Query({ schema: coercing(BookingQuery) }) query: BookingQuery): Promise<ListPage> {
+  @ServesList(booking.calls.list, booking.row)
+  list(@Query({ schema: coercing(booking.query) }) query: BookingQuery): Promise<ListPage> {
     return this.bookings.list(query);
   }
 
-  @Get(':id')
-  @AnswersRow(Booking, 'The booking as it is now.')
-  async read(@Id() id: number): Promise<Answer> {
-    return { success: true, data: await this.bookings.read(id) };
+  @ServesOne(booking.calls.read, booking.row, 'The booking as it is now.')
+  read(@Id() id: number): Promise<Booking> {
+    return this.bookings.read(id);
   }
 
-  @Post()
-  @TakesIdempotencyKey()
-  @Answers(One(Booking), 'The booking as it is stored.', 201)
-  @FailsOnBody()
-  @Fails('booking.overlap', 'unit.offline')
-  async create(
-    @Body({ schema: contract(validateInput) }) input: BookingInput,
-    @Once() once: OnceRequest,
-  ): Promise<Answer> {
-    return { success: true, data: await this.bookings.create(input, once) };
+  @ServesOne(booking.calls.create, booking.row, 'The booking as it is stored.')
+  create(
+    @Body({ schema: contract(booking.input) }) input: BookingInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<Booking> {
+    return this.bookings.create(input, idempotency);
   }
 
-  @Patch(':id')
-  @ChangesRow()
-  @Answers(One(Booking), 'The booking as it is now.')
-  @FailsOnBody()
-  @Fails('booking.overlap', 'unit.offline')
-  async patch(
+  @ServesOne(booking.calls.change, booking.row, 'The booking as it is now.')
+  patch(
     @Id() id: number,
-    @Body({ schema: contract(validatePatch) }) patch: BookingPatch,
+    @Body({ schema: contract(booking.patch) }) patch: BookingPatch,
     @Change() change: ChangeRequest,
-  ): Promise<Answer> {
-    return { success: true, data: await this.bookings.patch(id, patch, change) };
+  ): Promise<Booking> {
+    return this.bookings.patch(id, patch, change);
   }
 
-  @Post(':id/confirm')
-  @HttpCode(200)
-  @TakesIdempotencyKey()
-  @ChangesRow()
-  @Answers(One(Booking), 'The booking, confirmed.')
-  @Fails('booking.status')
-  async confirm(@Id() id: number, @Change() change: ChangeRequest, @Once() once: OnceRequest): Promise<Answer> {
-    return { success: true, data: await this.bookings.confirm(id, change, once) };
-  }
-
-  @Post(':id/cancel')
-  @HttpCode(200)
-  @TakesIdempotencyKey()
-  @ChangesRow()
-  @Answers(One(Booking), 'The booking, canceled.')
-  @FailsOnBody()
-  @Fails('booking.status')
-  async cancel(
+  @ServesOne(bookingCalls.confirm, booking.row, 'The booking, confirmed.')
+  confirm(
     @Id() id: number,
-    @Body({ schema: contract(validateCancel) }) input: BookingCancel,
     @Change() change: ChangeRequest,
-    @Once() once: OnceRequest,
-  ): Promise<Answer> {
-    return { success: true, data: await this.bookings.cancel(id, input, change, once) };
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<Booking> {
+    return this.bookings.confirm(id, change, idempotency);
+  }
+
+  @ServesOne(bookingCalls.cancel, booking.row, 'The booking, canceled.')
+  cancel(
+    @Id() id: number,
+    @Body({ schema: contract(BookingCancel) }) input: BookingCancel,
+    @Change() change: ChangeRequest,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<Booking> {
+    return this.bookings.cancel(id, input, change, idempotency);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Booking, addDays, dayIn } from '@capsule/contracts';
+import { addDays, booking as contract, dayIn } from '@capsule/contracts';
 import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
 import type { Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -42,12 +42,12 @@ describe('a booking', () => {
       version: 1,
     };
     expect(body).toEqual({ success: true, data: booking });
-    expect(Object.keys(body?.['data'] ?? {})).toEqual(Object.keys(Booking.properties));
+    expect(Object.keys(body?.['data'] ?? {})).toEqual(Object.keys(contract.row.properties));
     const list = await manager.get(`/api/bookings?capsuleId=${everyField.capsuleId}`);
     expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
   });
 
-  it('is pending, unpaid and for one when little is said (spec §9)', async () => {
+  it('is pending, unpaid and for one when little is said (product §9)', async () => {
     expect(await desk.booked()).toMatchObject({ status: 'pending', paymentStatus: 'pending', totalGuests: 1 });
   });
 

@@ -1,30 +1,29 @@
 import {
   BOOKING_DEFAULTS,
   BOOKING_STATUSES,
-  Booking,
+  booking,
   canCancel,
   canConfirm,
+  type Booking,
   type BookingCancel,
   type BookingInput,
   type BookingPatch,
   type BookingQuery,
-  type BookingSort,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { ApiError } from '../../platform/http/api-error';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { BOOKING_SEARCH, BookingEntity, NIGHTS } from './booking.entity';
 import { admitStay } from './stays';
 
-const BOOKINGS: Resource<BookingEntity, typeof Booking> = {
-  name: 'booking',
+const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
+  contract: booking,
   entity: BookingEntity,
-  row: Booking,
   // `admitStay` has named the clash already; this is the last line, should a write ever get around it.
   violations: { bookings_no_overlap: () => new ApiError('booking.overlap') },
 };
@@ -34,11 +33,11 @@ const BOOKINGS: Resource<BookingEntity, typeof Booking> = {
  * list from that day on starts here in the order of arrivals, however long the house has been open. `lower` of the
  * nights, and not the column: of that the minimum is looked for along its own index, through all that was before.
  */
-const FIRST_ARRIVAL = `coalesce((SELECT min(lower(${NIGHTS})) FROM bookings WHERE ${NIGHTS} @> ?::date), ?::date)`;
+const FIRST_CHECK_IN = `coalesce((SELECT min(lower(${NIGHTS})) FROM bookings WHERE ${NIGHTS} @> ?::date), ?::date)`;
 
-export const BOOKING_LIST: ListSource<BookingSort> = {
+export const BOOKING_LIST: ListSource<typeof booking> = {
+  contract: booking,
   table: 'bookings',
-  row: Booking,
   sorts: {
     checkInDate: '"checkInDate"',
     clientName: 'lower("clientName")',
@@ -53,7 +52,7 @@ export const BOOKING_LIST: ListSource<BookingSort> = {
     to: '"checkInDate" < ?::date',
   },
   ranges: {
-    from: { order: '"checkInDate"', within: `"checkInDate" >= ${FIRST_ARRIVAL}` },
+    from: { order: '"checkInDate"', within: `"checkInDate" >= ${FIRST_CHECK_IN}` },
     to: { order: '"checkInDate"' },
   },
   search: BOOKING_SEARCH,
@@ -77,8 +76,8 @@ export class BookingsService {
   }
 
   /** @throws ApiError 422 naming the field; `unit.offline`; `booking.overlap` */
-  create(input: BookingInput, once: OnceRequest): Promise<Booking> {
-    return this.changes.create(BOOKINGS, input, once, async (manager) => {
+  create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
+    return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
       const booking = { ...BOOKING_DEFAULTS, ...input };
       await admitStay(manager, booking, null);
       return booking;
@@ -86,7 +85,7 @@ export class BookingsService {
   }
 
   /**
-   * May set any status (spec §4); one that is no longer canceled has no reason for it any more.
+   * May set any status (product §4); one that is no longer canceled has no reason for it any more.
    *
    * @throws ApiError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`, `booking.overlap`
    */
@@ -99,16 +98,16 @@ export class BookingsService {
   }
 
   /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
-  confirm(id: number, change: ChangeRequest, once: OnceRequest): Promise<Booking> {
-    return this.changes.act(BOOKINGS, id, { ...change, once, input: null }, (booking) => {
+  confirm(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
+    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, (booking) => {
       if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
       return { status: 'confirmed' };
     });
   }
 
   /** @throws ApiError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
-  cancel(id: number, input: BookingCancel, change: ChangeRequest, once: OnceRequest): Promise<Booking> {
-    return this.changes.act(BOOKINGS, id, { ...change, once, input }, (booking) => {
+  cancel(id: number, input: BookingCancel, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
+    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, (booking) => {
       if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
       return { status: 'canceled', cancelReason: input.cancelReason ?? null };
     });

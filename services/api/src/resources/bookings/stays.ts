@@ -65,7 +65,7 @@ async function lockUnit(manager: EntityManager, id: number): Promise<UnitEntity>
 }
 
 /**
- * Lets a booking have its unit, or refuses by throwing (design §5, §8).
+ * Lets a booking have its unit, or refuses by throwing (product §10, §12).
  *
  * @param held what the booking has already; `null` for a new one
  * @throws ApiError 422 naming the field; `unit.offline`; `booking.overlap`, naming the clash

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BUILT_IN_SITE_DETAILS } from '@capsule/contracts';
+import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts';
 import { writeBrochure, type BrochureFacts, type BrochureUnit } from './brochure-text';
 import { PAGE_WIDTH } from './text-layout';
 
@@ -17,7 +17,7 @@ const home = (rest: Partial<BrochureUnit> = {}): BrochureUnit => ({
 });
 
 const write = (rest: Partial<BrochureFacts> = {}) =>
-  writeBrochure({ site: BUILT_IN_SITE_DETAILS, units: [home()], date: '20 November 2026', url: null, ...rest });
+  writeBrochure({ company: BUILT_IN_COMPANY_DETAILS, units: [home()], date: '20 November 2026', url: null, ...rest });
 
 describe('the brochure', () => {
   it('has a line for each home, with its rates', () => {
@@ -55,7 +55,7 @@ describe('the brochure', () => {
       { name: 'LinkedIn', url: 'https://linkedin.example/capsule' },
       { name: 'Facebook', url: '#' },
     ];
-    const text = write({ site: { ...BUILT_IN_SITE_DETAILS, socialLinks }, url: 'https://homes.example' });
+    const text = write({ company: { ...BUILT_IN_COMPANY_DETAILS, socialLinks }, url: 'https://homes.example' });
     for (const words of [
       '12 Trackside Lane',
       '(03) 5550 0123',
@@ -81,8 +81,12 @@ describe('the brochure', () => {
 
   it('is never wider than the page, whatever people typed', () => {
     const long = home({ name: 'x'.repeat(200), location: 'word '.repeat(40), size: null, features: ['y'.repeat(100)] });
-    const site = { ...BUILT_IN_SITE_DETAILS, companyName: 'Company '.repeat(20), address: `1\n2\t${'z'.repeat(300)}` };
-    const lines = write({ units: [long, home()], site }).split('\n');
+    const company = {
+      ...BUILT_IN_COMPANY_DETAILS,
+      companyName: 'Company '.repeat(20),
+      address: `1\n2\t${'z'.repeat(300)}`,
+    };
+    const lines = write({ units: [long, home()], company }).split('\n');
     expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(PAGE_WIDTH);
     expect(lines.filter((line) => line !== line.trimEnd())).toEqual([]);
   });

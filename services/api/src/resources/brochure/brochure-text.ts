@@ -1,4 +1,4 @@
-import type { CapsuleUnit, SiteDetails, UnitType } from '@capsule/contracts';
+import type { CapsuleUnit, CompanyDetails, UnitType } from '@capsule/contracts';
 import { UNIT_TYPES } from '@capsule/contracts';
 import {
   ADVANTAGES,
@@ -22,7 +22,7 @@ export type BrochureUnit = Pick<
 >;
 
 export interface BrochureFacts {
-  site: SiteDetails;
+  company: CompanyDetails;
   units: readonly BrochureUnit[];
   /** The day of the prices, as it is to be read, such as `20 November 2026`. */
   date: string;
@@ -89,16 +89,16 @@ const grants = () => [
   ...wrap(`The inspection of the property takes ${INSPECTION_DAYS} days.`),
 ];
 
-function contact({ site, url }: BrochureFacts): string[] {
-  const profiles = site.socialLinks.filter((link) => link.url !== '#').map((link) => [link.name, link.url]);
+function contact({ company, url }: BrochureFacts): string[] {
+  const profiles = company.socialLinks.filter((link) => link.url !== '#').map((link) => [link.name, link.url]);
   const ways = [
-    ['Address', site.address],
-    ['Phone', site.phone],
-    ['Email', site.email],
+    ['Address', company.address],
+    ['Phone', company.phone],
+    ['Email', company.email],
     ...(url === null ? [] : [['Web', url]]),
     ...profiles,
   ];
-  return [...pairs(ways), '', 'Open:', '', ...pairs(site.businessHours.map(({ days, hours }) => [days, hours]))];
+  return [...pairs(ways), '', 'Open:', '', ...pairs(company.businessHours.map(({ days, hours }) => [days, hours]))];
 }
 
 /** The brochure: everything that the company offers, as a text of lines no longer than `PAGE_WIDTH`. */
@@ -113,7 +113,7 @@ export function writeBrochure(facts: BrochureFacts): string {
     ['Talk to us', contact(facts)],
   ];
   const lines = [
-    ...banner(facts.site.companyName.toUpperCase(), TAGLINE),
+    ...banner(facts.company.companyName.toUpperCase(), TAGLINE),
     '',
     ...wrap(INTRODUCTION),
     ...sections.flatMap(([title, body]) => ['', '', ...heading(title), '', ...body]),

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../platform/limits/limits.module';
-import { SiteModule } from '../site/site.module';
+import { CompanyModule } from '../company/company.module';
 import { BrochureController } from './brochure.controller';
 import { BrochureService } from './brochure.service';
 
 @Module({
-  imports: [LimitsModule, SiteModule],
+  imports: [LimitsModule, CompanyModule],
   controllers: [BrochureController],
   providers: [BrochureService],
 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LimitsService } from '../../platform/limits/limits.service';
 import { Settings } from '../../platform/settings/settings';
-import { SiteService } from '../site/site.service';
+import { CompanyService } from '../company/company.service';
 import { UnitEntity } from '../units/unit.entity';
 import { writeBrochure, type BrochureUnit } from './brochure-text';
 
@@ -26,7 +26,7 @@ const SHOWN = [
 export class BrochureService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly site: SiteService,
+    private readonly company: CompanyService,
     private readonly limits: LimitsService,
     private readonly settings: Settings,
   ) {}
@@ -34,12 +34,12 @@ export class BrochureService {
   /** @throws ApiError `request.rate-limited` */
   async write(address: string): Promise<string> {
     await this.limits.take('brochure', [address]);
-    const [site, units] = await Promise.all([this.site.read(), this.homes()]);
+    const [company, units] = await Promise.all([this.company.read(), this.homes()]);
     const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: this.settings.timeZone });
-    return writeBrochure({ site, units, date: date.format(), url: this.settings.publicUrl?.origin ?? null });
+    return writeBrochure({ company, units, date: date.format(), url: this.settings.publicUrl?.origin ?? null });
   }
 
-  /** The cheapest first. Homes that are offline cannot be booked (design §8), so they are not offered. */
+  /** The cheapest first. Homes that are offline cannot be booked (product §12), so they are not offered. */
   private homes(): Promise<BrochureUnit[]> {
     return this.dataSource
       .getRepository(UnitEntity)

@@ -1,4 +1,4 @@
-/** What the company promises, in figures (spec §2, §9). */
+/** What the company promises, in figures (product §2, §9). */
 
 export const TAGLINE = 'Built for The Racing Industry';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ContactSubmission } from '@capsule/contracts';
+import { contactSubmission, type ContactSubmission } from '@capsule/contracts';
 import type { Browser } from '../../testing/browser';
 import { planOf } from '../../testing/plan';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -49,7 +49,7 @@ describe('the list of inquiries', () => {
 
   it('has the keys of the contract, and instants in UTC', async () => {
     const { data } = await list('?pageSize=1&order=asc');
-    expect(Object.keys(data[0] ?? {})).toEqual(Object.keys(ContactSubmission.properties));
+    expect(Object.keys(data[0] ?? {})).toEqual(Object.keys(contactSubmission.row.properties));
     expect(data[0]?.createdAt).toBe('2026-11-20T09:00:00.123Z');
     expect(data[0]?.organization).toBeNull();
   });

@@ -1,29 +1,32 @@
-import { ContactSubmission, type CONTACT_SORTS, type ContactInquiryInput, type ListQuery } from '@capsule/contracts';
+import {
+  contactSubmission,
+  type ContactInquiryInput,
+  type ContactQuery,
+  type ContactSubmission,
+} from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { LimitsService } from '../../platform/limits/limits.service';
 import type { ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { CONTACT_SEARCH, ContactSubmissionEntity } from './contact-submission.entity';
 
-export type ContactSort = (typeof CONTACT_SORTS)[number];
-
-const INQUIRIES: Resource<ContactSubmissionEntity, typeof ContactSubmission> = {
-  name: 'contact',
+const INQUIRIES: Resource<ContactSubmissionEntity, typeof contactSubmission.row> = {
+  contract: contactSubmission,
   entity: ContactSubmissionEntity,
-  row: ContactSubmission,
   isWrittenByVisitors: true,
 };
 
-/** Newest first unless told (design §8). */
-export const INQUIRY_LIST: ListSource<ContactSort> = {
+/** Newest first unless told (product §12). */
+export const INQUIRY_LIST: ListSource<typeof contactSubmission> = {
+  contract: contactSubmission,
   table: 'contact_submissions',
-  row: ContactSubmission,
   sorts: { createdAt: '"createdAt"', name: 'lower("name")' },
   default: { sort: 'createdAt', order: 'desc' },
+  filters: {},
   search: CONTACT_SEARCH,
 };
 
@@ -36,7 +39,7 @@ export class ContactService {
     private readonly limits: LimitsService,
   ) {}
 
-  list(query: ListQuery<ContactSort>): Promise<ListPage> {
+  list(query: ContactQuery): Promise<ListPage> {
     return this.lists.read(INQUIRY_LIST, query);
   }
 
@@ -50,8 +53,8 @@ export class ContactService {
    *
    * @throws ApiError `request.rate-limited`, `idempotency.mismatch`
    */
-  create(input: ContactInquiryInput, once: OnceRequest, address: string): Promise<ContactSubmission> {
-    return this.changes.create(INQUIRIES, input, once, async (manager) => {
+  create(input: ContactInquiryInput, idempotency: IdempotentRequest, address: string): Promise<ContactSubmission> {
+    return this.changes.create(INQUIRIES, input, idempotency, async (manager) => {
       await this.limits.take('contact', [address], manager);
       return input;
     });

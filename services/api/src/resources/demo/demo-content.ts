@@ -5,7 +5,7 @@ import { DemoMedia } from './demo-media';
 import { DemoPages } from './demo-pages';
 import { DemoStaff } from './demo-staff';
 
-/** Everything that a demonstration shows. The smaller copies of its pictures are made later, in the background. */
+/** Everything that a demonstration shows. The smaller copies of its images are made later, in the background. */
 @Injectable()
 export class DemoContent {
   constructor(
@@ -18,8 +18,8 @@ export class DemoContent {
   /** Makes what of the run is not made yet. */
   async make(run: DemoRun): Promise<void> {
     const staff = await this.staff.fill(run.by);
-    const pictures = await this.media.fill(run.by);
-    await this.pages.fill(pictures, run.by);
-    await this.homes.fill(pictures, [run.by, ...staff], run);
+    const images = await this.media.fill(run.by);
+    await this.pages.fill(images, run.by);
+    await this.homes.fill(images, [run.by, ...staff], run);
   }
 }

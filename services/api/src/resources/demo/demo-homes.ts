@@ -18,9 +18,9 @@ export class DemoHomes {
   ) {}
 
   /** @param staff the ids of those who do maintenance */
-  async fill(pictures: readonly MediaItem[], staff: readonly number[], run: DemoRun): Promise<void> {
+  async fill(images: readonly MediaItem[], staff: readonly number[], run: DemoRun): Promise<void> {
     const units: CapsuleUnit[] = [];
-    for (const input of demoUnits(pictures.map(({ path }) => path))) {
+    for (const input of demoUnits(images.map(({ path }) => path))) {
       units.push(await this.addUnit(input, units.length, run));
     }
     for (const [n, task] of demoMaintenance(units, staff, run.today).entries()) {
@@ -38,9 +38,9 @@ export class DemoHomes {
     return this.units.patch(unit.id, { status }, { by, version: null });
   }
 
-  private async book({ input, cancelReason }: DemoBooking, name: string, by: number): Promise<void> {
+  private async book({ input, cancel }: DemoBooking, name: string, by: number): Promise<void> {
     const { id } = await this.bookings.create(input, step(`booking ${name}`, by));
-    if (cancelReason === null) return;
-    await this.bookings.cancel(id, { cancelReason }, { by, version: null }, step(`cancellation ${name}`, by));
+    if (cancel === null) return;
+    await this.bookings.cancel(id, cancel, { by, version: null }, step(`cancellation ${name}`, by));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 
 const ROUTE = 'demo';
 const BEGIN = 'begin';
@@ -16,7 +16,7 @@ export interface DemoRun {
 }
 
 /** A step that is taken once: taken again, it gives what it gave the first time. */
-export const step = (name: string, actor: number): OnceRequest => ({ key: name, actor, route: ROUTE });
+export const step = (name: string, actor: number): IdempotentRequest => ({ key: name, actor, route: ROUTE });
 
 /**
  * How far a demonstration has come, kept as idempotency keys: each is written with what its step makes, so that a
@@ -42,7 +42,7 @@ export class DemoJournal {
   async begin(run: DemoRun): Promise<DemoRun> {
     // A key counts for a day; the machine may have been off for longer.
     await this.dataSource.query('UPDATE idempotency_keys SET "createdAt" = now() WHERE "route" = $1', [ROUTE]);
-    return this.idempotency.once(step(BEGIN, NOBODY), null, async () => run);
+    return this.idempotency.run(step(BEGIN, NOBODY), null, async () => run);
   }
 
   /** What there is is all there will be. */

@@ -8,22 +8,22 @@ import { MediaService } from '../media/media.service';
 import { MediaStore, type Workspace } from '../media/store/media-store';
 import type { ReceivedFile } from '../media/upload/receive-files';
 import { UploadsService } from '../media/upload/uploads.service';
-import { DEMO_PICTURES } from './data/pictures';
+import { DEMO_IMAGES } from './data/images';
 import { step } from './demo-journal';
 
-const PICTURES = path.join('assets', 'demo');
+const IMAGES = path.join('assets', 'demo');
 
-/** The folder of the pictures: above the bundle in `dist` as above the sources. */
-function picturesFolder(from = import.meta.dirname): string {
-  const here = path.join(from, PICTURES);
+/** The folder of the images: above the bundle in `dist` as above the sources. */
+function imagesFolder(from = import.meta.dirname): string {
+  const here = path.join(from, IMAGES);
   const above = path.dirname(from);
   if (existsSync(here) || above === from) return here;
-  return picturesFolder(above);
+  return imagesFolder(above);
 }
 
 /** As if somebody had sent it. */
 async function receive(name: string, workspace: Workspace): Promise<ReceivedFile> {
-  const source = path.join(picturesFolder(), name);
+  const source = path.join(imagesFolder(), name);
   const file = workspace.file();
   await copyFile(source, file);
   return {
@@ -35,7 +35,7 @@ async function receive(name: string, workspace: Workspace): Promise<ReceivedFile
   };
 }
 
-/** Fills the library as staff would: an upload, then a description of each picture. */
+/** Fills the library as staff would: an upload, then a description of each image. */
 @Injectable()
 export class DemoMedia {
   constructor(
@@ -47,16 +47,12 @@ export class DemoMedia {
   async fill(by: number): Promise<MediaItem[]> {
     const workspace = await this.store.workspace();
     try {
-      const received = await Promise.all(DEMO_PICTURES.map(({ file }) => receive(file, workspace)));
+      const received = await Promise.all(DEMO_IMAGES.map(({ file }) => receive(file, workspace)));
       const items = await this.uploads.take(received, workspace, step('pictures', by));
-      return await Promise.all(items.map((item, n) => this.describe(item, n, by)));
+      const change = { by, version: null };
+      return await Promise.all(items.map(({ id }, n) => this.media.patch(id, DEMO_IMAGES[n]?.words ?? {}, change)));
     } finally {
       await workspace.discard();
     }
-  }
-
-  private describe(item: MediaItem, n: number, by: number): Promise<MediaItem> {
-    const { alt, caption, tags } = DEMO_PICTURES[n] ?? DEMO_PICTURES[0];
-    return this.media.patch(item.id, { alt, caption, tags: [...tags] }, { by, version: null });
   }
 }

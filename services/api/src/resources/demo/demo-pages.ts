@@ -16,9 +16,8 @@ export class DemoPages {
     private readonly inquiries: ContactService,
   ) {}
 
-  async fill(pictures: readonly MediaItem[], by: number): Promise<void> {
-    for (const page of demoSeo(pictures[0]?.path ?? null))
-      await this.seo.create(page, step(`page ${page.pagePath}`, by));
+  async fill(images: readonly MediaItem[], by: number): Promise<void> {
+    for (const page of demoSeo(images[0]?.path ?? null)) await this.seo.create(page, step(`page ${page.pagePath}`, by));
     for (const [n, inquiry] of demoInquiries().entries()) {
       await this.inquiries.create(inquiry, step(`inquiry ${n}`, by), ADDRESS);
     }

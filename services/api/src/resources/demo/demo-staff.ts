@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Rows } from '../../platform/changes/rows';
+import { RowWriter } from '../../platform/changes/row-writer';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { USERS } from '../users/users.resource';
 import { DEMO_STAFF } from './data/words';
@@ -10,12 +10,12 @@ import { step } from './demo-journal';
 export class DemoStaff {
   constructor(
     private readonly idempotency: IdempotencyService,
-    private readonly rows: Rows,
+    private readonly rows: RowWriter,
   ) {}
 
   /** @returns their ids */
   async fill(by: number): Promise<number[]> {
-    return this.idempotency.once(step('staff', by), DEMO_STAFF, async (manager) => {
+    return this.idempotency.run(step('staff', by), DEMO_STAFF, async (manager) => {
       const ids: number[] = [];
       for (const person of DEMO_STAFF) {
         ids.push((await this.rows.insert(manager, USERS, { ...person, passwordHash: null }, by)).id);

@@ -20,8 +20,8 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { DEMO_BOOKINGS, demoBookings } from './data/bookings';
 import { DemoService } from './demo.service';
 
-/** A whole demonstration is some hundred writes and eight pictures, in ms on a busy machine. */
-const PATIENCE = 120_000;
+/** A whole demonstration is some hundred writes and eight images, in ms on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
 let api: TestApi;
 let manager: Browser;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await api.signedIn('admin');
   manager = await api.signedIn('manager');
   await api.app.get(DemoService).fill();
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });
@@ -75,7 +75,7 @@ describe('the demonstration', () => {
     expect(records.some(({ scheduledDate }) => scheduledDate === null)).toBe(true);
   });
 
-  it('is of real pictures that are shown by units and pages (spec §3)', async () => {
+  it('is of real images that are shown by units and pages (product §3)', async () => {
     const items = await list<MediaItem>('/api/media');
     expect(items.map(({ mimeType }) => mimeType).filter((type) => type === 'image/jpeg')).toHaveLength(7);
     for (const { path: address, size, width, height, alt } of items) {
@@ -120,7 +120,7 @@ describe('the demonstration', () => {
 
 describe('a start with DEMO=on', () => {
   it(
-    'is ready when everything is there, whether or not the pictures are small yet',
+    'is ready when everything is there, whether or not the images are small yet',
     async () => {
       const processes = await apiProcesses({ empty: true });
       try {
@@ -133,6 +133,6 @@ describe('a start with DEMO=on', () => {
         await processes.end();
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

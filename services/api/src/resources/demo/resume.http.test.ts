@@ -8,7 +8,7 @@ import { apiProcesses, type ApiProcesses } from '../../testing/api-processes';
 import { DEMO_BOOKINGS } from './data/bookings';
 
 /** A demonstration is some hundred writes; it is begun several times, on a busy machine. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 let processes: ApiProcesses;
 let folder: string;
@@ -81,7 +81,7 @@ describe('a demonstration that is killed in its midst', () => {
       expect(await counts()).toEqual(WHOLE);
       expect(await count('idempotency_keys')).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -93,7 +93,7 @@ describe('a demonstration that is killed in its midst', () => {
       expect(await count('contact_submissions')).toBeLessThan(WHOLE.contact_submissions);
       expect(await count('bookings')).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -105,6 +105,6 @@ describe('a demonstration that is killed in its midst', () => {
       expect(await count('bookings')).toBe(0);
       expect(await count('idempotency_keys')).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

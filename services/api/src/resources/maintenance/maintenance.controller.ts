@@ -1,73 +1,55 @@
 import {
-  BACK_OFFICE_ROLES,
-  MaintenanceQuery,
-  MaintenanceRecord,
-  One,
-  type Done,
+  maintenanceRecord,
   type MaintenanceInput,
   type MaintenancePatch,
+  type MaintenanceQuery,
+  type MaintenanceRecord,
 } from '@capsule/contracts';
-import validateInput from '@capsule/contracts/maintenance-input.validator';
-import validatePatch from '@capsule/contracts/maintenance-patch.validator';
-import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../platform/access/access';
-import { Change, ChangesRow, type ChangeRequest } from '../../platform/changes/change-request';
-import { Answers, AnswersDone, AnswersRow, FailsOnBody } from '../../platform/documentation/answers';
+import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
+import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, TakesIdempotencyKey, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
-import { SendsList } from '../../platform/lists/sends-list';
 import { MaintenanceService } from './maintenance.service';
 
-/** What is to be done, and was done, to the units (spec §7). */
+/** What is to be done, and was done, to the units (product §7). */
 @ApiTags('maintenance')
-@Roles(...BACK_OFFICE_ROLES)
-@Controller('api/maintenance')
+@Controller()
 export class MaintenanceController {
   constructor(private readonly maintenance: MaintenanceService) {}
 
-  @Get()
-  @SendsList(MaintenanceRecord)
-  list(@Query({ schema: coercing(MaintenanceQuery) }) query: MaintenanceQuery): Promise<ListPage> {
+  @ServesList(maintenanceRecord.calls.list, maintenanceRecord.row)
+  list(@Query({ schema: coercing(maintenanceRecord.query) }) query: MaintenanceQuery): Promise<ListPage> {
     return this.maintenance.list(query);
   }
 
-  @Get(':id')
-  @AnswersRow(MaintenanceRecord, 'The record as it is now.')
-  async read(@Id() id: number): Promise<{ success: true; data: MaintenanceRecord }> {
-    return { success: true, data: await this.maintenance.read(id) };
+  @ServesOne(maintenanceRecord.calls.read, maintenanceRecord.row, 'The record as it is now.')
+  read(@Id() id: number): Promise<MaintenanceRecord> {
+    return this.maintenance.read(id);
   }
 
-  @Post()
-  @TakesIdempotencyKey()
-  @Answers(One(MaintenanceRecord), 'The record as it is stored.', 201)
-  @FailsOnBody()
-  async create(
-    @Body({ schema: contract(validateInput) }) input: MaintenanceInput,
-    @Once() once: OnceRequest,
-  ): Promise<{ success: true; data: MaintenanceRecord }> {
-    return { success: true, data: await this.maintenance.create(input, once) };
+  @ServesOne(maintenanceRecord.calls.create, maintenanceRecord.row, 'The record as it is stored.')
+  create(
+    @Body({ schema: contract(maintenanceRecord.input) }) input: MaintenanceInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<MaintenanceRecord> {
+    return this.maintenance.create(input, idempotency);
   }
 
-  @Patch(':id')
-  @ChangesRow()
-  @Answers(One(MaintenanceRecord), 'The record as it is now.')
-  @FailsOnBody()
-  async patch(
+  @ServesOne(maintenanceRecord.calls.change, maintenanceRecord.row, 'The record as it is now.')
+  patch(
     @Id() id: number,
-    @Body({ schema: contract(validatePatch) }) patch: MaintenancePatch,
+    @Body({ schema: contract(maintenanceRecord.patch) }) patch: MaintenancePatch,
     @Change() change: ChangeRequest,
-  ): Promise<{ success: true; data: MaintenanceRecord }> {
-    return { success: true, data: await this.maintenance.patch(id, patch, change) };
+  ): Promise<MaintenanceRecord> {
+    return this.maintenance.patch(id, patch, change);
   }
 
-  @Delete(':id')
-  @ChangesRow()
-  @AnswersDone('Deleted.')
-  async remove(@Id() id: number, @Change() change: ChangeRequest): Promise<Done> {
-    await this.maintenance.remove(id, change);
-    return { success: true, message: 'Maintenance record deleted' };
+  @ServesDone(maintenanceRecord.calls.remove, 'Maintenance record deleted')
+  remove(@Id() id: number, @Change() change: ChangeRequest): Promise<void> {
+    return this.maintenance.remove(id, change);
   }
 }

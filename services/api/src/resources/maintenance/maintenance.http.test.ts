@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   MAINTENANCE_SORTS,
-  MaintenanceRecord,
+  maintenanceRecord,
   type CapsuleUnit,
   type CurrentUser,
   type MaintenanceQuery,
+  type MaintenanceRecord,
 } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
 import { maintenanceInput, unitInput } from '../../testing/inputs';
@@ -54,7 +55,7 @@ describe('a maintenance record', () => {
       version: 1,
     };
     expect(body).toEqual({ success: true, data: record });
-    expect(Object.keys(body?.['data'] ?? {})).toEqual(Object.keys(MaintenanceRecord.properties));
+    expect(Object.keys(body?.['data'] ?? {})).toEqual(Object.keys(maintenanceRecord.row.properties));
     const list = await manager.get('/api/maintenance?q=spares');
     expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
   });
@@ -70,7 +71,7 @@ describe('a maintenance record', () => {
     });
   });
 
-  it('is completed by one change of status and date (spec §7)', async () => {
+  it('is completed by one change of status and date (product §7)', async () => {
     const { id } = await create();
     const done = { status: 'completed', completedDate: '2027-03-02' };
     expect((await manager.patch(`/api/maintenance/${id}`, done)).body?.['data']).toMatchObject({ ...done, version: 2 });

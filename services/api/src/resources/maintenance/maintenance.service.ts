@@ -1,11 +1,11 @@
 import {
   MAINTENANCE_PRIORITIES,
   MAINTENANCE_STATUSES,
-  MaintenanceRecord,
+  maintenanceRecord,
   type MaintenanceInput,
   type MaintenancePatch,
   type MaintenanceQuery,
-  type MaintenanceSort,
+  type MaintenanceRecord,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -13,23 +13,22 @@ import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { invalid } from '../../platform/http/api-error';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { MAINTENANCE_SEARCH, MaintenanceRecordEntity } from './maintenance-record.entity';
 
-const RECORDS: Resource<MaintenanceRecordEntity, typeof MaintenanceRecord> = {
-  name: 'maintenance',
+const RECORDS: Resource<MaintenanceRecordEntity, typeof maintenanceRecord.row> = {
+  contract: maintenanceRecord,
   entity: MaintenanceRecordEntity,
-  row: MaintenanceRecord,
   violations: {
     maintenance_records_assignedTo_user: () => invalid({ field: 'assignedTo', message: 'There is no such user.' }),
   },
 };
 
-export const MAINTENANCE_LIST: ListSource<MaintenanceSort> = {
+export const MAINTENANCE_LIST: ListSource<typeof maintenanceRecord> = {
+  contract: maintenanceRecord,
   table: 'maintenance_records',
-  row: MaintenanceRecord,
   sorts: {
     // What is not scheduled comes after all that is.
     scheduledDate: `coalesce("scheduledDate", 'infinity'::date)`,
@@ -65,11 +64,11 @@ export class MaintenanceService {
   }
 
   /** @throws ApiError 422 for a unit or user that is not there */
-  create(input: MaintenanceInput, once: OnceRequest): Promise<MaintenanceRecord> {
-    return this.changes.create(RECORDS, input, once, async (manager) => {
+  create(input: MaintenanceInput, idempotency: IdempotentRequest): Promise<MaintenanceRecord> {
+    return this.changes.create(RECORDS, input, idempotency, async (manager) => {
       await holdUnit(manager, input.capsuleId);
-      // Who has made it is who is signed in, whatever was sent (design §5).
-      return { ...input, createdBy: once.actor };
+      // Who has made it is who is signed in, whatever was sent (product §10).
+      return { ...input, createdBy: idempotency.actor };
     });
   }
 

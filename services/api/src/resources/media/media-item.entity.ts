@@ -3,7 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { instant } from '../../platform/database/columns';
 import { UserEntity } from '../users/user.entity';
 
-/** The columns' text in which `q` looks (spec §5); the index `media_items_search` is over this very expression. */
+/** The columns' text in which `q` looks (product §5); the index `media_items_search` is over this very expression. */
 export const MEDIA_SEARCH = `("filename" || E'\\n' || coalesce("alt", '') || E'\\n' || coalesce("caption", '') || E'\\n' || "tags"::text)`;
 
 /** A file of the library. Its bytes are in the store, under its hash: two items may be of the same bytes. */

@@ -1,85 +1,62 @@
-import {
-  BACK_OFFICE_ROLES,
-  MediaDelete,
-  MediaItem,
-  MediaQuery,
-  One,
-  type Done,
-  type MediaPatch,
-} from '@capsule/contracts';
-import validatePatch from '@capsule/contracts/media-patch.validator';
-import { Body, Controller, Delete, Get, Patch, Post, Query, Req } from '@nestjs/common';
+import { MediaDelete, mediaItem, type MediaItem, type MediaPatch, type MediaQuery } from '@capsule/contracts';
+import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { Roles } from '../../platform/access/access';
-import { Change, ChangesRow, type ChangeRequest } from '../../platform/changes/change-request';
-import { Answers, AnswersDone, AnswersRow, Fails, FailsOnBody } from '../../platform/documentation/answers';
+import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
+import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, TakesIdempotencyKey, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
-import { SendsList } from '../../platform/lists/sends-list';
 import { MediaService } from './media.service';
 import { SendsFiles } from './upload/sends-files';
 import { UploadsService } from './upload/uploads.service';
 
-/** The media library (spec §2, §7). */
+/** The media library (product §2, §7). */
 @ApiTags('media')
-@Roles(...BACK_OFFICE_ROLES)
-@Controller('api/media')
+@Controller()
 export class MediaController {
   constructor(
     private readonly media: MediaService,
     private readonly uploads: UploadsService,
   ) {}
 
-  @Get()
-  @SendsList(MediaItem)
-  list(@Query({ schema: coercing(MediaQuery) }) query: MediaQuery): Promise<ListPage> {
+  @ServesList(mediaItem.calls.list, mediaItem.row)
+  list(@Query({ schema: coercing(mediaItem.query) }) query: MediaQuery): Promise<ListPage> {
     return this.media.list(query);
   }
 
-  @Get(':id')
-  @AnswersRow(MediaItem, 'The item as it is now.')
-  async read(@Id() id: number): Promise<{ success: true; data: MediaItem }> {
-    return { success: true, data: await this.media.read(id) };
+  @ServesOne(mediaItem.calls.read, mediaItem.row, 'The item as it is now.')
+  read(@Id() id: number): Promise<MediaItem> {
+    return this.media.read(id);
   }
 
-  @Post()
+  @ServesOne(
+    mediaItem.calls.create,
+    Type.Array(mediaItem.row),
+    'The files as they are stored, in the order in which they were sent.',
+  )
   @SendsFiles()
-  @TakesIdempotencyKey()
-  @Answers(One(Type.Array(MediaItem)), 'The files as they are stored, in the order in which they were sent.', 201)
-  @FailsOnBody()
-  async upload(
-    @Req() request: FastifyRequest,
-    @Once() once: OnceRequest,
-  ): Promise<{ success: true; data: MediaItem[] }> {
-    return { success: true, data: await this.uploads.upload(request, once) };
+  upload(@Req() request: FastifyRequest, @Idempotency() idempotency: IdempotentRequest): Promise<MediaItem[]> {
+    return this.uploads.upload(request, idempotency);
   }
 
-  @Patch(':id')
-  @ChangesRow()
-  @Answers(One(MediaItem), 'The item as it is now.')
-  @FailsOnBody()
-  async patch(
+  @ServesOne(mediaItem.calls.change, mediaItem.row, 'The item as it is now.')
+  patch(
     @Id() id: number,
-    @Body({ schema: contract(validatePatch) }) patch: MediaPatch,
+    @Body({ schema: contract(mediaItem.patch) }) patch: MediaPatch,
     @Change() change: ChangeRequest,
-  ): Promise<{ success: true; data: MediaItem }> {
-    return { success: true, data: await this.media.patch(id, patch, change) };
+  ): Promise<MediaItem> {
+    return this.media.patch(id, patch, change);
   }
 
-  @Delete(':id')
-  @ChangesRow()
-  @AnswersDone('Deleted.')
-  @Fails('media.used')
-  async remove(
+  @ServesDone(mediaItem.calls.remove, 'Media item deleted')
+  remove(
     @Id() id: number,
     @Query({ schema: coercing(MediaDelete) }) { force = false }: MediaDelete,
     @Change() change: ChangeRequest,
-  ): Promise<Done> {
-    await this.media.remove(id, force, change);
-    return { success: true, message: 'Media item deleted' };
+  ): Promise<void> {
+    return this.media.remove(id, force, change);
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MEDIA_SORTS, type CapsuleUnit, type MediaItem, type MediaQuery, type SeoSetting } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch, seoInput, unitInput } from '../../testing/inputs';
-import { picture } from '../../testing/pictures';
+import { image } from '../../testing/images';
 import { planOf } from '../../testing/plan';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { upload } from '../../testing/upload';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const add = async (name: string, bytes?: string) => {
-  const [item] = dataOf<MediaItem[]>(await upload(manager, [{ name, bytes: bytes ?? (await picture('png')) }]));
+  const [item] = dataOf<MediaItem[]>(await upload(manager, [{ name, bytes: bytes ?? (await image('png')) }]));
   if (item === undefined) throw new Error('Nothing was stored.');
   return item;
 };
@@ -92,14 +92,16 @@ describe('a media item', () => {
   });
 });
 
-describe('the smaller copies of a picture', () => {
-  it('are made after the upload, in two formats, and never wider than the picture', async () => {
-    const bytes = await picture('jpeg', { width: 1000, height: 500 });
+describe('the smaller copies of an image', () => {
+  it('are made after the upload, in two formats, and never wider than the image', async () => {
+    const bytes = await image('jpeg', { width: 1000, height: 500 });
     const [uploaded] = dataOf<MediaItem[]>(await upload(manager, [{ name: 'wide.jpg', bytes }]));
     expect(uploaded?.variants).toEqual([]);
     await api.app.get(VariantsService).settled();
     const item = await find(uploaded?.id ?? 0);
     expect(item?.variants.map(({ mimeType, width, height }) => [mimeType, width, height])).toEqual([
+      ['image/webp', 160, 80],
+      ['image/avif', 160, 80],
       ['image/webp', 320, 160],
       ['image/avif', 320, 160],
       ['image/webp', 800, 400],

@@ -1,20 +1,19 @@
-import { MediaItem, type MediaSort } from '@capsule/contracts';
+import { mediaItem } from '@capsule/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Resource } from '../../platform/changes/resource';
 import type { ListSource } from '../../platform/lists/list-source';
 import { MEDIA_SEARCH, MediaItemEntity } from './media-item.entity';
 
-export const MEDIA: Resource<MediaItemEntity, typeof MediaItem> = {
-  name: 'media',
+export const MEDIA: Resource<MediaItemEntity, typeof mediaItem.row> = {
+  contract: mediaItem,
   entity: MediaItemEntity,
-  row: MediaItem,
 };
 
 const KIND = `split_part("mimeType", '/', 1)`;
 
-export const MEDIA_LIST: ListSource<MediaSort> = {
+export const MEDIA_LIST: ListSource<typeof mediaItem> = {
+  contract: mediaItem,
   table: 'media_items',
-  row: MediaItem,
   sorts: { uploadedAt: '"uploadedAt"', filename: 'lower("filename")', size: '"size"' },
   default: { sort: 'uploadedAt', order: 'desc' },
   filters: { type: `${KIND} = CASE ?::text WHEN 'document' THEN 'application' ELSE ?::text END` },

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../platform/http/api-error';
 import type { MediaItemEntity } from './media-item.entity';
 
-/** Whoever shows a picture names its address, from `/` or with our host before it. */
+/** Whoever shows an image names its address, from `/` or with our host before it. */
 const PLACES = `
   SELECT 'featuredImage' AS "field", 'Capsule unit ' || "unitNumber" || ' (' || "name" || ')' AS "message"
   FROM units WHERE "featuredImage" LIKE $1 AND "deletedAt" IS NULL

@@ -1,79 +1,49 @@
-import {
-  BACK_OFFICE_ROLES,
-  ListQuery,
-  One,
-  SEO_SORTS,
-  SeoSetting,
-  type Done,
-  type SeoInput,
-  type SeoPatch,
-} from '@capsule/contracts';
-import validateInput from '@capsule/contracts/seo-input.validator';
-import validatePatch from '@capsule/contracts/seo-patch.validator';
-import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { seoSetting, type SeoInput, type SeoPatch, type SeoQuery, type SeoSetting } from '@capsule/contracts';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../platform/access/access';
-import { Change, ChangesRow, type ChangeRequest } from '../../platform/changes/change-request';
-import { Answers, AnswersDone, AnswersRow, Fails, FailsOnBody } from '../../platform/documentation/answers';
+import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
+import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, TakesIdempotencyKey, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
-import { SendsList } from '../../platform/lists/sends-list';
-import { SeoService, type SeoSort } from './seo.service';
+import { SeoService } from './seo.service';
 
-/** What search engines learn of each page (spec §7). */
+/** What search engines learn of each page (product §7). */
 @ApiTags('seo')
-@Controller('api/seo')
+@Controller()
 export class SeoController {
   constructor(private readonly seo: SeoService) {}
 
-  @Get()
-  @Roles(...BACK_OFFICE_ROLES)
-  @SendsList(SeoSetting)
-  list(@Query({ schema: coercing(ListQuery(SEO_SORTS)) }) query: ListQuery<SeoSort>): Promise<ListPage> {
+  @ServesList(seoSetting.calls.list, seoSetting.row)
+  list(@Query({ schema: coercing(seoSetting.query) }) query: SeoQuery): Promise<ListPage> {
     return this.seo.list(query);
   }
 
-  @Get(':id')
-  @Roles(...BACK_OFFICE_ROLES)
-  @AnswersRow(SeoSetting, 'The settings as they are now.')
-  async read(@Id() id: number): Promise<{ success: true; data: SeoSetting }> {
-    return { success: true, data: await this.seo.read(id) };
+  @ServesOne(seoSetting.calls.read, seoSetting.row, 'The settings as they are now.')
+  read(@Id() id: number): Promise<SeoSetting> {
+    return this.seo.read(id);
   }
 
-  @Post()
-  @Roles(...BACK_OFFICE_ROLES)
-  @TakesIdempotencyKey()
-  @Answers(One(SeoSetting), 'The settings as they are stored.', 201)
-  @FailsOnBody()
-  @Fails('resource.conflict')
-  async create(
-    @Body({ schema: contract(validateInput) }) input: SeoInput,
-    @Once() once: OnceRequest,
-  ): Promise<{ success: true; data: SeoSetting }> {
-    return { success: true, data: await this.seo.create(input, once) };
+  @ServesOne(seoSetting.calls.create, seoSetting.row, 'The settings as they are stored.')
+  create(
+    @Body({ schema: contract(seoSetting.input) }) input: SeoInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<SeoSetting> {
+    return this.seo.create(input, idempotency);
   }
 
-  @Patch(':id')
-  @Roles(...BACK_OFFICE_ROLES)
-  @ChangesRow()
-  @Answers(One(SeoSetting), 'The settings as they are now.')
-  @FailsOnBody()
-  async patch(
+  @ServesOne(seoSetting.calls.change, seoSetting.row, 'The settings as they are now.')
+  patch(
     @Id() id: number,
-    @Body({ schema: contract(validatePatch) }) patch: SeoPatch,
+    @Body({ schema: contract(seoSetting.patch) }) patch: SeoPatch,
     @Change() change: ChangeRequest,
-  ): Promise<{ success: true; data: SeoSetting }> {
-    return { success: true, data: await this.seo.patch(id, patch, change) };
+  ): Promise<SeoSetting> {
+    return this.seo.patch(id, patch, change);
   }
 
-  @Delete(':id')
-  @Roles(...BACK_OFFICE_ROLES)
-  @ChangesRow()
-  @AnswersDone('Deleted.')
-  async remove(@Id() id: number, @Change() change: ChangeRequest): Promise<Done> {
-    await this.seo.remove(id, change);
-    return { success: true, message: 'SEO settings deleted' };
+  @ServesDone(seoSetting.calls.remove, 'SEO settings deleted')
+  remove(@Id() id: number, @Change() change: ChangeRequest): Promise<void> {
+    return this.seo.remove(id, change);
   }
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SEO_SORTS, SeoSetting, type ListQuery } from '@capsule/contracts';
+import { SEO_SORTS, type SeoQuery, type SeoSetting } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch, seoInput } from '../../testing/inputs';
 import { planOf } from '../../testing/plan';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { SEO_LIST, type SeoSort } from './seo.service';
+import { SEO_LIST } from './seo.service';
 
 let api: TestApi;
 let manager: Browser;
@@ -118,7 +118,7 @@ describe('the list of SEO settings', () => {
       await api.database.query('VACUUM ANALYZE seo_settings');
     });
 
-    const queries: ListQuery<SeoSort>[] = [
+    const queries: SeoQuery[] = [
       ...SEO_SORTS.map((sort) => ({ sort })),
       ...SEO_SORTS.map((sort) => ({ sort, order: 'desc' as const })),
       { page: 300 },

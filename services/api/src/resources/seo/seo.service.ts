@@ -1,30 +1,28 @@
-import { SeoSetting, type ListQuery, type SEO_SORTS, type SeoInput, type SeoPatch } from '@capsule/contracts';
+import { seoSetting, type SeoInput, type SeoPatch, type SeoQuery, type SeoSetting } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import { conflict, invalid } from '../../platform/http/api-error';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import { conflict } from '../../platform/http/api-error';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { SEO_SEARCH, SeoSettingEntity } from './seo-setting.entity';
 
-export type SeoSort = (typeof SEO_SORTS)[number];
-
-const SEO_SETTINGS: Resource<SeoSettingEntity, typeof SeoSetting> = {
-  name: 'seo',
+const SEO_SETTINGS: Resource<SeoSettingEntity, typeof seoSetting.row> = {
+  contract: seoSetting,
   entity: SeoSettingEntity,
-  row: SeoSetting,
   violations: {
     seo_settings_pagePath: () => conflict({ field: 'pagePath', message: 'This page has SEO settings already.' }),
   },
 };
 
-export const SEO_LIST: ListSource<SeoSort> = {
+export const SEO_LIST: ListSource<typeof seoSetting> = {
+  contract: seoSetting,
   table: 'seo_settings',
-  row: SeoSetting,
   sorts: { pagePath: '"pagePath"', title: 'lower("title")' },
   default: { sort: 'pagePath', order: 'asc' },
+  filters: {},
   search: SEO_SEARCH,
 };
 
@@ -36,7 +34,7 @@ export class SeoService {
     private readonly changes: ChangesService,
   ) {}
 
-  list(query: ListQuery<SeoSort>): Promise<ListPage> {
+  list(query: SeoQuery): Promise<ListPage> {
     return this.lists.read(SEO_LIST, query);
   }
 
@@ -46,18 +44,13 @@ export class SeoService {
   }
 
   /** @throws ApiError `resource.conflict` when the page has settings already */
-  create(input: SeoInput, once: OnceRequest): Promise<SeoSetting> {
-    return this.changes.create(SEO_SETTINGS, input, once);
+  create(input: SeoInput, idempotency: IdempotentRequest): Promise<SeoSetting> {
+    return this.changes.create(SEO_SETTINGS, input, idempotency);
   }
 
-  /** @throws ApiError `resource.not-found`, `resource.stale`, 422 for another page path: it never changes (spec §3) */
+  /** @throws ApiError `resource.not-found`, `resource.stale`, 422 for another page path: it never changes (product §3) */
   patch(id: number, patch: SeoPatch, change: ChangeRequest): Promise<SeoSetting> {
-    return this.changes.patch(SEO_SETTINGS, id, change, ({ pagePath }) => {
-      if (patch.pagePath !== undefined && patch.pagePath !== pagePath) {
-        throw invalid({ field: 'pagePath', message: 'The page path cannot be changed.' });
-      }
-      return patch;
-    });
+    return this.changes.patch(SEO_SETTINGS, id, change, patch);
   }
 
   /** @throws ApiError `resource.not-found`, `resource.stale` */

@@ -7,7 +7,7 @@ const COUNT_LIVE = `
   WHERE "capsuleId" = $1 AND "checkOutDate" >= $2 AND "status" <> 'canceled'`;
 
 /**
- * Refuses to delete a unit that somebody has booked (design §8).
+ * Refuses to delete a unit that somebody has booked (product §12).
  *
  * @param today `yyyy-MM-dd` in the company's time zone
  * @throws ApiError `unit.booked`

@@ -1,79 +1,49 @@
-import {
-  BACK_OFFICE_ROLES,
-  One,
-  CapsuleUnit,
-  UnitQuery,
-  type Done,
-  type UnitInput,
-  type UnitPatch,
-} from '@capsule/contracts';
-import validateInput from '@capsule/contracts/unit-input.validator';
-import validatePatch from '@capsule/contracts/unit-patch.validator';
-import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { unit, type CapsuleUnit, type UnitInput, type UnitPatch, type UnitQuery } from '@capsule/contracts';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../platform/access/access';
-import { Change, ChangesRow, type ChangeRequest } from '../../platform/changes/change-request';
-import { Answers, AnswersDone, AnswersRow, Fails, FailsOnBody } from '../../platform/documentation/answers';
+import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
+import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
-import { Once, TakesIdempotencyKey, type OnceRequest } from '../../platform/idempotency/once';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
-import { SendsList } from '../../platform/lists/sends-list';
 import { UnitsService } from './units.service';
 
-/** The homes that are let (spec §7). */
+/** The homes that are let (product §7). */
 @ApiTags('units')
-@Controller('api/units')
+@Controller()
 export class UnitsController {
   constructor(private readonly units: UnitsService) {}
 
-  @Get()
-  @Roles(...BACK_OFFICE_ROLES)
-  @SendsList(CapsuleUnit)
-  list(@Query({ schema: coercing(UnitQuery) }) query: UnitQuery): Promise<ListPage> {
+  @ServesList(unit.calls.list, unit.row)
+  list(@Query({ schema: coercing(unit.query) }) query: UnitQuery): Promise<ListPage> {
     return this.units.list(query);
   }
 
-  @Get(':id')
-  @Roles(...BACK_OFFICE_ROLES)
-  @AnswersRow(CapsuleUnit, 'The unit as it is now.')
-  async read(@Id() id: number): Promise<{ success: true; data: CapsuleUnit }> {
-    return { success: true, data: await this.units.read(id) };
+  @ServesOne(unit.calls.read, unit.row, 'The unit as it is now.')
+  read(@Id() id: number): Promise<CapsuleUnit> {
+    return this.units.read(id);
   }
 
-  @Post()
-  @Roles(...BACK_OFFICE_ROLES)
-  @TakesIdempotencyKey()
-  @Answers(One(CapsuleUnit), 'The unit as it is stored.', 201)
-  @FailsOnBody()
-  @Fails('resource.conflict')
-  async create(
-    @Body({ schema: contract(validateInput) }) input: UnitInput,
-    @Once() once: OnceRequest,
-  ): Promise<{ success: true; data: CapsuleUnit }> {
-    return { success: true, data: await this.units.create(input, once) };
+  @ServesOne(unit.calls.create, unit.row, 'The unit as it is stored.')
+  create(
+    @Body({ schema: contract(unit.input) }) input: UnitInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<CapsuleUnit> {
+    return this.units.create(input, idempotency);
   }
 
-  @Patch(':id')
-  @Roles(...BACK_OFFICE_ROLES)
-  @ChangesRow()
-  @Answers(One(CapsuleUnit), 'The unit as it is now.')
-  @FailsOnBody()
-  async patch(
+  @ServesOne(unit.calls.change, unit.row, 'The unit as it is now.')
+  patch(
     @Id() id: number,
-    @Body({ schema: contract(validatePatch) }) patch: UnitPatch,
+    @Body({ schema: contract(unit.patch) }) patch: UnitPatch,
     @Change() change: ChangeRequest,
-  ): Promise<{ success: true; data: CapsuleUnit }> {
-    return { success: true, data: await this.units.patch(id, patch, change) };
+  ): Promise<CapsuleUnit> {
+    return this.units.patch(id, patch, change);
   }
 
-  @Delete(':id')
-  @Roles(...BACK_OFFICE_ROLES)
-  @ChangesRow()
-  @AnswersDone('Deleted.')
-  @Fails('unit.booked')
-  async remove(@Id() id: number, @Change() change: ChangeRequest): Promise<Done> {
-    await this.units.remove(id, change);
-    return { success: true, message: 'Capsule unit deleted' };
+  @ServesDone(unit.calls.remove, 'Capsule unit deleted')
+  remove(@Id() id: number, @Change() change: ChangeRequest): Promise<void> {
+    return this.units.remove(id, change);
   }
 }

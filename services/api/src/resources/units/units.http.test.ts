@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CapsuleUnit } from '@capsule/contracts';
+import { unit as contract, type CapsuleUnit } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
 import { unitInput } from '../../testing/inputs';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -40,7 +40,7 @@ describe('a unit', () => {
     expect(status).toBe(201);
     const unit = { ...everyField, id: expect.any(Number), createdAt: expect.stringMatching(/Z$/), version: 1 };
     expect(body).toEqual({ success: true, data: unit });
-    expect(Object.keys(body?.['data'] ?? {})).toEqual(Object.keys(CapsuleUnit.properties));
+    expect(Object.keys(body?.['data'] ?? {})).toEqual(Object.keys(contract.row.properties));
     const list = await manager.get('/api/units?q=CSH-9001');
     expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
   });
@@ -118,7 +118,7 @@ describe('a wrong unit', () => {
     ['a rate beyond the column', { ...unitInput(), monthlyRate: 1e12 }, 'monthlyRate'],
     ['eleven guests', { ...unitInput(), maxOccupancy: 11 }, 'maxOccupancy'],
     ['an unknown type', { ...unitInput(), type: 'Palace' }, 'type'],
-    ['a script for a picture', { ...unitInput(), featuredImage: 'javascript:alert(1)' }, 'featuredImage'],
+    ['a script for an image', { ...unitInput(), featuredImage: 'javascript:alert(1)' }, 'featuredImage'],
     ['features as text', { ...unitInput(), features: 'Solar, Wifi' }, 'features'],
     ['a NUL character in a feature', { ...unitInput(), features: ['So\u0000lar'] }, 'features'],
     ['a version of its own', { ...unitInput(), version: 7 }, 'version'],

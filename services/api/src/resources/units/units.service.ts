@@ -1,9 +1,9 @@
 import {
-  CapsuleUnit,
   UNIT_STATUSES,
   UNIT_TYPES,
   dayIn,
-  type UNIT_SORTS,
+  unit,
+  type CapsuleUnit,
   type UnitInput,
   type UnitPatch,
   type UnitQuery,
@@ -13,25 +13,24 @@ import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { conflict } from '../../platform/http/api-error';
-import type { OnceRequest } from '../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
 import { refuseWhileBooked } from './live-bookings';
 import { UNIT_SEARCH, UnitEntity } from './unit.entity';
 
-const UNITS: Resource<UnitEntity, typeof CapsuleUnit> = {
-  name: 'unit',
+const UNITS: Resource<UnitEntity, typeof unit.row> = {
+  contract: unit,
   entity: UnitEntity,
-  row: CapsuleUnit,
   violations: {
     units_unitNumber: () => conflict({ field: 'unitNumber', message: 'Another unit has this number.' }),
   },
 };
 
-export const UNIT_LIST: ListSource<(typeof UNIT_SORTS)[number]> = {
+export const UNIT_LIST: ListSource<typeof unit> = {
+  contract: unit,
   table: 'units',
-  row: CapsuleUnit,
   where: '"deletedAt" IS NULL',
   sorts: {
     name: 'lower("name")',
@@ -66,8 +65,8 @@ export class UnitsService {
   }
 
   /** @throws ApiError `resource.conflict` when another unit has the number */
-  create(input: UnitInput, once: OnceRequest): Promise<CapsuleUnit> {
-    return this.changes.create(UNITS, input, once);
+  create(input: UnitInput, idempotency: IdempotentRequest): Promise<CapsuleUnit> {
+    return this.changes.create(UNITS, input, idempotency);
   }
 
   /** @throws ApiError `resource.not-found`, `resource.stale`, `resource.conflict` when another unit has the number */

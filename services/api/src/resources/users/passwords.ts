@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with 19 MiB and two passes, 14 ms here (design §4; the first choice of OWASP's guidance). */
+/** argon2id with 19 MiB and two passes, 14 ms here (architecture §4; the first choice of OWASP's guidance). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);

@@ -33,7 +33,7 @@ export class UserEntity implements User {
   @Column('varchar', { length: 20 })
   role!: Role;
 
-  /** argon2id; `null`: an account that cannot sign in by password (design §7, demo accounts). */
+  /** argon2id; `null`: an account that cannot sign in by password (architecture §7, demo accounts). */
   @Column('varchar', { length: 200, nullable: true })
   passwordHash!: string | null;
 

@@ -2,6 +2,7 @@ import {
   addDays,
   isLive,
   quote,
+  type BookingCancel,
   type BookingInput,
   type BookingStatus,
   type CapsuleUnit,
@@ -9,10 +10,10 @@ import {
 } from '@capsule/contracts';
 import { person } from './people';
 
-/** A booking of the demonstration; a reason when it is canceled after it was made. */
+/** A booking of the demonstration, and what cancels it after it was made. */
 export interface DemoBooking {
   input: BookingInput;
-  cancelReason: string | null;
+  cancel: BookingCancel | null;
 }
 
 export const DEMO_BOOKINGS = 200;
@@ -63,7 +64,7 @@ function demoBooking(unit: CapsuleUnit, checkInDate: string, nights: number, n: 
       status,
       specialRequests: n % EVERY.requests === 0 ? turn(REQUESTS, n) : null,
     },
-    cancelReason: isCanceled ? turn(REASONS, n) : null,
+    cancel: isCanceled ? { cancelReason: turn(REASONS, n) } : null,
   };
 }
 

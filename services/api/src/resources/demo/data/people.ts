@@ -1,3 +1,5 @@
+import type { ContactInquiryInput } from '@capsule/contracts';
+
 /** People of the demonstration. None of them exists: their addresses end in `.example`, their numbers are reserved. */
 
 const FIRST = [
@@ -24,12 +26,7 @@ const STABLES = [
   'Ridgeline Stud',
 ];
 
-export interface Person {
-  name: string;
-  email: string;
-  phone: string;
-  organization: string;
-}
+export type Person = Pick<ContactInquiryInput, 'name' | 'email' | 'phone'> & { organization: string };
 
 /** Always the same person for the same number; the lists are of lengths that share no factor, so few come twice. */
 export function person(n: number): Person {

@@ -10,34 +10,38 @@ const PLACES = [
   ['Scone, NSW', 'Foaling Box'],
 ] as const;
 
-interface Model {
-  size: string;
-  features: string[];
-  description: string;
-  rates: [daily: number, weekly: number, monthly: number];
-  maxOccupancy: number;
-}
+/** What homes of a type have in common. */
+type Model = Pick<
+  UnitInput,
+  'size' | 'features' | 'description' | 'dailyRate' | 'weeklyRate' | 'monthlyRate' | 'maxOccupancy'
+>;
 
 const MODELS: Record<UnitType, Model> = {
   Standard: {
     size: '120 sq ft',
     features: ['Climate control', 'Kitchenette', 'Smart lock'],
     description: 'A quiet studio for one or two, a short walk from the track.',
-    rates: [95, 450, 1650],
+    dailyRate: 95,
+    weeklyRate: 450,
+    monthlyRate: 1650,
     maxOccupancy: 2,
   },
   Deluxe: {
     size: '160 sq ft',
     features: ['Climate control', 'Kitchen', 'Smart lock', 'Voice control', 'Solar roof'],
     description: 'A bright home with a kitchen and a deck, for two and a guest.',
-    rates: [130, 550, 2050],
+    dailyRate: 130,
+    weeklyRate: 550,
+    monthlyRate: 2050,
     maxOccupancy: 3,
   },
   Premium: {
     size: '220 sq ft',
     features: ['Climate control', 'Full kitchen', 'Smart lock', 'Voice control', 'Solar roof', 'Two bedrooms'],
     description: 'Two bedrooms and a living room behind the wide front, for a family or a team.',
-    rates: [185, 820, 3100],
+    dailyRate: 185,
+    weeklyRate: 820,
+    monthlyRate: 3100,
     maxOccupancy: 4,
   },
 };
@@ -58,26 +62,22 @@ export const DEMO_UNITS = 24;
 /**
  * The homes of the demonstration: four at each of six racecourses.
  *
- * @param pictures addresses of pictures, taken in turn
+ * @param images addresses of images, taken in turn
  */
-export function demoUnits(pictures: readonly string[]): UnitInput[] {
+export function demoUnits(images: readonly string[]): UnitInput[] {
   return Array.from({ length: DEMO_UNITS }, (_, n) => {
     const [location, name] = PLACES[n % PLACES.length] ?? PLACES[0];
     const type = UNIT_TYPES[n % UNIT_TYPES.length] ?? 'Standard';
-    const { rates, ...model } = MODELS[type];
     const status = STATUSES[n] ?? 'available';
     return {
-      ...model,
+      ...MODELS[type],
       name: `${name} ${ROMAN[Math.floor(n / PLACES.length)]}`,
       unitNumber: `CSH-${String(n + 1).padStart(4, '0')}`,
       location,
       type,
-      dailyRate: rates[0],
-      weeklyRate: rates[1],
-      monthlyRate: rates[2],
       status,
       maintenanceNotes: status === 'maintenance' ? 'Waiting for a new compressor.' : null,
-      featuredImage: pictures[n % pictures.length] ?? null,
+      featuredImage: images[n % images.length] ?? null,
     };
   });
 }

@@ -1,8 +1,8 @@
-import type { ContactInquiryInput, SeoInput } from '@capsule/contracts';
+import type { ContactInquiryInput, SeoInput, UserInput } from '@capsule/contracts';
 import { person } from './people';
 
-/** What search engines learn of the four public pages (spec §2). @param picture for link previews */
-export const demoSeo = (picture: string | null): SeoInput[] =>
+/** What search engines learn of the four public pages (product §2). @param image for link previews */
+export const demoSeo = (image: string | null): SeoInput[] =>
   [
     {
       pagePath: '/',
@@ -28,7 +28,7 @@ export const demoSeo = (picture: string | null): SeoInput[] =>
       description: 'Talk to us about sales, partnerships and support.',
       keywords: 'contact, capsule smart homes',
     },
-  ].map((page) => ({ ...page, ogTitle: page.title, ogDescription: page.description, ogImage: picture }));
+  ].map((page) => ({ ...page, ogTitle: page.title, ogDescription: page.description, ogImage: image }));
 
 const MESSAGES = [
   'We need eight homes for our stable staff by March. What would four months cost?',
@@ -52,9 +52,9 @@ export const demoInquiries = (): ContactInquiryInput[] =>
     };
   });
 
-/** Who works here. None can sign in: the accounts have no password (design §7). */
-export const DEMO_STAFF = [
+/** Who works here. None can sign in: the accounts have no password (architecture §7). */
+export const DEMO_STAFF: readonly Omit<UserInput, 'password'>[] = [
   { username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' },
   { username: 'jack', firstName: 'Jack', lastName: 'Doyle', role: 'manager' },
   { username: 'mei', firstName: 'Mei', lastName: 'Chen', role: 'staff' },
-] as const;
+];

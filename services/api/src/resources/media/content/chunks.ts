@@ -1,5 +1,5 @@
 /**
- * PNG and WebP are lists of named chunks: those about the picture go, those of the picture stay, and so does nothing
+ * PNG and WebP are lists of named chunks: those about the image go, those of the image stay, and so does nothing
  * that stands behind the last one. Nothing is compressed again.
  */
 

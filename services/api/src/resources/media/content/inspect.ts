@@ -1,9 +1,9 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { MEDIA_TYPES, UPLOAD_FIELD, type MediaExtension, type MediaMimeType } from '@capsule/contracts';
 import { ApiError } from '../../../platform/http/api-error';
-import { isFilm, readFilm } from './films/films';
+import { isVideo, readVideo } from './videos/videos';
 import { canonical, extensionOf } from './names';
-import { isRaster, readPicture, svgSize, TooManyPixels, type RasterType, type Size } from './pictures';
+import { isRaster, readImage, svgSize, TooManyPixels, type RasterType, type Size } from './images';
 import { sniff, SNIFF_BYTES } from './sniff';
 import { definesEntities } from './svg';
 
@@ -31,11 +31,11 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** The picture's size. The file is written anew when something was taken out of it. */
+/** The image's size. The file is written anew when something was taken out of it. */
 async function readRaster(file: string, type: RasterType): Promise<Size> {
-  const picture = await readFile(file);
-  const { stripped, ...size } = await readPicture(picture, type);
-  if (!stripped.equals(picture)) await writeFile(file, stripped);
+  const image = await readFile(file);
+  const { stripped, ...size } = await readImage(image, type);
+  if (!stripped.equals(image)) await writeFile(file, stripped);
   return size;
 }
 
@@ -47,7 +47,7 @@ async function readSvg(file: string): Promise<Size> {
 
 async function sizeOf(file: string, mimeType: MediaMimeType): Promise<Size | null> {
   if (isRaster(mimeType)) return readRaster(file, mimeType);
-  if (isFilm(mimeType)) return readFilm(file, mimeType);
+  if (isVideo(mimeType)) return readVideo(file, mimeType);
   return mimeType === 'image/svg+xml' ? readSvg(file) : null;
 }
 
@@ -73,7 +73,7 @@ export async function inspect(file: string, name: string): Promise<Inspected> {
     if (error instanceof TooManyPixels) throw refused('request.too-large', `"${name}" has more than 100 megapixels.`);
     // A disk that fails is our fault; whatever the decoder stumbles over is the file's.
     if ((error as { syscall?: unknown }).syscall !== undefined) throw error;
-    const kind = isFilm(mimeType) ? 'film' : 'picture';
+    const kind = isVideo(mimeType) ? 'video' : 'image';
     throw refused('request.unsupported-media-type', `"${name}" cannot be read as a ${kind}.`);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * JPEG without what its camera wrote into it. The picture's own bytes stay as they are: nothing is compressed again.
+ * JPEG without what its camera wrote into it. The image's own bytes stay as they are: nothing is compressed again.
  * (ITU-T T.81 §B: segments of a marker and a length, then the scans, then EOI.)
  */
 
@@ -18,14 +18,14 @@ export class BrokenJpeg extends Error {}
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** What decides how the picture looks: JFIF, an ICC profile, Adobe's note on its colours. All else is about it. */
+/** What decides how the image looks: JFIF, an ICC profile, Adobe's note on its colours. All else is about it. */
 function isNeeded(marker: number, segment: Buffer): boolean {
   if (marker === APP0 || marker === APP14) return true;
   if (marker === APP2) return segment.subarray(4, 16).equals(Buffer.from('ICC_PROFILE\0', 'latin1'));
   return !(marker >= APP0 && marker <= APP15) && marker !== COM;
 }
 
-/** EXIF with one field in it: which way up the picture is. */
+/** EXIF with one field in it: which way up the image is. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
@@ -49,7 +49,7 @@ interface Segment {
   bytes: Buffer;
 }
 
-/** The segments behind SOI up to EOI; what follows EOI is no part of the picture. */
+/** The segments behind SOI up to EOI; what follows EOI is no part of the image. */
 function* segmentsOf(jpeg: Buffer): Generator<Segment> {
   let at = 2;
   for (;;) {
@@ -68,7 +68,7 @@ function* segmentsOf(jpeg: Buffer): Generator<Segment> {
 }
 
 /**
- * @param orientation 1 to 8, as EXIF has it: kept, or the picture would lie on its side
+ * @param orientation 1 to 8, as EXIF has it: kept, or the image would lie on its side
  * @throws BrokenJpeg
  */
 export function stripJpeg(jpeg: Buffer, orientation: number): Buffer {

@@ -6,7 +6,7 @@ export type RequestedRange = ByteRange | 'whole' | 'outside';
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Reads a `Range` header (RFC 9110 §14.1.2): films are played from the middle.
+ * Reads a `Range` header (RFC 9110 §14.1.2): videos are played from the middle.
  *
  * @param size of the file, in bytes
  */

@@ -6,7 +6,8 @@ import { Public } from '../../../platform/access/access';
 import { ApiError } from '../../../platform/http/api-error';
 import { MediaStore } from '../store/media-store';
 import { readRange } from './byte-range';
-import { mediaHeaders, readMediaAddress } from './media-headers';
+import { findFile } from './find-file';
+import { mediaHeaders } from './media-headers';
 
 const names = (header: string | undefined, etag: string) =>
   header?.split(',').some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, ''))) ?? false;
@@ -26,11 +27,11 @@ export class MediaFilesController {
     @Req() { headers, method }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const named = readMediaAddress(hash, name);
-    const size = named && (await this.store.size(hash, named.stored));
-    if (named === null || size === null) throw new ApiError('resource.not-found');
-    const answered = mediaHeaders(named, name);
-    const { etag = '' } = answered;
+    const found = await findFile(this.store, hash, name);
+    if (found === null) throw new ApiError('resource.not-found');
+    const { stored, size } = found;
+    const answered = mediaHeaders(found);
+    const { etag } = answered;
     reply.headers(answered);
     if (names(headers['if-none-match'], etag)) return reply.code(304).send();
     const isSameFile = headers['if-range'] === undefined || headers['if-range'] === etag;
@@ -39,12 +40,12 @@ export class MediaFilesController {
     if (range === 'whole') {
       reply.header('content-length', size);
       // Without a body Fastify would say that there are no bytes.
-      return reply.send(method === 'HEAD' ? Readable.from([]) : this.store.read(hash, named.stored));
+      return reply.send(method === 'HEAD' ? Readable.from([]) : this.store.read(hash, stored));
     }
     reply.code(206).headers({
       'content-length': range.end - range.start + 1,
       'content-range': `bytes ${range.start}-${range.end}/${size}`,
     });
-    return reply.send(this.store.read(hash, named.stored, range));
+    return reply.send(this.store.read(hash, stored, range));
   }
 }

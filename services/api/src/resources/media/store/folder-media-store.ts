@@ -60,6 +60,10 @@ export class FolderMediaStore implements MediaStore {
     return (await missingAsNull(() => stat(this.place(hash, name))))?.size ?? null;
   }
 
+  async names(hash: string): Promise<string[]> {
+    return (await missingAsNull(() => readdir(this.folder(hash)))) ?? [];
+  }
+
   read(hash: string, name: string, range?: ByteRange): Readable {
     return createReadStream(this.place(hash, name), range);
   }

@@ -19,6 +19,8 @@ export abstract class MediaStore {
   abstract write(hash: string, name: string, bytes: Buffer): Promise<void>;
   /** How large a file is, in bytes; `null` when there is none. */
   abstract size(hash: string, name: string): Promise<number | null>;
+  /** What there is of a hash; nothing of one that nobody has. */
+  abstract names(hash: string): Promise<string[]>;
   abstract read(hash: string, name: string, range?: ByteRange): Readable;
   abstract readWhole(hash: string, name: string): Promise<Buffer>;
   /** Lets go of everything of a hash. */
@@ -36,5 +38,7 @@ export interface Workspace {
   discard: () => Promise<void>;
 }
 
-/** The name of a file as it was uploaded; smaller copies are `_<width>.<format>`. */
-export const originalName = (extension: string): string => `original.${extension}`;
+const ORIGINAL = 'original.';
+/** The name of a file as it was uploaded; smaller copies have those of `variant-name.ts`. */
+export const originalName = (extension: string): string => `${ORIGINAL}${extension}`;
+export const isOriginalName = (name: string): boolean => name.startsWith(ORIGINAL);

@@ -1,9 +1,9 @@
 import { MEDIA_PATH, type MediaItem } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Rows } from '../../../platform/changes/rows';
+import { RowWriter } from '../../../platform/changes/row-writer';
 import { addressName } from '../content/names';
-import { isRaster } from '../content/pictures';
+import { isRaster } from '../content/images';
 import { MediaItemEntity } from '../media-item.entity';
 import { MEDIA, lockBytes } from '../media.resource';
 import { MediaStore, originalName } from '../store/media-store';
@@ -14,7 +14,7 @@ import type { PreparedFile } from './prepare';
 export class NewItems {
   constructor(
     private readonly store: MediaStore,
-    private readonly rows: Rows,
+    private readonly rows: RowWriter,
   ) {}
 
   async insert(manager: EntityManager, files: PreparedFile[], by: number): Promise<MediaItem[]> {
@@ -30,7 +30,7 @@ export class NewItems {
   private async insertOne(manager: EntityManager, file: PreparedFile, by: number): Promise<MediaItem> {
     const { hash, extension, mimeType, size, width, height, name } = file;
     await this.store.put(hash, originalName(extension), file.file);
-    // The same picture has its smaller copies already.
+    // The same image has its smaller copies already.
     const twin = await manager.findOneBy(MediaItemEntity, { hash, finished: true });
     const filename = addressName(name, extension);
     return this.rows.insert(

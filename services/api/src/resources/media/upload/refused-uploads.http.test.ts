@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@capsule/contracts';
 import type { Browser } from '../../../testing/browser';
-import { mp4, webm } from '../../../testing/films';
-import { picture, promisedPng } from '../../../testing/pictures';
+import { mp4, webm } from '../../../testing/videos';
+import { image, promisedPng } from '../../../testing/images';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload, type TestFile } from '../../../testing/upload';
 import { MediaBytes } from '../media-bytes';
@@ -52,33 +52,33 @@ describe('an upload that is refused', () => {
   };
 
   it.each<[string, string, () => Promise<TestFile['bytes']>, number]>([
-    ['a page that is named as a picture', 'page.png', async () => HTML, 415],
-    ['an archive that is named as a picture', 'archive.jpg', async () => ZIP, 415],
-    ['a picture under the name of another type', 'photo.png', () => picture('jpeg'), 415],
+    ['a page that is named as an image', 'page.png', async () => HTML, 415],
+    ['an archive that is named as an image', 'archive.jpg', async () => ZIP, 415],
+    ['an image under the name of another type', 'photo.png', () => image('jpeg'), 415],
     ['a program', 'setup.exe', async () => 'MZ', 415],
-    ['a name without an ending', 'photo', () => picture('jpeg'), 415],
-    ['two endings', 'photo.jpg.exe', () => picture('jpeg'), 415],
+    ['a name without an ending', 'photo', () => image('jpeg'), 415],
+    ['two endings', 'photo.jpg.exe', () => image('jpeg'), 415],
     ['nothing', 'empty.png', async () => '', 415],
-    ['a picture that is cut off', 'half.jpg', async () => (await picture('jpeg')).subarray(0, 200), 415],
-    ['a picture that only begins as one', 'fake.gif', async () => `GIF89a/*${HTML}*/`, 415],
-    ['a film for another player', 'film.mp4', async () => QUICKTIME, 415],
-    ['a film that is cut off', 'half.mp4', async () => mp4().subarray(0, 60), 415],
+    ['an image that is cut off', 'half.jpg', async () => (await image('jpeg')).subarray(0, 200), 415],
+    ['an image that only begins as one', 'fake.gif', async () => `GIF89a/*${HTML}*/`, 415],
+    ['a video for another player', 'video.mp4', async () => QUICKTIME, 415],
+    ['a video that is cut off', 'half.mp4', async () => mp4().subarray(0, 60), 415],
     [
-      'a film that only begins as one',
+      'a video that only begins as one',
       'fake.webm',
       async () => Buffer.concat([webm().subarray(0, 36), Buffer.from(HTML)]),
       415,
     ],
-    ['a film without pictures', 'song.mp4', async () => mp4({ handler: 'soun' }), 415],
-    ['a film of 900 megapixels', 'vast.webm', async () => webm({ width: 30_000, height: 30_000 }), 413],
+    ['a video without images', 'song.mp4', async () => mp4({ handler: 'soun' }), 415],
+    ['a video of 900 megapixels', 'vast.webm', async () => webm({ width: 30_000, height: 30_000 }), 413],
     ['an SVG that defines entities', 'lol.svg', async () => `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`, 415],
     ['an SVG with a late DOCTYPE', 'l.svg', async () => `<!--${' '.repeat(5000)}--><!DOCTYPE svg><svg/>`, 415],
     ['a page that holds an SVG', 'page.svg', async () => `<html>${SVG}</html>`, 415],
     ['a document with a page before it', 'page.pdf', async () => HTML + PDF, 415],
-    ['a picture of 200 megapixels', 'huge.png', async () => promisedPng(20_000, 10_000), 413],
-    ['a film of more than 50 MB', 'long.mp4', async () => Buffer.concat([mp4(), Buffer.alloc(MAX_FILE_BYTES)]), 413],
+    ['an image of 200 megapixels', 'huge.png', async () => promisedPng(20_000, 10_000), 413],
+    ['a video of more than 50 MB', 'long.mp4', async () => Buffer.concat([mp4(), Buffer.alloc(MAX_FILE_BYTES)]), 413],
   ])('is %s', async (_what, name, bytes, status) => {
-    const good = { name: 'good.png', bytes: await picture('png') };
+    const good = { name: 'good.png', bytes: await image('png') };
     const answer = await upload(manager, [good, { name, bytes: await bytes() }]);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({
@@ -90,7 +90,7 @@ describe('an upload that is refused', () => {
   });
 
   it('has no files, too many, or another field', async () => {
-    const one = { name: 'a.png', bytes: await picture('png') };
+    const one = { name: 'a.png', bytes: await image('png') };
     expect(await upload(manager, [])).toMatchObject({ status: 422, body: { errors: [{ field: 'files' }] } });
     expect(
       (
@@ -122,7 +122,7 @@ describe('an upload that is refused', () => {
   });
 
   it('is of somebody who may not, and is not even read', async () => {
-    const one = [{ name: 'a.png', bytes: await picture('png') }];
+    const one = [{ name: 'a.png', bytes: await image('png') }];
     expect((await upload(api.browser(), one)).status).toBe(401);
     expect((await upload(await api.signedIn('staff'), one)).status).toBe(403);
     await expectNothing();

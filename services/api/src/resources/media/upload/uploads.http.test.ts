@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MediaItem, type CurrentUser } from '@capsule/contracts';
+import { mediaItem, type CurrentUser, type MediaItem } from '@capsule/contracts';
 import sharp from 'sharp';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { mp4, PLACE, webm } from '../../../testing/films';
-import { picture } from '../../../testing/pictures';
+import { mp4, PLACE, webm } from '../../../testing/videos';
+import { image } from '../../../testing/images';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload, type TestFile } from '../../../testing/upload';
 
@@ -35,7 +35,7 @@ const ZIP = Buffer.from('504b0304140000000800', 'hex');
 
 describe('an upload', () => {
   it('is stored, answered, listed and served', async () => {
-    const bytes = await picture('png', { width: 60, height: 40 });
+    const bytes = await image('png', { width: 60, height: 40 });
     const [item] = await sent({ name: 'Racecourse Dawn (Über).PNG', bytes });
     const me = (await manager.get('/api/auth/user')).body as unknown as CurrentUser;
     expect(item).toEqual({
@@ -55,7 +55,7 @@ describe('an upload', () => {
       variants: [],
       version: 1,
     });
-    expect(Object.keys(item ?? {})).toEqual(Object.keys(MediaItem.properties));
+    expect(Object.keys(item ?? {})).toEqual(Object.keys(mediaItem.row.properties));
     const list = dataOf<MediaItem[]>(await manager.get('/api/media?q=racecourse-dawn-uber'));
     expect(list.map(({ id }) => id)).toEqual([item?.id]);
     expect(await served(item as MediaItem)).toEqual(bytes);
@@ -63,12 +63,12 @@ describe('an upload', () => {
 
   it('takes every type of the list, many at once, in their order', async () => {
     const files: [string, TestFile['bytes'], string][] = [
-      ['a.jpg', await picture('jpeg'), 'image/jpeg'],
-      ['b.jpeg', await picture('jpeg'), 'image/jpeg'],
-      ['c.png', await picture('png'), 'image/png'],
-      ['d.gif', await picture('gif'), 'image/gif'],
-      ['e.webp', await picture('webp'), 'image/webp'],
-      ['f.avif', await picture('avif'), 'image/avif'],
+      ['a.jpg', await image('jpeg'), 'image/jpeg'],
+      ['b.jpeg', await image('jpeg'), 'image/jpeg'],
+      ['c.png', await image('png'), 'image/png'],
+      ['d.gif', await image('gif'), 'image/gif'],
+      ['e.webp', await image('webp'), 'image/webp'],
+      ['f.avif', await image('avif'), 'image/avif'],
       ['g.svg', SVG, 'image/svg+xml'],
       ['h.pdf', PDF, 'application/pdf'],
       ['i.mp4', mp4(), 'video/mp4'],
@@ -81,7 +81,7 @@ describe('an upload', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('loses where it was taken, as %s', async (format) => {
-    const bytes = await picture(format, { located: true });
+    const bytes = await image(format, { located: true });
     expect((await sharp(bytes).metadata()).exif?.includes('SecretCamera')).toBe(true);
     const [item] = await sent({ name: `photo.${format}`, bytes });
     const stored = await served(item as MediaItem);
@@ -91,10 +91,10 @@ describe('an upload', () => {
     expect((await pixels(stored)).equals(await pixels(bytes))).toBe(true);
   });
 
-  it('loses where it was taken, as a film, and nothing of its pictures', async () => {
+  it('loses where it was taken, as a video, and nothing of its images', async () => {
     const bytes = mp4({ located: true });
     expect(bytes.includes(PLACE)).toBe(true);
-    const [item] = await sent({ name: 'film.mp4', bytes });
+    const [item] = await sent({ name: 'video.mp4', bytes });
     const stored = await served(item as MediaItem);
     expect(stored.includes(PLACE)).toBe(false);
     expect(stored.length).toBe(bytes.length);
@@ -102,16 +102,16 @@ describe('an upload', () => {
   });
 
   it('of a photograph that lies on its side stays upright', async () => {
-    const [item] = await sent({ name: 'side.jpg', bytes: await picture('jpeg', { orientation: 6, located: true }) });
+    const [item] = await sent({ name: 'side.jpg', bytes: await image('jpeg', { orientation: 6, located: true }) });
     expect(item).toMatchObject({ width: 32, height: 48 });
     const stored = await sharp(await served(item as MediaItem)).metadata();
     expect([stored.orientation, stored.width, stored.height]).toEqual([6, 48, 32]);
   });
 
   it.each([
-    ['a page behind a picture', async () => Buffer.concat([await picture('jpeg'), Buffer.from(HTML)]), 'a.jpg'],
-    ['an archive behind a picture', async () => Buffer.concat([await picture('png'), ZIP]), 'a.png'],
-  ])('keeps the picture and drops %s', async (_what, make, name) => {
+    ['a page behind an image', async () => Buffer.concat([await image('jpeg'), Buffer.from(HTML)]), 'a.jpg'],
+    ['an archive behind an image', async () => Buffer.concat([await image('png'), ZIP]), 'a.png'],
+  ])('keeps the image and drops %s', async (_what, make, name) => {
     const [item] = await sent({ name, bytes: await make() });
     const stored = await served(item as MediaItem);
     expect([stored.includes('<script>'), stored.includes(ZIP)]).toEqual([false, false]);
@@ -127,13 +127,13 @@ describe('an upload', () => {
     ['CON.png', 'CON.png', 'con.png'],
     [`${'x'.repeat(300)}.png`, `${'x'.repeat(196)}.png`, `${'x'.repeat(80)}.png`],
   ])('under the name %j is called %j, at an address ending in %j', async (name, shown, address) => {
-    const [item] = await sent({ name, bytes: await picture('png') });
+    const [item] = await sent({ name, bytes: await image('png') });
     expect([item?.originalFilename, item?.filename]).toEqual([shown, address]);
     expect(item?.path.endsWith(`/${address}`)).toBe(true);
   });
 
   it('of the same bytes is two items and one file', async () => {
-    const bytes = await picture('png');
+    const bytes = await image('png');
     const items = await sent({ name: 'one.png', bytes }, { name: 'two.png', bytes });
     expect(new Set(items.map(({ path: at }) => at.split('/')[2])).size).toBe(1);
     await manager.delete(`/api/media/${items[0]?.id}`);
@@ -144,10 +144,10 @@ describe('an upload', () => {
 
   it('with an Idempotency-Key happens once, and another with it is refused', async () => {
     const headers = { 'idempotency-key': 'upload-1' };
-    const files = [{ name: 'once.png', bytes: await picture('png') }];
+    const files = [{ name: 'once.png', bytes: await image('png') }];
     const [first, again] = [await upload(manager, files, { headers }), await upload(manager, files, { headers })];
     expect([again.status, again.text]).toEqual([201, first.text]);
-    const other = await upload(manager, [{ name: 'once.png', bytes: await picture('png') }], { headers });
+    const other = await upload(manager, [{ name: 'once.png', bytes: await image('png') }], { headers });
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } });
   });
 });

@@ -2,7 +2,7 @@ import type { MediaItem } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service';
-import type { OnceRequest } from '../../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
 import { MediaBytes } from '../media-bytes';
 import { MediaStore, type Workspace } from '../store/media-store';
 import { VariantsService } from '../variants/variants.service';
@@ -22,10 +22,10 @@ export class UploadsService {
   ) {}
 
   /** @throws ApiError 413, 415, 422, `idempotency.mismatch` */
-  async upload(request: FastifyRequest, once: OnceRequest): Promise<MediaItem[]> {
+  async upload(request: FastifyRequest, idempotency: IdempotentRequest): Promise<MediaItem[]> {
     const workspace = await this.store.workspace();
     try {
-      return await this.take(await receiveFiles(request, workspace), workspace, once);
+      return await this.take(await receiveFiles(request, workspace), workspace, idempotency);
     } finally {
       await workspace.discard();
     }
@@ -36,7 +36,7 @@ export class UploadsService {
    *
    * @throws ApiError 413, 415, `idempotency.mismatch`
    */
-  async take(received: ReceivedFile[], workspace: Workspace, once: OnceRequest): Promise<MediaItem[]> {
+  async take(received: ReceivedFile[], workspace: Workspace, idempotency: IdempotentRequest): Promise<MediaItem[]> {
     const sent = received.map(({ name, hash }) => ({ name, hash }));
     const files: PreparedFile[] = [];
     // One after another: each may be as large as memory allows.
@@ -44,7 +44,9 @@ export class UploadsService {
     const hashes = files.map(({ hash }) => hash);
     await workspace.claim(hashes);
     try {
-      return await this.idempotency.once(once, sent, (manager) => this.items.insert(manager, files, once.actor));
+      return await this.idempotency.run(idempotency, sent, (manager) =>
+        this.items.insert(manager, files, idempotency.actor),
+      );
     } catch (error) {
       await Promise.allSettled(hashes.map((hash) => this.bytes.release(hash)));
       throw error;

@@ -11,7 +11,7 @@ import { MediaStore, originalName } from '../store/media-store';
 import { makeVariants } from './make-variants';
 
 /**
- * Makes the smaller copies of pictures, in the background and one at a time: calls come first. The table is the
+ * Makes the smaller copies of images, in the background and one at a time: calls come first. The table is the
  * queue, so what a stopped process has left undone is done by the next one.
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
   /** There may be something to do. Never fails, and nobody waits for it. */
   wake(): void {
     this.working ??= this.work()
-      .catch((error: unknown) => this.logger.warn({ error: describeError(error) }, 'smaller pictures wait'))
+      .catch((error: unknown) => this.logger.warn({ error: describeError(error) }, 'smaller images wait'))
       .finally(() => (this.working = null));
   }
 
@@ -59,30 +59,30 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
     return this.dataSource.manager.findOne(MediaItemEntity, { where: { finished: false }, order: { id: 'ASC' } });
   }
 
-  /** A picture that cannot be made smaller is shown as it is. */
+  /** An image that cannot be made smaller is shown as it is. */
   private async make({ hash, filename, width }: MediaItemEntity): Promise<MediaVariant[]> {
     const variants: MediaVariant[] = [];
     try {
-      const picture = await this.store.readWhole(hash, originalName(extensionOf(filename) ?? ''));
-      for await (const { name, bytes, ...variant } of makeVariants(picture, width ?? 0)) {
+      const image = await this.store.readWhole(hash, originalName(extensionOf(filename) ?? ''));
+      for await (const { name, bytes, ...variant } of makeVariants(image, width ?? 0)) {
         await this.store.write(hash, name, bytes);
         variants.push({ path: `${MEDIA_PATH}/${hash}/${name}`, ...variant });
         if (this.stopping) break;
       }
     } catch (error) {
-      this.logger.warn({ error: describeError(error) }, 'smaller pictures cannot be made');
+      this.logger.warn({ error: describeError(error) }, 'smaller images cannot be made');
     }
     return variants;
   }
 
-  /** Tells every screen, but keeps the version: what somebody is just writing about the picture is not stale by it. */
+  /** Tells every screen, but keeps the version: what somebody is just writing about the image is not stale by it. */
   private async finish(hash: string, variants: MediaVariant[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [rows]: [{ id: number; version: number }[]] = await manager.query(
         'UPDATE media_items SET "variants" = $2, "finished" = true WHERE "hash" = $1 RETURNING "id", "version"',
         [hash, JSON.stringify(variants)],
       );
-      for (const row of rows) await this.log.tell(manager, { entity: 'media', ...row });
+      for (const row of rows) await this.log.publish(manager, { entity: 'media', ...row });
     });
   }
 }

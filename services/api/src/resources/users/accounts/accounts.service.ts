@@ -2,7 +2,7 @@ import type { User, UserInput, UserPatch, UserQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../../platform/changes/change-request';
 import { ChangesService } from '../../../platform/changes/changes.service';
-import type { OnceRequest } from '../../../platform/idempotency/once';
+import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
 import { ListsService, type ListPage } from '../../../platform/lists/lists.service';
 import { hashPassword } from '../passwords';
 import { endSessions } from '../sessions/end-sessions';
@@ -29,10 +29,10 @@ export class AccountsService {
   }
 
   /** @throws ApiError `resource.conflict` when the username is taken, in any case */
-  async create({ password, ...person }: UserInput, once: OnceRequest): Promise<User> {
+  async create({ password, ...person }: UserInput, idempotency: IdempotentRequest): Promise<User> {
     const passwordHash = await hashPassword(password);
     // What a key remembers is a quick hash, which a password must not be part of.
-    return this.changes.create(USERS, person, once, { ...person, passwordHash });
+    return this.changes.create(USERS, person, idempotency, { ...person, passwordHash });
   }
 
   /**
@@ -54,9 +54,9 @@ export class AccountsService {
    *
    * @throws ApiError `resource.not-found`
    */
-  async resetPassword(id: number, password: string, once: OnceRequest): Promise<User> {
+  async resetPassword(id: number, password: string, idempotency: IdempotentRequest): Promise<User> {
     const passwordHash = await hashPassword(password);
-    const action = { by: once.actor, version: null, once, input: {} };
+    const action = { by: idempotency.actor, version: null, idempotency, input: {} };
     return this.changes.act(USERS, id, action, async (user, manager) => {
       await signOut(manager, user);
       return { passwordHash };

@@ -10,7 +10,7 @@ export interface NewAccount {
 }
 
 /**
- * Makes the first admin when there is no user at all (design §7). The caller holds the boot lock, so that several
+ * Makes the first admin when there is no user at all (architecture §7). The caller holds the boot lock, so that several
  * processes starting together make one.
  *
  * @returns the account when its password was generated; `null` when there was nothing to make or to tell

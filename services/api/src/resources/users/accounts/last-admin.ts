@@ -11,7 +11,7 @@ export const losesAdmin = (user: Pick<UserEntity, 'role' | 'active'>, { role, ac
   user.role === 'admin' && user.active && (active === false || (role !== undefined && role !== 'admin'));
 
 /**
- * Refuses to take the last active administrator away (design §5). Two who take each other away at once come here
+ * Refuses to take the last active administrator away (product §10). Two who take each other away at once come here
  * one after the other, and the second finds itself alone.
  *
  * @throws ApiError `user.last-admin`

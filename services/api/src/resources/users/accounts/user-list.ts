@@ -1,11 +1,11 @@
-import { ROLES, User, type USER_SORTS } from '@capsule/contracts';
+import { ROLES, user } from '@capsule/contracts';
 import { rankIs, rankOf, type ListSource } from '../../../platform/lists/list-source';
 import { USER_NAME, USER_SEARCH } from '../user.entity';
 
 /** Everybody, by username unless told. */
-export const USER_LIST: ListSource<(typeof USER_SORTS)[number]> = {
+export const USER_LIST: ListSource<typeof user> = {
+  contract: user,
   table: 'users',
-  row: User,
   sorts: { username: 'lower("username")', name: USER_NAME, role: rankOf('role', ROLES) },
   default: { sort: 'username', order: 'asc' },
   filters: { role: rankIs('role', ROLES), active: '"active" = ?' },

@@ -14,7 +14,7 @@ import { ApiError } from '../../../platform/http/api-error';
 
 const EXPIRED = `("lastSeenAt" < now() - interval '${SESSION_IDLE_MS} ms' OR "createdAt" < now() - interval '${SESSION_MAX_MS} ms')`;
 
-/** Named, so that each connection prepares it once: it runs before every call of the back office (design §4). */
+/** Named, so that each connection prepares it once: it runs before every call of the back office (architecture §4). */
 const FIND = {
   name: 'session',
   text: `

@@ -1,0 +1,79 @@
+import Type, { type TSchema } from 'typebox';
+import { ERROR_CODES, type ErrorCode } from './errors';
+import { FieldError } from '../schema/field-error';
+import { OneOf, Strict } from '../schema/schema';
+
+export { FieldError };
+
+/** The one shape of a failed call. */
+export const ErrorResponse = Strict(
+  {
+    success: Type.Literal(false),
+    message: Type.String(),
+    code: Type.Union(ERROR_CODES.map((code) => Type.Literal(code))),
+    errors: Type.Array(FieldError),
+  },
+  { title: 'ErrorResponse' },
+);
+export interface ErrorResponse {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  errors: FieldError[];
+}
+
+/** `{ success, data }`: one thing. */
+export const One = <T extends TSchema>(data: T) => Strict({ success: Type.Literal(true), data });
+
+/** `{ success, data, total, totalExact }`: one page of a list. `total` is exact up to 10,000 (product §10). */
+export const List = <T extends TSchema>(item: T) =>
+  Strict({
+    success: Type.Literal(true),
+    data: Type.Array(item),
+    total: Type.Integer({ minimum: 0 }),
+    totalExact: Type.Boolean(),
+  });
+export interface ListResponse<T> {
+  success: true;
+  data: T[];
+  total: number;
+  totalExact: boolean;
+}
+
+/** `{ success, message }`: login, logout and deletes. */
+export const Done = Strict({ success: Type.Literal(true), message: Type.String() }, { title: 'Done' });
+export type Done = Type.Static<typeof Done>;
+
+/** The largest page that a list call answers, and the largest that a screen asks for (the grid's own limit). */
+export const MAX_PAGE_SIZE = 200;
+export const MAX_SCREEN_PAGE_SIZE = 100;
+
+/** Beyond this row lists are not counted and not paged by number (product §10). */
+export const MAX_COUNTED_ROWS = 10_000;
+
+/**
+ * The query of a list call. `sorts` are the fields that it may be sorted by, `filters` what a screen narrows it by.
+ *
+ * @example ListQuery(UNIT_SORTS, { status: OneOf(UNIT_STATUSES) })
+ */
+export const ListQuery = (sorts: readonly string[], filters: Record<string, TSchema> = {}) =>
+  Strict({
+    ...Object.fromEntries(Object.entries(filters).map(([name, schema]) => [name, Type.Optional(schema)])),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_COUNTED_ROWS, description: 'From 1' })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
+    sort: Type.Optional(OneOf(sorts, { 'x-message': `Send one of: ${sorts.join(', ')}.` })),
+    order: Type.Optional(OneOf(['asc', 'desc'], { 'x-message': 'Send asc or desc.' })),
+    q: Type.Optional(Type.String({ maxLength: 200, description: 'Text to search for' })),
+    after: Type.Optional(
+      Type.String({ maxLength: 2000, description: 'Where the page before ended, from its Link header; not with page' }),
+    ),
+  });
+export interface ListQuery<Sort extends string = string> {
+  page?: number;
+  pageSize?: number;
+  sort?: Sort;
+  order?: 'asc' | 'desc';
+  q?: string;
+  /** The cursor of a `Link: rel="next"`, for rows that pages by number do not reach. */
+  after?: string;
+}

@@ -1,0 +1,25 @@
+import { toasts, showToast } from './toasts';
+
+describe('toasts (product §4: one at a time)', () => {
+  it('shows the newest in place of the one shown', () => {
+    showToast({ title: 'First', tone: 'success' });
+    showToast({ title: 'Second', description: 'Of two.', tone: 'error' });
+    expect(toasts.current()).toMatchObject({ title: 'Second', description: 'Of two.', tone: 'error' });
+  });
+
+  it('tells two equal toasts apart, so that the second is announced again', () => {
+    showToast({ title: 'Same', tone: 'success' });
+    const first = toasts.current()?.id;
+    showToast({ title: 'Same', tone: 'success' });
+    expect(toasts.current()?.id).not.toBe(first);
+  });
+
+  it('tells its listeners, until they leave', () => {
+    const listener = jest.fn();
+    const leave = toasts.subscribe(listener);
+    showToast({ title: 'Heard', tone: 'success' });
+    leave();
+    showToast({ title: 'Not heard', tone: 'success' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

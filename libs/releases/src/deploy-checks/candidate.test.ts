@@ -1,0 +1,95 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeBuild, remoteBuild, temporaryFolder, type BuildOptions } from '../fixtures';
+import { createFolderStore } from '../folder-store';
+import { inspectRelease } from './candidate';
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => void (temporary = await temporaryFolder()));
+afterAll(() => temporary.remove());
+
+const ENTRY = 'start();'.repeat(100);
+const BOMB = brotliCompressSync(Buffer.alloc(50_000_000), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+
+async function published(name: string, changes: Partial<BuildOptions> = {}) {
+  const root = path.join(temporary.folder, name.replaceAll('/', '-'));
+  const store = createFolderStore(root);
+  const brotli = { 'entry.js': brotliCompressSync(ENTRY) };
+  const { folder, release } = await makeBuild(temporary.folder, {
+    ...remoteBuild('mfe-new', ENTRY),
+    brotli,
+    ...changes,
+  });
+  await store.publish(folder, release);
+  const place = (file: string) => path.join(root, 'releases', release.app, release.version, file);
+  const inspect = () => inspectRelease(store, release.app, release.version);
+  return { store, release, place, inspect };
+}
+const codesOf = ({ refusals }: Awaited<ReturnType<typeof inspectRelease>>) => refusals.map(({ code }) => code);
+
+describe('a release that asks to go live', () => {
+  it('is weighed as it is served, when it is whole', async () => {
+    const { release, inspect } = await published('whole');
+    const { candidate, refusals } = await inspect();
+    expect(refusals).toEqual([]);
+    expect(candidate).toMatchObject({ release, federation: { name: 'mfe_new' } });
+    expect(candidate?.served['entry.js']).toBe(brotliCompressSync(ENTRY).length);
+    expect(candidate?.served['exposed.js']).toBe('open()'.length);
+  });
+
+  it.each<[string, string[], (place: (file: string) => string) => Promise<unknown>]>([
+    ['a file is missing', ['file.missing'], (place) => rm(place('exposed.js'))],
+    ['a file has another length', ['file.missing'], (place) => writeFile(place('exposed.js'), 'open(1)')],
+    ['a file has other bytes', ['file.changed'], (place) => writeFile(place('exposed.js'), 'evil()')],
+    [
+      'a Brotli sibling is of other bytes',
+      ['file.changed'],
+      (place) => writeFile(place('entry.js.br'), brotliCompressSync(ENTRY.replace('start', 'evils'))),
+    ],
+    ['a Brotli sibling is none', ['file.changed'], (place) => writeFile(place('entry.js.br'), 'no Brotli')],
+    ['a Brotli sibling unpacks to 50 MB', ['file.changed'], (place) => writeFile(place('entry.js.br'), BOMB)],
+    ['only half of it was copied', ['release.not-found'], (place) => rm(place('release.json'))],
+    ['release.json is cut off', ['release.unreadable'], (place) => writeFile(place('release.json'), '{ "format": 1')],
+    [
+      'release.json is of a future format',
+      ['release.unreadable'],
+      async (place) => {
+        const text = await readFile(place('release.json'), 'utf8');
+        await writeFile(place('release.json'), text.replace('"format": 1', '"format": 2'));
+      },
+    ],
+    [
+      'release.json has 100 MB',
+      ['release.unreadable'],
+      (place) => writeFile(place('release.json'), Buffer.alloc(100_000_000, ' ')),
+    ],
+  ])('is refused when %s', async (why, expected, damage) => {
+    const { place, inspect } = await published(why);
+    await mkdir(path.dirname(place('.')), { recursive: true });
+    await damage(place);
+    expect(codesOf(await inspect())).toEqual(expected);
+  });
+
+  const { files } = remoteBuild('mfe-new', ENTRY);
+  const without = Object.fromEntries(Object.entries(files).filter(([name]) => name !== 'mf-manifest.json'));
+  it.each<[string, Partial<BuildOptions>, string[]]>([
+    ['has no mf-manifest.json', { files: without }, ['manifest.unreadable']],
+    ['has one that is not JSON', { files: { ...files, 'mf-manifest.json': '{' } }, ['manifest.unreadable']],
+    ['has one of another shape', { files: { ...files, 'mf-manifest.json': '{"name":1}' } }, ['manifest.unreadable']],
+    ['preloads a file that it has not', { preload: { new: ['gone.js'] } }, ['file.missing']],
+  ])('is refused when it %s', async (why, changes, expected) => {
+    const { inspect } = await published(why, changes);
+    expect(codesOf(await inspect())).toEqual(expected);
+  });
+
+  it.each([
+    ['../locks', '1.0.0-0123456789ab', 'name.invalid'],
+    ['mfe-new', '../../../etc', 'name.invalid'],
+    ['mfe-new', '1.0.0-000000000000', 'release.not-found'],
+  ])('is refused as %s %s', async (app, version, code) => {
+    const { store } = await published(`name ${app} ${version}`);
+    expect(codesOf(await inspectRelease(store, app, version))).toEqual([code]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Release } from '@capsule/contracts';
+import { satisfies, validRange } from 'semver';
+import type { Candidate } from './candidate';
+import { carries } from './federation-document';
+import { refuse, type Refusal } from './refusals';
+
+/** Shared packages (architecture §4): a remote that meets a wrong version, or brings a second copy, breaks the page. */
+
+const HOST_PACKAGE = '@capsule/host';
+
+/** Two copies of these on one page do not work together, so each remote must take the host's. */
+const ALWAYS_SHARED = ['react', HOST_PACKAGE];
+
+const named = ({ app, version }: Release) => `${app} ${version}`;
+
+/** `react/` stands for the sub-paths of `react`, which has the same version and range. */
+const isSubPaths = (name: string) => name.endsWith('/');
+
+const meets = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
+
+/** What a remote needs of the host, its own package aside. */
+function sharedRefusals(host: Release, remote: Release): Refusal[] {
+  return Object.entries(remote.shared).flatMap(([name, { range }]) => {
+    const provided = host.shared[name]?.version;
+    if (provided === undefined || isSubPaths(name) || name === HOST_PACKAGE || meets(provided, range)) return [];
+    return [
+      refuse('shared.range', `${named(remote)} needs ${name} ${range}, and ${named(host)} provides ${provided}.`),
+    ];
+  });
+}
+
+/** Whether a host is what a remote was built for. */
+export function refusalsBetween(host: Release, remote: Release): Refusal[] {
+  const ranges = sharedRefusals(host, remote);
+  if (meets(host.host, remote.host)) return ranges;
+  const message = `${named(remote)} needs ${HOST_PACKAGE} ${remote.host}, and ${named(host)} provides ${host.host}.`;
+  return [refuse('host.range', message), ...ranges];
+}
+
+/** What the host does not provide comes from the remote that loads first, and must suit the other one too. */
+export function refusalsAmongRemotes(host: Release, candidate: Release, other: Release): Refusal[] {
+  return Object.entries(candidate.shared).flatMap(([name, mine]) => {
+    const theirs = other.shared[name];
+    if (!theirs || host.shared[name] || isSubPaths(name)) return [];
+    if (meets(theirs.version, mine.range) && meets(mine.version, theirs.range)) return [];
+    return [
+      refuse(
+        'shared.range',
+        `${named(candidate)} has ${name} ${mine.version} (needs ${mine.range}), and ${named(other)} has ${theirs.version} (needs ${theirs.range}): whichever loads first serves both.`,
+      ),
+    ];
+  });
+}
+
+/** What a remote must share and does not, or shares and nobody has. */
+export function missingShares(host: Release, { release, federation }: Candidate): Refusal[] {
+  const notShared = ALWAYS_SHARED.filter((name) => !release.shared[name]).map((name) =>
+    refuse(
+      'shared.missing',
+      `${named(release)} does not share ${name}: it would run a copy of its own beside the host's.`,
+    ),
+  );
+  const nobodys = Object.keys(release.shared)
+    .filter((name) => !isSubPaths(name) && !host.shared[name] && !carries(federation, name))
+    .map((name) =>
+      refuse('shared.missing', `${named(release)} takes ${name} from the host, and ${named(host)} does not share it.`),
+    );
+  return [...notShared, ...nobodys];
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Lock } from '@capsule/contracts';
+import { makeBuild, temporaryFolder } from './fixtures';
+import { toRemoteRegistry } from './remote-registry';
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => void (temporary = await temporaryFolder()));
+afterAll(() => temporary.remove());
+
+const lock: Lock = { format: 1, number: 7, apps: {}, at: '2026-11-20T01:02:03.000Z', by: 'Priya', why: 'a test' };
+
+describe('the remote registry', () => {
+  it('names entry, integrity and manifest of every remote in order, and not the host', async () => {
+    const build = (app: string, kind: 'host' | 'remote') =>
+      makeBuild(temporary.folder, { app, kind, files: { 'entry.js': app } });
+    const builds = await Promise.all([build('mfe-b', 'remote'), build('shell', 'host'), build('mfe-a', 'remote')]);
+    const registry = toRemoteRegistry(
+      lock,
+      builds.map(({ release }) => release),
+    );
+
+    expect(registry.lock).toBe(7);
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
+    const { release } = builds[2];
+    expect(registry.remotes[0]).toEqual({
+      name: 'mfe-a',
+      version: release.version,
+      entry: `/_mfe/mfe-a/${release.version}/entry.js`,
+      integrity: release.files['entry.js']?.integrity,
+      manifest: { name: 'mfe-a', nav: [], routes: [] },
+    });
+  });
+
+  it('says of a remote that cannot be loaded what it serves, and no entry', async () => {
+    const { release } = await makeBuild(temporary.folder, { app: 'mfe-c', kind: 'remote', files: { 'entry.js': 'c' } });
+    const registry = toRemoteRegistry(lock, [{ ...release, entry: null }]);
+    expect(registry.remotes).toMatchObject([{ name: 'mfe-c', version: release.version, entry: '', integrity: '' }]);
+  });
+});

@@ -1,0 +1,41 @@
+import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
+import { fetchCompanyDetails } from './company-details';
+
+const LIVE = { ...BUILT_IN_COMPANY_DETAILS, phone: '(02) 5550 0199' };
+
+const answer = (body: unknown, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('fetchCompanyDetails', () => {
+  it('gives what the API says', async () => {
+    answer({ success: true, data: LIVE });
+    await expect(fetchCompanyDetails()).resolves.toEqual(LIVE);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'hello'],
+    ['no data', { success: true }],
+    ['a part of it', { success: true, data: { ...LIVE, email: undefined } }],
+    ['empty hours', { success: true, data: { ...LIVE, businessHours: [] } }],
+    [
+      'a link that is a script',
+      { success: true, data: { ...LIVE, socialLinks: [{ name: 'X', url: 'javascript:1' }] } },
+    ],
+  ])('falls back to the built-in details on %s', async (_what, body) => {
+    answer(body);
+    await expect(fetchCompanyDetails()).resolves.toBe(BUILT_IN_COMPANY_DETAILS);
+  });
+
+  it('falls back on an error, whatever it carries', async () => {
+    answer({ success: true, data: LIVE }, 503);
+    await expect(fetchCompanyDetails()).resolves.toBe(BUILT_IN_COMPANY_DETAILS);
+  });
+
+  it('falls back when no answer comes', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(fetchCompanyDetails()).resolves.toBe(BUILT_IN_COMPANY_DETAILS);
+  });
+});

@@ -1,0 +1,100 @@
+import { Done, List, One, type Call } from '@capsule/contracts';
+import { Header, HttpCode, RequestMapping, RequestMethod, UseInterceptors, applyDecorators } from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
+import { map } from 'rxjs';
+import type { Static, TObject, TSchema } from 'typebox';
+import { AllowedTo } from '../access/access';
+import { TakesVersion } from '../changes/change-request';
+import { ApiResponseOf, AnswersText, Fails } from '../documentation/api-response';
+import { TakesIdempotencyKey } from '../idempotency/idempotent-request';
+import { ListInterceptor } from '../lists/list-interceptor';
+import type { ListPage } from '../lists/lists.service';
+
+/** A decorator that compiles only on a handler that returns this. */
+type Serving<Returned> = <Handler extends (...parameters: never[]) => Returned | Promise<Returned>>(
+  controller: object,
+  name: string | symbol,
+  descriptor: TypedPropertyDescriptor<Handler>,
+) => void;
+
+/** Everything but the answer: where the call is taken, who may send it, its headers, and how it fails. */
+const takes = ({ method, path, status, access, idempotent, versioned, fails }: Call) =>
+  applyDecorators(
+    RequestMapping({ method: RequestMethod[method], path }),
+    HttpCode(status),
+    AllowedTo(access),
+    ...(access === 'public' ? [] : [ApiCookieAuth()]),
+    ...(idempotent ? [TakesIdempotencyKey()] : []),
+    ...(versioned ? [TakesVersion()] : []),
+    Fails(fails),
+  );
+
+/** Makes the answer of what a handler returns. */
+const answering = (answerOf: (returned: unknown) => unknown) =>
+  UseInterceptors({ intercept: (_context, next) => next.handle().pipe(map(answerOf)) });
+
+/**
+ * Makes a handler serve a call of the contracts: its address, who may send it, its status, and all that the API's
+ * document says of it follow from the call. The handler returns the answer as it is sent. Stands on an empty
+ * `@Controller()`.
+ *
+ * @example @Serves(signInCalls.currentUser, CurrentUser, 'The signed-in person.')
+ */
+export const Serves = <Answer extends TSchema>(
+  call: Call,
+  answer: Answer,
+  description: string,
+): Serving<Static<Answer>> => applyDecorators(takes(call), ApiResponseOf(answer, description, call.status));
+
+/**
+ * `Serves` for a handler that returns one thing, which is answered as `{ success, data }`.
+ *
+ * @example @ServesOne(unit.calls.change, unit.row, 'The unit as it is now.')
+ */
+export const ServesOne = <Data extends TSchema>(call: Call, data: Data, description: string): Serving<Static<Data>> =>
+  applyDecorators(
+    takes(call),
+    ApiResponseOf(One(data), description, call.status),
+    answering((returned) => ({ success: true, data: returned })),
+  );
+
+/**
+ * `Serves` for a handler that returns a page of rows.
+ *
+ * @example @ServesList(unit.calls.list, unit.row)
+ */
+export const ServesList = (call: Call, row: TObject): Serving<ListPage> =>
+  applyDecorators(
+    takes(call),
+    Header('content-type', 'application/json; charset=utf-8'),
+    ApiResponseOf(List(row), 'One page, and how many rows there are. `Link: rel="next"` leads on when there are more.'),
+    UseInterceptors(ListInterceptor),
+  );
+
+/**
+ * `Serves` for a handler that returns nothing; the answer says that it is done.
+ *
+ * @example @ServesDone(unit.calls.remove, 'Capsule unit deleted')
+ */
+export const ServesDone = (call: Call, message: string, description = `${message}.`): Serving<void> =>
+  applyDecorators(
+    takes(call),
+    ApiResponseOf(Done, description, call.status),
+    answering(() => ({ success: true, message })),
+  );
+
+/**
+ * `Serves` for an answer that is not JSON: the handler returns or sends it.
+ *
+ * @param type its content type, without a charset
+ */
+export const ServesText = (
+  call: Call,
+  type: `text/${string}`,
+  { description, example }: { description: string; example: string },
+): Serving<string | void> =>
+  applyDecorators(
+    takes(call),
+    Header('content-type', `${type}; charset=utf-8`),
+    AnswersText(type, description, example),
+  );

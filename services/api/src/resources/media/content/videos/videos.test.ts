@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { mp4, webm } from '../../../../testing/videos';
+import { TooManyPixels, type Size } from '../images';
+import { BrokenVideo } from './video-file';
+import { readVideo, type VideoType } from './videos';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'capsule-videos-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let made = 0;
+async function sizeOf(video: Buffer, type: VideoType): Promise<Size | null> {
+  const file = path.join(folder, String((made += 1)));
+  await writeFile(file, video);
+  try {
+    return await readVideo(file, type);
+  } finally {
+    await rm(file);
+  }
+}
+
+describe('how large a video is shown', () => {
+  it.each<[string, Buffer, VideoType, Size | null]>([
+    ['an MP4', mp4({ width: 1280, height: 720 }), 'video/mp4', { width: 1280, height: 720 }],
+    ['one of late times', mp4({ width: 640, height: 480, version: 1 }), 'video/mp4', { width: 640, height: 480 }],
+    ['one taken upright', mp4({ width: 1280, height: 720, turned: true }), 'video/mp4', { width: 720, height: 1280 }],
+    ['one that does not say', mp4({ width: 0, height: 0 }), 'video/mp4', null],
+    ['a WebM', webm({ width: 1280, height: 720 }), 'video/webm', { width: 1280, height: 720 }],
+    [
+      'one that a browser recorded',
+      webm({ width: 640, height: 480, live: true }),
+      'video/webm',
+      { width: 640, height: 480 },
+    ],
+    ['one shown wider', webm({ shown: { width: 1920, height: 1080 } }), 'video/webm', { width: 1920, height: 1080 }],
+    ['one with a shape', webm({ shown: { width: 16, height: 9, unit: 3 } }), 'video/webm', { width: 64, height: 36 }],
+    ['one that does not say', webm({ width: 0, height: 0 }), 'video/webm', null],
+  ])('%s', async (_what, video, type, size) => {
+    expect(await sizeOf(video, type)).toEqual(size);
+  });
+
+  it('is read of the largest file as of the smallest, without reading it', async () => {
+    const [head, tail] = [mp4().subarray(0, 28), mp4().subarray(28)];
+    const hole = Buffer.alloc(16);
+    hole.writeUInt32BE(1);
+    hole.write('mdat', 4);
+    hole.writeBigUInt64BE(40_000_000n, 8);
+    const video = Buffer.concat([head, hole, Buffer.alloc(40_000_000 - hole.length), tail]);
+    expect(await sizeOf(video, 'video/mp4')).toEqual({ width: 64, height: 36 });
+  });
+});
+
+describe('a hostile video', () => {
+  it.each<[string, Buffer, VideoType]>([
+    [
+      'of a million empty boxes',
+      Buffer.concat(Array.from({ length: 1_000_000 }, () => Buffer.from('0000000866726565', 'hex'))),
+      'video/mp4',
+    ],
+    [
+      'of a million empty elements',
+      Buffer.concat([
+        webm().subarray(0, 36),
+        Buffer.from('1853806701ffffffffffffff', 'hex'),
+        Buffer.alloc(2_000_000, Buffer.from('ec80', 'hex')),
+      ]),
+      'video/webm',
+    ],
+    [
+      'of a box of no size',
+      Buffer.concat([mp4().subarray(0, 28), Buffer.from('0000000466726565', 'hex')]),
+      'video/mp4',
+    ],
+    ['of a box of 2^64 bytes', Buffer.from('00000001667479706d70343200000000', 'hex'), 'video/mp4'],
+    ['of nothing', Buffer.alloc(0), 'video/webm'],
+  ])('%s is refused', async (_what, video, type) => {
+    await expect(sizeOf(video, type)).rejects.toBeInstanceOf(BrokenVideo);
+  });
+
+  it.each<[VideoType, Buffer]>([
+    ['video/mp4', mp4({ located: true })],
+    ['video/webm', webm({ shown: { width: 100, height: 50 } })],
+  ])('of changed bytes is read or refused, as %s, and never grows', async (type, video) => {
+    const changes = fc.array(fc.tuple(fc.nat(video.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(changes, fc.nat(video.length), async (bytes, cut) => {
+        const changed = Buffer.from(video);
+        for (const [at, byte] of bytes) changed[at] = byte;
+        const file = path.join(folder, 'changed');
+        await writeFile(file, changed.subarray(0, cut % 3 === 0 ? cut : video.length));
+        const before = (await readFile(file)).length;
+        try {
+          const size = await readVideo(file, type);
+          expect(size === null || (Number.isSafeInteger(size.width) && size.width > 0)).toBe(true);
+        } catch (error) {
+          expect(error instanceof BrokenVideo || error instanceof TooManyPixels).toBe(true);
+        }
+        expect((await readFile(file)).length).toBe(before);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,110 @@
+/** Videos of tests: what stands before their images is as cameras write it; the images themselves are noise. */
+
+interface VideoOptions {
+  width?: number;
+  height?: number;
+}
+
+interface Mp4Options extends VideoOptions {
+  /** Taken with the telephone upright: the video lies on its side, and says so. */
+  turned?: boolean;
+  /** With the place where it was taken, as a telephone writes it. */
+  located?: boolean;
+  /** `1` has its times in 64 bits. */
+  version?: 0 | 1;
+  /** What the first track is of. */
+  handler?: 'vide' | 'soun';
+}
+
+/** Sydney's racecourse at Randwick. */
+export const PLACE = '-33.9080+151.2310/';
+
+let made = 0;
+/** No video has the bytes of another. */
+const images = () => Buffer.from(`images ${(made += 1)}`);
+
+function box(name: string, ...content: Buffer[]): Buffer<ArrayBuffer> {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.reduce((sum, { length }) => sum + length, 0));
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, ...content]);
+}
+
+const numbers = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, n) => bytes.writeInt32BE(value, n * 4));
+  return bytes;
+};
+
+const ONE = 0x1_0000;
+const UPRIGHT = numbers(ONE, 0, 0, 0, ONE, 0, 0, 0, 0x4000_0000);
+const ON_ITS_SIDE = numbers(0, ONE, 0, -ONE, 0, 0, 0, 0, 0x4000_0000);
+
+/** An MP4 that begins as it must. */
+export function mp4({
+  width = 64,
+  height = 36,
+  turned = false,
+  located = false,
+  version = 0,
+  handler = 'vide',
+}: Mp4Options = {}): Buffer<ArrayBuffer> {
+  const times = Buffer.alloc(version === 0 ? 20 : 32);
+  const fixed = Buffer.alloc(8);
+  fixed.writeUInt32BE(width * ONE, 0);
+  fixed.writeUInt32BE(height * ONE, 4);
+  const header = Buffer.concat([
+    numbers(version << 24),
+    times,
+    Buffer.alloc(16),
+    turned ? ON_ITS_SIDE : UPRIGHT,
+    fixed,
+  ]);
+  const track = box(
+    'trak',
+    box('tkhd', header),
+    box('mdia', box('hdlr', numbers(0, 0), Buffer.from(handler), Buffer.alloc(12))),
+  );
+  const about = located ? [box('udta', box('\xa9xyz', Buffer.from(PLACE)))] : [];
+  return Buffer.concat([
+    box('ftyp', Buffer.from('mp42'), numbers(0), Buffer.from('mp42isomavc1')),
+    box('mdat', images()),
+    box('moov', box('mvhd', Buffer.alloc(100)), track, ...about),
+  ]);
+}
+
+/** Size 8 bytes long, which every element may have; `null`: not known yet. */
+function element(id: string, content: Buffer, size: number | null = content.length): Buffer<ArrayBuffer> {
+  const length = Buffer.alloc(8, 0xff);
+  if (size !== null) length.writeBigUInt64BE(BigInt(size) | (1n << 56n));
+  else length[0] = 1;
+  return Buffer.concat([Buffer.from(id, 'hex'), length, content]);
+}
+
+const number = (id: string, value: number): Buffer => {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return element(id, bytes);
+};
+
+interface WebmOptions extends VideoOptions {
+  /** Shown larger or smaller than it is, in a unit: 0 is pixels, 3 is a shape. */
+  shown?: { width: number; height: number; unit?: number };
+  /** As a browser records it: its ends were not known when it began. */
+  live?: boolean;
+}
+
+/** A WebM that begins as it must. */
+export function webm({ width = 64, height = 36, shown, live = false }: WebmOptions = {}): Buffer<ArrayBuffer> {
+  const display = shown
+    ? [number('54b0', shown.width), number('54ba', shown.height), number('54b2', shown.unit ?? 0)]
+    : [];
+  const video = element('e0', Buffer.concat([number('b0', width), number('ba', height), ...display]));
+  const tracks = element('1654ae6b', Buffer.concat([element('ae', number('83', 2)), element('ae', video)]));
+  const cluster = element('1f43b675', images(), live ? null : undefined);
+  const segment = Buffer.concat([tracks, cluster]);
+  return Buffer.concat([
+    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102', 'hex'),
+    element('18538067', segment, live ? null : undefined),
+  ]);
+}

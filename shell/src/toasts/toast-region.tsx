@@ -1,0 +1,39 @@
+import * as Toast from '@radix-ui/react-toast';
+import type { ShownToast } from '@capsule/host';
+import styles from './toast-region.module.css';
+
+/** Toasts as specified (product §9): 5 s, swipe right by 50 px, F8 brings the focus there, one at a time. */
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = ['F8'];
+
+/** Shows one toast. A failure is announced at once, a success when the screen reader has finished its sentence. */
+export default function ToastRegion({ toast }: { toast: ShownToast }) {
+  return (
+    <Toast.Provider
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label="Notification"
+    >
+      <Toast.Root
+        key={toast.id}
+        className={`${styles.toast} ${toast.tone === 'error' ? styles.error : styles.success}`}
+        type={toast.tone === 'error' ? 'foreground' : 'background'}
+      >
+        <div>
+          <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
+          {toast.description ? (
+            <Toast.Description className={styles.description}>{toast.description}</Toast.Description>
+          ) : null}
+        </div>
+        <Toast.Close className={styles.close} aria-label="Close notification">
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className={styles.viewport} hotkey={HOTKEY} label="Notifications ({hotkey})" />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROOT } from '../workspace';
+import { buildProjects } from './build-projects';
+import type { Finished } from './nx-output';
+
+/** A workspace of two packages, built by the Nx of this checkout: of which one cannot be built. */
+
+const BUILDS = {
+  good: 'console.log("good is built")',
+  bad: 'console.error("bad has line 1"); console.log("and line 2"); process.exit(3)',
+};
+
+let root: string;
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'capsule-build-')));
+  await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  const files: Record<string, unknown> = {
+    'nx.json': { targetDefaults: { build: { cache: false } }, neverConnectToCloud: true, analytics: false },
+    'package.json': { name: 'a-workspace', private: true, workspaces: ['good', 'bad'] },
+  };
+  for (const [name, program] of Object.entries(BUILDS)) {
+    files[`${name}/package.json`] = { name: `@capsule/${name}`, scripts: { build: `node -e '${program}'` } };
+  }
+  for (const [file, json] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), JSON.stringify(json));
+  }
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function build(...projects: string[]): Promise<{ finished: Finished[]; error: string | null }> {
+  const finished: Finished[] = [];
+  const onFinished = (each: Finished) => void finished.push(each);
+  const error = await buildProjects({ projects, onFinished, root }).then(
+    () => null,
+    (reason: Error) => reason.message,
+  );
+  return { finished, error };
+}
+
+describe('a build', () => {
+  it('says nothing but what is finished, when all is well', async () => {
+    expect(await build('@capsule/good')).toEqual({
+      finished: [{ project: '@capsule/good', outcome: 'done', isCached: false }],
+      error: null,
+    });
+  }, 60_000);
+
+  it('that fails shows the whole output of what failed, and only that', async () => {
+    const { finished, error } = await build('@capsule/good', '@capsule/bad');
+    expect(finished.map(({ project, outcome }) => `${project} ${outcome}`).sort()).toEqual([
+      '@capsule/bad failed',
+      '@capsule/good done',
+    ]);
+    expect(error).toContain('bad has line 1\nand line 2');
+    expect(error).toContain('@capsule/bad could not be built');
+    expect(error).not.toContain('good is built');
+  }, 60_000);
+
+  it('that Nx cannot begin shows what Nx says', async () => {
+    await writeFile(path.join(root, 'good/project.json'), '{ not json');
+    const { finished, error } = await build('@capsule/good');
+    await rm(path.join(root, 'good/project.json'));
+    expect(finished).toEqual([]);
+    expect(error).toContain('Failed to process project graph');
+  }, 60_000);
+});

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { Lock } from '@capsule/contracts';
+import { createFolderStore, type ReleaseStore } from '@capsule/releases';
+import { Command } from 'commander';
+import { composeLocal } from './compose-local';
+import { ensureBuilt } from './build/ensure-built';
+import { findChromium } from './find-chromium';
+import { buildOf, dataDir, webApps } from './workspace';
+import { newFailures } from './journeys/calls';
+import { runJourneys } from './journeys/journeys';
+
+/**
+ * `npm run compat`: does the front end that is live now work with this checkout's API? The API is deployed first and
+ * changes by expand, then contract (architecture §3), so for a while every visitor is in that very state. The journeys run
+ * twice: with this checkout's front end, to learn which refusals they provoke on purpose, and with the previous one.
+ */
+
+/** Journeys of what the previous front end cannot have yet carry this tag until it is released. */
+const NEW = '@new';
+
+async function previousLock(store: ReleaseStore, number: number | undefined): Promise<Lock> {
+  const lock = number === undefined ? await store.readLive() : await store.readLock(number);
+  if (lock) return lock;
+  throw new Error(`Nothing is live in ${dataDir()}: set DATA_DIR to the store that holds the previous release.`);
+}
+
+/** Brings a former composition into the store of `DATA_DIR`. @param from the folder of the store that has it */
+async function composeFormer(from: string, lock: Lock): Promise<void> {
+  const [source, store] = [createFolderStore(from), createFolderStore(dataDir())];
+  for (const [app, version] of Object.entries(lock.apps)) {
+    await store.publish(path.join(from, 'releases', app, version), await source.readRelease(app, version));
+  }
+  await store.deploy({ expected: 0, apps: lock.apps, by: 'npm run compat', why: `As in lock ${lock.number}` });
+}
+
+function report(lock: Lock, failures: string[], passed: boolean): void {
+  console.log(`\nThe front end of lock ${lock.number} (${lock.at}) with the API of this checkout:`);
+  for (const failure of failures) console.log(`  broken: ${failure}, and is not with today's front end.`);
+  if (!passed) console.log(`  broken: the journeys above that failed. One about something new is tagged ${NEW}.`);
+  if (failures.length === 0 && passed) console.log('  nothing breaks.');
+  else console.log('Keep the old call working beside the new one until no tab uses it any more.');
+}
+
+async function compare(args: string[], { lock: number }: { lock?: number }): Promise<void> {
+  const from = dataDir();
+  const lock = await previousLock(createFolderStore(from), number);
+  const chromium = await findChromium();
+  await ensureBuilt();
+  const current = await runJourneys({
+    chromium,
+    compose: () => composeLocal({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm run compat' }),
+    args,
+  });
+  if (!current.passed) throw new Error("The journeys fail with this checkout's own front end: mend that first.");
+  const compose = () => composeFormer(from, lock);
+  const previous = await runJourneys({ chromium, compose, args: [...args, '--grep-invert', NEW] });
+  const failures = newFailures(previous.calls, current.calls);
+  report(lock, failures, previous.passed);
+  process.exitCode = failures.length === 0 && previous.passed ? 0 : 1;
+}
+
+try {
+  await new Command('compat')
+    .description('Run the front end that is live, or that of a lock, with the API of this checkout.')
+    .argument('[journeys...]', 'only these, as Playwright takes them')
+    .option('--lock <number>', 'the lock to take instead of the live one', Number)
+    .action(compare)
+    .parseAsync();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
