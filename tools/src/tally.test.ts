@@ -20,6 +20,6 @@ describe('tally', () => {
   });
 
   it('counts nothing where nothing is counted', () => {
-    expect(tallyOf('12 passed the gate')).toEqual({ passed: 0, failed: 0 });
+    expect(tallyOf('12 passed the checks')).toEqual({ passed: 0, failed: 0 });
   });
 });

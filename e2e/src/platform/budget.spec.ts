@@ -1,6 +1,6 @@
 import { addUnit, expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
-/** Bytes are a promise (issue of the foundation, architecture §4): counted as they travel, until the network is idle. */
+/** Bytes are a promise (architecture §4): counted as they travel, until the network is idle. */
 
 const KB = 1000;
 const SCRIPT_BUDGET = 190 * KB;

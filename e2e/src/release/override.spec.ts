@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/test';
 
-/** A team tries its module against the live system, from its own machine (issue of the platform). */
+/** A team tries its module against the live system, from its own machine. */
 
 const MANIFEST = {
   name: 'mfe-admin-inbox',

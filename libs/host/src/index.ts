@@ -9,3 +9,6 @@ export { call, CallError, type CallOptions } from './call';
 export { useColorMode, type ColorMode } from './color-mode';
 export { toasts, showToast, type Toast, type ShownToast } from './toasts';
 export { defineRemote, type RemoteModule, type RemotePage } from './remote';
+
+/** The names of 1.0: releases that were built against it are still deployed, and rolled back to. */
+export { toasts as notices, showToast as notify } from './toasts';

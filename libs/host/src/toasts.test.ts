@@ -1,3 +1,4 @@
+import * as host from './index';
 import { toasts, showToast } from './toasts';
 
 describe('toasts (product §4: one at a time)', () => {
@@ -21,5 +22,12 @@ describe('toasts (product §4: one at a time)', () => {
     leave();
     showToast({ title: 'Not heard', tone: 'success' });
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a release that was built against 1.0', () => {
+  it('still finds toasts under their former names', () => {
+    expect(host.notify).toBe(showToast);
+    expect(host.notices).toBe(toasts);
   });
 });

@@ -69,7 +69,7 @@ function createServer(settings: Settings, logDestination: DestinationStream | un
 }
 
 /** What holds for every request, whatever it is for. */
-function registerManners(app: FastifyInstance, { publicOrigin }: Settings): void {
+function registerDefaults(app: FastifyInstance, { publicOrigin }: Settings): void {
   const headers = securityHeaders(publicOrigin?.startsWith('https:') ?? false);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id });
@@ -106,7 +106,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
     bodyTimeoutMs = limits.REQUEST_TIME_MS,
   } = deps;
   const app = createServer(settings, logDestination);
-  registerManners(app, settings);
+  registerDefaults(app, settings);
   registerAccessLog(app);
   limitBodyTime(app, bodyTimeoutMs);
   await limits.registerRateLimits(app, settings);

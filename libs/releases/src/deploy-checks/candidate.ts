@@ -73,7 +73,7 @@ async function inspectWhole(store: ReleaseStore, release: Release): Promise<Insp
     served[file] = report.served;
     refusals.push(...report.refusals);
   }
-  // What it says in bytes that are not its own is no reason to judge it by.
+  // A manifest in bytes that are not the release's own says nothing about the release.
   if (refusals.length > 0) return { candidate: null, refusals };
   const federation = await readFederation(store, release);
   if ('code' in federation) return { candidate: null, refusals: [federation] };

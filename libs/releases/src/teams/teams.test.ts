@@ -156,7 +156,7 @@ describe('rolling back', () => {
   });
 
   it('goes through the deploy checks: a neighbour may have moved on since', async () => {
-    const { store, ship, publish, deploy } = await team('gate');
+    const { store, ship, publish, deploy } = await team('checks');
     await ship(INBOX, 'first()');
     const routes = [{ path: '/admin/mail', page: 'inbox', frame: 'admin' as const, title: 'Mail' }];
     await deploy(INBOX, await publish(remoteBuild(INBOX, 'second()', { manifest: { routes } })));
@@ -219,7 +219,7 @@ describe('asking', () => {
   });
 
   it('status says what is served when the newest lock cannot be read, and why', async () => {
-    const { root, store } = await team('status of trouble');
+    const { root, store } = await team('status with problems');
     await writeFile(path.join(root, 'locks', '000002.json'), '{');
     expect(await statusOf(store)).toMatchObject({
       lock: { number: 1 },

@@ -7,7 +7,7 @@ describe('an event stream', () => {
   it('tells when to come back, then one message after another', () => {
     const stream = new EventStream(1, 'token');
     stream.send('change', '{"id":1}');
-    stream.beat();
+    stream.heartbeat();
     expect(textOf(stream)).toBe('retry: 2000\n\nevent: change\ndata: {"id":1}\n\n:\n\n');
   });
 

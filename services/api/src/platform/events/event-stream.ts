@@ -29,7 +29,7 @@ export class EventStream {
   }
 
   /** A comment, by which everything between here and the browser sees that the connection lives. */
-  beat(): void {
+  heartbeat(): void {
     this.write(':\n\n');
   }
 

@@ -94,7 +94,7 @@ describe('the stream of events', () => {
 
   it('shows now and then that it lives', async () => {
     const reader = await listen();
-    await serviceOf(api).beat();
+    await serviceOf(api).heartbeat();
     const { id } = await createUnit();
     await reader.next();
     expect(reader.text).toBe(`retry: 2000\n\n:\n\nevent: change\ndata: {"entity":"unit","id":${id},"version":1}\n\n`);
@@ -107,7 +107,7 @@ describe('the stream of events', () => {
     await api.database.query(`UPDATE sessions SET "lastSeenAt" = now() - interval '2 hours' WHERE "tokenHash" = $1`, [
       tokenHash,
     ]);
-    await serviceOf(api).beat();
+    await serviceOf(api).heartbeat();
     const [row]: [{ old: boolean }] = await api.database.query(
       `SELECT "lastSeenAt" < now() - interval '1 hour' AS old FROM sessions WHERE "tokenHash" = $1`,
       [tokenHash],
@@ -162,11 +162,11 @@ describe('a stream ends', () => {
       'its role is lost',
       `UPDATE users SET "role" = 'staff' FROM sessions s WHERE s."userId" = users."id" AND "tokenHash" = $1`,
     ],
-  ])('with the next beat after %s', async (_what, sql) => {
+  ])('with the next heartbeat after %s', async (_what, sql) => {
     const browser = await api.signedIn('manager');
     const reader = await listen(browser);
     await api.database.query(sql, [hashToken(browser.cookies.get('capsule_session') ?? '')]);
-    await serviceOf(api).beat();
+    await serviceOf(api).heartbeat();
     await reader.ended;
     expect(reader.response.complete).toBe(true);
   });

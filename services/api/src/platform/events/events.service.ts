@@ -17,7 +17,7 @@ import { ChangeListener } from './change-listener';
 import { EventStream } from './event-stream';
 
 /** In ms. Proxies cut connections that are quiet for half a minute. */
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /** Tabs of one person; more is not a person. */
 const MAX_STREAMS_OF_USER = 30;
@@ -42,7 +42,7 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
     this.listener.on('change', (json) => this.onChange(json));
     this.listener.on('sessions', (userId) => void this.review(this.of(userId)));
     this.listener.on('listening', () => this.sendAll(RESYNC_EVENT, '{}'));
-    this.timer = setInterval(() => void this.beat(), BEAT_MS).unref();
+    this.timer = setInterval(() => void this.heartbeat(), HEARTBEAT_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -63,8 +63,8 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Shows every stream that it lives, and ends those whose session is over. */
-  async beat(): Promise<void> {
-    for (const stream of this.streams) stream.beat();
+  async heartbeat(): Promise<void> {
+    for (const stream of this.streams) stream.heartbeat();
     await this.review([...this.streams]);
   }
 
@@ -88,7 +88,7 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
     return [...this.streams].filter((stream) => stream.userId === userId);
   }
 
-  /** Never fails: while the database is away nobody is sent away, and the next beat asks again. */
+  /** Never fails: while the database is away nobody is sent away, and the next heartbeat asks again. */
   private async review(streams: EventStream[]): Promise<void> {
     await Promise.all(
       streams.map(async (stream) => {

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Lets Nest's own messages go through our logger: its chatter of a start at `debug`, its troubles as they are. */
+/** Lets Nest's own messages go through our logger: what it says of a start at `debug`, its warnings as they are. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

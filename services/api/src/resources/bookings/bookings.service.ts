@@ -29,9 +29,9 @@ const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
 };
 
 /**
- * When the first of those arrived who stay over the night of a day. Nobody who came before them is still there, so a
- * list from that day on starts here in the order of arrivals, however long the house has been open. `lower` of the
- * nights, and not the column: of that the minimum is looked for along its own index, through all that was before.
+ * The first check-in among the stays that hold the night of a day. No stay that began before it is still under way, so a
+ * list from that day on starts here in the order of check-ins, and leaves everything older unread. `lower` of the nights,
+ * and not the column: for the column PostgreSQL would look for the minimum along an index of all past check-ins.
  */
 const FIRST_CHECK_IN = `coalesce((SELECT min(lower(${NIGHTS})) FROM bookings WHERE ${NIGHTS} @> ?::date), ?::date)`;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DemoHomes } from './demo-homes';
-import type { DemoRun } from './demo-journal';
+import { DemoUnits } from './demo-units';
+import type { DemoRun } from './demo-progress';
 import { DemoMedia } from './demo-media';
 import { DemoPages } from './demo-pages';
 import { DemoStaff } from './demo-staff';
@@ -12,7 +12,7 @@ export class DemoContent {
     private readonly staff: DemoStaff,
     private readonly media: DemoMedia,
     private readonly pages: DemoPages,
-    private readonly homes: DemoHomes,
+    private readonly units: DemoUnits,
   ) {}
 
   /** Makes what of the run is not made yet. */
@@ -20,6 +20,6 @@ export class DemoContent {
     const staff = await this.staff.fill(run.by);
     const images = await this.media.fill(run.by);
     await this.pages.fill(images, run.by);
-    await this.homes.fill(images, [run.by, ...staff], run);
+    await this.units.fill(images, [run.by, ...staff], run);
   }
 }

@@ -9,7 +9,7 @@ import { MediaStore, type Workspace } from '../media/store/media-store';
 import type { ReceivedFile } from '../media/upload/receive-files';
 import { UploadsService } from '../media/upload/uploads.service';
 import { DEMO_IMAGES } from './data/images';
-import { step } from './demo-journal';
+import { step } from './demo-progress';
 
 const IMAGES = path.join('assets', 'demo');
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactService } from '../contact/contact.service';
 import { SeoService } from '../seo/seo.service';
 import { demoInquiries, demoSeo } from './data/words';
-import { step } from './demo-journal';
+import { step } from './demo-progress';
 
 /** No visitor's address is this, so no visitor's inquiries are counted with ours. */
 const ADDRESS = 'demo';

@@ -3,7 +3,7 @@ import { RowWriter } from '../../platform/changes/row-writer';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { USERS } from '../users/users.resource';
 import { DEMO_STAFF } from './data/words';
-import { step } from './demo-journal';
+import { step } from './demo-progress';
 
 /** Three colleagues. An account can be made without a password in no call, so the row is made here, as calls do. */
 @Injectable()

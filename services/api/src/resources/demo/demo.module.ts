@@ -8,8 +8,8 @@ import { MediaModule } from '../media/media.module';
 import { SeoModule } from '../seo/seo.module';
 import { UnitsModule } from '../units/units.module';
 import { DemoContent } from './demo-content';
-import { DemoHomes } from './demo-homes';
-import { DemoJournal } from './demo-journal';
+import { DemoUnits } from './demo-units';
+import { DemoProgress } from './demo-progress';
 import { DemoMedia } from './demo-media';
 import { DemoPages } from './demo-pages';
 import { DemoStaff } from './demo-staff';
@@ -26,6 +26,6 @@ import { DemoService } from './demo.service';
     SeoModule,
     UnitsModule,
   ],
-  providers: [DemoContent, DemoHomes, DemoJournal, DemoMedia, DemoPages, DemoService, DemoStaff],
+  providers: [DemoContent, DemoUnits, DemoProgress, DemoMedia, DemoPages, DemoService, DemoStaff],
 })
 export class DemoModule {}

@@ -8,7 +8,7 @@ import { LOGGER } from '../../platform/logging/logger';
 import { Settings } from '../../platform/settings/settings';
 import { UserEntity } from '../users/user.entity';
 import { DemoContent } from './demo-content';
-import { DemoJournal } from './demo-journal';
+import { DemoProgress } from './demo-progress';
 
 /** Whether anybody has worked here yet. Accounts do not count: the first one is made at the first start. */
 const IS_EMPTY = `
@@ -23,7 +23,7 @@ const IS_EMPTY = `
 export class DemoService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly journal: DemoJournal,
+    private readonly progress: DemoProgress,
     private readonly content: DemoContent,
     private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -31,10 +31,10 @@ export class DemoService {
 
   /** The caller holds the boot lock, so that several processes starting together fill once. */
   async fill(): Promise<void> {
-    const resumes = await this.journal.isUnfinished();
+    const resumes = await this.progress.isUnfinished();
     const admin = await this.dataSource.manager.findOneBy(UserEntity, { role: 'admin', active: true });
     if (admin === null || !(resumes || (await this.isEmpty()))) return;
-    const run = await this.journal.begin({ today: dayIn(this.settings.timeZone), by: admin.id });
+    const run = await this.progress.begin({ today: dayIn(this.settings.timeZone), by: admin.id });
     try {
       await this.content.make(run);
     } catch (error) {
@@ -42,12 +42,12 @@ export class DemoService {
       if (!resumes || !(error instanceof ApiError)) throw error;
       this.logger.warn({ error: describeError(error) }, 'demonstration left unfinished');
     }
-    await this.journal.end();
+    await this.progress.end();
   }
 
   /** For a start without one: whoever works with what there is must not have the rest put among it later. */
   async abandon(): Promise<void> {
-    if (await this.journal.isUnfinished()) await this.journal.end();
+    if (await this.progress.isUnfinished()) await this.progress.end();
   }
 
   private async isEmpty(): Promise<boolean> {

@@ -23,7 +23,7 @@ export const step = (name: string, actor: number): IdempotentRequest => ({ key: 
  * process may be killed anywhere and the next one goes on from there.
  */
 @Injectable()
-export class DemoJournal {
+export class DemoProgress {
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,

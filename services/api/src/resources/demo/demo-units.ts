@@ -6,11 +6,11 @@ import { UnitsService } from '../units/units.service';
 import { demoBookings, type DemoBooking } from './data/bookings';
 import { demoMaintenance } from './data/maintenance';
 import { DEMO_UNITS, demoUnits } from './data/units';
-import { step, type DemoRun } from './demo-journal';
+import { step, type DemoRun } from './demo-progress';
 
 /** The homes, who stays in them, and what is to be done to them. */
 @Injectable()
-export class DemoHomes {
+export class DemoUnits {
   constructor(
     private readonly units: UnitsService,
     private readonly bookings: BookingsService,
