@@ -6,7 +6,7 @@ import type { Role } from '@capsule/contracts/roles';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
 import { answering, done, fakeApi, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/sample-remote';
+import { sampleRemote } from '../composition/testing/sample-remote';
 import AdminFrame from './admin-frame';
 
 const { currentUser, logout } = signInCalls;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Role } from '@capsule/contracts/roles';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/sample-remote';
+import { sampleRemote } from '../composition/testing/sample-remote';
 import { QuickSearch } from './quick-search';
 
 const entry = (label: string, path: string, roles: Role[]) => ({

@@ -1,6 +1,6 @@
 import { inPhase, ModuleFault, reportFault } from './module-fault';
 import { remoteRegistry } from './remote-registry';
-import { sampleRemote } from './sample-remote';
+import { sampleRemote } from './testing/sample-remote';
 
 let remotes = 0;
 /** A live remote that no other test has reported. */

@@ -1,6 +1,6 @@
 import { applyOverrides } from './overrides';
 import { remoteRegistry } from './remote-registry';
-import { sampleRemote } from './sample-remote';
+import { sampleRemote } from './testing/sample-remote';
 
 const released = sampleRemote('mfe-admin-inbox');
 const ORIGIN = 'http://localhost:4173';

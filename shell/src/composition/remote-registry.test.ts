@@ -1,7 +1,7 @@
 import { REGISTRY_ELEMENT_ID, REGISTRY_PATH, type RegisteredRemote } from '@capsule/contracts/releases/composition';
 import { remoteRegistry } from './remote-registry';
 import type * as Registry from './remote-registry';
-import { sampleRemote } from './sample-remote';
+import { sampleRemote } from './testing/sample-remote';
 
 const inbox = sampleRemote('mfe-admin-inbox');
 const ops = sampleRemote('mfe-admin-ops');

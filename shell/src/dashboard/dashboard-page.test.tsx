@@ -4,7 +4,7 @@ import type { Role } from '@capsule/contracts/roles';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
 import { answering, fakeApi, renderScreen } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/sample-remote';
+import { sampleRemote } from '../composition/testing/sample-remote';
 import DashboardPage from './dashboard-page';
 
 const card = (label: string, path: string, roles: Role[], order: number): NavEntry => ({

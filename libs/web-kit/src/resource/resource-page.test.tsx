@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
 import { answering, done, fill, listOf, oneOf, refusal } from '../testing';
-import { closed, dialog, field, listing, open, paddock, save } from './sample-page';
+import { closed, dialog, field, listing, open, paddock, save } from './testing/sample-page';
 
 const { list, read, create, change, remove } = unit.calls;
 

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import descriptor from '@capsule/contracts/units/unit.descriptor';
-import { formLayout } from '../form';
-import { answering, fakeApi, listOf, renderScreen, type Display, type FakeRoute } from '../testing';
-import { columnsOf } from './columns';
-import { crudEndpoints } from './crud-endpoints';
-import { ResourcePage, type RowDialogProps } from './resource-page';
-import { resourceWords } from './resource-words';
+import { formLayout } from '../../form';
+import { answering, fakeApi, listOf, renderScreen, type Display, type FakeRoute } from '../../testing';
+import { columnsOf } from '../columns';
+import { crudEndpoints } from '../crud-endpoints';
+import { ResourcePage, type RowDialogProps } from '../resource-page';
+import { resourceWords } from '../resource-words';
 
 /** A list screen with everything that one can have, for the tests of its parts. */
 
