@@ -22,7 +22,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],
-  forbidOnly: Boolean(process.env.CI),
+  // A `test.only` left behind would let all the other tests vanish unseen.
+  forbidOnly: true,
   use: {
     baseURL: process.env.E2E_URL,
     viewport: { width: 1440, height: 900 },

@@ -1,4 +1,5 @@
-import { addUnit, expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
+import { addUnit } from '../support/rows';
+import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
 /** Bytes are a promise (architecture §4): counted as they travel, until the network is idle. */
 

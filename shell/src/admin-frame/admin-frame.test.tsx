@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { NavEntry } from '@capsule/contracts/releases/release';
@@ -26,6 +27,10 @@ function Login() {
   return <p>The login, before {from ?? 'the dashboard'}</p>;
 }
 
+/** It comes with another chunk, a moment later than it is asked for. */
+const lazyLogin = () =>
+  lazy(() => new Promise<{ default: typeof Login }>((resolve) => setTimeout(resolve, 50, { default: Login })));
+
 function open(
   answer: () => Promise<CurrentUser> | CurrentUser | null,
   at = '/admin/units?q=track',
@@ -38,14 +43,17 @@ function open(
     }),
     ...routes,
   );
+  const LazyLogin = lazyLogin();
   renderScreen(
-    <Routes>
-      <Route path="/" element={<p>The home page</p>} />
-      <Route path="/admin/login" element={<Login />} />
-      <Route element={<AdminFrame />}>
-        <Route path="*" element={<p>The screen of {at}</p>} />
-      </Route>
-    </Routes>,
+    <Suspense>
+      <Routes>
+        <Route path="/" element={<p>The home page</p>} />
+        <Route path="/admin/login" element={<LazyLogin />} />
+        <Route element={<AdminFrame />}>
+          <Route path="*" element={<p>The screen of {at}</p>} />
+        </Route>
+      </Routes>
+    </Suspense>,
     at,
     'desktop',
   );

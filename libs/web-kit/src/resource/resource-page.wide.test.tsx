@@ -81,7 +81,7 @@ it('shows a refusal at its field, above the grid that stays', async () => {
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await closed();
-  expect(await row('Paddock')).toBeVisible();
+  expect(await button('Edit Paddock')).toHaveFocus();
 });
 
 it('deletes the row of its button', async () => {
