@@ -22,7 +22,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],
-  // Here as elsewhere: all other tests would not be run, and nothing would tell.
+  // A `test.only` left behind would let all the other tests vanish unseen.
   forbidOnly: true,
   use: {
     baseURL: process.env.E2E_URL,

@@ -1,46 +1,14 @@
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import marketing from '../../mfe-marketing/src/remote';
-import { Screen } from '../../shell/src/app';
 import { loadExposedModule } from '../../shell/src/composition/federation';
-import { remoteRegistry } from '../../shell/src/composition/remote-registry';
+import { draw, installMarketing, partOf, textsOf, valuesOf } from './draw';
 
 /**
- * Renders every public page in Node inside the shell's frame and routes, as one tree, the way prerendering will
- * (architecture §4, hydration). There is no window and no document. Only loading a remote over the network is faked.
+ * Every public page drawn in Node: what a prerendered page will be (architecture §4, hydration). No window, no document;
+ * only the network between shell and remote is stood in for.
  */
 
 jest.mock('../../shell/src/composition/federation');
 
-beforeAll(() => {
-  jest.mocked(loadExposedModule).mockResolvedValue(marketing);
-  const { manifest } = marketing;
-  const row = { name: manifest.name, version: '1.0.0-0123456789ab', entry: '/x.js', integrity: '', manifest };
-  remoteRegistry.install({ lock: 1, remotes: [row] });
-});
-
-async function draw(path: string): Promise<string> {
-  const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <Screen />
-    </StaticRouter>,
-    // Otherwise React puts large parts hidden at the end of the page, for a script to move them into place.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
-  );
-  return new Response(prelude).text();
-}
-
-/** The text content of all elements with a tag name. */
-const textsOf = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([element]) =>
-    element.replaceAll(/<[^>]*>/g, ''),
-  );
-
-/** The values of an attribute, in order. */
-const valuesOf = (html: string, attribute: string) =>
-  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value!);
-
-const partOf = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.lastIndexOf(`</${tag}>`));
+beforeAll(() => void jest.mocked(loadExposedModule).mockResolvedValue(installMarketing()));
 
 const PAGES: [path: string, title: string, headings: string[]][] = [
   [

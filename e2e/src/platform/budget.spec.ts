@@ -1,4 +1,5 @@
-import { addUnit, expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
+import { addUnit } from '../support/rows';
+import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
 /** Page weight (architecture §4): bytes as transferred, until the network is idle. */
 

@@ -23,7 +23,23 @@ test.describe('the public frame', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('has a skip link for the keyboard', async ({ page }) => {
+  test('begins another page at its top, and Back where the last one was left', async ({ page }) => {
+    await page.goto('/housing-solutions');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pitch Deck' });
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(500);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'The company' })).toBeVisible();
+    expect(await scrolled()).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Housing solutions for racing' })).toBeAttached();
+    await expect.poll(scrolled).toBeGreaterThan(left / 2);
+  });
+
+  test('has a way past the navigation for the keyboard', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -67,6 +83,15 @@ test.describe('the back office frame', () => {
     await staff.keyboard.type('inqu');
     await staff.keyboard.press('Enter');
     await expect(staff).toHaveURL('/admin/contacts');
+  });
+
+  test('leaves the key / to whoever is typing', async ({ staff }) => {
+    await staff.goto('/admin/contacts');
+    const search = staff.getByPlaceholder('Search by name, email, organization or message...');
+    await search.click();
+    await staff.keyboard.type('a/b');
+    await expect(search).toHaveValue('a/b');
+    await expect(search).toBeFocused();
   });
 
   test('has a breadcrumb to the dashboard', async ({ staff }) => {

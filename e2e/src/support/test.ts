@@ -42,10 +42,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs the admin in through the API; the page stays where it is. */
-export async function signIn(page: Page): Promise<void> {
+const ADMIN = { username: 'admin', password: process.env.E2E_ADMIN_PASSWORD! };
+
+/** Signs somebody in by the API, as the login form does, and leaves the page where it is. */
+export async function signIn(page: Page, credentials: { username: string; password: string } = ADMIN): Promise<void> {
   const answer = await page.request.post('/api/login', {
-    data: { username: 'admin', password: process.env.E2E_ADMIN_PASSWORD },
+    data: credentials,
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.status()).toBe(200);
@@ -81,16 +83,7 @@ export async function sendInquiry(page: Page, inquiry: Inquiry): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Adds a unit through the API; a test finds it again by its number. */
-export async function addUnit(staff: Page): Promise<void> {
-  lastMade += 1;
-  const unit = { name: 'Trackside', location: 'Randwick, NSW', type: 'Standard', dailyRate: 180, maxOccupancy: 2 };
-  const unitNumber = `CSH-${process.pid}-${lastMade}`;
-  const answer = await staff.request.post('/api/units', { data: { ...unit, unitNumber } });
-  expect(answer.status()).toBe(201);
-}
-
-/** Expects a toast. It is looked for in the toast region, because screen readers get its text elsewhere too. */
+/** Expects the toast on show to say so; its words are read out elsewhere too, so it is looked for in its place. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toast = page.locator('#toasts li');
   await expect(toast).toHaveCount(1);

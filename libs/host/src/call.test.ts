@@ -53,4 +53,55 @@ describe('call (product §7)', () => {
     answer(200, '<!doctype html>');
     expect((await failureOf(call('/api/contact'))).message).toBe('200: The answer is not JSON.');
   });
+
+  it('that sends no body names no type of one', async () => {
+    const fetch = answer(200, '{}');
+    await call('/api/units');
+    expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'GET', body: undefined });
+    expect(fetch.mock.calls[0]![1]!.headers).toEqual({ accept: 'application/json' });
+  });
+});
+
+describe('a call that gets no answer', () => {
+  /** A network that answers nothing: it ends only with the call's own signal. */
+  const hang = () =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (_path, init) =>
+        new Promise((_resolve, reject) => {
+          init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error));
+        }),
+    );
+
+  /** The clock of a call's time limit. @returns how long it was set to, in ms, and runs it out */
+  function limit() {
+    const clock = new AbortController();
+    const set = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    return { set, runOut: () => clock.abort(new DOMException('The operation timed out.', 'TimeoutError')) };
+  }
+
+  it('fails with status 0 after 20 s, and not before', async () => {
+    hang();
+    const { set, runOut } = limit();
+    const failed = failureOf(call('/api/units'));
+    expect(set.mock.calls).toEqual([[20_000]]);
+    await expect(Promise.race([failed, Promise.resolve('waiting')])).resolves.toBe('waiting');
+    runOut();
+    expect(await failed).toMatchObject({ name: 'CallError', status: 0, message: '0: The operation timed out.' });
+  });
+
+  it('has the same limit where its caller may give up', async () => {
+    hang();
+    const { runOut } = limit();
+    const failed = failureOf(call('/api/units', { signal: new AbortController().signal }));
+    runOut();
+    expect(await failed).toMatchObject({ name: 'CallError', status: 0 });
+  });
+
+  it('ends with its caller, as no failure of the call', async () => {
+    hang();
+    const caller = new AbortController();
+    const failed = failureOf(call('/api/units', { signal: caller.signal }));
+    caller.abort(new Error('Not wanted any more.'));
+    expect(await failed).toMatchObject({ name: 'Error', message: 'Not wanted any more.' });
+  });
 });

@@ -1,14 +1,30 @@
-import { formatDate, formatDateTime, formatTime } from './format';
+import { formatDate, formatDateTime, formatMoney, formatTime } from './format';
 
-// Written without a time zone, so that the test has the same result in all of them.
-const instant = '2026-11-20T09:05:00';
-
+// Instants without a zone, so that the test says the same in every zone.
 describe('dates on screens (product §9)', () => {
   it.each([
-    [formatDate, 'Nov 20, 2026'],
-    [formatTime, '9:05 AM'],
-    [formatDateTime, 'Nov 20, 2026 at 9:05 AM'],
-  ])('%p', (format, text) => {
+    [formatDate, '2026-11-20T09:05:00', 'Nov 20, 2026'],
+    [formatDate, '2026-11-05T09:05:00', 'Nov 5, 2026'],
+    [formatDate, '2026-02-01', 'Feb 1, 2026'],
+    [formatTime, '2026-11-05T09:05:00', '9:05 AM'],
+    [formatTime, '2026-11-05T00:30:00', '12:30 AM'],
+    [formatTime, '2026-11-05T12:00:00', '12:00 PM'],
+    [formatTime, '2026-11-05T21:45:00', '9:45 PM'],
+    [formatDateTime, '2026-11-05T09:05:00', 'Nov 5, 2026 at 9:05 AM'],
+    [formatDateTime, '2026-12-31T23:59:00', 'Dec 31, 2026 at 11:59 PM'],
+  ])('%p of %s is %s', (format, instant, text) => {
     expect(format(instant)).toBe(text);
+  });
+});
+
+describe('amounts on screens (product §2: two decimals)', () => {
+  it.each([
+    [180, '$180.00'],
+    [202.5, '$202.50'],
+    [1180, '$1,180.00'],
+    [0, '$0.00'],
+    [1234567.89, '$1,234,567.89'],
+  ])('%p is %s', (dollars, text) => {
+    expect(formatMoney(dollars)).toBe(text);
   });
 });

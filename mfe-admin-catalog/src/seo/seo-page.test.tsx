@@ -40,6 +40,34 @@ describe('SEO management', () => {
     expect(calls[0]?.path).toBe('/api/seo?page=1&pageSize=25&sort=pagePath&order=asc');
   });
 
+  it('shows a row on a large screen: a description cut at 300 px, and what search engines are kept from', async () => {
+    fakeApi(
+      answering(list, () =>
+        listOf([
+          { ...home, description: 'How to reach us.' },
+          { ...home, id: 8, pagePath: '/hidden', description: null, isIndexed: false },
+        ]),
+      ),
+    );
+    renderScreen(<SeoPage />, '/admin/seo', 'desktop');
+    await screen.findByRole('grid');
+    const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('gridcell');
+    expect(cells(/contact/).map((cell) => cell.textContent)).toEqual(['/contact', 'Contact', 'How to reach us.', '']);
+    expect(cells(/hidden/).map((cell) => cell.textContent)).toEqual(['/hidden', 'ContactNot indexed', '-', '']);
+    expect(screen.getByText('How to reach us.')).toHaveStyle({ maxWidth: '300px' });
+  });
+
+  it('leaves the description out on a smaller screen', async () => {
+    fakeApi(answering(list, () => listOf([home])));
+    renderScreen(<SeoPage />, '/admin/seo', 'tablet');
+    await screen.findByRole('grid');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Page Path',
+      'Title',
+      'Actions',
+    ]);
+  });
+
   it('says how to begin when there is none', async () => {
     open([]);
     expect(await screen.findByText('No SEO settings found. Click "Add New SEO" to create one.')).toBeVisible();
@@ -122,5 +150,29 @@ describe('the search result preview', () => {
     expect(preview().getByText('localhost › contact')).toBeVisible();
     await user.click(dialog().getByRole('switch', { name: 'Index this page' }));
     expect(preview().getByText(/leave this page out/)).toBeVisible();
+  });
+
+  it.each([
+    [/^Title/, 60],
+    [/^Description/, 155],
+  ])('shows a %s of %i characters whole, counts it, and cuts a longer one', async (label, length) => {
+    const { user } = open([home]);
+    await user.click(await screen.findByRole('button', { name: 'Edit /contact' }));
+    const preview = () => within(dialog().getByRole('figure'));
+    const words = 'a'.repeat(length - 4);
+    fill(field(label), `${words} end`);
+    expect(preview().getByText(`${words} end`)).toBeVisible();
+    expect(field(label)).toHaveAccessibleDescription(new RegExp(`^${length} of about ${length}$`));
+    fill(field(label), `${words} ends`);
+    expect(preview().getByText(`${words} …`)).toBeVisible();
+    expect(field(label)).toHaveAccessibleDescription(new RegExp(`^Long: ${length + 1} of about ${length}$`));
+  });
+
+  it('says what stands there where nothing is filled in', async () => {
+    const { user } = open([]);
+    await user.click(screen.getByRole('button', { name: 'Add New SEO' }));
+    const preview = within(dialog().getByRole('figure'));
+    expect(preview.getByText('The page’s title')).toBeVisible();
+    expect(preview.getByText('The search engine picks a text from the page.')).toBeVisible();
   });
 });

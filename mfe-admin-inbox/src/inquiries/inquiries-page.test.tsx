@@ -38,6 +38,27 @@ describe('the inquiry list', () => {
     expect(calls[0]?.path).toBe('/api/contact?page=1&pageSize=25&sort=createdAt&order=desc');
   });
 
+  it('shows in a row who wrote, from where, when and what, cut at 200 px', async () => {
+    fakeApi(answering(list, () => listOf([{ ...inquiry, createdAt: '2026-11-05T21:45:00' }])));
+    renderScreen(<InquiriesPage />, '/admin/contacts', 'desktop');
+    const row = await screen.findByRole('row', { name: /Priya Nair/ });
+    const texts = within(row)
+      .getAllByRole('gridcell')
+      .map((cell) => cell.textContent);
+    expect(texts).toEqual([
+      'Priya Nairpriya@hillview.example02 5550 0134',
+      '-',
+      'Nov 5, 20269:45 PM',
+      inquiry.message,
+      '',
+    ]);
+    expect(within(row).getByTitle(/Eight homes/)).toHaveStyle({ maxWidth: '200px' });
+    expect(within(row).getByRole('link', { name: 'Reply to Priya Nair' })).toHaveAttribute(
+      'href',
+      'mailto:priya@hillview.example?subject=Your%20inquiry%2C%20Priya%20Nair',
+    );
+  });
+
   it('says so when nobody has written', async () => {
     open([]);
     expect(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit, type CapsuleUnit } from '@capsule/contracts/units/unit';
@@ -36,6 +36,42 @@ describe('capsule units', () => {
     const card = within(await screen.findByRole('list', { name: 'Capsule units' }));
     for (const text of ['Trackside One', 'CSH-0001', 'Randwick, NSW', 'Deluxe', '$202.50', 'available'])
       expect(card.getByText(text)).toBeVisible();
+  });
+
+  it('shows the same in a row on a wide screen, without a picture the placeholder', async () => {
+    fakeApi(answering(unit.calls.list, () => listOf([trackside])));
+    renderScreen(<UnitsPage />, '/admin/units', 'desktop');
+    const row = await screen.findByRole('row', { name: /Trackside One/ });
+    const texts = within(row)
+      .getAllByRole('gridcell')
+      .map((cell) => cell.textContent);
+    expect(texts).toEqual(['Trackside OneCSH-0001', 'Randwick, NSW', 'Deluxe', '$202.50', 'available', '']);
+    expect(row.querySelector('img')).toHaveAttribute('src', 'file-stub');
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Edit Trackside One', 'Delete Trackside One']);
+  });
+
+  it('shows the placeholder in place of a picture that cannot be loaded', async () => {
+    fakeApi(answering(unit.calls.list, () => listOf([{ ...trackside, featuredImage: 'https://gone.example/a.jpg' }])));
+    renderScreen(<UnitsPage />);
+    const image = (await screen.findByRole('list', { name: 'Capsule units' })).querySelector('img')!;
+    expect(image).toHaveAttribute('src', 'https://gone.example/a.jpg');
+    fireEvent.error(image);
+    expect(image).toHaveAttribute('src', 'file-stub');
+  });
+
+  it('is narrowed by status and by type, as the API can', async () => {
+    const calls = fakeApi(answering(unit.calls.list, () => listOf([trackside])));
+    renderScreen(<UnitsPage />);
+    const user = userEvent.setup();
+    await user.selectOptions(await screen.findByLabelText('Type'), 'Premium');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Offline');
+    await waitFor(() =>
+      expect(calls.at(-1)?.path).toBe('/api/units?page=1&pageSize=25&sort=name&order=asc&status=offline&type=Premium'),
+    );
   });
 
   it.each<[CapsuleUnit['status'], string]>([

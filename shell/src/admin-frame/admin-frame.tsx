@@ -22,13 +22,16 @@ export default function AdminFrame() {
   const { status, user } = useSession();
   const location = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [signedOut, setSignedOut] = useState(false);
+  // Not back to the page that was asked for: whoever signs in next starts at the dashboard.
+  if (signedOut) return <Navigate to="/admin/login" replace />;
   if (status === 'loading') return <LoadingPanel text={loadingText(location.pathname)} />;
   if (status === 'signed-out')
     return <Navigate to="/admin/login" replace state={{ from: location.pathname + location.search }} />;
   if (!mayEnter(user.role)) return <AccessDenied />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-      <Sidebar user={user} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Sidebar user={user} open={menuOpen} onClose={() => setMenuOpen(false)} onSignedOut={() => setSignedOut(true)} />
       <Box sx={{ flex: 1, minWidth: 0, ml: { md: `${SIDEBAR_WIDTH}px` } }}>
         <TopBar user={user} onOpenMenu={() => setMenuOpen(true)} />
         <Box

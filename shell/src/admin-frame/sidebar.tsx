@@ -45,10 +45,11 @@ interface Props {
   /** Only used on narrow screens; on wide ones the sidebar is always visible. */
   open: boolean;
   onClose: () => void;
+  onSignedOut: () => void;
 }
 
-/** The back office's navigation, drawn from the remote registry alone (architecture §2). */
-export function Sidebar({ user, open, onClose }: Props) {
+/** The way round the back office, drawn from the remote registry alone (architecture §2). */
+export function Sidebar({ user, open, onClose, onSignedOut }: Props) {
   const content = (
     <Box component="aside" aria-label="Sidebar" sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2 }}>
       <Box sx={{ p: 1, mb: 2 }}>
@@ -62,7 +63,7 @@ export function Sidebar({ user, open, onClose }: Props) {
         </List>
       </Box>
       <UserBadge user={user} />
-      <SignOut />
+      <SignOut onSignedOut={onSignedOut} />
     </Box>
   );
   const paper = { sx: { width: SIDEBAR_WIDTH } };

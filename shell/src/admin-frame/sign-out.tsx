@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router-dom';
 import { showToast } from '@capsule/host';
 import { useLogoutMutation } from '@capsule/host/admin';
 import { Icon } from './icon';
@@ -7,14 +6,12 @@ import { Icon } from './icon';
 const ICON = 'M16 17l5-5-5-5v3H9v4h7zM4 5h8V3H4a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8v-2H4z';
 
 /** Ends the session (product §4, §8). */
-export function SignOut() {
+export function SignOut({ onSignedOut }: { onSignedOut: () => void }) {
   const [logout, { isLoading }] = useLogoutMutation();
-  const navigate = useNavigate();
   const signOut = async () => {
     const { error } = await logout();
     if (error) showToast({ title: 'Logout failed', description: 'There was an error logging out', tone: 'error' });
-    // The requested page is not remembered here: the next person to sign in starts at the dashboard.
-    else await navigate('/admin/login', { replace: true });
+    else onSignedOut();
   };
   return (
     <Button

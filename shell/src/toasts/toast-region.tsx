@@ -18,7 +18,7 @@ export default function ToastRegion({ toast }: { toast: ShownToast }) {
     >
       <Toast.Root
         key={toast.id}
-        className={`${styles.toast} ${toast.tone === 'error' ? styles.error : styles.success}`}
+        className={toast.tone === 'error' ? `${styles.toast} ${styles.error}` : styles.toast}
         type={toast.tone === 'error' ? 'foreground' : 'background'}
       >
         <div>

@@ -47,4 +47,30 @@ describe('deleting', () => {
     expect(onClose).not.toHaveBeenCalled();
     expect(onDeleted).not.toHaveBeenCalled();
   });
+
+  it('can neither be left nor asked for twice while the call runs', async () => {
+    let answer: (result: { data: object }) => void = () => undefined;
+    const remove = jest.fn(() => new Promise<{ data: object }>((resolve) => (answer = resolve)));
+    const { onClose, user } = open(remove);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Escape}');
+    await user.click(document.querySelector('.MuiDialog-container')!);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    expect(onClose).not.toHaveBeenCalled();
+    answer({ data: {} });
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left by Escape, by a click beside it and by Cancel, and nothing is deleted', async () => {
+    const remove = jest.fn();
+    const { onClose, user } = open(remove);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await user.click(document.querySelector('.MuiDialog-container')!);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(3);
+    expect(remove).not.toHaveBeenCalled();
+  });
 });

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { ConfirmDialog } from '../dialog';
 import { FormButtons } from './form-buttons';
 import { useUnloadGuard } from './use-unload-guard';
@@ -26,10 +26,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** The dialog around a form. It asks before changes are lost, and focuses the first invalid field. */
+/**
+ * Gives the focus back to what it was on when this was first drawn. The dialog does so by itself, but not when the question
+ * "Discard changes?" closes with it: that gives the focus back to a button of the form, which goes.
+ */
+function useFocusBack(dialog: RefObject<HTMLElement | null>): () => void {
+  const [opener] = useState(() => document.activeElement);
+  return () => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || dialog.current?.contains(activeElement);
+    if (isLost && opener instanceof HTMLElement) opener.focus();
+  };
+}
+
+/** The dialog around a form. It asks before anything typed is lost, and brings the focus to the first wrong field. */
 export function DialogFrame({ open, title, dirty, busy, submit, onClose, children }: Props) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const giveFocusBack = useFocusBack(dialog);
   const [asking, setAsking] = useState(false);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   useUnloadGuard(open && dirty);
@@ -51,11 +66,15 @@ export function DialogFrame({ open, title, dirty, busy, submit, onClose, childre
   return (
     <>
       <Dialog
+        ref={dialog}
         open={open}
         onClose={leave}
         fullScreen={phone}
         aria-labelledby={`${id}-title`}
-        slotProps={{ paper: { sx: phone ? {} : { width: FORM_WIDTH_PX, maxWidth: 'calc(100% - 32px)' } } }}
+        slotProps={{
+          paper: { sx: phone ? {} : { width: FORM_WIDTH_PX, maxWidth: 'calc(100% - 32px)' } },
+          transition: { onExited: giveFocusBack },
+        }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
           <DialogTitle id={`${id}-title`} component="h2">

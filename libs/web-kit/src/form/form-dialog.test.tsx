@@ -25,14 +25,15 @@ const refused: CallFailure = {
 
 function open(save: (values: Values) => Promise<CallFailure | null>) {
   const onClose = jest.fn();
-  renderScreen(
-    <FormDialog open title="Edit home" initialValues={initialValues} save={save} onClose={onClose}>
+  const dialog = (open: boolean) => (
+    <FormDialog open={open} title="Edit home" initialValues={initialValues} save={save} onClose={onClose}>
       <FormTextField name="name" label="Name" advisedLength={10} />
       <FormTextField name="place" label="Place" />
       <FormSwitch name="shown" label="Shown" />
-    </FormDialog>,
+    </FormDialog>
   );
-  return { onClose, user: userEvent.setup() };
+  const { rerender } = renderScreen(dialog(true));
+  return { onClose, close: () => rerender(dialog(false)), user: userEvent.setup() };
 }
 
 describe('a form in a dialog', () => {
@@ -78,6 +79,23 @@ describe('a form in a dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the browser ask before the page is left with something typed, and only then', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { user } = open(() => Promise.resolve(null));
+    expect(asks()).toBe(false);
+    await user.type(screen.getByLabelText('Place'), 'R');
+    expect(asks()).toBe(true);
+    await user.clear(screen.getByLabelText('Place'));
+    expect(asks()).toBe(false);
+  });
+
+  it('lets the page be left once it is closed', async () => {
+    const { user, close } = open(() => Promise.resolve(null));
+    await user.type(screen.getByLabelText('Place'), 'R');
+    close();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
   it('can neither be left nor sent twice while the call runs', async () => {

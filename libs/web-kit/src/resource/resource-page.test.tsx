@@ -1,81 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { sampleRow } from '@capsule/contracts/resource/sample';
+import { screen, waitFor, within } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
-import descriptor from '@capsule/contracts/units/unit.descriptor';
 import { toasts } from '@capsule/host';
-import { formLayout } from '../form';
-import { answering, done, fakeApi, fill, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '../testing';
-import { columnsOf } from './columns';
-import { crudEndpoints } from './crud-endpoints';
-import { ResourcePage, type RowDialogProps } from './resource-page';
-import { resourceWords } from './resource-words';
+import { answering, done, fill, listOf, oneOf, refusal } from '../testing';
+import { closed, dialog, field, listing, open, paddock, save } from './testing/sample-page';
 
 const { list, read, create, change, remove } = unit.calls;
-const paddock = sampleRow(unit, { id: 4, name: 'Paddock', weeklyRate: 980, version: 5 });
-type Unit = typeof paddock;
-
-const endpoints = crudEndpoints(descriptor);
-const columns = columnsOf(descriptor, [{ field: 'name' }, { field: 'dailyRate' }]);
-const form = formLayout(descriptor, {
-  sections: [{ title: 'All', fields: Object.keys(descriptor.fields) as (keyof typeof descriptor.fields)[] }],
-});
-const words = resourceWords(descriptor, {
-  title: 'Homes',
-  label: 'Homes',
-  search: 'Search homes...',
-  loading: 'Loading homes...',
-  empty: 'No homes found.',
-  add: 'Add Home',
-  form: { new: 'Add Home', edit: 'Edit Home' },
-  nameOf: ({ name }) => name,
-  saved: {
-    created: ({ name }) => ({ title: 'Home created', description: name }),
-    updated: ({ name }) => ({ title: 'Home updated', description: name }),
-    failed: { title: 'Error saving home' },
-  },
-  removed: {
-    question: ({ name }) => `Delete ${name}?`,
-    done: ({ name }) => ({ title: 'Home deleted', description: name }),
-    failed: { title: 'Error deleting home' },
-    refusals: { 'unit.booked': 'It is booked.' },
-  },
-});
-const Details = ({ row, open, show }: RowDialogProps<Unit>) =>
-  open ? (
-    <div role="dialog" aria-label="Details">
-      {row.location}
-      <button onClick={() => show('delete')}>Delete it</button>
-    </div>
-  ) : null;
-
-function open(routes: FakeRoute[], at = '/admin/homes') {
-  const calls = fakeApi(...routes);
-  renderScreen(
-    <ResourcePage
-      endpoints={endpoints}
-      words={words}
-      columns={columns}
-      form={form}
-      filters={['status']}
-      buttons={[{ icon: 'view', label: 'View', opens: 'details' }]}
-      dialogs={{ details: Details }}
-      sortedBy={{ sort: 'name', order: 'asc' }}
-    />,
-    at,
-  );
-  return {
-    user: userEvent.setup(),
-    asked: (method: string) => calls.filter((call) => call.method === method),
-    lists: () => calls.filter(({ path }) => path.startsWith('/api/units?')).map(({ path }) => path.split('?')[1]),
-  };
-}
-
-const listing = (...rows: Unit[]) => answering(list, () => listOf(rows));
-const dialog = () => within(screen.getByRole('dialog'));
-const field = (label: RegExp) => dialog().getByLabelText(label);
-const save = (user: ReturnType<typeof userEvent.setup>) => user.click(dialog().getByText('Save'));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('the list', () => {
   it('is empty, and logs it, when it cannot be loaded (product §8)', async () => {
@@ -83,6 +12,19 @@ describe('the list', () => {
     open([answering(list, () => refusal('service.unavailable'))]);
     expect(await screen.findByText('No homes found.')).toBeVisible();
     expect(log).toHaveBeenCalledWith('The list could not be loaded.', expect.objectContaining({ status: 503 }));
+    log.mockRestore();
+  });
+
+  it('shows no rows of an earlier question when the next one fails', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = open([
+      answering(list, ({ path }) => (path.includes('status=') ? refusal('service.unavailable') : listOf([paddock]))),
+    ]);
+    expect(await screen.findByText('Paddock')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Offline');
+    expect(await screen.findByText('No results found. Try other filters.')).toBeVisible();
+    expect(screen.queryByText('Paddock')).not.toBeInTheDocument();
+    expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
   });
 
@@ -246,26 +188,5 @@ describe('a deleted row', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('It is booked.');
     expect(screen.getByText('Paddock')).toBeVisible();
-  });
-});
-
-describe('the tooltip of the table’s buttons (product §9)', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('opens after 700 ms, the next within 300 ms at once', async () => {
-    open([listing(paddock)]);
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const edit = await screen.findByRole('button', { name: 'Edit Paddock' });
-    await user.hover(edit);
-    act(() => jest.advanceTimersByTime(690));
-    expect(screen.queryByText('Edit')).not.toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(20));
-    expect(screen.getByText('Edit')).toBeInTheDocument();
-    await user.hover(screen.getByRole('button', { name: 'Delete Paddock' }));
-    await act(async () => {
-      jest.advanceTimersByTime(20);
-    });
-    expect(screen.getByText('Delete')).toBeInTheDocument();
   });
 });

@@ -12,14 +12,32 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The search box above a list. Typed text appears at once; the list follows after a pause. */
-export function SearchBox({ value, placeholder, onChange }: Props) {
+/** What is in the box: what was typed, until something else than the box changes what is searched for. */
+function useTyped(value: string) {
   const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
+  }
+  return { typed, setTyped, setSent };
+}
+
+/** The search box over a list. What is typed shows at once; the list follows after a pause. */
+export function SearchBox({ value, placeholder, onChange }: Props) {
+  const { typed, setTyped, setSent } = useTyped(value);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSent(typed);
+      onChange(typed);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  }, [typed, value, onChange, setSent]);
   return (
     <TextField
       type="search"

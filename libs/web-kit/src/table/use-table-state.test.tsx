@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { useTableState } from './use-table-state';
 
@@ -7,12 +7,15 @@ const OPTIONS = { sort: 'createdAt', order: 'desc', sorts: ['createdAt', 'name']
 
 function open(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={['/before', address]}>{children}</MemoryRouter>
   );
-  const { result } = renderHook(() => ({ table: useTableState(OPTIONS), search: useLocation().search }), { wrapper });
+  const useScreen = () => ({ table: useTableState(OPTIONS), location: useLocation(), navigate: useNavigate() });
+  const { result } = renderHook(useScreen, { wrapper });
   return {
     state: () => result.current.table[0],
-    search: () => result.current.search,
+    search: () => result.current.location.search,
+    back: () => result.current.navigate(-1),
+    path: () => result.current.location.pathname,
     change: (changed: Parameters<ReturnType<typeof useTableState>[1]>[0]) => result.current.table[1](changed),
   };
 }
@@ -36,6 +39,14 @@ describe('what a list shows stands in the address', () => {
     expect(search()).toBe('?sort=name&order=asc');
     act(() => change({ sort: 'createdAt', order: 'desc' }));
     expect(search()).toBe('');
+  });
+
+  it('and makes no history: Back leads to the screen before, however often the list was sorted', () => {
+    const { change, back, path } = open('/homes');
+    act(() => change({ sort: 'name', order: 'asc' }));
+    act(() => change({ page: 2 }));
+    act(() => void back());
+    expect(path()).toBe('/before');
   });
 
   it('begins at the first page with another sort or search', () => {

@@ -10,4 +10,4 @@ export {
   type FakeRoute,
 } from './fake-api';
 export { fill } from './fill';
-export { renderScreen } from './render-screen';
+export { renderScreen, type Display } from './render-screen';

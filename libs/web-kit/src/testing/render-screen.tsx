@@ -23,28 +23,53 @@ const shellAt = (address: string) =>
     );
   };
 
+/** In px: a phone shows lists as cards, a tablet as grids, a desktop with every column. */
+const DISPLAYS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1024, height: 768 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export type Display = keyof typeof DISPLAYS;
+
+/** Whether a width matches a media query as MUI writes them: `(min-width:900px)`, `(max-width:599.95px)`. */
+function matchesWidth(query: string, width: number): boolean {
+  const bound = (name: string) => Number(new RegExp(`${name}:\\s*([\\d.]+)px`).exec(query)?.[1] ?? Number.NaN);
+  const least = bound('min-width');
+  const most = bound('max-width');
+  if (Number.isNaN(least) && Number.isNaN(most)) return false;
+  return !(width < least) && !(width > most);
+}
+
 /**
- * Makes the screen narrow: jsdom has no layout, so a grid would show no rows, but the cards show all (architecture §4).
+ * jsdom lays nothing out: media queries match as on a display of that width, and every element is as large as the display,
+ * so that a grid draws its rows and its columns.
  */
-function beNarrow(): void {
+function layOut(display: Display): void {
+  const { width, height } = DISPLAYS[display];
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
-      matches: query.includes('max-width'),
+      matches: matchesWidth(query, width),
       media: query,
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+  for (const name of ['clientWidth', 'offsetWidth', 'scrollWidth'])
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => width });
+  for (const name of ['clientHeight', 'offsetHeight', 'scrollHeight'])
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => height });
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, width, height);
   Element.prototype.scrollIntoView = () => undefined;
 }
 
 /**
- * Renders a screen, or a part of one, as the shell does on a narrow display, with an empty cache.
+ * Draws a screen, or a part of one, as the shell would, with nothing cached.
  *
  * @param at the address at which it is opened
  */
-export function renderScreen(screen: ReactNode, at = '/'): RenderResult {
-  beNarrow();
+export function renderScreen(screen: ReactNode, at = '/', display: Display = 'phone'): RenderResult {
+  layOut(display);
   act(() => {
     store.dispatch(api.util.resetApiState());
   });

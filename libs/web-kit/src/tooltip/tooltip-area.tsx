@@ -20,16 +20,20 @@ function useTip() {
   const [tip, setTip] = useState<Tip | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closedAt = useRef(-Infinity);
+  /** The element whose tooltip is open or on its way. */
+  const aimedAt = useRef<Element | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const close = () => {
     clearTimeout(timer.current);
+    aimedAt.current = undefined;
     if (tip) closedAt.current = performance.now();
     setTip(null);
   };
   const open = (wanted: Tip | null) => {
-    if (wanted?.element === tip?.element) return;
+    if (wanted?.element === aimedAt.current) return;
     close();
+    aimedAt.current = wanted?.element;
     const isFresh = performance.now() - closedAt.current < TOOLTIP_SKIP_WINDOW_MS;
     if (wanted) timer.current = setTimeout(() => setTip(wanted), isFresh ? 0 : TOOLTIP_OPEN_MS);
   };

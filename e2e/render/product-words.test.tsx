@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { seoSetting } from '@capsule/contracts/seo/seo-setting';
+import { unit } from '@capsule/contracts/units/unit';
+import { SEO_COLUMNS } from '../../mfe-admin-catalog/src/seo/seo-columns';
+import { SEO_WORDS } from '../../mfe-admin-catalog/src/seo/seo-words';
+import { INQUIRY_COLUMNS } from '../../mfe-admin-inbox/src/inquiries/inquiry-columns';
+import { INQUIRY_WORDS } from '../../mfe-admin-inbox/src/inquiries/inquiry-words';
+import { UNIT_COLUMNS } from '../../mfe-admin-ops/src/units/unit-columns';
+import { UNIT_WORDS } from '../../mfe-admin-ops/src/units/unit-words';
+import { TRANSITION_LOCK_MS } from '../../mfe-marketing/src/deck/deck-state';
+import { SWIPE_PX } from '../../mfe-marketing/src/deck/swipe';
+import { WHEEL_DEBOUNCE_MS } from '../../mfe-marketing/src/deck/wheel-gesture';
+import { tableOf, valueOf, type Row } from './product-document';
+
+/** The back office's words, columns and colours are those of docs/product.md. */
+
+const seo = sampleRow(seoSetting, { pagePath: '/contact' });
+const home = sampleRow(unit, { name: 'Trackside One', unitNumber: 'CSH-0001' });
+const inquiry = sampleRow(contactSubmission, { name: 'Priya Nair' });
+
+/** What the document's placeholders stand for in these rows. */
+const filled = (text: string, names: Record<string, string>) =>
+  text.replaceAll(/\{([^}]+)\}/g, (_, name: string) => names[name]!);
+const OF_SEO = { 'page path': '/contact' };
+const OF_UNIT = { name: 'Trackside One', 'unit number': 'CSH-0001' };
+const OF_INQUIRY = { name: 'Priya Nair' };
+
+const SUCCESSES = [
+  ['SEO create', SEO_WORDS.saved!.created(seo), OF_SEO],
+  ['SEO update', SEO_WORDS.saved!.updated(seo), OF_SEO],
+  ['SEO delete', SEO_WORDS.removed.done(seo), OF_SEO],
+  ['Unit create', UNIT_WORDS.saved!.created(home), OF_UNIT],
+  ['Unit update', UNIT_WORDS.saved!.updated(home), OF_UNIT],
+  ['Unit delete', UNIT_WORDS.removed.done(home), OF_UNIT],
+  ['Contact delete', INQUIRY_WORDS.removed.done(inquiry), OF_INQUIRY],
+] as const;
+
+const FAILURES = [
+  ['SEO save', SEO_WORDS.saved!.failed],
+  ['SEO delete', SEO_WORDS.removed.failed],
+  ['Unit save', UNIT_WORDS.saved!.failed],
+  ['Unit delete', UNIT_WORDS.removed.failed],
+  ['Contact delete', INQUIRY_WORDS.removed.failed],
+] as const;
+
+const toastOf = (table: Row[], situation: string, names = {}) => {
+  const { Title, Description } = table.find(({ Situation }) => Situation === situation)!;
+  return Description ? { title: Title, description: filled(Description, names) } : { title: Title };
+};
+
+describe('toasts (product §8.1, §8.2)', () => {
+  it.each(SUCCESSES)('%s is said in the words of the document', (situation, toast, names) => {
+    expect(toast).toEqual(toastOf(tableOf('8.2'), situation, names));
+  });
+
+  it.each(FAILURES)('%s that fails is said in the words of the document', (situation, toast) => {
+    expect(toast).toEqual(toastOf(tableOf('8.1'), situation));
+  });
+});
+
+const SCREENS = [
+  ['2.11', SEO_WORDS, SEO_COLUMNS],
+  ['2.12', UNIT_WORDS, UNIT_COLUMNS],
+  ['2.15', INQUIRY_WORDS, INQUIRY_COLUMNS],
+] as const;
+
+describe.each(SCREENS)('the screen of chapter %s', (chapter, words, columns) => {
+  const parts = tableOf(chapter);
+  const said = (part: string) => parts.find(({ Part }) => Part === part)?.['Text or fact'];
+
+  it('has its heading, its button and its other texts', () => {
+    const { title, add, search, loading, empty, form } = words;
+    expect({ title, add, search, loading, empty }).toEqual({
+      title: said('Heading'),
+      add: said('Button'),
+      search: said('Search box'),
+      loading: said('Loading'),
+      empty: said('Empty'),
+    });
+    expect(form && `${form.new}, or ${form.edit}`).toBe(said('Form'));
+  });
+
+  it('has its columns in their order, sortable and seen where the document says so', () => {
+    const described = parts.filter(({ Part }) => /^Column \d$/.test(Part!)).map((row) => row['Text or fact']!);
+    expect(described.at(-1)).toMatch(/^Actions/);
+    const shown = columns.map(({ title, sortable, largeOnly = false }) => ({ title, sortable, largeOnly }));
+    expect(shown).toEqual(
+      described.slice(0, -1).map((text, index) => ({
+        // What comes after the title is about the cell.
+        title: text.startsWith(columns[index]!.title) ? columns[index]!.title : text,
+        sortable: /\bsortable\b/.test(text),
+        largeOnly: text.includes('from 1200 px of width only'),
+      })),
+    );
+  });
+});
+
+describe('the question before a row is deleted', () => {
+  const question = (chapter: string, part: string) =>
+    tableOf(chapter).find(({ Part }) => Part === part)!['Text or fact']!;
+
+  it.each([
+    ['2.11', SEO_WORDS.removed.question(seo), question('2.11', 'Delete'), OF_SEO],
+    ['2.12', UNIT_WORDS.removed.question(home), question('2.12', 'Delete'), OF_UNIT],
+    ['2.15', INQUIRY_WORDS.removed.question(inquiry), question('2.15', 'Delete, text'), OF_INQUIRY],
+  ])('of chapter %s', (_chapter, asked, text, names) => {
+    expect(asked).toBe(filled(text, names));
+  });
+
+  it('tells why a booked unit stays (product §8.4)', () => {
+    const text = valueOf('8.4', 'Delete: the unit has live bookings');
+    expect(UNIT_WORDS.removed.refusals).toEqual({ 'unit.booked': text });
+  });
+});
+
+describe('badges (product §4.7, §9.3)', () => {
+  const status = UNIT_COLUMNS.find(({ field }) => field === 'status')!;
+  const css = readFileSync('../libs/web-kit/src/badge/badge.module.css', 'utf8');
+
+  it.each(tableOf('4.7').filter(({ Of }) => Of === 'Unit status'))('a unit that is $Value is $Colour', (row) => {
+    const value = row['Value'] as typeof home.status;
+    const badge = renderToStaticMarkup(status.render({ ...home, status: value }));
+    expect(badge).toBe(`<span class="badge ${row['Colour']}">${value}</span>`);
+  });
+
+  it('every status has a colour', () => {
+    const described = tableOf('4.7').filter(({ Of }) => Of === 'Unit status');
+    expect(described.map(({ Value }) => Value)).toEqual(unit.fields.status.options);
+  });
+
+  const rule = (selector: string) => {
+    const body = css.slice(css.indexOf(`\n${selector} {`)).split('}')[0]!;
+    return ['background-color', 'color'].map((name) => new RegExp(`\\s${name}: (#[0-9a-f]{6});`).exec(body)?.[1]);
+  };
+  const luminance = (color: string) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    }) as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (a: string, b: string) => {
+    const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+    return (light + 0.05) / (dark + 0.05);
+  };
+
+  it.each(tableOf('9.3'))('$Colour is that colour in both schemes, and can be read', (row) => {
+    const colors = {
+      light: [row['Background, light']!, row['Text, light']!],
+      dark: [row['Background, dark']!, row['Text, dark']!],
+    } as const;
+    expect(rule(`.${row['Colour']}`)).toEqual(colors.light);
+    expect(rule(`:global([data-dark]) .${row['Colour']}`)).toEqual(colors.dark);
+    for (const [background, text] of Object.values(colors))
+      expect(contrast(background, text)).toBeGreaterThanOrEqual(7);
+  });
+});
+
+describe('constants of the deck (product §9.1)', () => {
+  it.each([
+    ['Transition lock', `${TRANSITION_LOCK_MS} ms`],
+    ['Wheel debounce', `${WHEEL_DEBOUNCE_MS} ms`],
+    ['Swipe that turns a slide', `${SWIPE_PX} px`],
+  ])('%s', (name, value) => {
+    expect(value).toBe(valueOf('9.1', name));
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, type Page } from './test';
+
+/** Rows that a test needs before it begins, made by the API as the signed-in person. Each can be found by a name of its own. */
+
+let lastMade = 0;
+
+/** A text that no other row has. */
+export function newMark(): string {
+  lastMade += 1;
+  return `${process.pid}-${lastMade}`;
+}
+
+/** Sends a row, and gives it as it is stored. */
+async function add<Row>(staff: Page, path: string, data: object): Promise<Row> {
+  const response = await staff.request.post(path, { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: Row }).data;
+}
+
+export interface Unit {
+  id: number;
+  version: number;
+  name: string;
+  unitNumber: string;
+}
+
+/** What a unit must have; its number is its own. */
+export function newUnit() {
+  const unitNumber = `CSH-${newMark()}`;
+  const name = `Trackside ${unitNumber}`;
+  return { name, unitNumber, location: 'Randwick, NSW', type: 'Standard', dailyRate: 180, maxOccupancy: 2 };
+}
+
+export const addUnit = (staff: Page, changes: object = {}): Promise<Unit> =>
+  add(staff, '/api/units', { ...newUnit(), ...changes });
+
+export interface SeoSetting {
+  id: number;
+  version: number;
+  pagePath: string;
+  title: string;
+}
+
+export const newSeoSetting = () => ({ pagePath: `/page-${newMark()}`, title: 'Smart Homes for the Racing Industry' });
+
+export const addSeoSetting = (staff: Page, changes: object = {}): Promise<SeoSetting> =>
+  add(staff, '/api/seo', { ...newSeoSetting(), ...changes });
+
+const DAY_MS = 86_400_000;
+/** `yyyy-MM-dd` */
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Books a unit for a week that begins in a month. */
+export async function addBooking(staff: Page, { id }: Unit): Promise<void> {
+  await add(staff, '/api/bookings', {
+    capsuleId: id,
+    clientName: 'Priya Nair',
+    clientEmail: 'priya@hillview.example',
+    checkInDate: inDays(30),
+    checkOutDate: inDays(37),
+    totalAmount: 980,
+  });
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Gives somebody an account. */
+export async function addUser(
+  staff: Page,
+  role: 'admin' | 'manager' | 'staff',
+  names: object = {},
+): Promise<Credentials> {
+  const credentials = { username: `priya-${newMark()}`, password: 'plum harbour lantern' };
+  await add(staff, '/api/users', { ...credentials, role, ...names });
+  return credentials;
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { unit } from '@capsule/contracts/units/unit';
+import descriptor from '@capsule/contracts/units/unit.descriptor';
+import { formLayout } from '../../form';
+import { answering, fakeApi, listOf, renderScreen, type Display, type FakeRoute } from '../../testing';
+import { columnsOf } from '../columns';
+import { crudEndpoints } from '../crud-endpoints';
+import { ResourcePage, type RowDialogProps } from '../resource-page';
+import { resourceWords } from '../resource-words';
+
+/** A list screen with everything that one can have, for the tests of its parts. */
+
+export const paddock = sampleRow(unit, { id: 4, name: 'Paddock', weeklyRate: 980, version: 5 });
+export type Unit = typeof paddock;
+
+const endpoints = crudEndpoints(descriptor);
+const columns = columnsOf(descriptor, [
+  { field: 'name', flex: 1 },
+  { field: 'dailyRate', width: 120 },
+  { field: 'location', largeOnly: true, width: 200 },
+]);
+const form = formLayout(descriptor, {
+  sections: [{ title: 'All', fields: Object.keys(descriptor.fields) as (keyof typeof descriptor.fields)[] }],
+});
+const words = resourceWords(descriptor, {
+  title: 'Homes',
+  label: 'Homes',
+  search: 'Search homes...',
+  loading: 'Loading homes...',
+  empty: 'No homes found.',
+  add: 'Add Home',
+  form: { new: 'Add Home', edit: 'Edit Home' },
+  nameOf: ({ name }) => name,
+  saved: {
+    created: ({ name }) => ({ title: 'Home created', description: name }),
+    updated: ({ name }) => ({ title: 'Home updated', description: name }),
+    failed: { title: 'Error saving home' },
+  },
+  removed: {
+    question: ({ name }) => `Delete ${name}?`,
+    done: ({ name }) => ({ title: 'Home deleted', description: name }),
+    failed: { title: 'Error deleting home' },
+    refusals: { 'unit.booked': 'It is booked.' },
+  },
+});
+const Details = ({ row, open, show }: RowDialogProps<Unit>) =>
+  open ? (
+    <div role="dialog" aria-label="Details">
+      {row.location}
+      <button onClick={() => show('delete')}>Delete it</button>
+    </div>
+  ) : null;
+
+/** Opens the screen over an API of these answers. */
+export function open(routes: FakeRoute[], at = '/admin/homes', display?: Display) {
+  const calls = fakeApi(...routes);
+  renderScreen(
+    <ResourcePage
+      endpoints={endpoints}
+      words={words}
+      columns={columns}
+      form={form}
+      filters={['status']}
+      buttons={[{ icon: 'view', label: 'View', opens: 'details' }]}
+      dialogs={{ details: Details }}
+      sortedBy={{ sort: 'name', order: 'asc' }}
+    />,
+    at,
+    display,
+  );
+  return {
+    user: userEvent.setup(),
+    asked: (method: string) => calls.filter((call) => call.method === method),
+    lists: () => calls.filter(({ path }) => path.startsWith('/api/units?')).map(({ path }) => path.split('?')[1]),
+  };
+}
+
+/** The list's answer. */
+export const listing = (...rows: Unit[]) => answering(unit.calls.list, () => listOf(rows));
+export const dialog = () => within(screen.getByRole('dialog'));
+export const field = (label: RegExp) => dialog().getByLabelText(label);
+export const save = (user: ReturnType<typeof userEvent.setup>) => user.click(dialog().getByText('Save'));
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

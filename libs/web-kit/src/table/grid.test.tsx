@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen, type Display } from '../testing';
+import { DataTable } from './data-table';
+import type { DataTableProps } from './table-props';
+
+interface Home {
+  id: number;
+  name: string;
+}
+
+const homes: Home[] = [
+  { id: 1, name: 'Paddock' },
+  { id: 2, name: 'Trackside' },
+];
+
+function show(props: Partial<DataTableProps<Home>> = {}, display: Display = 'desktop') {
+  const onChange = jest.fn();
+  renderScreen(
+    <DataTable
+      label="Homes"
+      columns={[
+        { field: 'name', title: 'Name', sortable: true, flex: 1, render: ({ name }) => name },
+        { field: 'notes', title: 'Notes', largeOnly: true, width: 200, render: () => 'long text' },
+        { field: 'actions', title: 'Actions', actions: true, render: ({ name }) => <button>Edit {name}</button> },
+      ]}
+      rows={homes}
+      total={60}
+      state={{ page: 1, sort: 'name', order: 'asc', q: '', filters: {} }}
+      onChange={onChange}
+      loading={false}
+      loadingText="Loading homes..."
+      emptyText="No homes found."
+      {...props}
+    />,
+    '/',
+    display,
+  );
+  return { onChange, user: userEvent.setup() };
+}
+
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+const header = (name: string) => screen.getByRole('columnheader', { name });
+/** The rows beneath the headings. */
+const rows = () => screen.getAllByRole('row').slice(1);
+
+describe('a list on a wide screen', () => {
+  it('is a grid of its rows, with every column', () => {
+    show();
+    expect(screen.getByRole('grid', { name: 'Homes' })).toBeVisible();
+    expect(headers()).toEqual(['Name', 'Notes', 'Actions']);
+    expect(
+      rows().map((row) =>
+        within(row)
+          .getAllByRole('gridcell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['Paddock', 'long text', 'Edit Paddock'],
+      ['Trackside', 'long text', 'Edit Trackside'],
+    ]);
+  });
+
+  it('leaves out what is for large screens where the screen is not', () => {
+    show({}, 'tablet');
+    expect(headers()).toEqual(['Name', 'Actions']);
+  });
+
+  it.each([
+    ['Loading homes...', { loading: true, rows: [] }],
+    ['No homes found.', { rows: [], total: 0 }],
+  ])('says %j in place of the grid', (text, props) => {
+    show(props);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('says by which column it is sorted, and how', () => {
+    show({ state: { page: 1, sort: 'name', order: 'desc', q: '', filters: {} } });
+    expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it.each([
+    ['ascending', 'another column', 'createdAt', 'asc', 'asc'],
+    ['descending', 'the column ascending', 'name', 'asc', 'desc'],
+    ['ascending again, never unsorted,', 'the column descending', 'name', 'desc', 'asc'],
+  ] as const)('sorts %s by a click where it was sorted by %s', async (_how, _before, sort, order, next) => {
+    const { onChange, user } = show({ state: { page: 1, sort, order, q: '', filters: {} } });
+    await user.click(header('Name'));
+    expect(onChange).toHaveBeenCalledWith({ sort: 'name', order: next });
+  });
+
+  it('does not sort by a column that the API cannot sort by', async () => {
+    const { onChange, user } = show();
+    await user.click(header('Notes'));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('turns its pages', async () => {
+    const { onChange, user } = show({ state: { page: 2, sort: 'name', order: 'asc', q: '', filters: {} } });
+    expect(screen.getByText('26–50 of 60')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /next page/i }));
+    expect(onChange).toHaveBeenLastCalledWith({ page: 3 });
+    await user.click(screen.getByRole('button', { name: /previous page/i }));
+    expect(onChange).toHaveBeenLastCalledWith({ page: 1 });
+  });
+
+  it('marks the row that was saved last, and no other', () => {
+    show({ saved: homes[1] });
+    expect(rows().map((row) => row.classList.contains('capsule-saved-row'))).toEqual([false, true]);
+  });
+
+  it('shows a saved row first that the list does not hold, until it is forgotten', async () => {
+    const onForget = jest.fn();
+    const { user } = show({ saved: { id: 9, name: 'Zenith' }, onForget });
+    expect(rows().map((row) => row.dataset.id)).toEqual(['9', '1', '2']);
+    expect(rows()[0]).toHaveClass('capsule-saved-row');
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(onForget).toHaveBeenCalledTimes(1);
+  });
+});

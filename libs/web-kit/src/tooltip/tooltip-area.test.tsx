@@ -1,0 +1,106 @@
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '../testing';
+import { TIP, TooltipArea } from './tooltip-area';
+
+const draw = () =>
+  renderScreen(
+    <TooltipArea>
+      <button {...{ [TIP]: 'Edit' }} aria-label="Edit Paddock">
+        <svg aria-hidden="true" data-testid="icon" />
+      </button>
+      <button {...{ [TIP]: 'Delete' }} aria-label="Delete Paddock" />
+      <p>No tooltip of its own</p>
+    </TooltipArea>,
+  );
+
+const button = (name: string) => screen.getByRole('button', { name: `${name} Paddock` });
+/** jsdom's pointer events do not say what points. */
+const point = (element: Element, pointerType = 'mouse') =>
+  fireEvent(element, Object.assign(createEvent.pointerOver(element), { pointerType }));
+const leave = () => fireEvent.pointerLeave(button('Edit').parentElement!);
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** A tooltip that fades away holds its text no more. */
+const shown = () => screen.queryByRole('tooltip', { hidden: true })?.textContent ?? '';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  draw();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the tooltip of many small buttons (product §9)', () => {
+  it('opens after 700 ms, wherever on the button the pointer is', async () => {
+    point(screen.getByTestId('icon'));
+    await wait(699);
+    expect(shown()).toBe('');
+    await wait(1);
+    expect(shown()).toBe('Edit');
+  });
+
+  it('does not wait anew while the pointer moves on the button', async () => {
+    point(screen.getByTestId('icon'));
+    await wait(400);
+    point(button('Edit'));
+    await wait(300);
+    expect(shown()).toBe('Edit');
+  });
+
+  it('does not open for a pointer that goes on before', async () => {
+    point(button('Edit'));
+    await wait(699);
+    point(screen.getByText('No tooltip of its own'));
+    await wait(1000);
+    expect(shown()).toBe('');
+  });
+
+  it('does not open for a finger', async () => {
+    point(button('Edit'), 'touch');
+    await wait(1000);
+    expect(shown()).toBe('');
+  });
+
+  it('opens at once where another one was open within 300 ms', async () => {
+    point(button('Edit'));
+    await wait(700);
+    leave();
+    await wait(299);
+    expect(shown()).toBe('');
+    point(button('Delete'));
+    await wait(0);
+    expect(shown()).toBe('Delete');
+  });
+
+  it('waits again once those 300 ms are over', async () => {
+    point(button('Edit'));
+    await wait(700);
+    leave();
+    await wait(300);
+    point(button('Delete'));
+    await wait(699);
+    expect(shown()).toBe('');
+    await wait(1);
+    expect(shown()).toBe('Delete');
+  });
+
+  it.each([
+    ['a click', () => fireEvent.click(button('Edit'))],
+    ['Escape', () => fireEvent.keyDown(button('Edit'), { key: 'Escape' })],
+    ['a pointer that leaves', leave],
+  ])('closes with %s', async (_what, end) => {
+    point(button('Edit'));
+    await wait(700);
+    end();
+    await wait(0);
+    expect(shown()).toBe('');
+  });
+
+  it('opens for the keyboard’s focus, and closes when that goes', async () => {
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    act(() => button('Delete').focus());
+    await wait(700);
+    expect(shown()).toBe('Delete');
+    act(() => button('Delete').blur());
+    await wait(0);
+    expect(shown()).toBe('');
+  });
+});

@@ -1,0 +1,195 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from '../../testing/router';
+import { useDeck } from './use-deck';
+
+const IDS = ['hero', 'about', 'features', 'contact'] as const;
+
+/** The deck's parts, without what stands on the slides. */
+function TestDeck() {
+  const { stage, state, show } = useDeck(IDS);
+  return (
+    <>
+      <div ref={stage}>
+        {IDS.map((id, index) => (
+          <section key={id} id={id} aria-label={id} data-current={index === state.index} tabIndex={-1} />
+        ))}
+      </div>
+      <p>{state.leaving === null ? 'free' : 'locked'}</p>
+      <button onClick={() => show(3)}>To the last</button>
+    </>
+  );
+}
+
+/** A screen of that width, with a deck on it. */
+function open(width = 1440): void {
+  window.matchMedia = (query) => {
+    const wide = /width > (\d+)px/.exec(query);
+    return Object.assign(new EventTarget(), {
+      matches: wide !== null && width > Number(wide[1]),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  };
+  render(
+    <MemoryRouter>
+      <TestDeck />
+    </MemoryRouter>,
+  );
+}
+
+const current = () => document.querySelector('[data-current="true"]')!.id;
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+let clock = 0;
+/** Turns the wheel. The event carries its own time, `afterMs` after the one before. */
+function wheel(deltaY: number, afterMs = 1000): Event {
+  clock += afterMs;
+  const event = createEvent.wheel(document.body, { deltaY });
+  Object.defineProperty(event, 'timeStamp', { value: clock });
+  fireEvent(document.body, event);
+  return event;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  // jsdom knows neither modal dialogs nor what is in view.
+  globalThis.IntersectionObserver = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the lock of a transition (product §9: 400 ms)', () => {
+  it('is on for 400 ms, and off from then on', () => {
+    open();
+    press('ArrowDown');
+    expect(current()).toBe('about');
+    expect(screen.getByText('locked')).toBeInTheDocument();
+    wait(399);
+    expect(screen.getByText('locked')).toBeInTheDocument();
+    wait(1);
+    expect(screen.getByText('free')).toBeInTheDocument();
+  });
+
+  it('keeps keys, wheel and dots from going on', () => {
+    open();
+    press('ArrowDown');
+    wait(300);
+    press('ArrowDown');
+    press('End');
+    fireEvent.click(screen.getByText('To the last'));
+    wheel(100);
+    wait(50);
+    expect(current()).toBe('about');
+  });
+
+  it.each([
+    [399, 'about'],
+    [400, 'features'],
+  ])('%i ms after a step the next one leads to %s', (ms, id) => {
+    open();
+    press('ArrowDown');
+    wait(ms);
+    press('ArrowDown');
+    expect(current()).toBe(id);
+  });
+});
+
+describe('the wheel (product §9: debounced by 50 ms)', () => {
+  it('turns a slide 50 ms after its push, and not before', () => {
+    open();
+    wheel(100);
+    wait(49);
+    expect(current()).toBe('hero');
+    wait(1);
+    expect(current()).toBe('about');
+  });
+
+  it('waits again with each further push, and turns one slide', () => {
+    open();
+    wheel(100);
+    wait(49);
+    wheel(100, 49);
+    wait(49);
+    expect(current()).toBe('hero');
+    wait(1);
+    expect(current()).toBe('about');
+    wait(1000);
+    expect(current()).toBe('about');
+  });
+
+  it('turns back the other way', () => {
+    open();
+    press('ArrowDown');
+    wait(400);
+    wheel(-100);
+    wait(50);
+    expect(current()).toBe('hero');
+  });
+
+  it.each([
+    ['sideways', { deltaX: 120, deltaY: 40 }],
+    ['to magnify', { deltaY: 100, ctrlKey: true }],
+    ['not at all', { deltaY: 0 }],
+  ])('is left alone where it is turned %s', (_how, init) => {
+    open();
+    const event = createEvent.wheel(document.body, init);
+    fireEvent(document.body, event);
+    wait(1000);
+    expect(event.defaultPrevented).toBe(false);
+    expect(current()).toBe('hero');
+  });
+
+  it('is the page’s below the last slide', () => {
+    open();
+    press('End');
+    wait(400);
+    expect(wheel(100).defaultPrevented).toBe(false);
+    expect(wheel(-100).defaultPrevented).toBe(true);
+  });
+});
+
+describe('keys', () => {
+  it.each([
+    ['ArrowDown', 'hero', 'about'],
+    ['PageDown', 'hero', 'about'],
+    ['End', 'hero', 'contact'],
+    ['ArrowUp', 'about', 'hero'],
+    ['PageUp', 'about', 'hero'],
+    ['Home', 'contact', 'hero'],
+    ['ArrowUp', 'hero', 'hero'],
+    ['Enter', 'hero', 'hero'],
+  ])('%s leads from %s to %s', (key, from, to) => {
+    open();
+    const way = { hero: [], about: ['ArrowDown'], contact: ['End'] }[from] ?? [];
+    for (const step of way) press(step);
+    wait(400);
+    press(key);
+    expect(current()).toBe(to);
+  });
+
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s are the browser’s', (modifier) => {
+    open();
+    expect(fireEvent.keyDown(document.body, { key: 'ArrowDown', [modifier]: true })).toBe(true);
+    expect(current()).toBe('hero');
+  });
+});
+
+describe('the width at which the deck is a page that scrolls (product §9: 768 px)', () => {
+  it.each([
+    [768, 'hero'],
+    [769, 'about'],
+  ])('at %i px a key leads to %s', (width, id) => {
+    open(width);
+    press('ArrowDown');
+    wheel(100);
+    wait(1000);
+    expect(current()).toBe(id);
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import type { NavEntry } from '@capsule/contracts/releases/release';
+import type { Role } from '@capsule/contracts/roles';
+import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import { answering, done, fakeApi, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { remoteRegistry } from '../composition/remote-registry';
+import { sampleRemote } from '../composition/testing/sample-remote';
+import AdminFrame from './admin-frame';
+
+const { currentUser, logout } = signInCalls;
+
+const nav: NavEntry[] = [
+  { label: 'Capsule Units', path: '/admin/units', roles: ['admin', 'manager'], order: 30, summary: '', icon: 'M0 0' },
+  { label: 'Users', path: '/admin/users', roles: ['admin'], order: 80, summary: '', icon: 'M0 0' },
+];
+
+beforeAll(() => {
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
+});
+
+/** The login, as far as it matters here: it says where it leads back to. */
+function Login() {
+  const { from } = (useLocation().state ?? {}) as { from?: string };
+  return <p>The login, before {from ?? 'the dashboard'}</p>;
+}
+
+/** It comes with another chunk, a moment later than it is asked for. */
+const lazyLogin = () =>
+  lazy(() => new Promise<{ default: typeof Login }>((resolve) => setTimeout(resolve, 50, { default: Login })));
+
+function open(
+  answer: () => Promise<CurrentUser> | CurrentUser | null,
+  at = '/admin/units?q=track',
+  ...routes: FakeRoute[]
+) {
+  const calls = fakeApi(
+    answering(currentUser, async () => {
+      const user = await answer();
+      return user ? { json: user } : refusal('auth.required');
+    }),
+    ...routes,
+  );
+  const LazyLogin = lazyLogin();
+  renderScreen(
+    <Suspense>
+      <Routes>
+        <Route path="/" element={<p>The home page</p>} />
+        <Route path="/admin/login" element={<LazyLogin />} />
+        <Route element={<AdminFrame />}>
+          <Route path="*" element={<p>The screen of {at}</p>} />
+        </Route>
+      </Routes>
+    </Suspense>,
+    at,
+    'desktop',
+  );
+  return { calls, user: userEvent.setup() };
+}
+
+const person = (role: Role): CurrentUser => ({ id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role });
+/** The sidebar, which jsdom takes for hidden: it knows no width in style sheets. */
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office', hidden: true }));
+const entries = () =>
+  sidebar()
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.textContent);
+
+describe('who may enter the back office (product §6)', () => {
+  it.each<[Role, string, string[]]>([
+    ['admin', 'Administrator', ['Dashboard', 'Capsule Units', 'Users']],
+    ['manager', 'Manager', ['Dashboard', 'Capsule Units']],
+  ])('%s: shown as %s, with the screens of that role', async (role, label, screens) => {
+    open(() => person(role));
+    expect(await screen.findByText(/^The screen of/)).toBeVisible();
+    expect(entries()).toEqual(screens);
+    expect(screen.getByText('Priya Nair')).toBeInTheDocument();
+    expect(screen.getByText(label)).toBeInTheDocument();
+    expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
+  });
+
+  it.each(['/admin', '/admin/units', '/admin/anything'])('staff is denied access at %s, and led home', async (at) => {
+    const { user, calls } = open(() => person('staff'), at);
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText("You don't have permission to access the admin dashboard.")).toBeVisible();
+    expect(screen.queryByText(/^The screen of/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { hidden: true })).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/user']);
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(screen.getByText('The home page')).toBeVisible();
+  });
+
+  it.each([
+    ['/admin/units?q=track', 'The login, before /admin/units?q=track'],
+    ['/admin', 'The login, before /admin'],
+  ])('nobody who is signed out: %s leads to the login and back', async (at, text) => {
+    open(() => null, at);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/^The screen of/)).not.toBeInTheDocument();
+  });
+});
+
+describe('before it is known who is there', () => {
+  it.each([
+    ['/admin', 'Loading dashboard...'],
+    ['/admin/units', 'Loading...'],
+  ])('%s says %j, and shows nothing', async (at, text) => {
+    let answer: (user: CurrentUser) => void = () => undefined;
+    open(() => new Promise((resolve) => (answer = resolve)), at);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/^The screen of/)).not.toBeInTheDocument();
+    answer(person('manager'));
+    expect(await screen.findByText(/^The screen of/)).toBeVisible();
+  });
+});
+
+describe('signing out', () => {
+  it('leads to the login, which leads to the dashboard and not to the last person’s screen', async () => {
+    let present: CurrentUser | null = person('manager');
+    const { user } = open(
+      () => present,
+      '/admin/units',
+      answering(logout, () => {
+        present = null;
+        return done();
+      }),
+    );
+    await screen.findByText(/^The screen of/);
+    await user.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));
+    expect(await screen.findByText('The login, before the dashboard')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { applyOverrides } from './overrides';
+import { remoteRegistry } from './remote-registry';
+import { sampleRemote } from './testing/sample-remote';
+
+const released = sampleRemote('mfe-admin-inbox');
+const ORIGIN = 'http://localhost:4173';
+const manifest = {
+  ...released.manifest,
+  routes: [{ path: '/admin/contacts', page: 'inquiries', frame: 'admin', title: 'Mine' }],
+};
+const served = {
+  app: 'mfe-admin-inbox',
+  version: '1.0.0-mine',
+  entry: 'remoteEntry.js',
+  manifest,
+  files: { 'remoteEntry.js': { integrity: 'sha384-mine' }, 'other.js': { integrity: 'sha384-other' } },
+};
+
+/** What the other address serves. */
+const serving = (body: unknown, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  remoteRegistry.install({
+    lock: 1,
+    remotes: [released],
+    overrides: [{ name: 'mfe-admin-inbox', origin: ORIGIN, fixed: false }],
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a module from another address', () => {
+  it('is taken from there: its entry, its integrity and its pages', async () => {
+    const fetch = serving(served);
+    await applyOverrides();
+    expect(fetch.mock.calls[0]).toMatchObject([`${ORIGIN}/release.json`, { cache: 'no-store' }]);
+    expect(remoteRegistry.find('mfe-admin-inbox')).toEqual({
+      name: 'mfe-admin-inbox',
+      version: '1.0.0-mine',
+      entry: `${ORIGIN}/remoteEntry.js`,
+      integrity: 'sha384-mine',
+      manifest,
+    });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'serves another module',
+      () => serving({ ...served, app: 'mfe-admin-ops' }),
+      /serves mfe-admin-ops, not mfe-admin-inbox/,
+    ],
+    ['serves nothing', () => serving({}, 404), /answered with 404/],
+    [
+      'cannot be reached',
+      () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
+      /Failed to fetch/,
+    ],
+  ])('that %s stays as it is released, and the console says why', async (_what, arrange, why) => {
+    arrange();
+    await applyOverrides();
+    expect(remoteRegistry.find('mfe-admin-inbox')).toEqual(released);
+    expect(log.mock.calls).toEqual([
+      [expect.any(String), expect.objectContaining({ message: expect.stringMatching(why) })],
+    ]);
+  });
+
+  it('that fails keeps no other from being taken', async () => {
+    const ops = sampleRemote('mfe-admin-ops');
+    remoteRegistry.install({
+      lock: 1,
+      remotes: [released, ops],
+      overrides: [
+        { name: 'mfe-admin-inbox', origin: 'http://localhost:1', fixed: false },
+        { name: 'mfe-admin-ops', origin: ORIGIN, fixed: false },
+      ],
+    });
+    serving({ ...served, app: 'mfe-admin-ops' });
+    await applyOverrides();
+    expect(remoteRegistry.find('mfe-admin-inbox')).toEqual(released);
+    expect(remoteRegistry.find('mfe-admin-ops')?.version).toBe('1.0.0-mine');
+  });
+});

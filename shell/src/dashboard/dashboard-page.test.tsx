@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import type { NavEntry } from '@capsule/contracts/releases/release';
+import type { Role } from '@capsule/contracts/roles';
+import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import { answering, fakeApi, renderScreen } from '@capsule/web-kit/testing';
+import { remoteRegistry } from '../composition/remote-registry';
+import { sampleRemote } from '../composition/testing/sample-remote';
+import DashboardPage from './dashboard-page';
+
+const card = (label: string, path: string, roles: Role[], order: number): NavEntry => ({
+  label,
+  path,
+  roles,
+  order,
+  summary: `What ${label} is for.`,
+  icon: 'M0 0',
+});
+
+beforeAll(() => {
+  const nav = [
+    card('Users', '/admin/users', ['admin'], 80),
+    card('SEO', '/admin/seo', ['admin', 'manager'], 10),
+    card('Capsule Units', '/admin/units', ['admin', 'manager'], 30),
+  ];
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
+});
+
+function open(changes: Partial<CurrentUser>) {
+  const user = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager', ...changes };
+  fakeApi(answering(signInCalls.currentUser, () => ({ json: user })));
+  renderScreen(<DashboardPage />, '/admin');
+}
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the dashboard (product §2)', () => {
+  it.each([
+    ['by first name', {}, 'Welcome, Priya'],
+    ['by username, where no first name is known', { firstName: null }, 'Welcome, priya'],
+  ])('greets %s', async (_how, user, greeting) => {
+    open(user);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(greeting);
+  });
+
+  it('leads to the screens of a manager, in the order of the sidebar, and not to itself', async () => {
+    open({ role: 'manager' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(links()).toEqual([
+      ['SEOWhat SEO is for.', '/admin/seo'],
+      ['Capsule UnitsWhat Capsule Units is for.', '/admin/units'],
+    ]);
+  });
+
+  it('leads an administrator to the users, too', async () => {
+    open({ role: 'admin' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(links().at(-1)).toEqual(['UsersWhat Users is for.', '/admin/users']);
+  });
+});

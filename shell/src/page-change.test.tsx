@@ -1,0 +1,80 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
+import { MAIN_ID, usePageChange } from './page-change';
+
+const ROUTES = [
+  { path: '/', page: 'home', frame: 'public' as const, title: 'Home', description: 'The home page.' },
+  { path: '/contact', page: 'contact', frame: 'public' as const, title: 'Contact Us', description: 'How to reach us.' },
+];
+
+const ADDRESSES = ['/contact', '/contact#desk', '/nowhere', '/?q=1', '/#gallery'];
+
+function Page() {
+  usePageChange(ROUTES);
+  const navigate = useNavigate();
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      {ADDRESSES.map((address) => (
+        <Link key={address} to={address}>
+          {address}
+        </Link>
+      ))}
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </main>
+  );
+}
+
+const scrollTo = jest.fn();
+const go = (address: string) => fireEvent.click(screen.getByRole('link', { name: address }));
+const described = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+beforeEach(() => {
+  scrollTo.mockReset();
+  window.scrollTo = scrollTo;
+  document.title = 'As the gateway says';
+  document.head.innerHTML = '<title>As the gateway says</title><meta name="description" content="As the gateway says">';
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+});
+
+describe('another page', () => {
+  it('begins at its top, has the focus, and names itself', () => {
+    expect(document.title).toBe('As the gateway says');
+    go('/contact');
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(document.title).toBe('Contact Us | Capsule Smart Homes');
+    expect(described()).toBe('How to reach us.');
+  });
+
+  it('that nobody serves is named so', () => {
+    go('/nowhere');
+    expect(document.title).toBe('404 Page Not Found | Capsule Smart Homes');
+    expect(described()).toBe('');
+  });
+
+  it('that is come back to keeps the place where the browser puts it', () => {
+    go('/contact');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    expect(document.title).toBe('Home | Capsule Smart Homes');
+  });
+
+  it('with an anchor is left to the page, which scrolls to it', () => {
+    go('/contact#desk');
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('the same page', () => {
+  it.each(['/?q=1', '/#gallery'])('at %s is neither scrolled nor named anew', (address) => {
+    go(address);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.title).toBe('As the gateway says');
+    expect(screen.getByRole('main')).not.toHaveFocus();
+  });
+});
