@@ -6,6 +6,9 @@ import { buildOf, dataDir, webApps } from './workspace';
 
 /** The browser tests: the built product, started as `npm start` does, on data and ports of its own. */
 
+// Asked to end, we have the product to stop first; Playwright, in the same group of processes, is asked too.
+process.once('SIGTERM', () => undefined);
+
 try {
   const chromium = await findChromium();
   await ensureBuilt();
