@@ -131,4 +131,4 @@ it('ten deploys and ten rollbacks under 200 page views a second lose no answer a
   expect(usual(rollbacks)).toBeLessThan(usual(deploys) * ROLLBACK_PER_DEPLOY);
   expect(await store.listLocks()).toHaveLength(2 + 2 * ROUNDS);
   expect(await shellFiles()).toEqual(before);
-}, 60_000);
+}, 240_000);
