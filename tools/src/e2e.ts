@@ -6,6 +6,9 @@ import { buildOf, dataDir, webApps } from './workspace';
 
 /** The browser tests: starts the built product like `npm start`, with separate data and ports. */
 
+// Asked to end, we have the product to stop first; Playwright, in the same group of processes, is asked too.
+process.once('SIGTERM', () => undefined);
+
 try {
   const chromium = await findChromium();
   await ensureBuilt();

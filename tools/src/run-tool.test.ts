@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -50,6 +50,9 @@ const release = (...args: string[]) => node(path.join(checkout, 'tools/run.js'),
 const releaseFromSources = (...args: string[]) =>
   node('--import', 'tsx', path.join(checkout, 'tools/src/release/main.ts'), ...args);
 
+/** When the tool was last made into one file. */
+const bundleMade = async () => (await stat(path.join(checkout, 'tools/dist/release-main.js'))).mtimeMs;
+
 describe('npm run release, as it is typed', () => {
   it('takes a module back without reading its sources one by one', async () => {
     const store = createFolderStore(data());
@@ -58,8 +61,10 @@ describe('npm run release, as it is typed', () => {
       await store.publish(folder, built);
       await release('deploy', built.app, built.version);
     }
+    const made = await bundleMade();
     const { said, usedMs } = await release('rollback', INBOX);
     expect(said).toContain('Lock 4 is live.');
+    expect(await bundleMade()).toBe(made);
     const fromSources = await releaseFromSources('status');
     expect(fromSources.said).toContain(INBOX);
     expect(fromSources.usedMs).toBeGreaterThan(usedMs * SOURCES_PER_BUNDLE);

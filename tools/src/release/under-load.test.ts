@@ -131,4 +131,4 @@ it('ten deploys and ten rollbacks at 200 views a second lose no response and cha
   expect(usual(rollbacks)).toBeLessThan(usual(deploys) * ROLLBACK_PER_DEPLOY);
   expect(await store.listLocks()).toHaveLength(2 + 2 * ROUNDS);
   expect(await shellFiles()).toEqual(before);
-}, 60_000);
+}, 240_000);

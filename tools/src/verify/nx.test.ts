@@ -9,3 +9,7 @@ it.each([
 ])('%s touches what depends on it, and nothing else', async (file, projects) => {
   expect((await touchedProjects({ files: [file] })).toSorted()).toEqual(projects.toSorted());
 });
+
+it('libs/host/package.json touches the tests that build a new module on it', async () => {
+  expect(await touchedProjects({ files: ['libs/host/package.json'] })).toContain('@capsule/tools');
+});

@@ -26,7 +26,8 @@ async function counted(source: string) {
 }
 
 const says = (line: string) => `console.log(${JSON.stringify(line)});`;
-const HANGS = 'setInterval(() => {}, 1000);';
+/** For so long that no test waits for it, and not for ever where a test has failed to end it. */
+const HANGS = 'setTimeout(() => {}, 120_000);';
 const DEAF = "process.on('SIGTERM', () => {});";
 const WELL = { kind: 'exited', code: 0 };
 

@@ -12,6 +12,8 @@ import { buildProgram } from './program';
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const server = await scratchServer();
+  // Asked to end, jest ends without a tear-down, and the server would be left.
+  process.once('SIGTERM', () => void server.stop().finally(() => process.exit(1)));
   const template = await createScratchDatabase(server.url);
   const [program] = await Promise.all([buildProgram(), prepareDatabase(template, SCHEMA, async () => undefined)]);
   process.env[ENVIRONMENT.server] = server.url;
