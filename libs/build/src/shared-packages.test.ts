@@ -28,7 +28,15 @@ describe('shared packages (architecture §4)', () => {
     expect(shared['@capsule/host/']).toMatchObject({ import: false });
   });
 
-  it('do not include MUI, the router and framer-motion, which would lose tree shaking', () => {
+  it('is one version, never a copy of a remote, whatever the remote uses of it', () => {
+    const packages = ['react', 'react-dom', '@emotion/react', '@reduxjs/toolkit', 'react-redux', '@capsule/host'];
+    const shared = sharedByRemote(INBOX, packages);
+    expect(Object.keys(shared)).toEqual(Object.keys(sharedByHost(SHELL)));
+    for (const item of Object.values(shared)) expect(item).toMatchObject({ singleton: true, import: false });
+    for (const item of Object.values(sharedByHost(SHELL))) expect(item).not.toHaveProperty('import');
+  });
+
+  it('never holds what only bloats a page: MUI, the router, framer-motion', () => {
     const dependencies = ['@mui/material', 'react-router-dom', 'framer-motion', 'react-final-form'];
     expect(Object.keys(sharedByRemote(INBOX, dependencies))).toEqual(['@mui/system/DefaultPropsProvider']);
   });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { brotliDecompressSync } from 'node:zlib';
 import { Release } from '@capsule/contracts';
 import { createValidator } from '@capsule/contracts/schema/validator';
-import { compressFiles } from './compress-files';
 import { writeRelease, type ReleaseOptions } from './write-release';
 
 const FEDERATION = {
@@ -69,7 +67,33 @@ describe('a release', () => {
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
       bytes: content.length,
     });
-    expect(Object.keys(files)).not.toContain('release.json');
+  });
+
+  it('names neither what describes it nor what follows from its files', async () => {
+    await mkdir(path.join(folder, 'static'));
+    for (const file of ['release.json', 'mf-stats.json', 'exposed.3c4d.js.br', 'static/video.mp4']) await write(file, 'x');
+    const { files } = await writeRelease(folder, STATS as never, remote);
+    expect(Object.keys(files).sort()).toEqual([
+      'exposed.3c4d.js',
+      'icon.svg',
+      'main.4444.js',
+      'mf-manifest.json',
+      'remoteEntry.1a2b.js',
+      'static/video.mp4',
+    ]);
+  });
+
+  it.each<[string, Partial<ReleaseOptions>]>([
+    ['of its manifest', { manifest: { ...manifest, routes: [] } }],
+    ['of what it shares', { shared: { '@capsule/host': { version: '1.0.0', requiredVersion: '^1.0.1' } } }],
+  ])('has another version by a change %s alone', async (_what, change) => {
+    const { version } = await writeRelease(folder, STATS as never, remote);
+    expect((await writeRelease(folder, STATS as never, { ...remote, ...change })).version).not.toBe(version);
+  });
+
+  it('says of what it shares the version that it has and the range that it takes', async () => {
+    const { shared: said } = await writeRelease(folder, STATS as never, remote);
+    expect(said).toEqual({ '@capsule/host': { version: '1.0.0', range: '^1.0.0' } });
   });
 
   it('has the same version for the same content, and another for any other', async () => {
@@ -106,6 +130,16 @@ describe('a release', () => {
     const { preload } = await writeRelease(folder, STATS as never, remote);
     expect(preload).toEqual({ list: ['exposed.3c4d.js', 'page-list.7a8b.js', 'page-list.9c0d.css'] });
   });
+
+  it('says it once of a file that door and page have in common, the door’s styles included', async () => {
+    const assets = {
+      js: { sync: ['exposed.3c4d.js', 'page-list.7a8b.js'], async: ['later.js'] },
+      css: { sync: ['door.css'], async: [] },
+    };
+    await write('mf-manifest.json', JSON.stringify({ ...FEDERATION, exposes: [{ name: 'remote', assets }] }));
+    const { preload } = await writeRelease(folder, STATS as never, remote);
+    expect(preload).toEqual({ list: ['exposed.3c4d.js', 'page-list.7a8b.js', 'door.css', 'page-list.9c0d.css'] });
+  });
 });
 
 describe("the host's page", () => {
@@ -122,14 +156,55 @@ describe("the host's page", () => {
     expect(page).toContain('<!--page:table-->');
   });
 
-  it('allows its inline script by hash', async () => {
-    const { scriptHashes } = await writeRelease(folder, STATS as never, host);
-    expect(scriptHashes).toEqual([`sha256-${createHash('sha256').update('dark()').digest('base64')}`]);
+  it('is a file of the release, with the bytes that it has in the end', async () => {
+    const release = await writeRelease(folder, STATS as never, host);
+    const page = await readFile(path.join(folder, 'index.html'));
+    const integrity = `sha384-${createHash('sha384').update(page).digest('base64')}`;
+    expect(release.files['index.html']).toEqual({ integrity, bytes: page.length });
+    expect(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'))).toEqual(release);
+    expect(release).toMatchObject({ app: 'shell', entry: null, host: '1.0.0' });
   });
 
-  it('is refused when it refers to a file that the build does not have', async () => {
+  it('is another version by a change of the page alone', async () => {
+    const versionWith = async (page: string) => {
+      // Every build begins with an empty folder.
+      await rm(path.join(folder, 'index.html'), { force: true });
+      return (await writeRelease(folder, STATS as never, { ...host, page })).version;
+    };
+    const version = await versionWith(PAGE);
+    expect(await versionWith(PAGE)).toBe(version);
+    expect(await versionWith(PAGE.replace('<html>', '<html lang="en-AU">'))).not.toBe(version);
+  });
+
+  it('loads the styles of its start too', async () => {
+    await write('main.5555.css', 'h1{}');
+    const stats = { ...STATS, entrypoints: { main: { assets: [{ name: 'main.5555.css' }] } } };
+    const release = await writeRelease(folder, stats as never, host);
+    expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain(
+      `<link rel="stylesheet" href="/_mfe/shell/${release.version}/main.5555.css" integrity="${release.files['main.5555.css']?.integrity}" crossorigin="anonymous">`,
+    );
+  });
+
+  it('allows its inline scripts by hash', async () => {
+    const page = PAGE.replace('<!--page:head-->', '<script>first()\nsecond()</script><!--page:head-->');
+    const { scriptHashes } = await writeRelease(folder, STATS as never, { ...host, page });
+    const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+    expect(scriptHashes).toEqual([hashOf('dark()'), hashOf('first()\nsecond()')]);
+  });
+
+  it('is refused when it names a file that the build does not have, or has twice', async () => {
     const page = PAGE.replace('asset:icon', 'asset:logo');
-    await expect(writeRelease(folder, STATS as never, { ...host, page })).rejects.toThrow('asset "logo"');
+    await expect(writeRelease(folder, STATS as never, { ...host, page })).rejects.toThrow('asset "logo", which is 0');
+    await write('icon.1a2b.svg', '');
+    await expect(writeRelease(folder, STATS as never, host)).rejects.toThrow('asset "icon", which is 2');
+  });
+
+  it('may name a file by its whole name, and by no part of a word', async () => {
+    await write('iconic.svg', '');
+    const page = PAGE.replace('asset:icon', 'asset:iconic.svg');
+    await writeRelease(folder, STATS as never, { ...host, page });
+    expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toMatch(/href="\/_mfe\/shell\/[^/]+\/iconic\.svg"/);
+    await expect(writeRelease(folder, STATS as never, host)).resolves.toBeDefined();
   });
 
   it('preloads the chunks of both frames', async () => {
@@ -138,17 +213,5 @@ describe("the host's page", () => {
       public: ['react.5e6f.js', 'bootstrap.1111.js', 'frame.2222.js'],
       admin: ['react.5e6f.js', 'bootstrap.1111.js', 'admin.3333.js'],
     });
-  });
-});
-
-describe('compression', () => {
-  it('writes a Brotli file beside every file that becomes smaller, and no other', async () => {
-    const script = 'capsule('.repeat(500);
-    await write('big.js', script);
-    await write('picture.avif', script);
-    await compressFiles(folder);
-    expect(brotliDecompressSync(await readFile(path.join(folder, 'big.js.br'))).toString()).toBe(script);
-    await expect(readFile(path.join(folder, 'picture.avif.br'))).rejects.toThrow('ENOENT');
-    await expect(readFile(path.join(folder, 'exposed.3c4d.js.br'))).rejects.toThrow('ENOENT');
   });
 });

@@ -13,6 +13,7 @@ import { cleanUp, tempDataDir } from './testing/folders';
 import { preparedDataDir } from './testing/prepared';
 import { openConnection, query } from './testing/query';
 import { runStarter } from './testing/run-starter';
+import { until } from './testing/until';
 
 afterAll(cleanUp);
 
@@ -57,6 +58,7 @@ describe('when the starter is killed', () => {
     expect(await namesIn(dataDir)).not.toContain('cluster');
     const database = await startPostgres({ dataDir });
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect((await namesIn(dataDir)).sort()).toEqual(['cluster', 'owner', 'run', 'server.log']);
     await database.stop();
   });
 
@@ -165,7 +167,3 @@ async function leavePidFile(dataDir: string, pid: number, socketDir: string): Pr
 
 const logOf = (dataDir: string) => readFile(join(dataDir, 'server.log'), 'utf8').catch(() => '');
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await sleep(5);
-}

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { commandOf, identityOf, isAlive, signal } from './processes';
+import { until } from './testing/until';
 
 describe('processes', () => {
   it('are identified by more than their pid', async () => {
@@ -36,7 +37,7 @@ describe('processes', () => {
     const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
     const [line] = await once(parent.stdout, 'data');
     const zombie = Number(String(line));
-    while (await isAlive(zombie)) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(async () => !(await isAlive(zombie)));
     expect(() => process.kill(zombie, 0)).not.toThrow();
     parent.kill();
   });

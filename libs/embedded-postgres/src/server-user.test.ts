@@ -28,6 +28,8 @@ describeAsRoot('started by root', () => {
     expect(uid).not.toBe(0);
     expect({ groups, capabilities }).toEqual({ groups: '', capabilities: 0n });
     expect((await stat(join(dataDir, 'cluster'))).uid).toBe(uid);
+    // Others may pass through, as the server's user must, and see nothing.
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o711);
     await database.stop();
   });
 

@@ -1,16 +1,20 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { mkdir, readdir, stat, symlink } from 'node:fs/promises';
+import { chown, mkdir, readdir, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataDirAccessError, startPostgres } from './index';
 import { isMissing } from './files';
-import { isRoot, OURSELVES } from './server-user';
+import { isRoot, OURSELVES, runningAs } from './server-user';
 import { makeSocketDir, socketDirOf } from './socket-dir';
 import { cleanUp, tempDataDir, tempFolder } from './testing/folders';
+import { NOBODY } from './testing/ordinary-user';
 import { preparedDataDir } from './testing/prepared';
 import { query } from './testing/query';
 
 afterAll(cleanUp);
+
+/** Only root can make a folder of somebody else. */
+const itAsRoot = isRoot() ? it : it.skip;
 
 describe('the folder of the socket', () => {
   it('is in the data folder', () => {
@@ -24,6 +28,13 @@ describe('the folder of the socket', () => {
     expect(one).not.toBe(two);
   });
 
+  it('is a short one from the byte on at which the socket would not fit', () => {
+    // The longest path of a socket on macOS has 103 bytes: here `/run/.s.PGSQL.65535` has 19 of them.
+    const fitting = `/${'a'.repeat(83)}`;
+    expect(socketDirOf(fitting)).toBe(`${fitting}/run`);
+    expect(socketDirOf(`${fitting}a`)).toContain('/capsule-postgres-');
+  });
+
   it('is measured in bytes', () => {
     expect(socketDirOf(`/srv/${'ü'.repeat(50)}`)).toContain('/capsule-postgres-');
   });
@@ -33,6 +44,24 @@ describe('the folder of the socket', () => {
     await mkdir(socketDir, { mode: 0o777 });
     await makeSocketDir(socketDir, OURSELVES);
     expect((await stat(socketDir)).mode & 0o777).toBe(0o700);
+  });
+
+  itAsRoot('is refused when another user made it first', async () => {
+    const socketDir = join(await tempFolder(), 'run');
+    await mkdir(socketDir);
+    await chown(socketDir, NOBODY.uid, NOBODY.gid);
+    await expect(makeSocketDir(socketDir, OURSELVES)).rejects.toThrow('was made by another user');
+    await makeSocketDir(socketDir, runningAs(NOBODY));
+    expect((await stat(socketDir)).mode & 0o777).toBe(0o700);
+  });
+
+  itAsRoot('is made for the user that the server runs as', async () => {
+    const socketDir = join(await tempFolder(), 'run');
+    await makeSocketDir(socketDir, runningAs(NOBODY));
+    expect(await stat(socketDir)).toMatchObject(NOBODY);
+    await chown(socketDir, 0, 0);
+    await makeSocketDir(socketDir, runningAs(NOBODY));
+    expect(await stat(socketDir)).toMatchObject(NOBODY);
   });
 
   it('is refused when it is a link to somewhere else', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { open, readdir, readFile, readlink, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port';
 import { DataDirInUseError, PostgresStartError, startPostgres, type EmbeddedPostgres } from './index';
@@ -11,12 +11,36 @@ import { openConnection, query } from './testing/query';
 
 afterAll(cleanUp);
 
+/** Of our environment, and none of the server's business: a secret, and what would change how it is set up. */
+const OURS = { CAPSULE_TEST_SECRET: 'secret', TZ: 'Asia/Tokyo' };
+
+/** Names the files that are brought to disk from now on, as they are called at that moment. */
+async function watchDisk(): Promise<string[]> {
+  const handle = await open(process.execPath);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const names: string[] = [];
+  jest.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    if (process.platform === 'linux') names.push(await readlink(`/proc/self/fd/${this.fd}`));
+  });
+  return names;
+}
+
+/** Only Linux shows the environment of another process, and what our own has open. */
+const itOnLinux = process.platform === 'linux' ? it : it.skip;
+
 describe('a first start', () => {
   let dataDir: string;
   let database: EmbeddedPostgres;
+  /** What was brought to disk before the start was done. */
+  let onDisk: string[];
   beforeAll(async () => {
     dataDir = await tempDataDir();
+    Object.assign(process.env, OURS);
+    onDisk = await watchDisk();
     database = await startPostgres({ dataDir });
+    jest.restoreAllMocks();
+    for (const name of Object.keys(OURS)) delete process.env[name];
   });
   afterAll(() => database.stop());
 
@@ -27,15 +51,26 @@ describe('a first start', () => {
 
   it.each([
     ['data_checksums', 'on'],
+    ['server_encoding', 'UTF8'],
+    ['password_encryption', 'scram-sha-256'],
+    ['log_timezone', 'UTC'],
+  ])('is set up with %s = %s', async (name, value) => {
+    expect(await query(database.url, `SELECT current_setting('${name}') AS value`)).toEqual([{ value }]);
+  });
+
+  it.each([
+    ['listen_addresses', ''],
+    ['unix_socket_permissions', '0700'],
     ['fsync', 'on'],
     ['synchronous_commit', 'on'],
     ['full_page_writes', 'on'],
-    ['server_encoding', 'UTF8'],
-    ['listen_addresses', ''],
-    ['password_encryption', 'scram-sha-256'],
+    ['max_wal_size', '256'],
     ['TimeZone', 'UTC'],
-  ])('runs with %s = %s', async (name, value) => {
-    expect(await query(database.url, `SELECT current_setting('${name}') AS value`)).toEqual([{ value }]);
+    ['log_min_messages', 'log'],
+    ['log_checkpoints', 'off'],
+  ])('is told %s = %s, whatever the file of the cluster says', async (name, setting) => {
+    const sql = `SELECT setting, source FROM pg_settings WHERE name = '${name}'`;
+    expect(await query(database.url, sql)).toEqual([{ setting, source: 'command line' }]);
   });
 
   it('has case rules for all scripts, independent of the libc', async () => {
@@ -77,9 +112,28 @@ describe('a first start', () => {
     await expect(query(superuser, 'SELECT 1')).rejects.toThrow('no pg_hba.conf entry');
   });
 
-  it('does not log what visitors wrote', async () => {
+  it('takes nobody but our role, by its password, and from this machine alone', async () => {
+    const rules = await readFile(join(dataDir, 'cluster', 'pg_hba.conf'), 'utf8');
+    expect(rules).toBe('local all capsule scram-sha-256\nhost all capsule samehost scram-sha-256\n');
+  });
+
+  it('keeps what visitors wrote out of its log', async () => {
     await expect(query(database.url, `SELECT 'jane@example.com'::int`)).rejects.toThrow('invalid input syntax');
     expect(await readFile(join(dataDir, 'server.log'), 'utf8')).not.toContain('jane@example.com');
+  });
+
+  itOnLinux('brings the cluster to disk before it is used: what cannot be made again, and its name', () => {
+    const places = onDisk.map((path) => path.replace(/new-\w+/, 'new').slice(dataDir.length));
+    expect(places).toEqual(['/cluster.new/pg_hba.conf', '/cluster.new/capsule.password', '']);
+  });
+
+  itOnLinux('gives the server no secret of ours: what it sees of our environment is listed', async () => {
+    const server = await readPostmaster(join(dataDir, 'cluster'));
+    const environment = await readFile(`/proc/${server?.pid}/environ`, 'utf8');
+    const names = environment.split('\0').map((variable) => variable.split('=', 1)[0]);
+    const shown = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'LC_ALL', 'TZ', ''];
+    expect(names.filter((name) => !shown.includes(String(name)))).toEqual([]);
+    expect(environment).toContain('LC_ALL=C');
   });
 
   it('refuses a second start on the folder, and names the process that holds it', async () => {

@@ -1,19 +1,30 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LockMovedError } from './errors';
 import { temporaryFolder } from './fixtures';
 import { createFolderStore } from './folder-store';
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => void (temporary = await temporaryFolder()));
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 afterAll(() => temporary.remove());
 
 const freshStore = (name: string) => {
   const root = path.join(temporary.folder, name);
-  return { locks: path.join(root, 'locks'), store: createFolderStore(root) };
+  return { root, locks: path.join(root, 'locks'), store: createFolderStore(root) };
 };
 const apps = { shell: '1.0.0-0123456789ab' };
+async function until(condition: () => boolean): Promise<void> {
+  for (const end = performance.now() + 20_000; !condition(); await pause(5)) {
+    if (performance.now() > end) throw new Error(`It did not come true: ${condition.toString()}`);
+  }
+}
 const deployment = (expected: number, why = 'a test') => ({ expected, apps, by: 'Priya', why });
 
 describe('locks', () => {
@@ -70,33 +81,128 @@ describe('locks', () => {
     await expect(store.readLive()).resolves.toMatchObject({ number: 2 });
   });
 
-  it('are not found under an unused number', async () => {
+  it('are listed by number, and nothing else that lies there', async () => {
+    const { store, locks } = freshStore('stray');
+    await mkdir(locks, { recursive: true });
+    const names = ['1000000.json', '999999.json', '000007.json', '7.json', 'x000008.json', '000009.json~', '.draft-1'];
+    for (const name of names) await writeFile(path.join(locks, name), '');
+    await expect(store.listLocks()).resolves.toEqual([7, 999_999, 1_000_000]);
+  });
+
+  it('in a folder that cannot be read are not taken for none', async () => {
+    const { store, root, locks } = freshStore('no folder');
+    await mkdir(root);
+    await writeFile(locks, 'a file where the folder should be');
+    await expect(store.listLocks()).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
+  it('are not there under a number that was never given', async () => {
     await expect(freshStore('never').store.readLock(4)).rejects.toMatchObject({ code: 'lock.not-found' });
   });
 });
 
+describe('a lock that is written', () => {
+  /** What all open files share: Node has no other name for it. */
+  async function fileHandles(): Promise<FileHandle> {
+    const handle = await open(temporary.folder);
+    await handle.close();
+    return Object.getPrototypeOf(handle) as FileHandle;
+  }
+
+  /** What stands in the folder whenever something in it is brought to disk. */
+  async function watchDisk(folder: string) {
+    const prototype = await fileHandles();
+    const seen: Record<string, string>[] = [];
+    jest.spyOn(prototype, 'sync').mockImplementation(async () => {
+      const names = readdirSync(folder);
+      const texts = names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
+      // Who does not wait for the disk finds nothing there.
+      await pause(10);
+      seen.push(Object.fromEntries(texts) as Record<string, string>);
+    });
+    return seen;
+  }
+
+  it('outlives a power cut: it is on disk, whole, before it has its number, and then its number is', async () => {
+    const { store, locks } = freshStore('durable');
+    await mkdir(locks, { recursive: true });
+    const seen = await watchDisk(locks);
+    await store.deploy(deployment(0));
+    const [drafted = {}, numbered = {}, ...more] = seen;
+    expect(more).toEqual([]);
+    const document = await readFile(path.join(locks, '000001.json'), 'utf8');
+    expect(Object.values(drafted)).toEqual([document]);
+    expect(drafted).not.toHaveProperty(['000001.json']);
+    expect(numbered).toHaveProperty(['000001.json'], document);
+  });
+
+  it('and cannot be is another failure than that of a race: nobody tries again for ever', async () => {
+    const { store, locks } = freshStore('full');
+    const prototype = await fileHandles();
+    jest.spyOn(prototype, 'sync').mockRejectedValue(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+    await expect(store.deploy(deployment(0))).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(readdir(locks)).resolves.toEqual([]);
+  });
+});
+
+/**
+ * What `fs.watch` tells comes sooner, where a file system has it; the promise is kept by the poll alone, so these tests
+ * are about the poll.
+ */
 describe('watching', () => {
-  it('reports every new lock within a second, until it is stopped', async () => {
+  it('tells of every new lock once, until it is ended', async () => {
     const { store } = freshStore('watching');
-    const seen: (number | undefined)[] = [];
-    const nextCall = () => new Promise<void>((resolve) => (calledBack = resolve));
-    let calledBack = () => {};
-    const started = nextCall();
-    const end = store.watch(() => void store.listLocks().then((numbers) => (seen.push(numbers.at(-1)), calledBack())));
-    await started;
-
+    const told: string[] = [];
+    const watch = (who: string) =>
+      store.watch(() => void store.listLocks().then((numbers) => told.push(`${who} ${numbers.at(-1)}`)));
+    const both = (number: number | undefined) => [`other ${number}`, `one ${number}`].sort();
+    const [endOne, endOther] = [watch('one'), watch('other')];
+    await until(() => told.length === 2);
     for (const expected of [0, 1]) {
-      const told = nextCall();
-      const from = performance.now();
       await store.deploy(deployment(expected));
-      await told;
-      expect(performance.now() - from).toBeLessThan(1000);
+      await until(() => told.length === 2 * (expected + 2));
     }
-    expect(seen).toEqual([undefined, 1, 2]);
+    expect(told.sort()).toEqual([...both(1), ...both(2), ...both(undefined)].sort());
 
+    endOne();
+    told.length = 0;
+    // Both kept one pace: until the other one has heard of two locks, this one would have heard of the first.
+    for (const expected of [2, 3]) {
+      await store.deploy(deployment(expected));
+      await until(() => told.includes(`other ${expected + 1}`));
+    }
+    endOther();
+    expect(told).toEqual(['other 3', 'other 4']);
+  });
+
+  it('never calls back after its end, not even about what it was looking at', async () => {
+    const { store } = freshStore('ended');
+    const onChange = jest.fn();
+    store.watch(onChange)();
+    let isTold = false;
+    const end = store.watch(() => (isTold = true));
+    await until(() => isTold);
     end();
-    await store.deploy(deployment(2));
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(seen).toEqual([undefined, 1, 2]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('looks every 200 ms, and goes on when the store could not be read', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { store, root } = freshStore('polling');
+    // A file in the place of the store: there is nothing that could be watched, and nothing that could be read.
+    await writeFile(root, '');
+    const onChange = jest.fn();
+    const end = store.watch(onChange);
+    jest.advanceTimersByTime(200);
+    await rm(root);
+    await store.deploy(deployment(0));
+    jest.advanceTimersByTime(199);
+    await store.listLocks();
+    expect(onChange).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    await until(() => onChange.mock.calls.length > 0);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    end();
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -36,6 +36,18 @@ async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
+/** Makes the names in a folder survive a power cut too. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and does not need to.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /**
  * Adds the next lock. The compare-and-swap is `link`: it gives the complete document its number atomically, and fails
  * when another deploy has that number already.
@@ -51,6 +63,7 @@ export async function addLock(folder: string, { expected, apps, by, why }: Deplo
   try {
     await writeDurably(draft, `${JSON.stringify(lock, null, 2)}\n`);
     await link(draft, target);
+    await syncFolder(folder);
   } catch (error) {
     if (systemCode(error) === 'EEXIST') throw new LockMovedError(expected);
     throw error;

@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Certificate } from './certificate';
 
 /** Nothing listens there: port 1 is never assigned. */
 export const UNREACHABLE_ORIGIN = 'http://127.0.0.1:1';
@@ -13,15 +15,24 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** Starts a server on this machine. @param port 0 for a free one; a given one to replace another server */
-export async function startServer(listener: RequestListener, port = 0): Promise<RunningServer> {
-  const server = createServer(listener);
+/**
+ * Starts a server on this machine.
+ *
+ * @param port 0 for a free one; a given one to come back where another server was
+ * @param certificate to speak HTTPS with; HTTP unless given
+ */
+export async function startServer(
+  listener: RequestListener,
+  port = 0,
+  certificate?: Certificate,
+): Promise<RunningServer> {
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${taken}`,
+    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${taken}`,
     port: taken,
     close: () =>
       new Promise((resolve) => {

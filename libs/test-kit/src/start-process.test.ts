@@ -44,7 +44,13 @@ describe('a process', () => {
     expect(await program.kill('SIGTERM')).toBe('SIGTERM');
   });
 
-  it('that a test leaves running is killed', async () => {
+  it('has ended too when we had disconnected from it', async () => {
+    const program = await run("process.on('disconnect', () => console.log('alone'));", { ipc: true });
+    program.child.disconnect();
+    expect(await program.ended).toEqual({ exit: 0, stdout: 'alone\n', stderr: '' });
+  });
+
+  it('that a test leaves behind is killed', async () => {
     const programs = await Promise.all([run(STAY), run(STAY)]);
     await killStarted();
     expect(await Promise.all(programs.map(({ exited }) => exited))).toEqual(['SIGKILL', 'SIGKILL']);

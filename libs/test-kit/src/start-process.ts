@@ -47,12 +47,13 @@ export async function killStarted(): Promise<void> {
 
 function watchEnd(child: ChildProcess): { exited: Promise<Exit>; ended: Promise<Ending>; stdout: () => string } {
   const said = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name]?.setEncoding('utf8').on('data', (text: string) => (said[name] += text));
-  }
-  const exitOf = ([code, signal]: unknown[]) => (signal ?? code) as Exit;
-  const exited = once(child, 'exit').then(exitOf);
-  const ended = once(child, 'close').then((end) => ({ exit: exitOf(end), ...said }));
+  const silence = (['stdout', 'stderr'] as const).map((name) => {
+    child[name]!.setEncoding('utf8').on('data', (text: string) => (said[name] += text));
+    return once(child[name]!, 'close');
+  });
+  const exited = once(child, 'exit').then(([code, signal]) => (signal ?? code) as Exit);
+  // Not its event 'close', which never comes once we have disconnected from it.
+  const ended = Promise.all([exited, ...silence]).then(([exit]) => ({ exit, ...said }));
   return { exited, ended, stdout: () => said.stdout };
 }
 

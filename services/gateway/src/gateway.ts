@@ -15,7 +15,7 @@ import { registerHealth } from './health';
 import { createLogger, quietLogController, registerAccessLog } from './http/access-log';
 import { limitBodyTime } from './http/body-timeout';
 import { rawRefusal, refusal, sendError } from './http/errors';
-import * as limits from './http/limits';
+import { LIMITS, limitOf, MAX_HEADER_BYTES, MAX_URL_CHARACTERS, registerRateLimits, type Limits } from './http/limits';
 import { securityHeaders } from './http/security-headers';
 import { Overrides } from './overrides/overrides';
 import { metaOfManifest, type PageMetaProvider } from './pages/page-meta';
@@ -31,10 +31,12 @@ export interface GatewayDeps {
   metaOf?: PageMetaProvider;
   /** Where log lines go; standard output by default. */
   logDestination?: DestinationStream;
-  apiTimes?: ApiTimes;
-  /** Milliseconds within which a request that is not an upload must arrive. */
-  bodyTimeoutMs?: number;
+  apiTimes?: Partial<ApiTimes>;
+  limits?: Partial<Limits>;
 }
+
+/** How often Node looks for clients that take too long. */
+const CONNECTIONS_CHECKED_EVERY_MS = 1000;
 
 const CLIENT_ERROR_STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
@@ -44,8 +46,8 @@ function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void 
   socket.end(rawRefusal(CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400));
 }
 
-function createServer(settings: Settings, logDestination: DestinationStream | undefined): FastifyInstance {
-  return Fastify({
+function createServer(settings: Settings, limits: Limits, logDestination?: DestinationStream): FastifyInstance {
+  const app = Fastify({
     loggerInstance: createLogger(settings, logDestination),
     logController: quietLogController(),
     // Only as many proxies as configured may name the client. Request ids of clients are not accepted.
@@ -55,17 +57,19 @@ function createServer(settings: Settings, logDestination: DestinationStream | un
     exposeHeadRoutes: false,
     // While closing, requests on open connections are still answered.
     return503OnClosing: false,
-    keepAliveTimeout: limits.KEEP_ALIVE_MS,
-    requestTimeout: limits.UPLOAD_TIME_MS,
+    keepAliveTimeout: limits.keepAliveMs,
+    requestTimeout: limits.uploadMs,
     http: {
-      headersTimeout: limits.HEADERS_TIME_MS,
-      maxHeaderSize: limits.MAX_HEADER_BYTES,
-      connectionsCheckingInterval: 1000,
+      headersTimeout: limits.headersMs,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS,
     },
-    routerOptions: { maxParamLength: limits.MAX_URL_CHARACTERS },
+    routerOptions: { maxParamLength: MAX_URL_CHARACTERS },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: refuseUnparsed,
   });
+  app.decorate('limits', limits);
+  return app;
 }
 
 /** Registers what applies to every request. */
@@ -73,7 +77,7 @@ function registerDefaults(app: FastifyInstance, { publicOrigin }: Settings): voi
   const headers = securityHeaders(publicOrigin?.startsWith('https:') ?? false);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id });
-    if (request.url.length > limits.MAX_URL_CHARACTERS) throw refusal(414);
+    if (request.url.length > MAX_URL_CHARACTERS) throw refusal(414);
   });
   app.setErrorHandler(sendError);
   // Outside of /api no body is parsed.
@@ -86,7 +90,7 @@ function registerDefaults(app: FastifyInstance, { publicOrigin }: Settings): voi
  * them.
  */
 function registerRefusals(app: FastifyInstance): void {
-  const limited = app.rateLimit(limits.limitOf('pages').rateLimit);
+  const limited = app.rateLimit(limitOf('pages').rateLimit);
   app.setNotFoundHandler({ preHandler: limited }, async () => {
     throw new ServiceError('request.malformed', {
       statusCode: 405,
@@ -101,31 +105,31 @@ function registerRefusals(app: FastifyInstance): void {
  * listen yet. Closing it drains it: open calls are answered, event streams are ended.
  */
 export async function buildGateway(settings: Settings, deps: GatewayDeps): Promise<FastifyInstance> {
-  const {
-    store,
-    metaOf = metaOfManifest,
-    logDestination,
-    apiTimes = API_TIMES,
-    bodyTimeoutMs = limits.REQUEST_TIME_MS,
-  } = deps;
-  const app = createServer(settings, logDestination);
-  registerDefaults(app, settings);
+  const { store, metaOf = metaOfManifest, logDestination } = deps;
+  const apiTimes = { ...API_TIMES, ...deps.apiTimes };
+  const app = createServer(settings, { ...LIMITS, ...deps.limits }, logDestination);
+  registerManners(app, settings);
   registerAccessLog(app);
-  limitBodyTime(app, bodyTimeoutMs);
-  await limits.registerRateLimits(app, settings);
+  limitBodyTime(app);
+  await registerRateLimits(app, settings);
 
   const openFile = openOwnBytes(store);
   const live = new LiveComposition(store, app.log);
   app.addHook('onReady', () => live.start());
   app.addHook('onClose', async () => live.stop());
 
-  registerHealth(app, { live, apiOrigin: settings.apiOrigin, isClosing: registerClosing(app) });
+  registerHealth(app, {
+    live,
+    apiOrigin: settings.apiOrigin,
+    askMs: apiTimes.askMs,
+    isClosing: registerClosing(app),
+  });
   registerReleases(app, { store, openFile, live });
   await registerApiProxy(app, settings, apiTimes);
   await registerUploads(app, settings, apiTimes);
   await registerMediaFiles(app, settings, apiTimes);
   const { publicOrigin } = settings;
-  const overrides = new Overrides(settings);
+  const overrides = new Overrides(settings, apiTimes.askMs);
   registerPages(app, { live, metaOf, publicOrigin, overrides, sendRootFile: rootFilesOf(openFile) });
   registerRefusals(app);
   return app;

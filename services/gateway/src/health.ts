@@ -3,13 +3,12 @@ import type { LiveComposition } from './composition/live-composition';
 
 /** Milliseconds for which the result of a probe of the API is reused, so that probes do not become a load. */
 const PROBE_COUNTS_MS = 1000;
-const PROBE_TIMEOUT_MS = 2000;
 
-function probeOf(apiOrigin: string): () => Promise<boolean> {
+function probeOf({ apiOrigin, askMs }: HealthOptions): () => Promise<boolean> {
   let startedAt = -Infinity;
   let probe = Promise.resolve(false);
   const look = () =>
-    fetch(`${apiOrigin}/readyz`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
+    fetch(`${apiOrigin}/readyz`, { signal: AbortSignal.timeout(askMs) }).then(
       async (answer) => (await answer.arrayBuffer(), answer.ok),
       () => false,
     );
@@ -31,12 +30,15 @@ const sendReadiness = (reply: FastifyReply, reasons: string[]) =>
 export interface HealthOptions {
   live: LiveComposition;
   apiOrigin: string;
+  /** How long the API may take to say whether it is ready, in ms. */
+  askMs: number;
   isClosing: () => boolean;
 }
 
-/** `/livez`: the process answers. `/readyz`: it has pages to serve and a ready API, and is not stopping. */
-export function registerHealth(app: FastifyInstance, { live, apiOrigin, isClosing }: HealthOptions): void {
-  const isApiReady = probeOf(apiOrigin);
+/** `/livez`: the process answers. `/readyz`: it has pages to serve and an API behind it, and is not going down. */
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { live, isClosing } = options;
+  const isApiReady = probeOf(options);
 
   const method = ['GET', 'HEAD'];
   const alive = { status: 'alive' };

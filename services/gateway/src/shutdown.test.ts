@@ -1,148 +1,102 @@
-import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startUpstream, type Upstream } from '@capsule/test-kit/http-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
 import { rawRequest } from '@capsule/test-kit/raw-http';
-import { killStarted, startProcess, type RunningProcess } from '@capsule/test-kit/start-process';
 import { drain } from './shutdown';
+import { startHeldApi, type HeldApi } from './testing/held-api';
 import { marketing, shell, storeFixture, type StoreFixture } from './testing/site-fixture';
-import { startGateway } from './testing/start-gateway';
+import { startGateway, type RunningGateway } from './testing/start-gateway';
 
 let fixture: StoreFixture;
-let upstream: Upstream;
-const SLOW_MS = 400;
-
-/** An API that is ready, slow for `/api/slow`, and silent for `/api/never`. */
-const api: RequestListener = (request, response) => {
-  if (request.url === '/api/never') return;
-  setTimeout(() => response.end('{"ok":true}'), request.url === '/api/slow' ? SLOW_MS : 0);
-};
+let api: HeldApi;
+let gateway: RunningGateway;
 
 beforeAll(async () => {
   fixture = await storeFixture();
   await fixture.deploy(shell(), marketing());
-  upstream = await startUpstream(api);
+  api = await startHeldApi();
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await gateway.close();
 });
 afterAll(async () => {
-  await upstream.close();
+  await api.close();
   await fixture.remove();
 });
 
-const start = () => startGateway({ store: fixture.store }, { API_URL: upstream.origin });
-
-describe('health', () => {
-  it('is always live, and ready with pages and an API', async () => {
-    const gateway = await start();
-    expect((await rawRequest(gateway.port, '/livez')).status).toBe(200);
-    const ready = await rawRequest(gateway.port, '/readyz');
-    expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([200, { status: 'ready', reasons: [] }]);
-    expect((await rawRequest(gateway.port, '/readyz', { method: 'HEAD' })).status).toBe(200);
-    await gateway.close();
-  });
-
-  it('is not ready without either, but live', async () => {
-    const empty = await storeFixture();
-    const gateway = await startGateway({ store: empty.store });
-    expect((await rawRequest(gateway.port, '/livez')).status).toBe(200);
-    const ready = await rawRequest(gateway.port, '/readyz');
-    expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([
-      503,
-      { status: 'not ready', reasons: ['no readable release', 'the API is not ready'] },
-    ]);
-    await gateway.close();
-    await empty.remove();
-  });
-});
+const start = async () => (gateway = await startGateway({ store: fixture.store }, { API_URL: api.origin }));
+const takesNoConnection = () =>
+  eventually(() => expect(rawRequest(gateway.port, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' }), 20_000);
+const warnings = () => gateway.logs().filter(({ level }) => Number(level) >= 40);
 
 describe('draining', () => {
-  it('answers the call in progress, closes its connection, and takes no new one', async () => {
-    const gateway = await start();
+  it('takes no new call, answers the one in progress, and closes its connection', async () => {
+    await start();
     const agent = new Agent({ keepAlive: true });
     const asked = new Promise<IncomingMessage>((resolve) => {
-      get({ port: gateway.port, path: '/api/slow', agent }, resolve);
+      get({ port: gateway.port, path: '/api/held', agent }, resolve);
     });
-    await pause(SLOW_MS / 4);
+    const answer = await api.call();
     const drained = drain(gateway.app);
-    await pause(SLOW_MS / 4);
-    await expect(rawRequest(gateway.port, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    const answer = await asked;
-    expect([answer.statusCode, answer.headers.connection, await text(answer)]).toEqual([200, 'close', '{"ok":true}']);
+    await takesNoConnection();
+    answer();
+    const answered = await asked;
+    expect([answered.statusCode, answered.headers.connection]).toEqual([200, 'close']);
+    expect(await text(answered)).toBe('{"ok":true}');
     await drained;
+    expect(warnings()).toEqual([]);
     agent.destroy();
   });
 
-  it('fails /readyz on open connections, and ends them', async () => {
-    const gateway = await start();
-    const asked = rawRequest(gateway.port, '/api/slow');
-    // An incomplete request keeps its connection open.
+  it('lets readiness fail for who is still connected, and ends that connection', async () => {
+    await start();
+    const asked = rawRequest(gateway.port, '/api/held');
+    // A request whose end is still to come keeps its connection open.
     const probe = connect(gateway.port, '127.0.0.1', () => probe.write('GET /readyz HTTP/1.1\r\nHost: x\r\n'));
-    await pause(SLOW_MS / 4);
+    const answer = await api.call();
     const drained = drain(gateway.app);
-    await pause(SLOW_MS / 4);
+    await takesNoConnection();
     probe.write('\r\n');
-    const said = await text(probe);
-    expect(said).toMatch(/^HTTP\/1.1 503 [^]*connection: close[^]*shutting down/i);
+    expect(await text(probe)).toMatch(/^HTTP\/1.1 503 [^]*connection: close[^]*"reasons":\["shutting down"/i);
+    answer();
     expect((await asked).status).toBe(200);
     await drained;
   });
 
-  it('ends calls that do not finish in time', async () => {
-    const gateway = await start();
-    const asked = rawRequest(gateway.port, '/api/never');
-    asked.catch(() => undefined);
-    await pause(100);
-    const from = performance.now();
-    await drain(gateway.app, 300);
-    expect(performance.now() - from).toBeLessThan(1500);
-    await expect(asked).rejects.toMatchObject({ code: 'ECONNRESET' });
-  });
-});
-
-describe('the process', () => {
-  afterEach(killStarted);
-
-  const run = (environment: Record<string, string> = {}) => {
-    const env = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', DATA_DIR: fixture.root, API_URL: upstream.origin };
-    return startProcess('src/main.ts', {
-      nodeOptions: ['--import', 'tsx'],
-      env: { ...env, ...environment },
-      ipc: true,
+  it('closes a connection whose answer began before, as soon as it has ended', async () => {
+    await start();
+    const agent = new Agent({ keepAlive: true });
+    const answered = new Promise<IncomingMessage>((resolve) => {
+      get({ port: gateway.port, path: '/api/begun', agent }, resolve);
     });
-  };
+    const end = await api.call();
+    const { headers } = await answered;
+    expect(headers.connection).toBe('keep-alive');
+    const drained = drain(gateway.app);
+    await takesNoConnection();
+    end();
+    expect(await text(await answered)).toBe(' {"ok":true}');
+    await drained;
+    expect(warnings()).toEqual([]);
+    agent.destroy();
+  });
 
-  it.each([
-    ['SIGTERM', ({ child }: RunningProcess) => void child.kill('SIGTERM')],
-    ['SIGINT, twice', ({ child }: RunningProcess) => [0, 1].forEach(() => child.kill('SIGINT'))],
-    ['the end of its parent', ({ child }: RunningProcess) => child.disconnect()],
-  ])(
-    'says when it is ready, and on %s answers what is in progress and exits with 0',
-    async (_what, stop) => {
-      const gateway = run();
-      const message = await gateway.message<{ type: string; port: number }>();
-      expect(message).toEqual({ type: 'ready', port: expect.any(Number) });
-      const asked = rawRequest(message.port, '/api/slow');
-      await pause(SLOW_MS / 4);
-      stop(gateway);
-      expect((await asked).status).toBe(200);
-      expect(await gateway.exited).toBe(0);
-    },
-    20_000,
-  );
-
-  it('says which settings are wrong and exits with 1', async () => {
-    const { exit, stderr } = await run({ PORT: 'eighty', API_URL: '' }).ended;
-    expect(exit).toBe(1);
-    expect(stderr).toMatch(/PORT must be[^]*API_URL must be/);
-    expect(stderr).not.toContain('    at ');
-  }, 20_000);
-
-  it('says that its port is taken', async () => {
-    const { exit, stderr } = await run({ PORT: String(upstream.port) }).ended;
-    expect([exit, stderr.trim()]).toEqual([
-      1,
-      `Port ${upstream.port} is taken. Set PORT to another one, or to 0 for a free one.`,
-    ]);
-  }, 20_000);
+  it('cuts after 5 s what does not end', async () => {
+    await start();
+    const asked = rawRequest(gateway.port, '/api/never').catch((error: NodeJS.ErrnoException) => error.code);
+    await eventually(() => expect(api.received.at(-1)?.url).toBe('/api/never'), 20_000);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'] });
+    const drained = drain(gateway.app);
+    jest.advanceTimersByTime(4999);
+    await pause(50);
+    expect(warnings()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(warnings()).toMatchObject([{ msg: 'calls in progress did not end in time' }]);
+    expect(await asked).toBe('ECONNRESET');
+    await drained;
+  });
 });

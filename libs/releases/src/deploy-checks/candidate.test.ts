@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeBuild, remoteBuild, temporaryFolder, type BuildOptions } from '../fixtures';
 import { createFolderStore } from '../folder-store';
 import { inspectRelease } from './candidate';
@@ -11,7 +11,6 @@ beforeAll(async () => void (temporary = await temporaryFolder()));
 afterAll(() => temporary.remove());
 
 const ENTRY = 'start();'.repeat(100);
-const BOMB = brotliCompressSync(Buffer.alloc(50_000_000), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
 async function published(name: string, changes: Partial<BuildOptions> = {}) {
   const root = path.join(temporary.folder, name.replaceAll('/', '-'));
@@ -48,8 +47,15 @@ describe('a release before its deployment', () => {
       ['file.changed'],
       (place) => writeFile(place('entry.js.br'), brotliCompressSync(ENTRY.replace('start', 'evils'))),
     ],
+    [
+      'a file and its Brotli sibling have other bytes',
+      ['file.changed', 'file.changed'],
+      async (place) => {
+        await writeFile(place('entry.js'), ENTRY.replace('start', 'evils'));
+        await writeFile(place('entry.js.br'), 'no Brotli');
+      },
+    ],
     ['a Brotli sibling is none', ['file.changed'], (place) => writeFile(place('entry.js.br'), 'no Brotli')],
-    ['a Brotli sibling unpacks to 50 MB', ['file.changed'], (place) => writeFile(place('entry.js.br'), BOMB)],
     ['only half of it was copied', ['release.not-found'], (place) => rm(place('release.json'))],
     ['release.json is cut off', ['release.unreadable'], (place) => writeFile(place('release.json'), '{ "format": 1')],
     [
@@ -69,7 +75,9 @@ describe('a release before its deployment', () => {
     const { place, inspect } = await published(why);
     await mkdir(path.dirname(place('.')), { recursive: true });
     await damage(place);
-    expect(codesOf(await inspect())).toEqual(expected);
+    const inspection = await inspect();
+    expect(codesOf(inspection)).toEqual(expected);
+    expect(inspection.candidate).toBeNull();
   });
 
   const { files } = remoteBuild('mfe-new', ENTRY);
@@ -78,10 +86,28 @@ describe('a release before its deployment', () => {
     ['has no mf-manifest.json', { files: without }, ['manifest.unreadable']],
     ['has one that is not JSON', { files: { ...files, 'mf-manifest.json': '{' } }, ['manifest.unreadable']],
     ['has one of another shape', { files: { ...files, 'mf-manifest.json': '{"name":1}' } }, ['manifest.unreadable']],
+    [
+      'has one that names nobody',
+      { files: { ...files, 'mf-manifest.json': '{"shared":[]}' } },
+      ['manifest.unreadable'],
+    ],
     ['preloads a file that it has not', { preload: { new: ['gone.js'] } }, ['file.missing']],
   ])('is refused when it %s', async (why, changes, expected) => {
     const { inspect } = await published(why, changes);
     expect(codesOf(await inspect())).toEqual(expected);
+  });
+
+  it('leaves no file open, whether it is whole or not', async () => {
+    const { store, release, place, inspect } = await published('open files');
+    const openFile = jest.spyOn(store, 'openFile');
+    await inspect();
+    await writeFile(place('entry.js.br'), 'no Brotli');
+    await inspectRelease(store, release.app, release.version);
+    const opened = await Promise.all(
+      openFile.mock.results.map(({ value }) => value as ReturnType<typeof store.openFile>),
+    );
+    expect(opened.length).toBeGreaterThan(8);
+    for (const { stream } of opened) expect(stream.destroyed).toBe(true);
   });
 
   it.each([

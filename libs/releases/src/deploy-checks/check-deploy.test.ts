@@ -66,6 +66,7 @@ describe('the deploy checks accept', () => {
   it.each([
     ['a remote with pages of its own', withPages('mfe-new', [route('/admin/new')], [entry('/admin/new')]), LIVE],
     ['a public remote', withPages('mfe-new', [route('/', 'public'), route('/administration', 'public')]), LIVE],
+    ['a page whose name only begins like a reserved one', withPages('mfe-new', [route('/mediation', 'public')]), LIVE],
     ['the next version of a live remote', { ...inbox, version: '1.0.1-0123456789ab' }, LIVE],
     ['the first host', shell, []],
     ['the next host that meets every live remote', { ...shell, host: '1.9.0' }, LIVE],
@@ -74,6 +75,16 @@ describe('the deploy checks accept', () => {
       'a remote that shares with another what suits both',
       release('mfe-new', shares({ grid: at('9.2.0', '^9.0.0') })),
       [shell, release('mfe-inbox', shares({ grid: at('9.4.0', '^9.0.0') }))],
+    ],
+    [
+      "a remote whose copy of the host's package is older: the host's own version says what it provides",
+      release('mfe-new', { host: '^1.4.0', ...shares({ '@capsule/host': at('1.4.0') }) }),
+      LIVE,
+    ],
+    [
+      'whatever it says of sub-paths: their package alone is looked at',
+      release('mfe-new', shares({ 'react/': at('1.0.0'), grid: at('9.2.0'), 'grid/': at('1.0.0') })),
+      [shell, release('mfe-inbox', shares({ grid: at('9.2.0'), 'grid/': at('2.0.0') }))],
     ],
   ])('%s', (_what, of, live) => {
     const carrying = { federation: { name: federationName(of.app), shared: [carried('grid')] } };
@@ -88,6 +99,11 @@ describe('the deploy checks refuse', () => {
     ['a remote of a newer host', release('mfe-new', { host: '^1.5.0' }), ['host.range']],
     ['a remote of the next major host', release('mfe-new', { host: '^2.0.0' }), ['host.range']],
     ['a range that is none', release('mfe-new', { host: 'whatever' }), ['host.range']],
+    [
+      'a remote of another host with another React',
+      release('mfe-new', { host: '^2.0.0', ...shares({ react: at('18.2.0') }) }),
+      ['host.range', 'shared.range'],
+    ],
     ['another major of React', release('mfe-new', shares({ react: at('18.2.0') })), ['shared.range']],
     ['a shared range that is none', release('mfe-new', shares({ react: at('19.3.1', 'x.y') })), ['shared.range']],
     ['a React of its own', release('mfe-new', { shared: { '@capsule/host': at('1.0.0') } }), ['shared.missing']],
@@ -99,8 +115,6 @@ describe('the deploy checks refuse', () => {
     ['a back-office page outside /admin/', withPages('mfe-new', [route('/units')]), ['route.frame']],
     ['a public page under /admin/', withPages('mfe-new', [route('/admin/units', 'public')]), ['route.frame']],
     ['the public page /admin', withPages('mfe-new', [route('/admin', 'public')]), ['route.frame', 'route.clash']],
-    ['a page among the calls', withPages('mfe-new', [route('/api/units', 'public')]), ['route.reserved']],
-    ['a page that is a probe', withPages('mfe-new', [route('/livez', 'public')]), ['route.reserved']],
     [
       "another module's sidebar entry",
       withPages('mfe-new', [route('/admin/new')], [entry('/admin/contacts')]),
@@ -140,28 +154,70 @@ describe('the deploy checks refuse', () => {
     expect(verdict({ ...shell, ...changes })).toEqual(expected);
   });
 
-  it('a package of two remotes whose versions do not fit each other', () => {
-    const live = [shell, release('mfe-inbox', shares({ grid: at('9.4.0') }))];
-    const of = candidate(release('mfe-new', shares({ grid: at('10.0.0') })), {
+  it.each(['/api', '/api/units', '/media', '/media/ab/dawn.png', '/livez', '/readyz'])(
+    'a page at %s, which the gateway answers itself',
+    (path) => {
+      expect(verdict(withPages('mfe-new', [route(path, 'public')]))).toEqual(['route.reserved']);
+    },
+  );
+
+  it.each([
+    ['neither suits the other', at('9.4.0'), at('10.0.0')],
+    ['it would not suit the live one', at('9.4.0'), at('10.0.0', '>=9.0.0')],
+    ['the live one would not suit it', at('9.4.0', '>=9.0.0'), at('10.0.0')],
+  ])('a package that two remotes bring, when %s: whichever loads first serves both', (_why, theirs, mine) => {
+    const live = [shell, release('mfe-inbox', shares({ grid: theirs }))];
+    const of = candidate(release('mfe-new', shares({ grid: mine })), {
       federation: { name: 'mfe_new', shared: [carried('grid')] },
     });
     expect(codes(of, live)).toEqual(['shared.range']);
   });
 
-  it('with a code and a message', () => {
-    expect(checkDeploy(candidate(withPages('mfe-new', [route('/admin/login')])), LIVE, BUDGETS)).toEqual([
-      { code: 'route.clash', message: "The page /admin/login of mfe-new is shell's already." },
-    ]);
-    expect(checkDeploy(candidate(release('mfe-new', { host: '^2.0.0' })), LIVE, BUDGETS)[0]?.message).toBe(
+  it.each<[string, Release, string]>([
+    [
+      'route.clash',
+      withPages('mfe-new', [route('/admin/login')]),
+      "The page /admin/login of mfe-new is shell's already.",
+    ],
+    [
+      'route.clash',
+      withPages('mfe-new', [route('/admin/a'), route('/admin/a')]),
+      'The page /admin/a is named twice by mfe-new.',
+    ],
+    [
+      'nav.clash',
+      withPages('mfe-new', [], [entry('/admin/contacts')]),
+      "The sidebar entry /admin/contacts of mfe-new is mfe-inbox's already.",
+    ],
+    [
+      'nav.dead',
+      withPages('mfe-new', [], [entry('/admin/new')]),
+      'The entry "Entry" of mfe-new leads to /admin/new, no page of its own.',
+    ],
+    [
+      'route.frame',
+      withPages('mfe-new', [route('/units')]),
+      'mfe-new has the page /units in the admin frame: it must be under /admin/.',
+    ],
+    [
+      'route.frame',
+      withPages('mfe-new', [route('/admin/units', 'public')]),
+      'mfe-new has the page /admin/units in the public frame: it must not be under /admin.',
+    ],
+    [
+      'host.range',
+      release('mfe-new', { host: '^2.0.0' }),
       'mfe-new 1.0.0-0123456789ab needs @capsule/host ^2.0.0, and shell 1.0.0-0123456789ab provides 1.4.0.',
-    );
+    ],
+  ])('saying what and why: %s', (code, of, message) => {
+    expect(checkDeploy(candidate(of), LIVE, BUDGETS)).toContainEqual({ code, message });
   });
 });
 
 describe('a size budget', () => {
   const weighing = (app: string, bytes: number, frame: RemoteRoute['frame'] = 'admin') => {
     const path = frame === 'admin' ? '/admin/new' : '/new';
-    const of = { ...withPages(app, [route(path, frame)]), preload: { page: ['exposed.js', 'entry.js'] } };
+    const of = { ...withPages(app, [route(path, frame)]), preload: { page: ['exposed.js'] } };
     return candidate(of, { served: { 'entry.js': 50, 'exposed.js': bytes - 50, 'later.js': 9999 } });
   };
 
@@ -183,7 +239,22 @@ describe('a size budget', () => {
     expect(codes(host)).toEqual(expected);
   });
 
-  it('does not apply to a release that was live before', () => {
+  it('is told in kilobytes', () => {
+    expect(checkDeploy(weighing('mfe-new', 12_345), LIVE, BUDGETS)).toEqual([
+      {
+        code: 'size.budget',
+        message: 'The page "page" of mfe-new downloads 12.3 kB before it shows; its budget is 0.2 kB.',
+      },
+    ]);
+  });
+
+  it('counts a file once, however often it is named', () => {
+    const { release: of, served } = weighing('mfe-new', 200);
+    const preload = { page: ['entry.js', 'exposed.js', 'exposed.js'] };
+    expect(codes(candidate({ ...of, preload }, { served }))).toEqual([]);
+  });
+
+  it('does not hold back what was live before', () => {
     expect(checkDeploy(weighing('mfe-new', 9999), LIVE, null)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Release } from '@capsule/contracts';
-import { satisfies, validRange } from 'semver';
+import { satisfies } from 'semver';
 import type { Candidate } from './candidate';
 import { carries } from './federation-document';
 import { refuse, type Refusal } from './refusals';
@@ -18,7 +18,8 @@ const named = ({ app, version }: Release) => `${app} ${version}`;
 /** `react/` stands for the sub-paths of `react`, which has the same version and range. */
 const isSubPaths = (name: string) => name.endsWith('/');
 
-const meets = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
+/** A range that is none is met by nothing. */
+const meets = (version: string, range: string) => satisfies(version, range);
 
 /** Refusals of a remote whose ranges the host does not fulfil, except for the host package. */
 function sharedRefusals(host: Release, remote: Release): Refusal[] {

@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { formerVersion } from './history';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Lock } from '@capsule/contracts';
+import { StoreError } from '../errors';
+import type { ReleaseStore } from '../store';
+import { formerVersion, readLocks } from './history';
 
 describe('the former version of an app', () => {
   it.each<[string, (string | null)[], string | null | undefined]>([
@@ -12,5 +15,31 @@ describe('the former version of an app', () => {
     ['nothing, when nothing is known of it', [], undefined],
   ])('%s', (_what, versions, expected) => {
     expect(formerVersion(versions)).toBe(expected);
+  });
+});
+
+describe('reading the locks', () => {
+  const storeOf = (count: number, readLock: (number: number) => Promise<Lock>) => {
+    const listLocks = async () => Array.from({ length: count }, (_, index) => index + 1);
+    return { listLocks, readLock } as ReleaseStore;
+  };
+  const lock = async (number: number) => ({ number }) as Lock;
+
+  it('takes the newest thousand, however many there are: so a rollback stays quick', async () => {
+    const readLock = jest.fn(lock);
+    const locks = await readLocks(storeOf(5000, readLock));
+    expect(locks.map(({ number }) => number)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 4001));
+    expect(readLock).toHaveBeenCalledTimes(1000);
+  });
+
+  it('passes over what is damaged, and nothing else', async () => {
+    const failing = (error: Error) =>
+      storeOf(3, async (number) => {
+        if (number === 2) throw error;
+        return lock(number);
+      });
+    const damaged = failing(new StoreError('lock.unreadable', 'It is not JSON.'));
+    expect(await readLocks(damaged)).toEqual([{ number: 1 }, { number: 3 }]);
+    await expect(readLocks(failing(new TypeError('A mistake.')))).rejects.toThrow('A mistake.');
   });
 });

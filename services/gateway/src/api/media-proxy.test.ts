@@ -1,10 +1,11 @@
-import { request, type RequestListener } from 'node:http';
-import { connect } from 'node:net';
+import { EventEmitter, once } from 'node:events';
+import { request, type RequestListener, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_UPLOAD_BYTES } from '@capsule/contracts/media/media-words';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { startServer } from '@capsule/test-kit/http-server';
-import { rawRequest } from '@capsule/test-kit/raw-http';
+import { rawBytes, rawRequest } from '@capsule/test-kit/raw-http';
 import { proxyHarness, type ProxyHarness } from '../testing/proxy-harness';
 
 let harness: ProxyHarness;
@@ -15,11 +16,9 @@ afterEach(() => harness.stop());
 afterAll(() => harness.remove());
 const start: ProxyHarness['start'] = (...args) => harness.start(...args);
 
-/** Answers after the headers, as the API does to callers who are not signed in. */
-const refuseAtOnce: RequestListener = (incoming, response) => {
-  response.writeHead(415, { 'content-type': 'application/json' }).end('{"code":"early"}');
-  incoming.resume();
-};
+/** Answers as soon as it has seen the headers, as the API does to whoever is not signed in, and reads no further. */
+const refuseAtOnce: RequestListener = (_incoming, response) =>
+  void response.writeHead(415, { 'content-type': 'application/json' }).end('{"code":"early"}');
 
 const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
 const MB = 1024 * 1024;
@@ -29,8 +28,8 @@ describe('an upload', () => {
     const { gateway, upstream } = await start();
     const body = Buffer.alloc(20 * MB, 'capsule ');
     const headers = { ...FORM, 'idempotency-key': 'k1', 'content-length': body.length };
-    const { status } = await rawRequest(gateway.port, '/api/media', { method: 'POST', headers, body });
-    expect(status).toBe(200);
+    const answer = await rawRequest(gateway.port, '/api/media', { method: 'POST', headers, body });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     const [received] = upstream.received;
     expect(received?.body.equals(body)).toBe(true);
     expect(received?.headers).toMatchObject({ ...headers, 'content-length': String(body.length) });
@@ -44,34 +43,81 @@ describe('an upload', () => {
     expect(upstream.received[0]?.body.equals(body)).toBe(true);
   });
 
-  it('with a Content-Length that is too large is refused unread', async () => {
-    const { gateway, upstream } = await start();
-    const headers = { ...FORM, 'content-length': MAX_UPLOAD_BYTES + MB };
-    const { status, body } = await new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port: gateway.port, path: '/api/media', method: 'POST', headers };
+  /** Sends an upload's headers, and a byte with which they go on to the API. */
+  const announce = (port: number, bytes: number) =>
+    new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
+      const headers = { ...FORM, 'content-length': bytes };
+      const options = { host: '127.0.0.1', port, path: '/api/media', method: 'POST', headers };
       const sending = request(options, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) });
-          sending.destroy();
-        });
+        buffer(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
+        answer.once('end', () => sending.destroy());
       });
-      sending.on('error', reject);
-      sending.flushHeaders();
+      sending.once('error', reject).write('-');
     });
+
+  it('that says that it is too large is refused unread', async () => {
+    const { gateway, upstream } = await start();
+    const { status, body } = await announce(gateway.port, MAX_UPLOAD_BYTES + MB);
     expect(status).toBe(413);
     expectError(body, 'request.too-large');
     expect(upstream.received).toEqual([]);
   });
 
-  it('that the API refuses early returns that refusal to the client', async () => {
+  it('may be as large as the limit, and not a byte more', async () => {
+    const refusing = await startServer(refuseAtOnce);
+    const gateway = await harness.startTo(refusing.origin, { limits: { uploadBytes: 1000 } });
+    expect((await announce(gateway.port, 1000)).status).toBe(415);
+    expect((await announce(gateway.port, 1001)).status).toBe(413);
+    await refusing.close();
+  });
+
+  it.each([
+    [MB, 200],
+    [MB + 1, 413],
+    [3 * MB, 413],
+  ])(
+    'that does not say how large it is is counted on its way: %d bytes are answered with %d',
+    async (bytes, expected) => {
+      const { gateway, upstream } = await start(undefined, {}, { limits: { uploadBytes: MB } });
+      const headers = { ...FORM, 'transfer-encoding': 'chunked' };
+      const body = Buffer.alloc(bytes, 1);
+      const answer = await rawRequest(gateway.port, '/api/media', { method: 'POST', headers, body });
+      expect([answer.status, upstream.received.length]).toEqual([expected, expected === 200 ? 1 : 0]);
+      if (expected === 413) expectError(answer.body, 'request.too-large');
+    },
+  );
+
+  it('may be answered later than a call: its images are looked at first', async () => {
+    const waiting = new EventEmitter();
+    const { gateway } = await start((incoming, response) => {
+      if (incoming.method === 'POST') waiting.emit('upload', response);
+    });
+    const arrived = once(waiting, 'upload') as Promise<[ServerResponse]>;
+    const uploaded = rawRequest(gateway.port, '/api/media', { method: 'POST', headers: FORM, body: '--b--' });
+    const [response] = await arrived;
+    // A call that began after it has run out of time; the upload has not.
+    expect((await rawRequest(gateway.port, '/api/media')).status).toBe(504);
+    response.end('{}');
+    expect((await uploaded).status).toBe(200);
+  });
+
+  it('that the API refuses before all has come shows the refusal', async () => {
     const refusing = await startServer(refuseAtOnce);
     const gateway = await harness.startTo(refusing.origin);
     const body = Buffer.alloc(30 * MB, 1);
     const headers = { ...FORM, 'content-length': body.length };
     const answer = await rawRequest(gateway.port, '/api/media', { method: 'POST', headers, body });
     expect([answer.status, answer.body.toString()]).toEqual([415, '{"code":"early"}']);
+    await refusing.close();
+  });
+
+  it('that the API refuses is read to its end, which leaves the connection fit for the next call', async () => {
+    const refusing = await startServer(refuseAtOnce);
+    const gateway = await harness.startTo(refusing.origin);
+    const upload = `POST /api/media HTTP/1.1\r\nHost: x\r\nContent-Length: ${5 * MB}\r\n\r\n${'a'.repeat(5 * MB)}`;
+    const next = 'GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const received = await rawBytes(gateway.port, upload + next);
+    expect([...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['415', '200']);
     await refusing.close();
   });
 
@@ -98,21 +144,6 @@ describe('another request', () => {
     expect(upstream.received[0]).toMatchObject({ method: 'GET', url: '/api/media?q=dawn' });
     const large = await rawRequest(gateway.port, '/api/media/7', { method: 'PATCH', body: Buffer.alloc(2 * MB) });
     expect(large.status).toBe(413);
-  });
-
-  it('that does not arrive in time is answered with an error and cut off', async () => {
-    const { gateway } = await harness.start(undefined, {}, { bodyTimeoutMs: 200 });
-    const received = await new Promise<string>((resolve) => {
-      const socket = connect(gateway.port, '127.0.0.1', () =>
-        socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{'),
-      );
-      let text = '';
-      socket.on('data', (chunk) => (text += chunk.toString()));
-      socket.on('close', () => resolve(text));
-    });
-    expect(received).toMatch(/^HTTP\/1\.1 408 /);
-    const upload = await rawRequest(gateway.port, '/api/media', { method: 'POST', headers: FORM, body: '--b--' });
-    expect(upload.status).toBe(200);
   });
 });
 

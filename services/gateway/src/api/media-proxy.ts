@@ -1,31 +1,29 @@
 import { Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { MAX_UPLOAD_BYTES, MEDIA_PATH } from '@capsule/contracts/media/media-words';
+import { MEDIA_PATH } from '@capsule/contracts/media/media-words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusal } from '../http/errors';
 import { limitOf } from '../http/limits';
 import type { Settings } from '../settings';
 import { proxyOptions, type ApiTimes } from './proxy-options';
 
-/** Bytes that a form may add to its files: boundaries, names, types. */
-const FORM_BYTES = 65_536;
-const MAX_BYTES = MAX_UPLOAD_BYTES + FORM_BYTES;
-
-/** In ms. Images are decoded after the last byte has arrived, which takes longer than an ordinary call. */
+/** After the last byte images are decoded once, which takes longer than a call. In ms. */
 const RESPONSE_MS = 60_000;
 
 /** Forwards bytes as they arrive, up to the limit. */
 function counted(request: FastifyRequest): Transform {
+  const { uploadBytes } = request.server.limits;
   let bytes = 0;
   const passed = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(bytes > MAX_BYTES ? refusal(413) : null, chunk);
+      done(bytes > uploadBytes ? refusal(413) : null, chunk);
     },
   });
-  // The API may answer early; reading the rest lets a client that is still sending see the response.
-  passed.once('close', () => request.raw.resume());
-  return request.raw.pipe(passed);
+  request.raw.pipe(passed);
+  // The API may answer before all has come. The rest is read and dropped; the request's time limit bounds it. Set up
+  // after the pipe, which stops the reading when it ends.
+  return passed.once('close', () => request.raw.resume());
 }
 
 /** Streams forms with files through instead of parsing them, so that the gateway holds none in memory. */
@@ -33,7 +31,7 @@ function passBodiesOn(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (request, _payload, done) => done(null, counted(request)));
   scope.addHook('onRequest', async ({ headers }) => {
-    if (Number(headers['content-length'] ?? 0) > MAX_BYTES) throw refusal(413);
+    if (Number(headers['content-length'] ?? 0) > scope.limits.uploadBytes) throw refusal(413);
   });
 }
 
@@ -49,7 +47,15 @@ export async function registerUploads(app: FastifyInstance, { apiOrigin }: Setti
       rewritePrefix: '/api/media',
       httpMethods: ['POST'],
       config: { ...limitOf('api'), isUpload: true },
-      replyOptions: { ...options.replyOptions, retryDelay: () => null },
+      replyOptions: {
+        ...options.replyOptions,
+        retryDelay: () => null,
+        onResponse: (_request, reply, { stream }) => {
+          // The proxy would close at once, and a client that is still sending would see a reset instead of the answer.
+          reply.removeHeader('connection');
+          reply.send(stream);
+        },
+      },
     });
   });
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts';
 import { toApiHeaders, toClientHeaders } from './forwarding';
-import { retryDelay } from './retry';
+import { RETRY_MS, retryDelay } from './retry';
 import { failureCode, toUpstreamError } from './upstream-errors';
 
 /** Time limits of the API, in ms. */
@@ -12,9 +12,13 @@ export interface ApiTimes {
   headersMs: number;
   /** Between two pieces of its response. */
   bodyMs: number;
+  /** Before each further attempt to reach it. */
+  retryMs: readonly number[];
+  /** Until it answers what we ask it ourselves: whether it is ready, and who somebody is. */
+  askMs: number;
 }
 
-export const API_TIMES: ApiTimes = { headersMs: 10_000, bodyMs: 30_000 };
+export const API_TIMES: ApiTimes = { headersMs: 10_000, bodyMs: 30_000, retryMs: RETRY_MS, askMs: 2000 };
 
 const CONNECT_MS = 3000;
 /** Every open event stream holds a connection, so there must be many; the limit protects against floods. */
@@ -30,16 +34,17 @@ interface ProxiedAttempt {
   attempt: number;
 }
 
-function delayBeforeRetry(details: RetryDetails): number | null {
+function delayBeforeRetry(details: RetryDetails, delays: readonly number[]): number | null {
   const { req, res, err, attempt } = details as unknown as ProxiedAttempt;
-  const delay = retryDelay({
+  const made = {
     method: req.method,
     isKeyed: req.headers[IDEMPOTENCY_KEY_HEADER] !== undefined,
     failure: err ? (failureCode(err) ?? 'unknown') : undefined,
     status: res?.statusCode,
     number: attempt,
-  });
-  // A discarded response must be read, or its connection is never free again.
+  };
+  const delay = retryDelay(made, delays);
+  // The answer that is passed over must be read, or its connection is never free again.
   if (delay !== null) res?.stream.resume();
   return delay;
 }
@@ -59,7 +64,7 @@ export function proxyOptions(apiOrigin: string, times: ApiTimes) {
       connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
     },
     replyOptions: {
-      retryDelay: delayBeforeRetry,
+      retryDelay: (details) => delayBeforeRetry(details, times.retryMs),
       rewriteRequestHeaders: (request, headers) => toApiHeaders(headers, request),
       rewriteHeaders: (headers) => toClientHeaders(headers),
       onError: (reply, { error }) => void reply.send(toUpstreamError(error)),

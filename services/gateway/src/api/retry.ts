@@ -11,8 +11,8 @@ export interface Attempt {
   number: number;
 }
 
-/** In ms. Together 3.1 s, about what an API needs to restart. */
-const DELAYS = [100, 200, 400, 800, 1600];
+/** In ms. Together 3.1 s: about what an API needs to start again. */
+export const RETRY_MS = [100, 200, 400, 800, 1600];
 
 /** Nothing was sent, so every call may be tried again. */
 const REFUSED = ['ECONNREFUSED'];
@@ -28,7 +28,11 @@ function mayTryAgain({ method, isKeyed, failure, status, number }: Attempt): boo
   return status === 503 && isSafe && number === 0;
 }
 
-/** Milliseconds before the next attempt; `null` to return the current result. */
-export function retryDelay(attempt: Attempt): number | null {
-  return mayTryAgain(attempt) ? (DELAYS[attempt.number] ?? null) : null;
+/**
+ * How many ms to wait before the next attempt; `null` to answer what there is.
+ *
+ * @param delays before each further attempt, in ms
+ */
+export function retryDelay(attempt: Attempt, delays: readonly number[] = RETRY_MS): number | null {
+  return mayTryAgain(attempt) ? (delays[attempt.number] ?? null) : null;
 }

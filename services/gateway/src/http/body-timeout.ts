@@ -7,11 +7,10 @@ interface RouteMarks {
 }
 
 /**
- * Ends requests whose bodies take too long to arrive. Node has only one limit, which must be that of uploads.
- *
- * @param withinMs for every request except uploads
+ * Cuts requests off whose bodies take too long to arrive. Node has one limit for all, and that must be the longest:
+ * the one of uploads.
  */
-export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
+export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     const { isUpload } = routeOptions.config as RouteMarks;
@@ -20,7 +19,7 @@ export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
       if (raw.complete) return;
       if (reply.sent) raw.socket.destroy();
       else raw.socket.end(rawRefusal(408));
-    }, withinMs).unref();
+    }, app.limits.requestMs).unref();
     raw.once('close', () => clearTimeout(timer));
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RemoteRegistry } from '@capsule/contracts';
-import { startUpstream, type Upstream } from '@capsule/test-kit/http-server';
+import { startUpstream, UNREACHABLE_ORIGIN, type Upstream } from '@capsule/test-kit/http-server';
 import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
@@ -11,10 +11,12 @@ let fixture: StoreFixture;
 let api: Upstream;
 let gateway: RunningGateway;
 
-/** An API with signed-in users for `session=admin` and `session=manager`. */
+/** An API where `session=admin` and `session=manager` are signed in; it does not answer `session=slow`. */
 async function startApi(): Promise<Upstream> {
   return startUpstream((request, response) => {
     const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+    if (role === 'slow') return;
+    if (request.url !== '/api/auth/user') return void response.writeHead(404).end();
     response.statusCode = role ? 200 : 401;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(role ? { id: 1, role } : { success: false }));
@@ -22,7 +24,8 @@ async function startApi(): Promise<Upstream> {
 }
 
 async function start(environment: Record<string, string> = {}): Promise<void> {
-  gateway = await startGateway({ store: fixture.store }, { API_URL: api.origin, RATE_LIMITS: 'off', ...environment });
+  const deps = { store: fixture.store, apiTimes: { askMs: 200 } };
+  gateway = await startGateway(deps, { API_URL: api.origin, RATE_LIMITS: 'off', ...environment });
 }
 
 beforeAll(async () => {
@@ -69,7 +72,39 @@ describe('an override that an admin asks for', () => {
     expect(answer.headers.get('set-cookie')).toBe('remote-override=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');
   });
 
-  it('never redirects to another site', async () => {
+  it('may be ended by anybody: it is their own cookie', async () => {
+    await start();
+    const answer = await get('/contact?remote=end');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
+  });
+
+  it('travels over https alone where the site does', async () => {
+    await start({ PUBLIC_URL: 'https://homes.example' });
+    const answer = await get(`/contact?remote=${CHOICE}`, 'session=admin');
+    expect(answer.headers.get('set-cookie')).toBe(`${COOKIE}; Path=/; HttpOnly; SameSite=Strict; Secure`);
+  });
+
+  it('is one: two at once are none', async () => {
+    await start();
+    expect((await get(`/contact?remote=${CHOICE}&remote=${CHOICE}`, 'session=admin')).status).toBe(200);
+  });
+
+  it('spares the page what its release would load first', async () => {
+    await start();
+    const preloads = async (cookie: string) =>
+      (await (await get('/admin/contacts', cookie)).text()).match(/rel="preload"/g);
+    const [ordinary, overridden] = [await preloads('session=admin'), await preloads(`session=admin; ${COOKIE}`)];
+    expect(Number(ordinary?.length) - Number(overridden?.length)).toBe(1);
+  });
+
+  it('is also in force where there is no page', async () => {
+    await start();
+    const answer = await get('/nowhere', `session=admin; ${COOKIE}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect((await registryOf(answer)).overrides).toHaveLength(1);
+  });
+
+  it('never leads to another site', async () => {
     await start();
     const answer = await get('//evil.example/?remote=end', 'session=admin');
     expect(answer.headers.get('location')).toBe('/');
@@ -83,6 +118,8 @@ describe('an override is refused', () => {
     ['for an address beyond this machine', 'mfe-admin-inbox@https://evil.example', 'session=admin', {}],
     ['when the setting is off', CHOICE, 'session=admin', { REMOTE_OVERRIDES: 'off' }],
     ['when it is no override', 'x', 'session=admin', {}],
+    ['when the API does not say who asks', CHOICE, 'session=slow', {}],
+    ['when there is no API', CHOICE, 'session=admin', { API_URL: UNREACHABLE_ORIGIN }],
   ])('%s', async (_whom, choice, cookie, environment) => {
     await start(environment);
     expect((await get(`/contact?remote=${choice}`, cookie)).status).toBe(403);
@@ -93,7 +130,10 @@ describe('an override is refused', () => {
     ['of a manager', `session=manager; ${COOKIE}`],
     ['with another address', 'session=admin; remote-override=mfe-admin-inbox%40https%3A%2F%2Fevil.example'],
     ['that cannot be read', 'session=admin; remote-override=%E0%A4%A'],
-  ])('from a cookie %s: the page is served without it', async (_whose, cookie) => {
+    ['that is empty', 'session=admin; remote-override='],
+    ['of another name', `session=admin; not-${COOKIE}`],
+    ['when the API does not say who asks', `session=slow; ${COOKIE}`],
+  ])('from a cookie %s: the page comes as ever', async (_whose, cookie) => {
     await start();
     const answer = await get('/contact', cookie);
     expect(answer.headers.get('content-security-policy')).not.toMatch(/localhost|evil/);

@@ -10,7 +10,6 @@ import { isAllowed, isEnd, parseOverride } from '../override';
  */
 
 const COOKIE = 'remote-override';
-const ASK_WITHIN_MS = 2000;
 const REFUSED = 'This is for signed-in admins, and for allowed addresses only.';
 
 /** The decision about the overrides of a request. */
@@ -19,11 +18,11 @@ export type OverrideDecision =
   /** An override was chosen or ended: redirects to the same page without the parameter. */
   | { kind: 'redirect'; cookie: string };
 
-async function isAdmin(request: FastifyRequest, apiOrigin: string): Promise<boolean> {
+async function isAdmin(request: FastifyRequest, apiOrigin: string, withinMs: number): Promise<boolean> {
   try {
     const answer = await fetch(`${apiOrigin}/api/auth/user`, {
       headers: { cookie: request.headers.cookie ?? '' },
-      signal: AbortSignal.timeout(ASK_WITHIN_MS),
+      signal: AbortSignal.timeout(withinMs),
     });
     return answer.ok && ((await answer.json()) as CurrentUser).role === 'admin';
   } catch {
@@ -46,7 +45,11 @@ const setCookie = (value: string, secure: boolean) =>
 
 /** Decides about overrides by the settings and the request. */
 export class Overrides {
-  constructor(private readonly settings: Settings) {}
+  /** @param askMs how long the API may take to say who somebody is, in ms */
+  constructor(
+    private readonly settings: Settings,
+    private readonly askMs: number,
+  ) {}
 
   /** @throws ServiceError `auth.forbidden` for a requested override that is not allowed */
   async decide(request: FastifyRequest): Promise<OverrideDecision> {
@@ -55,13 +58,16 @@ export class Overrides {
     return { kind: 'page', overrides: [...this.settings.remotesFromSource, ...(await this.chosen(request))] };
   }
 
+  private isAdmin(request: FastifyRequest): Promise<boolean> {
+    return isAdmin(request, this.settings.apiOrigin, this.askMs);
+  }
+
   private async grant(asked: string, request: FastifyRequest): Promise<string> {
     const secure = this.settings.publicOrigin?.startsWith('https:') ?? false;
     if (isEnd(asked)) return setCookie('', secure);
     const override = parseOverride(asked);
     const granted = override && isAllowed(override.origin, this.settings.overridePolicy);
-    if (!granted || !(await isAdmin(request, this.settings.apiOrigin)))
-      throw new ServiceError('auth.forbidden', { message: REFUSED });
+    if (!granted || !(await this.isAdmin(request))) throw new ServiceError('auth.forbidden', { message: REFUSED });
     return setCookie(`${override.name}@${override.origin}`, secure);
   }
 
@@ -69,6 +75,6 @@ export class Overrides {
     const cookie = readCookie(request);
     const override = cookie === null ? null : parseOverride(cookie);
     if (!override || !isAllowed(override.origin, this.settings.overridePolicy)) return [];
-    return (await isAdmin(request, this.settings.apiOrigin)) ? [{ ...override, fixed: false }] : [];
+    return (await this.isAdmin(request)) ? [{ ...override, fixed: false }] : [];
   }
 }

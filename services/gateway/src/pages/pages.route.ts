@@ -102,9 +102,7 @@ export function registerPages(
     reply: FastifyReply,
   ) => {
     const origin = originOf(request, publicOrigin);
-    const html = page
-      ? renderPage(composition, page, metaOf(page), origin, chosen)
-      : renderNotFound(composition, chosen);
+    const html = page ? renderPage(composition, page, metaOf(page), origin, chosen) : renderNotFound(composition, chosen);
     const policy = pagePolicy(
       composition.host.scriptHashes,
       chosen.map((override) => override.origin),

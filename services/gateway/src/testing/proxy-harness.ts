@@ -7,7 +7,10 @@ import { storeFixture } from './site-fixture';
 /** Short time limits, so that tests can wait for them. */
 export const API_TIMES = { headersMs: 400, bodyMs: 400 };
 
-/** Gateways with an upstream, for tests of the proxy. Nothing is deployed. */
+/** How often a gateway without an API tries, and how long it waits between: short too. */
+export const RETRY_MS = [20, 40];
+
+/** Gateways with an upstream behind them, for tests of the way to the API. Nothing is deployed. */
 export interface ProxyHarness {
   /** Starts both. @param listener of the upstream; it answers `{ ok: true }` by default */
   start: (
@@ -16,9 +19,9 @@ export interface ProxyHarness {
     deps?: Partial<GatewayDeps>,
   ) => Promise<{ gateway: RunningGateway; upstream: Upstream }>;
   startWithoutApi: () => Promise<RunningGateway>;
-  /** Starts a gateway for an API of the test itself. */
-  startTo: (apiOrigin: string) => Promise<RunningGateway>;
-  /** Starts another upstream on the port of a former one. */
+  /** A gateway before an API of the test's own. */
+  startTo: (apiOrigin: string, deps?: Partial<GatewayDeps>) => Promise<RunningGateway>;
+  /** Another upstream where a former one was. */
   startUpstreamAt: (port: number) => Promise<Upstream>;
   /** Stops everything. */
   stop: () => Promise<void>;
@@ -43,8 +46,8 @@ export async function proxyHarness(): Promise<ProxyHarness> {
       const upstream = keep(await startUpstream(listener));
       return { upstream, gateway: await gatewayTo(upstream.origin, environment, deps) };
     },
-    startWithoutApi: () => gatewayTo(UNREACHABLE_ORIGIN),
-    startTo: (apiOrigin) => gatewayTo(apiOrigin),
+    startWithoutApi: () => gatewayTo(UNREACHABLE_ORIGIN, {}, { apiTimes: { ...API_TIMES, retryMs: RETRY_MS } }),
+    startTo: (apiOrigin, deps) => gatewayTo(apiOrigin, {}, deps),
     startUpstreamAt: async (port) => keep(await startUpstream(undefined, port)),
     async stop() {
       // The gateway was started last and is stopped first.

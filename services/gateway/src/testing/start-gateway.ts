@@ -5,6 +5,7 @@ import { UNREACHABLE_ORIGIN } from '@capsule/test-kit/http-server';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway, type GatewayDeps } from '../gateway';
 import { readSettings } from '../settings';
+import { drain } from '../shutdown';
 
 /** A gateway that listens, for tests over real HTTP. */
 export interface RunningGateway {
@@ -28,6 +29,7 @@ export async function startGateway(deps: GatewayDeps, environment: Environment =
     port,
     origin: `http://127.0.0.1:${port}`,
     logs: log.entries,
-    close: () => app.close(),
+    // What a failed test left open is cut in the end.
+    close: () => drain(app),
   };
 }

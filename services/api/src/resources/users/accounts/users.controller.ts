@@ -28,10 +28,7 @@ export class UsersController {
   }
 
   @ServesOne(user.calls.create, user.row, 'The user as it is stored.')
-  create(
-    @Body({ schema: contract(user.input) }) input: UserInput,
-    @Idempotency() idempotency: IdempotentRequest,
-  ): Promise<User> {
+  create(@Body({ schema: contract(user.input) }) input: UserInput, @Idempotency() idempotency: IdempotentRequest): Promise<User> {
     return this.accounts.create(input, idempotency);
   }
 

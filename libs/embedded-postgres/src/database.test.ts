@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { urlsOf } from './database';
+
+/** How `pg` understands an address. */
+const understood = (url: string | null) => {
+  const { host, port, database, user, password } = new Client({ connectionString: String(url) });
+  return { host, port, database, user, password };
+};
+const OURS = { user: 'capsule', password: 'a-_Z0' };
+const urls = (endpoint: Partial<Parameters<typeof urlsOf>[0]>, database = 'capsule') =>
+  urlsOf({ socketDir: '', host: '', port: 5433, ...endpoint }, OURS.password, database);
+
+describe('the addresses of a database', () => {
+  it('lead over the socket alone where the server listens on no address', () => {
+    const { url, tcpUrl } = urls({ socketDir: '/srv/my, data/run' });
+    expect(understood(url)).toEqual({ ...OURS, host: '/srv/my, data/run', port: 5433, database: 'capsule' });
+    expect(tcpUrl).toBeNull();
+  });
+
+  it('lead over TCP too where it does, and our own programs still take the socket', () => {
+    const { url, tcpUrl } = urls({ socketDir: '/srv/run', host: '127.0.0.1' });
+    expect(understood(url)).toMatchObject({ host: '/srv/run' });
+    expect(understood(tcpUrl)).toEqual({ ...OURS, host: '127.0.0.1', port: 5433, database: 'capsule' });
+  });
+
+  it('are one where there is no socket', () => {
+    const { url, tcpUrl } = urls({ host: '127.0.0.1' });
+    expect(url).toBe(tcpUrl);
+    expect(understood(url)).toMatchObject({ host: '127.0.0.1' });
+  });
+
+  it('may have IPv6 in them, and databases with a space or an umlaut', () => {
+    expect(understood(urls({ host: '::1' }).tcpUrl)).toMatchObject({ host: '::1', port: 5433 });
+    const { url, tcpUrl } = urls({ socketDir: '/srv/run', host: '::1' }, 'a bü');
+    for (const address of [url, tcpUrl]) expect(understood(address)).toMatchObject({ database: 'a bü' });
+  });
+
+  it('are complete: no variable of the user changes how it is connected', () => {
+    for (const url of Object.values(urls({ socketDir: '/srv/run', host: '127.0.0.1' }))) {
+      expect(url).toMatch(/[?&]sslmode=disable$/);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { compileInto } from '@capsule/build/compile';
+import { makeCertificate } from '@capsule/test-kit/certificate';
+import { eventually } from '@capsule/test-kit/eventually';
+import { startServer } from '@capsule/test-kit/http-server';
+import { rawRequest } from '@capsule/test-kit/raw-http';
+import { killStarted, startProcess, type RunningProcess } from '@capsule/test-kit/start-process';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
+import config from '../rspack.config';
+import { startHeldApi, type HeldApi } from './testing/held-api';
+import { marketing, shell, storeFixture, type StoreFixture } from './testing/site-fixture';
+
+/** The program as it ships: one file, in a process of its own. */
+
+let fixture: StoreFixture;
+let built: TemporaryFolder;
+let api: HeldApi;
+
+beforeAll(async () => {
+  [fixture, built, api] = await Promise.all([storeFixture(), temporaryFolder('gateway'), startHeldApi()]);
+  await Promise.all([fixture.deploy(shell(), marketing()), compileInto(built.folder, config)]);
+});
+afterEach(killStarted);
+afterAll(async () => {
+  await api.close();
+  await Promise.all([fixture.remove(), built.remove()]);
+});
+
+const run = (environment: Record<string, string> = {}) => {
+  const env = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', DATA_DIR: fixture.root, API_URL: api.origin };
+  return startProcess(path.join(built.folder, 'main.js'), { env: { ...env, ...environment }, ipc: true });
+};
+const start = async (environment?: Record<string, string>) => {
+  const gateway = run(environment);
+  const { port } = await gateway.message<{ port: number }>();
+  return { ...gateway, port };
+};
+const refuses = (port: number) =>
+  eventually(() => expect(rawRequest(port, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' }), 20_000);
+
+describe('the gateway', () => {
+  it('says when it is ready, and on which port; it listens on all addresses unless it is told which', async () => {
+    const gateway = run({ HOST: '' });
+    const message = await gateway.message<{ type: string; port: number }>();
+    expect(message).toEqual({ type: 'ready', port: expect.any(Number) });
+    expect((await rawRequest(message.port, '/contact')).status).toBe(200);
+    await gateway.says(new RegExp(`listening at http://(\\[::\\]|0\\.0\\.0\\.0):${message.port}`));
+  });
+
+  it.each<[string, (gateway: RunningProcess) => unknown]>([
+    ['SIGTERM', ({ child }) => child.kill('SIGTERM')],
+    ['SIGINT', ({ child }) => child.kill('SIGINT')],
+    ['the end of its parent', ({ child }) => child.disconnect()],
+  ])('on %s answers what is in progress and exits with 0, however often it is told', async (_what, stop) => {
+    const gateway = await start();
+    const asked = rawRequest(gateway.port, '/api/held');
+    const answer = await api.call();
+    stop(gateway);
+    await refuses(gateway.port);
+    gateway.child.kill('SIGINT');
+    gateway.child.kill('SIGTERM');
+    answer();
+    expect((await asked).status).toBe(200);
+    expect(await gateway.exited).toBe(0);
+    const { stdout } = await gateway.ended;
+    expect(stdout.match(/"draining"/g)).toHaveLength(1);
+  });
+
+  it('says which settings are wrong and exits with 1', async () => {
+    const { exit, stderr } = await run({ PORT: 'eighty', API_URL: '' }).ended;
+    expect(exit).toBe(1);
+    expect(stderr).toMatch(/PORT must be[^]*API_URL must be/);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('says that its port is taken', async () => {
+    const { exit, stderr } = await run({ PORT: String(api.port) }).ended;
+    expect([exit, stderr.trim()]).toEqual([
+      1,
+      `Port ${api.port} is taken. Set PORT to another one, or to 0 for a free one.`,
+    ]);
+  });
+
+  it('speaks HTTPS with an API whose certificate the machine vouches for', async () => {
+    const certificate = await makeCertificate();
+    const secure = await startServer((_request, response) => void response.end('secret'), 0, certificate);
+    const file = path.join(built.folder, 'authority.pem');
+    await writeFile(file, certificate.cert);
+    const { port } = await start({ API_URL: secure.origin, NODE_EXTRA_CA_CERTS: file });
+    const { status, body } = await rawRequest(port, '/api/a');
+    expect([status, body.toString()]).toEqual([200, 'secret']);
+    await secure.close();
+  });
+});
