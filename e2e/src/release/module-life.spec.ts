@@ -6,6 +6,7 @@ import { startTeam, type Team } from './team';
 const APP = 'mfe-admin-spare-parts';
 const PAGE = 'src/spare-parts/spare-parts-page.tsx';
 /** A running gateway follows a deploy within a second; pages opened later have the new registry. */
+const LIVE_AFTER_MS = 1000;
 
 let team: Team;
 test.beforeAll(async () => void (team = await startTeam(APP)));
@@ -18,7 +19,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back offic
 const entry = (page: Page) => sidebar(page).getByRole('link', { name: 'Spare Parts' });
 
 async function openAgain(page: Page, path = '/admin'): Promise<void> {
-  await team.follow();
+  await page.waitForTimeout(LIVE_AFTER_MS);
   await page.goto(`${team.origin}${path}`);
   await expect(sidebar(page)).toBeVisible();
 }
@@ -67,7 +68,7 @@ test('a module from its first deploy to its retirement, for its team and for ano
     await expect(staff.getByText('Spare Parts is not available right now')).toBeVisible();
     await staff.evaluate(() => document.body.setAttribute('data-untouched', ''));
     expect(await team.release('rollback', APP)).toMatchObject({ refused: false });
-    await team.follow();
+    await staff.waitForTimeout(LIVE_AFTER_MS);
     await staff.getByRole('button', { name: 'Try again' }).click();
     await expect(staff.getByText('Hello,')).toBeVisible();
     await expect(staff.locator('body[data-untouched]')).toBeVisible();

@@ -3,13 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { REGISTRY_PATH, type RemoteRegistry } from '@capsule/contracts/releases/composition';
 import { createFolderStore } from '@capsule/releases';
 import { createRemote } from '@capsule/tools/new-remote';
 import { makeCheckout } from '@capsule/tools/testing/checkout';
 import { startGatewayProcess } from '@capsule/tools/testing/gateway-process';
 import { ROOT } from '@capsule/tools/workspace';
-import { expect } from '../support/test';
 
 const exec = promisify(execFile);
 
@@ -19,8 +17,6 @@ export interface Team {
   origin: string;
   /** Runs `npm run release -- …`. @returns its output, and whether it was refused */
   release: (...args: string[]) => Promise<{ said: string; refused: boolean }>;
-  /** Waits until the site serves what is live in the store. */
-  follow: () => Promise<void>;
   /** Builds the module as it is now, and publishes it. */
   publish: () => Promise<void>;
   /** Replaces a text in one of the module's files. */
@@ -59,11 +55,6 @@ export async function startTeam(app: string): Promise<Team> {
   return {
     origin: gateway.origin.replace('127.0.0.1', 'localhost'),
     release,
-    follow: async () => {
-      const live = await createFolderStore(data).readLive();
-      const served = async () => (await (await fetch(`${gateway.origin}${REGISTRY_PATH}`)).json()) as RemoteRegistry;
-      await expect.poll(async () => (await served()).lock).toBe(live?.number);
-    },
     publish: async () => {
       const build = ['--import', '@swc-node/register/esm-register', '../libs/build/src/build-app.ts'];
       await exec(process.execPath, build, { cwd: folder });
