@@ -59,7 +59,7 @@ describe('publishing a release', () => {
   });
 
   it('fails when a Brotli sibling is there and cannot be taken', async () => {
-    const { root, store } = freshStore('sibling');
+    const { store } = freshStore('sibling');
     const { folder, release } = await inbox();
     await rm(path.join(folder, 'entry.js.br'));
     await mkdir(path.join(folder, 'entry.js.br'));

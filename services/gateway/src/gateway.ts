@@ -108,7 +108,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   const { store, metaOf = metaOfManifest, logDestination } = deps;
   const apiTimes = { ...API_TIMES, ...deps.apiTimes };
   const app = createServer(settings, { ...LIMITS, ...deps.limits }, logDestination);
-  registerManners(app, settings);
+  registerDefaults(app, settings);
   registerAccessLog(app);
   limitBodyTime(app);
   await registerRateLimits(app, settings);
