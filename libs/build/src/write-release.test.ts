@@ -71,7 +71,8 @@ describe('a release', () => {
 
   it('names neither what describes it nor what follows from its files', async () => {
     await mkdir(path.join(folder, 'static'));
-    for (const file of ['release.json', 'mf-stats.json', 'exposed.3c4d.js.br', 'static/video.mp4']) await write(file, 'x');
+    for (const file of ['release.json', 'mf-stats.json', 'exposed.3c4d.js.br', 'static/video.mp4'])
+      await write(file, 'x');
     const { files } = await writeRelease(folder, STATS as never, remote);
     expect(Object.keys(files).sort()).toEqual([
       'exposed.3c4d.js',

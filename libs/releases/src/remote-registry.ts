@@ -1,4 +1,10 @@
-import { releaseFileUrl, type Lock, type Release, type RemoteRegistry, type RegisteredRemote } from '@capsule/contracts';
+import {
+  releaseFileUrl,
+  type Lock,
+  type Release,
+  type RemoteRegistry,
+  type RegisteredRemote,
+} from '@capsule/contracts';
 
 function toRegisteredRemote({ app, version, kind, entry, files, manifest }: Release): RegisteredRemote | null {
   if (kind !== 'remote') return null;

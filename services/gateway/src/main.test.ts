@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { compileInto } from '@capsule/build/compile';
 import { makeCertificate } from '@capsule/test-kit/certificate';
 import { eventually } from '@capsule/test-kit/eventually';
 import { startServer } from '@capsule/test-kit/http-server';
 import { rawRequest } from '@capsule/test-kit/raw-http';
 import { killStarted, startProcess, type RunningProcess } from '@capsule/test-kit/start-process';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
-import config from '../rspack.config';
+import { compileInto } from './testing/compile-into';
 import { startHeldApi, type HeldApi } from './testing/held-api';
 import { marketing, shell, storeFixture, type StoreFixture } from './testing/site-fixture';
 
@@ -20,7 +19,7 @@ let api: HeldApi;
 
 beforeAll(async () => {
   [fixture, built, api] = await Promise.all([storeFixture(), temporaryFolder('gateway'), startHeldApi()]);
-  await Promise.all([fixture.deploy(shell(), marketing()), compileInto(built.folder, config)]);
+  await Promise.all([fixture.deploy(shell(), marketing()), compileInto(built.folder)]);
 });
 afterEach(killStarted);
 afterAll(async () => {

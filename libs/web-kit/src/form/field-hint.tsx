@@ -22,7 +22,9 @@ export function fieldHint({ error, hint, savedByOthers, count }: Props): ReactNo
         {text}
         {savedByOthers === undefined ? null : (
           <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
-            {savedByOthers === '' ? 'Emptied meanwhile by someone else.' : `Saved meanwhile by someone else: “${savedByOthers}”`}
+            {savedByOthers === ''
+              ? 'Emptied meanwhile by someone else.'
+              : `Saved meanwhile by someone else: “${savedByOthers}”`}
           </Box>
         )}
       </span>

@@ -18,7 +18,11 @@ function setSavedByOthers<Values>([news]: Record<string, string>[], { fields }: 
 /** The final-form mutators that `showSavedByOthers` needs. */
 export const savedByOthersMutators = <Values>(): Record<string, Mutator<Values>> => ({ setSavedByOthers });
 
-/** Shows at each field of `fields` what someone else saved there. */
-export function showSavedByOthers<Values extends object>(form: FormApi<Values>, fields: (keyof Values)[], fresh: Values) {
+/** Shows at each of `fields` what someone else saved there. */
+export function showSavedByOthers<Values extends object>(
+  form: FormApi<Values>,
+  fields: (keyof Values)[],
+  fresh: Values,
+) {
   form.mutators.setSavedByOthers!(Object.fromEntries(fields.map((field) => [field, String(fresh[field])])));
 }

@@ -29,8 +29,17 @@ describe('what a lock makes live', () => {
     const composition = await readComposition(fixture.store, lock, null);
     expect(composition).toMatchObject({ lock, host: releases[0], missing: [], registry: { lock: lock.number } });
     expect(composition.policy).toContain(`script-src 'self' '${SCRIPT_HASH}'`);
-    expect([...composition.pages.keys()].sort()).toEqual(['/', '/admin', '/admin/contacts', '/admin/login', '/contact']);
-    expect(composition.pages.get('/contact')).toMatchObject({ route: { title: 'Contact' }, owner: { app: 'mfe-marketing' } });
+    expect([...composition.pages.keys()].sort()).toEqual([
+      '/',
+      '/admin',
+      '/admin/contacts',
+      '/admin/login',
+      '/contact',
+    ]);
+    expect(composition.pages.get('/contact')).toMatchObject({
+      route: { title: 'Contact' },
+      owner: { app: 'mfe-marketing' },
+    });
     expect(composition.releases.map(({ app }) => app)).toEqual(['mfe-admin-inbox', 'mfe-marketing', 'shell']);
   });
 
@@ -55,7 +64,9 @@ describe('what a lock makes live', () => {
   it('is refused without a host', async () => {
     const remote = await fixture.publish(marketing());
     const lock = lockOf(remote);
-    await expect(readComposition(fixture.store, lock, null)).rejects.toThrow(`Lock ${lock.number} has no readable host.`);
+    await expect(readComposition(fixture.store, lock, null)).rejects.toThrow(
+      `Lock ${lock.number} has no readable host.`,
+    );
   });
 
   it('says of a host that cannot be read why', async () => {

@@ -95,7 +95,11 @@ async function readTemplate(store: ReleaseStore, host: Release): Promise<Templat
  * @param former what is served now
  * @throws when the host cannot be read, because no page works without it
  */
-export async function readComposition(store: ReleaseStore, lock: Lock, former: Composition | null): Promise<Composition> {
+export async function readComposition(
+  store: ReleaseStore,
+  lock: Lock,
+  former: Composition | null,
+): Promise<Composition> {
   const named = Object.entries(lock.apps).sort(([a], [b]) => (a < b ? -1 : 1));
   const found = await Promise.all(named.map(([app, version]) => find(store, former, app, version)));
   const missing = found.flatMap(({ problem }) => problem ?? []);

@@ -52,7 +52,12 @@ export function registerReleases(app: FastifyInstance, { store, openFile, live }
   const config = limitOf('files');
   const method = ['GET', 'HEAD'];
 
-  app.route({ method, url: REGISTRY_PATH, config, handler: async (request, reply) => sendRegistry(live, request, reply) });
+  app.route({
+    method,
+    url: REGISTRY_PATH,
+    config,
+    handler: async (request, reply) => sendRegistry(live, request, reply),
+  });
 
   for (const url of [RELEASES_PATH, `${RELEASES_PATH}/*`]) {
     app.route({

@@ -102,7 +102,9 @@ export function registerPages(
     reply: FastifyReply,
   ) => {
     const origin = originOf(request, publicOrigin);
-    const html = page ? renderPage(composition, page, metaOf(page), origin, chosen) : renderNotFound(composition, chosen);
+    const html = page
+      ? renderPage(composition, page, metaOf(page), origin, chosen)
+      : renderNotFound(composition, chosen);
     const policy = pagePolicy(
       composition.host.scriptHashes,
       chosen.map((override) => override.origin),

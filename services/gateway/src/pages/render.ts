@@ -1,4 +1,10 @@
-import { documentTitle, NOT_FOUND_TITLE, SITE_NAME, REGISTRY_ELEMENT_ID, type RemoteOverride } from '@capsule/contracts';
+import {
+  documentTitle,
+  NOT_FOUND_TITLE,
+  SITE_NAME,
+  REGISTRY_ELEMENT_ID,
+  type RemoteOverride,
+} from '@capsule/contracts';
 import type { Composition, ComposedPage } from '../composition/composition';
 import { escapeHtml, inlineJson, tag } from './html';
 import type { PageMeta } from './page-meta';
@@ -24,7 +30,13 @@ function openGraph(composition: Composition, { title, description }: PageMeta, u
 const titleAndRobots = (title: string, isIndexed: boolean) =>
   `<title>${escapeHtml(title)}</title>${isIndexed ? '' : tag('meta', { name: 'robots', content: 'noindex' })}`;
 
-function headOf(composition: Composition, page: ComposedPage, meta: PageMeta, origin: string, overrides: RemoteOverride[]): string {
+function headOf(
+  composition: Composition,
+  page: ComposedPage,
+  meta: PageMeta,
+  origin: string,
+  overrides: RemoteOverride[],
+): string {
   const isElsewhere = overrides.some(({ name }) => name === page.owner.app);
   const url = `${origin}${page.route.path}`;
   return [
@@ -53,7 +65,11 @@ export const renderPage = (
 
 /** Renders the not-found page of the host (product §2). */
 export const renderNotFound = (composition: Composition, overrides: RemoteOverride[] = []) =>
-  fill(composition, titleAndRobots(documentTitle(NOT_FOUND_TITLE), false) + preloadLinks(composition.host, null), overrides);
+  fill(
+    composition,
+    titleAndRobots(documentTitle(NOT_FOUND_TITLE), false) + preloadLinks(composition.host, null),
+    overrides,
+  );
 
 /** The page before the first deploy, or when the store cannot be read. It needs no other files. */
 export const UNAVAILABLE_PAGE = `<!doctype html>

@@ -65,7 +65,9 @@ export class ChangesService {
     idempotency: IdempotentRequest,
     values: NewValues<Entity> = input,
   ): Promise<Static<Row>> {
-    return this.idempotency.run(idempotency, input, (manager) => this.rows.insert(manager, resource, values, idempotency.actor));
+    return this.idempotency.run(idempotency, input, (manager) =>
+      this.rows.insert(manager, resource, values, idempotency.actor),
+    );
   }
 
   /**

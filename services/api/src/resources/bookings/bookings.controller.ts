@@ -34,7 +34,10 @@ export class BookingsController {
   }
 
   @ServesOne(booking.calls.create, booking.row, 'The booking as it is stored.')
-  create(@Body({ schema: contract(booking.input) }) input: BookingInput, @Idempotency() idempotency: IdempotentRequest): Promise<Booking> {
+  create(
+    @Body({ schema: contract(booking.input) }) input: BookingInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<Booking> {
     return this.bookings.create(input, idempotency);
   }
 
@@ -48,7 +51,11 @@ export class BookingsController {
   }
 
   @ServesOne(bookingCalls.confirm, booking.row, 'The booking, confirmed.')
-  confirm(@Id() id: number, @Change() change: ChangeRequest, @Idempotency() idempotency: IdempotentRequest): Promise<Booking> {
+  confirm(
+    @Id() id: number,
+    @Change() change: ChangeRequest,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<Booking> {
     return this.bookings.confirm(id, change, idempotency);
   }
 

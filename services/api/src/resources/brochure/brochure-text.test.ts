@@ -81,7 +81,11 @@ describe('the brochure', () => {
 
   it('is never wider than the page, whatever the input', () => {
     const long = home({ name: 'x'.repeat(200), location: 'word '.repeat(40), size: null, features: ['y'.repeat(100)] });
-    const company = { ...BUILT_IN_COMPANY_DETAILS, companyName: 'Company '.repeat(20), address: `1\n2\t${'z'.repeat(300)}` };
+    const company = {
+      ...BUILT_IN_COMPANY_DETAILS,
+      companyName: 'Company '.repeat(20),
+      address: `1\n2\t${'z'.repeat(300)}`,
+    };
     const lines = write({ units: [long, home()], company }).split('\n');
     expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(PAGE_WIDTH);
     expect(lines.filter((line) => line !== line.trimEnd())).toEqual([]);

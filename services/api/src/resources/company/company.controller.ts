@@ -18,7 +18,10 @@ export class CompanyController {
   }
 
   @ServesOne(company.calls.change, company.row, 'The details as they are now.')
-  patch(@Body({ schema: contract(company.patch) }) patch: CompanyPatch, @Change() change: ChangeRequest): Promise<Company> {
+  patch(
+    @Body({ schema: contract(company.patch) }) patch: CompanyPatch,
+    @Change() change: ChangeRequest,
+  ): Promise<Company> {
     return this.company.patch(patch, change);
   }
 }

@@ -17,8 +17,7 @@ export class DemoPages {
   ) {}
 
   async fill(images: readonly MediaItem[], by: number): Promise<void> {
-    for (const page of demoSeo(images[0]?.path ?? null))
-      await this.seo.create(page, step(`page ${page.pagePath}`, by));
+    for (const page of demoSeo(images[0]?.path ?? null)) await this.seo.create(page, step(`page ${page.pagePath}`, by));
     for (const [n, inquiry] of demoInquiries().entries()) {
       await this.inquiries.create(inquiry, step(`inquiry ${n}`, by), ADDRESS);
     }

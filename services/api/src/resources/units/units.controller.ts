@@ -26,7 +26,10 @@ export class UnitsController {
   }
 
   @ServesOne(unit.calls.create, unit.row, 'The unit as it is stored.')
-  create(@Body({ schema: contract(unit.input) }) input: UnitInput, @Idempotency() idempotency: IdempotentRequest): Promise<CapsuleUnit> {
+  create(
+    @Body({ schema: contract(unit.input) }) input: UnitInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<CapsuleUnit> {
     return this.units.create(input, idempotency);
   }
 

@@ -44,7 +44,9 @@ export class UploadsService {
     const hashes = files.map(({ hash }) => hash);
     await workspace.claim(hashes);
     try {
-      return await this.idempotency.run(idempotency, sent, (manager) => this.items.insert(manager, files, idempotency.actor));
+      return await this.idempotency.run(idempotency, sent, (manager) =>
+        this.items.insert(manager, files, idempotency.actor),
+      );
     } catch (error) {
       await Promise.allSettled(hashes.map((hash) => this.bytes.release(hash)));
       throw error;

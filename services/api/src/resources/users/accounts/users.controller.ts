@@ -28,7 +28,10 @@ export class UsersController {
   }
 
   @ServesOne(user.calls.create, user.row, 'The user as it is stored.')
-  create(@Body({ schema: contract(user.input) }) input: UserInput, @Idempotency() idempotency: IdempotentRequest): Promise<User> {
+  create(
+    @Body({ schema: contract(user.input) }) input: UserInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<User> {
     return this.accounts.create(input, idempotency);
   }
 
