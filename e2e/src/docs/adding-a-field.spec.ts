@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, expectToast, test } from '../support/test';
-import { copyCheckout, diffBlocks, type CheckoutCopy, type DiffBlock } from './checkout-copy';
+import { diffBlocks, tryInCopy, type DiffBlock, type DocumentedCheckout } from './documented-checkout';
 
 /** Follows `docs/adding-a-field.md` literally, as somebody who knows nothing else would. */
 
@@ -9,7 +9,7 @@ const PASSWORD = 'plum harbour lantern';
 const SWC = ['--import', '@swc-node/register/esm-register'];
 const BUILD = [...SWC, '../libs/build/src/build-app.ts'];
 
-let copy: CheckoutCopy;
+let copy: DocumentedCheckout;
 let contract: DiffBlock;
 let entity: DiffBlock;
 let layout: DiffBlock;
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const page = await readFile(path.resolve(import.meta.dirname, '../../../docs/adding-a-field.md'), 'utf8');
   [contract, entity, layout] = diffBlocks(page) as [DiffBlock, DiffBlock, DiffBlock];
-  copy = await copyCheckout();
+  copy = await tryInCopy();
 });
 test.afterAll(() => copy.remove());
 

@@ -11,6 +11,8 @@ import { buildProgram } from './program';
  * @returns a function that stops and removes all of it
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
+  // `with-test-server.js` has prepared it for this run, and stops it.
+  if (process.env[ENVIRONMENT.template]) return async () => undefined;
   const server = await scratchServer();
   // Asked to end, jest ends without a tear-down, and the server would be left.
   process.once('SIGTERM', () => void server.stop().finally(() => process.exit(1)));

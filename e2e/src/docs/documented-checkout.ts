@@ -1,14 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { copyCheckout } from '@capsule/tools/checkout-copy';
 
 const exec = promisify(execFile);
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A copy of this checkout for trying the documentation: its files, its builds, and the installed packages. */
-export interface CheckoutCopy {
+/** A copy of this checkout for trying the documentation. */
+export interface DocumentedCheckout {
   root: string;
   /** Runs a Node program in a folder of the copy. @returns its output, and whether it failed */
   node: (folder: string, ...args: string[]) => Promise<{ said: string; failed: boolean }>;
@@ -38,31 +38,6 @@ export function diffBlocks(page: string): DiffBlock[] {
         .trimEnd();
     return { file, before: side('+'), after: side('-') };
   });
-}
-
-/** Links the packages of this checkout; those of the workspace itself link into the copy. */
-async function linkPackages(root: string): Promise<void> {
-  const modules = path.join(ROOT, 'node_modules');
-  await mkdir(path.join(root, 'node_modules/@capsule'), { recursive: true });
-  for (const name of await readdir(modules)) {
-    if (name === '@capsule' || name === '.cache') continue;
-    await symlink(path.join(modules, name), path.join(root, 'node_modules', name));
-  }
-  for (const name of await readdir(path.join(modules, '@capsule'))) {
-    const target = path.relative(ROOT, await realpath(path.join(modules, '@capsule', name)));
-    await symlink(path.join(root, target), path.join(root, 'node_modules/@capsule', name));
-  }
-}
-
-async function copyFiles(root: string): Promise<void> {
-  const { stdout } = await exec('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
-  const files = stdout.split('\0').filter(Boolean);
-  const builds = files
-    .filter((file) => path.basename(file) === 'rspack.config.ts')
-    .map((file) => path.join(path.dirname(file), 'dist'));
-  for (const file of [...files, ...builds]) {
-    await cp(path.join(ROOT, file), path.join(root, file), { recursive: true });
-  }
 }
 
 async function applyBlock(root: string, { file, before, after }: DiffBlock): Promise<void> {
@@ -98,11 +73,9 @@ function startProduct(
   return { child, url };
 }
 
-export async function copyCheckout(): Promise<CheckoutCopy> {
-  const root = await realpath(await mkdtemp(path.join(tmpdir(), 'capsule-copy-')));
+export async function tryInCopy(): Promise<DocumentedCheckout> {
+  const { root, remove } = await copyCheckout();
   const data = await mkdtemp(path.join(tmpdir(), 'capsule-copy-data-'));
-  await copyFiles(root);
-  await linkPackages(root);
   let running: ChildProcess | null = null;
   return {
     root,
@@ -127,7 +100,7 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
         running.kill('SIGTERM');
         await ended;
       }
-      await rm(root, { recursive: true, force: true });
+      await remove();
       await rm(data, { recursive: true, force: true });
     },
   };

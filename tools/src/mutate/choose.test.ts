@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ROOT } from '../workspace';
+import { choose, chooseFiles } from './choose';
+import { TARGETS } from './targets';
+
+const chosen = (choices: ReturnType<typeof choose>) => choices.map(({ target, files }) => [target.name, files]);
+
+describe('what is changed on purpose', () => {
+  it('is every package without arguments, and the named ones with', () => {
+    expect(chosen(choose([]))).toEqual(TARGETS.map(({ name }) => [name, undefined]));
+    expect(chosen(choose(['host', 'deck']))).toEqual([
+      ['host', undefined],
+      ['deck', undefined],
+    ]);
+  });
+
+  it('is a file of a package', () => {
+    expect(chosen(choose(['libs/contracts/src/days.ts']))).toEqual([['contracts', ['src/days.ts']]]);
+  });
+
+  it.each([
+    'web-kid',
+    'libs/contracts/src/days.test.ts',
+    'libs/web-kit/src/css.d.ts',
+    'libs/web-kit/src/testing/fill.ts',
+    'mfe-marketing/src/deck/deck.tsx',
+  ])('is not %s: the command names what it knows', (asked) => {
+    expect(() => choose([asked])).toThrow(`${asked} is no package of this command (contracts, host,`);
+  });
+
+  it('is what a branch changed, without what no package holds', () => {
+    const changed = ['README.md', 'libs/host/src/call.ts', 'libs/host/src/call.test.ts', 'libs/web-kit/src/theme.ts'];
+    expect(chosen(chooseFiles(changed))).toEqual([
+      ['host', ['src/call.ts']],
+      ['web-kit', ['src/theme.ts']],
+    ]);
+  });
+
+  it.each(TARGETS.map((target) => [target.name, target] as const))('%s has files', async (_name, { folder, files }) => {
+    const all = await readdir(path.join(ROOT, folder), { recursive: true });
+    for (const glob of files.filter((name) => !name.startsWith('!')))
+      expect(all.filter((file) => path.matchesGlob(file, glob))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { TARGETS, type Target } from './targets';
+
+/** A target, and which of its files are asked for, from the package's folder; all without. */
+export interface Choice {
+  target: Target;
+  files?: string[];
+}
+
+/** Whether a file, from the package's folder, is one that the target changes. */
+function isOf(target: Target, file: string): boolean {
+  const matches = (glob: string) => path.matchesGlob(file, glob);
+  const left = target.files.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+  if (/\.test\.tsx?$|\.d\.ts$/.test(file) || left.some(matches)) return false;
+  return target.files.some((glob) => !glob.startsWith('!') && matches(glob));
+}
+
+/** What a branch changed: those of the files that a target holds. @param changed from the checkout's root */
+export function chooseFiles(changed: readonly string[]): Choice[] {
+  return TARGETS.flatMap((target) => {
+    const own = changed
+      .filter((file) => file.startsWith(`${target.folder}/`))
+      .map((file) => file.slice(target.folder.length + 1));
+    const files = own.filter((file) => isOf(target, file));
+    return files.length > 0 ? [{ target, files }] : [];
+  });
+}
+
+/**
+ * What the command's arguments ask for: names of targets, files from the checkout's root, or, without any, everything.
+ *
+ * @throws when an argument is neither
+ */
+export function choose(asked: readonly string[]): Choice[] {
+  if (asked.length === 0) return TARGETS.map((target) => ({ target }));
+  return asked.flatMap((name) => {
+    const target = TARGETS.find((candidate) => candidate.name === name);
+    if (target) return [{ target }];
+    const found = chooseFiles([name]);
+    if (found.length > 0) return found;
+    const names = TARGETS.map((candidate) => candidate.name).join(', ');
+    throw new Error(`${name} is no package of this command (${names}), nor a file that one of them holds.`);
+  });
+}

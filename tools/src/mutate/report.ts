@@ -1,0 +1,65 @@
+import type { schema } from '@stryker-mutator/api/core';
+
+/** A change that no test noticed. */
+export interface Survivor {
+  /** From the checkout's root. */
+  file: string;
+  line: number;
+  /** The code that was changed, and what it was changed to; each on one line. */
+  from: string;
+  to: string;
+}
+
+/** What became of the changes in a file or a package. */
+export interface Score {
+  /** Changes that a test noticed, by failing or by not ending. */
+  caught: number;
+  /** All changes that could be tried. */
+  tried: number;
+  survivors: Survivor[];
+}
+
+/** A change that does not compile or is left out on purpose counts neither way. */
+const COUNTED: readonly schema.MutantStatus[] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
+const UNNOTICED: readonly schema.MutantStatus[] = ['Survived', 'NoCoverage'];
+
+const oneLine = (code: string) => code.replaceAll(/\s+/g, ' ').trim();
+
+/** The code at a place of the report, whose lines and columns start at 1. */
+function codeAt(source: string, { start, end }: schema.Location): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  lines[last] = (lines[last] ?? '').slice(0, end.column - 1);
+  lines[0] = (lines[0] ?? '').slice(start.column - 1);
+  return oneLine(lines.join('\n'));
+}
+
+/**
+ * Reads what the mutation run of a package found.
+ *
+ * @param folder the package, from the checkout's root
+ * @param files which of the report's files count, from the package's folder; all without
+ */
+export function readScore(report: schema.MutationTestResult, folder: string, files?: ReadonlySet<string>): Score {
+  const score: Score = { caught: 0, tried: 0, survivors: [] };
+  for (const [file, { source, mutants }] of Object.entries(report.files)) {
+    if (files && !files.has(file)) continue;
+    for (const { status, location, replacement = '' } of mutants) {
+      if (!COUNTED.includes(status)) continue;
+      score.tried += 1;
+      if (!UNNOTICED.includes(status)) score.caught += 1;
+      else
+        score.survivors.push({
+          file: `${folder}/${file}`,
+          line: location.start.line,
+          from: codeAt(source, location),
+          to: oneLine(replacement),
+        });
+    }
+  }
+  return score;
+}
+
+/** Per cent, rounded down: 89.9 is not yet 90. Nothing to try is nothing missed. */
+export const percent = ({ caught, tried }: Pick<Score, 'caught' | 'tried'>): number =>
+  tried === 0 ? 100 : Math.floor((100 * caught) / tried);
