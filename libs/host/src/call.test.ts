@@ -44,6 +44,20 @@ describe('call (product §7)', () => {
     expect((await failureOf(call('/api/contact'))).fieldErrors).toEqual(errors);
   });
 
+  it.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a number', '404'],
+    ['an object of another kind', '{"detail":"Broken"}'],
+    ['a code alone', '{"code":"request.invalid"}'],
+    ['what says it is a success', '{"success":true,"code":"request.invalid","errors":[{"field":"email"}]}'],
+  ])('takes %s for no answer of the API', async (_what, body) => {
+    answer(502, body, 'Bad Gateway');
+    const failure = await failureOf(call('/api/units'));
+    expect(failure).toMatchObject({ name: 'CallError', status: 502, answer: null });
+    expect(failure.fieldErrors).toEqual([]);
+  });
+
   it('fails with status 0 when no answer comes', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failureOf(call('/api/contact'))).toMatchObject({ status: 0, message: '0: Failed to fetch' });
