@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tableOf, tablesOf, valueOf } from './product-document';
+import { tableOf, tablesOf, textOf, valueOf } from './product-document';
 
 describe('docs/product.md', () => {
   it('is read as rows, by the headings of their columns', () => {
@@ -19,6 +19,10 @@ describe('docs/product.md', () => {
 
   it('says what a table of two columns says of one thing', () => {
     expect(valueOf('6.4', 'The first account')).toBe('is an admin, made when there is no account at all');
+  });
+
+  it('says things outside of its tables, too', () => {
+    expect(textOf('9.6')).toBe('A property inspection takes 7-14 days.');
   });
 
   it.each([

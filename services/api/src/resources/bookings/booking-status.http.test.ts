@@ -60,6 +60,15 @@ describe('the status of a booking (product §4)', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'resource.stale' } });
   });
 
+  it('is changed for each booking where two are sent with the same Idempotency-Key (product §10.4)', async () => {
+    const keyed = { headers: { 'idempotency-key': 'the-same-of-two' } };
+    for (const { id } of [await desk.booked(), await desk.booked()]) {
+      const answer = await manager.post(`/api/bookings/${id}/confirm`, undefined, keyed);
+      expect(dataOf<Booking>(answer)).toMatchObject({ id, status: 'confirmed' });
+      expect(dataOf<Booking>(await manager.get(`/api/bookings/${id}`)).status).toBe('confirmed');
+    }
+  });
+
   it.each(['confirm', 'cancel'])('of a missing booking cannot be changed by %s', async (action) => {
     expect((await manager.post(`/api/bookings/2000000000/${action}`, {})).status).toBe(404);
   });
