@@ -137,12 +137,15 @@ describe('the stream of events', () => {
   });
 
   it('is closed after a HEAD and when its reader disconnects', async () => {
-    const before = serviceOf(api).size;
+    const expectNone = () => eventually(() => expect(serviceOf(api).size).toBe(0), WITHIN_MS);
+    await expectNone();
     expect((await manager.call('HEAD', '/api/events')).status).toBe(200);
+    await expectNone();
     const reader = await listen();
+    expect(serviceOf(api).size).toBe(1);
     reader.close();
     await reader.ended;
-    await eventually(() => expect(serviceOf(api).size).toBeLessThanOrEqual(before), WITHIN_MS);
+    await expectNone();
   });
 });
 

@@ -104,6 +104,7 @@ describe('a unit that is booked', () => {
 
   it.each([
     ['until today', 409, { ...stay(addDays(today, -3), today), status: 'confirmed' }],
+    ['until later, and said to be completed', 409, { ...stay(today, addDays(today, 5)), status: 'completed' }],
     ['later', 409, stay(addDays(today, 30), addDays(today, 40))],
     ['until yesterday', 200, stay(addDays(today, -3), addDays(today, -1))],
     ['no more', 200, { ...stay(addDays(today, 30), addDays(today, 40)), status: 'canceled' }],

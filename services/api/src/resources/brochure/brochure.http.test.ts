@@ -9,7 +9,7 @@ let api: TestApi;
 let admin: Browser;
 
 beforeAll(async () => {
-  api = await startTestApi({ settings: { TIME_ZONE: 'Pacific/Kiritimati' } });
+  api = await startTestApi({ settings: { TIME_ZONE: 'Pacific/Kiritimati', PUBLIC_URL: 'https://homes.example' } });
   admin = await api.signedIn('admin');
 });
 afterAll(() => api.close());
@@ -49,6 +49,10 @@ describe('the download of the brochure', () => {
     const { text } = await download();
     const shown = UNIT_STATUSES.filter((status) => text.includes(`A home that is ${status}`));
     expect(shown).toEqual(UNIT_STATUSES.filter((status) => status !== 'offline'));
+  });
+
+  it('names the website, where its address is set', async () => {
+    expect((await download()).text).toMatch(/^Web +https:\/\/homes\.example$/m);
   });
 
   it("has the date in the company's time zone", async () => {
