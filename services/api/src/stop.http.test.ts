@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
 import { expectError } from '@capsule/test-kit/expect-error';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiProcess } from './testing/api-process';
 import { apiProcesses, type ApiProcesses } from './testing/api-processes';
 import { Browser } from './testing/browser';
 import { inquiry } from './testing/inquiry';
+import { someoneWaits } from './testing/lock-wait';
+
+/** Milliseconds that a process may take to notice a signal. */
+const WITHIN_MS = 5_000;
 
 let processes: ApiProcesses;
 
@@ -31,11 +35,13 @@ describe('a stop', () => {
     const api = await processes.start();
     const letGo = await holdTable();
     const begun = send(api);
-    await sleep(200);
+    await someoneWaits(processes.sql);
     const exited = api.kill('SIGTERM');
-    await sleep(100);
-    const ready = await new Browser(api.url).get('/readyz');
-    expect(ready.status).toBe(503);
+    const ready = await eventually(async () => {
+      const answered = await new Browser(api.url).get('/readyz');
+      expect(answered.status).toBe(503);
+      return answered;
+    }, WITHIN_MS);
     expectError(ready.text, 'service.unavailable');
     expect(ready.headers.get('connection')).toBe('close');
     await letGo();
@@ -55,7 +61,7 @@ describe('a stop', () => {
     const api = await processes.start();
     const letGo = await holdTable();
     const hanging = send(api).catch(() => 'cut off');
-    await sleep(200);
+    await someoneWaits(processes.sql);
     const asked = Date.now();
     expect(await api.kill('SIGTERM')).toBe(1);
     expect(Date.now() - asked).toBeLessThan(6_000);

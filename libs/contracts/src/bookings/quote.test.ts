@@ -47,6 +47,21 @@ describe('the cheapest price of a stay (product §12)', () => {
     });
   });
 
+  // None of these times 100 is a whole number in binary: 19.99 * 100 is 1998.9999999999998.
+  it.each([
+    [19.99, 1, 19.99],
+    [19.99, 3, 59.97],
+    [1.15, 1, 1.15],
+    [1.15, 4, 4.6],
+    [4.35, 2, 8.7],
+    [8.2, 5, 41],
+  ])('at %d a night loses no cent in %d nights: %d (product §12.2)', (dailyRate, nights, total) => {
+    expect(quote({ dailyRate, weeklyRate: null, monthlyRate: null }, nights)).toMatchObject({
+      total,
+      lines: [{ count: nights, rate: dailyRate, amount: total }],
+    });
+  });
+
   it('is never higher than that of another combination, and its lines add up', () => {
     const odd = { dailyRate: 101.01, weeklyRate: 555.55, monthlyRate: 2345.67 };
     for (let nights = 1; nights <= 120; nights += 1) {

@@ -14,6 +14,8 @@ interface Mp4Options extends VideoOptions {
   version?: 0 | 1;
   /** The type of the first track. */
   handler?: 'vide' | 'soun';
+  /** Its major brand: what it is; it also names those that it is compatible with, `isom` among them. */
+  brand?: string;
 }
 
 /** The racecourse at Randwick, Sydney. */
@@ -48,6 +50,7 @@ export function mp4({
   located = false,
   version = 0,
   handler = 'vide',
+  brand = 'mp42',
 }: Mp4Options = {}): Buffer<ArrayBuffer> {
   const times = Buffer.alloc(version === 0 ? 20 : 32);
   const fixed = Buffer.alloc(8);
@@ -67,7 +70,7 @@ export function mp4({
   );
   const about = located ? [box('udta', box('\xa9xyz', Buffer.from(PLACE)))] : [];
   return Buffer.concat([
-    box('ftyp', Buffer.from('mp42'), numbers(0), Buffer.from('mp42isomavc1')),
+    box('ftyp', Buffer.from(brand), numbers(0), Buffer.from('mp42isomavc1')),
     box('mdat', images()),
     box('moov', box('mvhd', Buffer.alloc(100)), track, ...about),
   ]);

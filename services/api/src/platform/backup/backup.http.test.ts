@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CapsuleUnit, MediaItem } from '@capsule/contracts';
@@ -10,7 +10,8 @@ import { image } from '../../testing/images';
 import { startTestApi } from '../../testing/test-api';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { upload } from '../../testing/upload';
-import { pack } from './archive';
+import { pack, unpack } from './archive';
+import type { Description } from './backup';
 
 let temporary: TemporaryFolder;
 let source: TestDatabase;
@@ -35,6 +36,7 @@ afterAll(async () => {
 describe('a backup', () => {
   let unit: CapsuleUnit;
   let item: MediaItem;
+  let allTables: string[];
 
   it('is made while the product runs, and never overwrites a file', async () => {
     const api = await startTestApi({ databaseUrl: source.url, settings: { DATA_DIR: at('from') } });
@@ -49,12 +51,31 @@ describe('a backup', () => {
       item = stored;
       await mkdir(at('from/locks'), { recursive: true });
       await writeFile(at('from/locks/1.json'), '{"lock":1}');
+      const tables: { tablename: string }[] = await api.database.query(
+        `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
+      );
+      allTables = tables.map(({ tablename }) => tablename);
       expect(await run('backup.js', source, 'from', [file])).toMatchObject({ exit: 0, stderr: '' });
       const again = await run('backup.js', source, 'from', [file]);
       expect([again.exit, again.stderr]).toEqual([1, expect.stringContaining('There is a file already')]);
     } finally {
       await api.close();
     }
+  });
+
+  it('can be read by its owner alone: it has password hashes, and what visitors wrote', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('has every table but those of what passes: sessions, counts, and answers to be given again', async () => {
+    await unpack(file, at('unpacked'));
+    const description = JSON.parse(await readFile(at('unpacked/backup.json'), 'utf8')) as Pick<Description, 'tables'>;
+    const tables = Object.keys(description.tables).toSorted();
+    // Which migrations had run is said by name.
+    const left = allTables.filter((table) => !tables.includes(table));
+    expect(left.toSorted()).toEqual(['idempotency_keys', 'limits', 'migrations', 'sessions']);
+    const files = (await readdir(at('unpacked/database'))).toSorted();
+    expect(files).toEqual(tables.map((table) => `${table}.copy`));
   });
 
   it('is restored to an empty database and folder, with the same data', async () => {

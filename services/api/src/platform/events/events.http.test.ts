@@ -7,7 +7,7 @@ import { dataOf, type Browser } from '../../testing/browser';
 import { EventReader } from '../../testing/event-reader';
 import { ifMatch, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { hashToken } from '../access/session-rules';
 import { EventsService } from './events.service';
@@ -137,12 +137,15 @@ describe('the stream of events', () => {
   });
 
   it('is closed after a HEAD and when its reader disconnects', async () => {
-    const before = serviceOf(api).size;
+    const expectNone = () => eventually(() => expect(serviceOf(api).size).toBe(0), WITHIN_MS);
+    await expectNone();
     expect((await manager.call('HEAD', '/api/events')).status).toBe(200);
+    await expectNone();
     const reader = await listen();
+    expect(serviceOf(api).size).toBe(1);
     reader.close();
     await reader.ended;
-    await eventually(() => expect(serviceOf(api).size).toBeLessThanOrEqual(before), WITHIN_MS);
+    await expectNone();
   });
 });
 
@@ -172,6 +175,22 @@ describe('a stream ends', () => {
     await serviceOf(api).heartbeat();
     await reader.ended;
     expect(reader.response.complete).toBe(true);
+  });
+
+  it.each([
+    ['another role', 'mei', { role: 'staff' }],
+    ['switched off', 'jonah', { active: false }],
+  ])('at once when an admin saves the account: %s (product §6.4)', async (_what, username, patch) => {
+    const person = await api.addUser(username, 'manager');
+    const browser = api.browser();
+    await browser.post('/api/login', { username, password: PASSWORD });
+    const reader = await listen(browser);
+    const admin = await api.signedIn('admin');
+    expect((await admin.patch(`/api/users/${person.id}`, patch)).status).toBe(200);
+    await reader.ended;
+    expect(reader.response.complete).toBe(true);
+    // Not only by the review that comes with every heartbeat.
+    expect(reader.text).not.toContain('\n:\n');
   });
 
   it('when its process stops, without delaying the stop', async () => {

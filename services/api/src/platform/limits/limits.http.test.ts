@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { expectError } from '@capsule/test-kit/expect-error';
 import type { Answer, Browser } from '../../testing/browser';
+import { expectLimited } from '../../testing/expect-limited';
 import { inquiry } from '../../testing/inquiry';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
@@ -25,14 +25,6 @@ const times = async (count: number, call: () => Promise<Answer>) => {
 const all = (status: number, count: number) => Array<number>(count).fill(status);
 const letTimePass = (minutes: number) =>
   api.database.query('UPDATE limits SET expire = expire - $1', [minutes * 60_000]);
-
-function expectLimited(answer: Answer, seconds: number): void {
-  expect(answer.status).toBe(429);
-  expectError(answer.text, 'request.rate-limited');
-  const retryAfter = Number(answer.headers.get('retry-after'));
-  expect(retryAfter).toBeGreaterThan(seconds - 30);
-  expect(retryAfter).toBeLessThanOrEqual(seconds);
-}
 
 describe('failed logins', () => {
   it('are accepted ten times, then even the right password is refused for 15 minutes', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, dayIn, type Booking, type CapsuleUnit, type UnitAvailability } from '@capsule/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { addDays, type Booking, type CapsuleUnit, type UnitAvailability } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
+import { stopClock } from '../../testing/clock';
 import { bookingInput, maintenanceInput, unitInput } from '../../testing/inputs';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   api = await startTestApi();
   manager = await api.signedIn('manager');
 });
+afterEach(() => void jest.useRealTimers());
 afterAll(() => api.close());
 
 const newUnit = async (rest: Parameters<typeof unitInput>[0] = {}) =>
@@ -60,7 +62,9 @@ describe('the availability board', () => {
 
   it('has a bar for critical maintenance up to today, which prevents no booking', async () => {
     const { id } = await newUnit();
-    const today = dayIn('Australia/Sydney');
+    // In Sydney, where the company is.
+    const today = '2027-01-11';
+    stopClock(new Date('2027-01-10T13:30:00Z'));
     const from = addDays(today, -3);
     const tasks = [
       { title: 'Roof', priority: 'critical', scheduledDate: from },

@@ -42,6 +42,15 @@ describe('the status of a booking (product §4)', () => {
     expect(body).toMatchObject({ data: { status: 'canceled', cancelReason: 'The meeting was moved.' } });
   });
 
+  it('keeps its reason while it is canceled, and loses it with that status (product §4.8)', async () => {
+    const { id } = await desk.booked();
+    await manager.post(`/api/bookings/${id}/cancel`, { cancelReason: 'The meeting was moved.' });
+    const edited = await manager.patch(`/api/bookings/${id}`, { clientName: 'Mei Lin' });
+    expect(dataOf<Booking>(edited)).toMatchObject({ clientName: 'Mei Lin', cancelReason: 'The meeting was moved.' });
+    const taken = await manager.patch(`/api/bookings/${id}`, { status: 'pending' });
+    expect(dataOf<Booking>(taken)).toMatchObject({ status: 'pending', cancelReason: null });
+  });
+
   it('may be set to any by an edit', async () => {
     const { id } = await desk.booked();
     for (const status of ['completed', 'pending', 'canceled', 'confirmed'] as const) {
@@ -58,6 +67,15 @@ describe('the status of a booking (product §4)', () => {
     expect(again.body).toEqual(first.body);
     const stale = await manager.post(`/api/bookings/${id}/cancel`, {}, ifMatch(1));
     expect(stale).toMatchObject({ status: 409, body: { code: 'resource.stale' } });
+  });
+
+  it('is changed for each booking where two are sent with the same Idempotency-Key (product §10.4)', async () => {
+    const keyed = { headers: { 'idempotency-key': 'the-same-of-two' } };
+    for (const { id } of [await desk.booked(), await desk.booked()]) {
+      const answer = await manager.post(`/api/bookings/${id}/confirm`, undefined, keyed);
+      expect(dataOf<Booking>(answer)).toMatchObject({ id, status: 'confirmed' });
+      expect(dataOf<Booking>(await manager.get(`/api/bookings/${id}`)).status).toBe('confirmed');
+    }
   });
 
   it.each(['confirm', 'cancel'])('of a missing booking cannot be changed by %s', async (action) => {

@@ -69,6 +69,18 @@ describe('the list of bookings', () => {
     expect(await names('?capsuleId=2000000000')).toBe('');
   });
 
+  it('leaves out a stay that ends on the first day, also where another one spans that day', async () => {
+    const [first = 0, second = 0] = units;
+    for (const rest of [
+      { capsuleId: first, clientName: 'Kim', checkInDate: '2031-03-01', checkOutDate: '2031-03-10' },
+      { capsuleId: second, clientName: 'Lee', checkInDate: '2031-02-20', checkOutDate: '2031-03-12' },
+    ]) {
+      expect((await manager.post('/api/bookings', bookingInput(rest))).status).toBe(201);
+    }
+    expect(await names('?from=2031-03-09')).toBe('Lee Kim');
+    expect(await names('?from=2031-03-10')).toBe('Lee');
+  });
+
   it.each([
     ['status=cancelled', 'status'],
     ['from=yesterday', 'from'],

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, booking as contract, dayIn } from '@capsule/contracts';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { addDays, booking as contract } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
 import type { Browser } from '../../testing/browser';
+import { stopClock } from '../../testing/clock';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -94,10 +95,16 @@ describe('a booking', () => {
 });
 
 describe('a unit that is booked', () => {
-  const today = dayIn('Australia/Sydney');
+  /** In Sydney, where the company is, it is the 11th already. */
+  const NOW = new Date('2027-01-10T13:30:00Z');
+  const today = '2027-01-11';
+
+  beforeAll(() => stopClock(NOW));
+  afterAll(() => void jest.useRealTimers());
 
   it.each([
     ['until today', 409, { ...stay(addDays(today, -3), today), status: 'confirmed' }],
+    ['until later, and said to be completed', 409, { ...stay(today, addDays(today, 5)), status: 'completed' }],
     ['later', 409, stay(addDays(today, 30), addDays(today, 40))],
     ['until yesterday', 200, stay(addDays(today, -3), addDays(today, -1))],
     ['no more', 200, { ...stay(addDays(today, 30), addDays(today, 40)), status: 'canceled' }],

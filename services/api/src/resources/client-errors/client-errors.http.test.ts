@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../testing/browser';
+import { expectLimited } from '../../testing/expect-limited';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -30,9 +31,13 @@ describe("a report of a module's failure", () => {
     expect(body?.['errors']).toMatchObject([{ field }]);
   });
 
-  it('is limited', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.post('/api/client-errors', report)));
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  it('is accepted thirty times from an address in ten minutes, also when all come at once (product §10.8)', async () => {
+    const [one, another] = [api.browser('192.0.2.99'), api.browser('192.0.2.98')];
+    const send = () => one.post('/api/client-errors', report);
+    const answers = await Promise.all(Array.from({ length: 40 }, send));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expectLimited(await send(), 10 * 60);
+    expect((await another.post('/api/client-errors', report)).status).toBe(200);
   });
 });

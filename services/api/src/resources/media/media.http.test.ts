@@ -90,6 +90,18 @@ describe('a media item', () => {
   });
 });
 
+describe('two media items of the same bytes (product §10.7)', () => {
+  it('are deleted one by one: the first although it is shown, the last only with force', async () => {
+    const bytes = await image('png', { width: 7, height: 5 });
+    const addTwin = async (name: string) => dataOf<[MediaItem]>(await upload(manager, [{ name, bytes }]))[0];
+    const [shown, twin] = [await addTwin('shown.png'), await addTwin('twin.png')];
+    dataOf(await manager.post('/api/units', unitInput({ featuredImage: shown.path })));
+    expect((await manager.delete(`/api/media/${shown.id}`)).status).toBe(200);
+    expect((await fetch(api.url + shown.path)).status).toBe(200);
+    expect(await manager.delete(`/api/media/${twin.id}`)).toMatchObject({ status: 409, body: { code: 'media.used' } });
+  });
+});
+
 describe('the smaller copies of an image', () => {
   it('are made after the upload, in two formats, and never wider than the image', async () => {
     const bytes = await image('jpeg', { width: 1000, height: 500 });

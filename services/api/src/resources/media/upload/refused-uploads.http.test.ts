@@ -66,6 +66,8 @@ describe('an upload that is refused', () => {
     ['an image that is cut off', 'half.jpg', async () => (await image('jpeg')).subarray(0, 200), 415],
     ['an image that only begins as one', 'fake.gif', async () => `GIF89a/*${HTML}*/`, 415],
     ['a video for another player', 'video.mp4', async () => QUICKTIME, 415],
+    ['a QuickTime video that claims to be compatible', 'video.mp4', async () => mp4({ brand: 'qt  ' }), 415],
+    ['an HEIC image that claims to be compatible', 'photo.mp4', async () => mp4({ brand: 'heic' }), 415],
     ['a video that is cut off', 'half.mp4', async () => mp4().subarray(0, 60), 415],
     [
       'a video that only begins as one',

@@ -14,7 +14,8 @@ afterAll(() => api.close());
 
 /** A new user with two open sessions, from an address of its own. */
 async function somebody(): Promise<{ here: Browser; elsewhere: Browser; username: string }> {
-  const username = `person-${(people += 1)}`;
+  // Failures are counted by the name in small letters, whatever its letters in the account.
+  const username = `Person-${(people += 1)}`;
   await api.addUser(username, 'staff');
   const [here, elsewhere] = [api.browser(`192.0.2.${people}`), api.browser(`192.0.2.${people}`)];
   for (const browser of [here, elsewhere]) await browser.post('/api/login', { username, password: PASSWORD });

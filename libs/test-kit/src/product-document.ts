@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 /** docs/product.md as tests read it: what the product says and does, chapter by chapter, as tables. */
 
-const LINES = readFileSync(path.resolve('../docs/product.md'), 'utf8').split('\n');
+const LINES = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8').split('\n');
 
 /** One line of a table, by the headings of its columns. */
 export type Row = Readonly<Record<string, string>>;
 
-/** The lines of a chapter. @throws for a chapter that is not there: its tests would check nothing */
+/** The lines of a chapter, up to the next heading. @throws for one that is not there: its tests would check nothing */
 function chapter(number: string): string[] {
-  const begin = LINES.findIndex((line) => line.startsWith(`### ${number} `));
+  const heading = number.includes('.') ? `### ${number} ` : `## ${number}. `;
+  const begin = LINES.findIndex((line) => line.startsWith(heading));
   if (begin < 0) throw new Error(`docs/product.md has no chapter ${number}.`);
   const end = LINES.findIndex((line, index) => index > begin && line.startsWith('##'));
   return LINES.slice(begin + 1, end < 0 ? undefined : end);
@@ -23,7 +23,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('`', '').replaceAll('\\|', '|'));
 
-/** The tables of a chapter, in their order. @param number as in its heading, e.g. `9.5` */
+/** The tables of a chapter, in their order. @param number as in its heading, e.g. `9.5` or `13` */
 export function tablesOf(number: string): Row[][] {
   const tables: Row[][] = [];
   let headings: string[] | null = null;
@@ -46,6 +46,13 @@ export function tableOf(number: string): Row[] {
   if (table === undefined || more.length > 0) throw new Error(`Chapter ${number} has not one table.`);
   return table;
 }
+
+/** What a chapter says outside of its tables. */
+export const textOf = (number: string): string =>
+  chapter(number)
+    .filter((line) => !line.startsWith('|'))
+    .join('\n')
+    .trim();
 
 /** What a chapter's table of two columns says of one thing, e.g. `valueOf('9.1', 'Transition lock')`. */
 export function valueOf(number: string, name: string): string {

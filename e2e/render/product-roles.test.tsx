@@ -1,0 +1,153 @@
+/**
+ * @jest-environment ../jest/dom-environment.cjs
+ * @jest-environment-options {"customExportConditions": ["browser", "require", "default"]}
+ */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { RemoteManifest } from '@capsule/contracts/releases/release';
+import { ROLES, type Role } from '@capsule/contracts/roles';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { tableOf, tablesOf, type Row } from '@capsule/test-kit/product-document';
+import { answering, fakeApi, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { manifest as catalog } from '../../mfe-admin-catalog/src/manifest';
+import { manifest as inbox } from '../../mfe-admin-inbox/src/manifest';
+import { manifest as ops } from '../../mfe-admin-ops/src/manifest';
+import { manifest as marketing } from '../../mfe-marketing/src/manifest';
+import { Screen } from '../../shell/src/app';
+import { loadExposedModule } from '../../shell/src/composition/federation';
+import { navEntries, pageRoutes } from '../../shell/src/composition/page-routes';
+import { remoteRegistry } from '../../shell/src/composition/remote-registry';
+
+/** Who sees which screen: the document, the manifests and what the shell draws say the same (product §2.1, §6.3). */
+
+jest.mock('../../shell/src/composition/federation');
+
+const REMOTES: readonly RemoteManifest[] = [marketing, catalog, ops, inbox];
+
+// At once: the tables of tests below are made of the pages that there are.
+remoteRegistry.install({
+  lock: 1,
+  remotes: REMOTES.map((manifest) => ({
+    name: manifest.name,
+    version: '1.0.0-0123456789ab',
+    entry: '/x.js',
+    integrity: '',
+    manifest,
+  })),
+});
+
+const SIGNED_OUT = 'Signed out';
+type Person = typeof SIGNED_OUT | Role;
+const PEOPLE: readonly Person[] = [SIGNED_OUT, ...ROLES];
+
+const [ROUTES = []] = tablesOf('2.1');
+const SCREENS = tableOf('6.3');
+/** The row for every screen that has no row of its own in §6.3. */
+const PUBLIC = 'Public pages';
+/** No screen but a right; the gateway's tests of overrides are about it. */
+const OVERRIDE = 'A module from another address';
+
+const rowOf = (name: string): Row => SCREENS.find(({ Screen: each }) => each === name) ?? rowOf(PUBLIC);
+const rolesThatSee = (row: Row) => ROLES.filter((role) => row[role] === 'yes');
+/** Those whom §2.1 names for a screen: `everyone`, `everyone, with status 404`, or roles. */
+const rolesNamed = (who: string) => (who.startsWith('everyone') ? ROLES : ROLES.filter((role) => who.includes(role)));
+
+/** The screens that a live module, or the shell, has a page for. */
+const isBuilt = ({ Path }: Row) => pageRoutes().some(({ path }) => path === Path);
+const NOT_BUILT = tableOf('13').map(({ What }) => What!);
+const backOffice = ROUTES.filter(({ Path }) => Path!.startsWith('/admin') && Path !== '/admin/login');
+
+/** What stands on a page of a remote here. */
+const contentOf = (remote: string, page: string) => `The page ${remote}/${page}`;
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+  jest.mocked(loadExposedModule).mockImplementation(async (remote) => {
+    const manifest = REMOTES.find(({ name }) => name === remote)!;
+    const pages = manifest.routes.map(({ page }) => [
+      page,
+      async () => ({ default: () => <p>{contentOf(remote, page)}</p> }),
+    ]);
+    return { manifest, pages: Object.fromEntries(pages) };
+  });
+});
+
+describe('the document', () => {
+  it('has a column for every role in its table of screens, and no other', () => {
+    const [, ...people] = Object.keys(SCREENS[0]!);
+    expect(people.toSorted()).toEqual(PEOPLE.toSorted());
+  });
+
+  it('has a row of roles for every screen that is not public, and no other', () => {
+    const restricted = ROUTES.filter(({ Path }) => Path!.startsWith('/admin')).map((row) => row['Screen']);
+    expect(SCREENS.map((row) => row['Screen'])).toEqual([PUBLIC, ...restricted, OVERRIDE]);
+  });
+
+  it.each(ROUTES.filter(({ Path }) => Path !== '/admin/login'))('names the same roles twice for $Screen', (row) => {
+    expect(rolesThatSee(rowOf(row['Screen']!))).toEqual(rolesNamed(row['Who']!));
+  });
+
+  it('has every page of the shell and of the modules', () => {
+    const described = ROUTES.map(({ Path }) => Path);
+    expect(pageRoutes().filter(({ path }) => !described.includes(path))).toEqual([]);
+  });
+
+  it('says of exactly those screens that they are not built, which are not (product §13)', () => {
+    const said = NOT_BUILT.filter((what) => what.endsWith(', on screen')).flatMap((what) =>
+      what.replace(', on screen', '').toLowerCase().split(' and '),
+    );
+    const isSaid = ({ Screen: name }: Row) => said.includes(name!.toLowerCase());
+    expect(backOffice.filter(isSaid)).toEqual(backOffice.filter((row) => !isBuilt(row)));
+  });
+});
+
+describe('the way round the back office', () => {
+  it.each(ROLES)('leads %s to every screen that is built and is for that role, and to no other', (role) => {
+    const described = backOffice.filter((row) => isBuilt(row) && rowOf(row['Screen']!)[role] === 'yes');
+    const entries = navEntries(role).map(({ path }) => path);
+    expect(entries.toSorted()).toEqual(described.map(({ Path }) => Path).toSorted());
+  });
+});
+
+describe('the shell', () => {
+  afterEach(cleanup);
+
+  /** How long, in ms, a screen may take to load on a busy machine. */
+  const WITHIN_MS = 20_000;
+
+  const TEXTS = /^(Access Denied$|Admin Login$|Welcome, |The page |404)/;
+  const built = ROUTES.filter(isBuilt).map((row) => ({ path: row['Path']!, name: row['Screen']! }));
+
+  /** What a person sees who may see a screen. */
+  function textOf(path: string): string {
+    if (path === '/admin/login') return 'Admin Login';
+    if (path === '/admin') return 'Welcome, Priya';
+    const { remote, page } = pageRoutes().find((route): route is Routed => 'remote' in route && route.path === path)!;
+    return contentOf(remote, page);
+  }
+  type Routed = ReturnType<typeof pageRoutes>[number] & { remote: string };
+
+  /** What the document says that a person sees: another screen is what that one's row says. */
+  function described(name: string, path: string, person: Person): string {
+    const cell = rowOf(name)[person];
+    if (cell === 'yes') return textOf(path);
+    if (cell === 'to the login') return described('Login', '/admin/login', person);
+    if (cell === 'to the dashboard') return described('Dashboard', '/admin', person);
+    return cell!;
+  }
+
+  const answerFor = (person: Person) =>
+    person === SIGNED_OUT
+      ? refusal('auth.required')
+      : { json: { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: person } };
+
+  it.each(PEOPLE.flatMap((person) => built.map(({ path, name }) => ({ person, path, name }))))(
+    'shows $person at $path what the document says',
+    async ({ person, path, name }) => {
+      fakeApi(answering(signInCalls.currentUser, () => answerFor(person)));
+      renderScreen(<Screen />, path, 'desktop');
+      const expected = described(name, path, person);
+      // Who is signed in is known after a moment, and may lead elsewhere.
+      await waitFor(() => expect(screen.getByText(TEXTS).textContent).toBe(expected), { timeout: WITHIN_MS });
+    },
+  );
+});
