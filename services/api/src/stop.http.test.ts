@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectError } from '@capsule/test-kit/expect-error';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiProcess } from './testing/api-process';
 import { apiProcesses, type ApiProcesses } from './testing/api-processes';
-import { Browser } from './testing/browser';
+import { Browser, type Answer } from './testing/browser';
+import { inTwiceTheTime } from './testing/in-twice-the-time';
 import { inquiry } from './testing/inquiry';
+import { someoneWaits } from './testing/lock-waits';
+
+/** How long a stop may take (architecture §2). */
+const STOP_WITHIN_MS = 5_000;
 
 let processes: ApiProcesses;
 
@@ -26,15 +30,22 @@ async function holdTable(): Promise<() => Promise<void>> {
   };
 }
 
+/** Asks again and again from now on; fails where the API takes no connection any more before it has said so. */
+async function askedUntilNotReady(api: ApiProcess): Promise<Answer> {
+  for (;;) {
+    const answer = await new Browser(api.url).get('/readyz');
+    if (answer.status !== 200) return answer;
+  }
+}
+
 describe('a stop', () => {
   it('fails /readyz, finishes open requests, closes connections and exits with 0', async () => {
     const api = await processes.start();
     const letGo = await holdTable();
     const begun = send(api);
-    await sleep(200);
+    await someoneWaits(processes.sql);
     const exited = api.kill('SIGTERM');
-    await sleep(100);
-    const ready = await new Browser(api.url).get('/readyz');
+    const ready = await askedUntilNotReady(api);
     expect(ready.status).toBe(503);
     expectError(ready.text, 'service.unavailable');
     expect(ready.headers.get('connection')).toBe('close');
@@ -55,10 +66,8 @@ describe('a stop', () => {
     const api = await processes.start();
     const letGo = await holdTable();
     const hanging = send(api).catch(() => 'cut off');
-    await sleep(200);
-    const asked = Date.now();
-    expect(await api.kill('SIGTERM')).toBe(1);
-    expect(Date.now() - asked).toBeLessThan(6_000);
+    await someoneWaits(processes.sql);
+    expect(await inTwiceTheTime(STOP_WITHIN_MS, api.kill('SIGTERM'))).toBe(1);
     expect(await hanging).toBe('cut off');
     await letGo();
   });

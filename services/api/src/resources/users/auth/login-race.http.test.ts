@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../testing/browser';
+import { someoneWaits } from '../../../testing/lock-waits';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
 let api: TestApi;
@@ -18,17 +19,6 @@ const login = (username: string) => api.browser().post('/api/login', { username,
 const sessionsOf = async (id: number) =>
   (await api.database.query('SELECT 1 FROM sessions WHERE "userId" = $1', [id])).length as number;
 
-/** Waits until a call of the API waits for a lock, or the signal aborts. */
-async function someoneWaits(given: AbortSignal): Promise<void> {
-  while (!given.aborted) {
-    const waiting: unknown[] = await api.database.query(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (waiting.length > 0) return;
-    await sleep(5);
-  }
-}
-
 describe('a login whose password was right', () => {
   it.each<[string, string, number, number]>([
     ['its account is deactivated', '"active" = false', 401, 0],
@@ -40,7 +30,7 @@ describe('a login whose password was right', () => {
       await manager.query(`UPDATE users SET ${change} WHERE "id" = $1`, [id]);
       const answered = new AbortController();
       const asked = login(username).finally(() => answered.abort());
-      await someoneWaits(answered.signal);
+      await someoneWaits(api.database, answered.signal);
       // Wrapped in an object: returned bare, the promise would be awaited here, but it needs this transaction to end.
       return { asked };
     });
