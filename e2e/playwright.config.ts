@@ -12,6 +12,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** They build apps, for longer than all others run. They begin first, so that none of them is alone at the end. */
+const LONG = ['**/docs/*.spec.ts', '**/module-life.spec.ts'];
+
 export default defineConfig({
   testDir: './src',
   outputDir: '../test-results',
@@ -21,6 +24,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 8_000 },
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
   reporter: [['list']],
   // A `test.only` left behind would let all the other tests vanish unseen.
   forbidOnly: true,

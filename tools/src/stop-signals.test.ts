@@ -4,11 +4,18 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from './workspace';
 
+/** Looks after its parent as often as `stopOnSignals` and after it, so it speaks only where that let it live. */
 const PROGRAM = `
   import { stopOnSignals } from './tools/src/stop-signals.ts';
+  const parent = process.ppid;
   stopOnSignals(async () => console.log('all is clean'));
   console.log('ready');
-  setTimeout(() => console.log('still here'), 3000);
+  let looks = 0;
+  setInterval(() => {
+    if (process.ppid === parent || (looks += 1) < 2) return;
+    console.log('still here');
+    process.exit();
+  }, 500);
 `;
 
 /** Starts a program in a shell, as npm does, and ends that shell. @returns all output of the program */

@@ -13,7 +13,6 @@ interface Track {
 }
 
 const STEPS = 10;
-const FRAME_MS = 16;
 
 /** Touches, drags, and lifts the finger. */
 async function swipe(page: Page, { from, to }: Track): Promise<void> {
@@ -24,7 +23,8 @@ async function swipe(page: Page, { from, to }: Track): Promise<void> {
   for (let step = 1; step <= STEPS; step += 1) {
     const at = (axis: 0 | 1) => from[axis] + ((to[axis] - from[axis]) * step) / STEPS;
     await touch('touchMove', { x: at(0), y: at(1) });
-    await page.waitForTimeout(FRAME_MS);
+    // A finger is seen once a frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await touch('touchEnd');
   await devtools.detach();

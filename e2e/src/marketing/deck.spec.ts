@@ -1,7 +1,11 @@
+import { passTime, skipTime } from '../support/clock';
 import { expect, test, type Page } from '../support/test';
 import { answerCompanyDetails, expectSlide, openHome, settle, slide, SLIDES } from './home';
 
 /** The home deck on a wide screen (product §1, §2, §4). */
+
+/** How long a change of the slide runs (product §4.1). */
+const LOCK_MS = 400;
 
 async function wheel(page: Page, delta: number): Promise<void> {
   await page.mouse.move(500, 300);
@@ -33,9 +37,7 @@ test('the inertia of one swipe moves one slide', async ({ page }) => {
       // Events get the time stamps of one per frame, however busy the page is.
       Object.defineProperty(event, 'timeStamp', { value: (timeStamp += 16) });
       document.body.dispatchEvent(event);
-      await new Promise((resolve) => {
-        setTimeout(resolve, 16);
-      });
+      await new Promise(requestAnimationFrame);
     }
   });
   await settle(page);
@@ -61,12 +63,19 @@ test('keys go to the next slide and to the ends, and do not wrap', async ({ page
 });
 
 test('navigation is locked for 400 ms while a transition runs', async ({ page }) => {
+  await page.clock.install();
   await openHome(page);
+  await skipTime(page, 1000);
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await settle(page);
   await expectSlide(page, 'about');
+  await page.keyboard.press('ArrowDown');
+  await passTime(page, LOCK_MS - 1);
+  await page.keyboard.press('ArrowDown');
+  await passTime(page, 0);
+  await expectSlide(page, 'about');
+  await passTime(page, 1);
+  await page.keyboard.press('ArrowDown');
+  await expectSlide(page, 'features');
 });
 
 test('dots open their slide, show the current one, and add history entries', async ({ page }) => {

@@ -48,8 +48,15 @@ export async function answerCompanyDetails(page: Page): Promise<void> {
   await page.route('**/api/site', (route) => route.fulfill({ json: { success: true, data } }));
 }
 
-/** Waits until no transition is running and the wheel's debounce has ended. */
+/** Later than the wheel's debounce of 50 ms (product §4.1): the timers of a page go off in the order in which they are due. */
+const AFTER_DEBOUNCE_MS = 60;
+
+/** Waits until the deck has turned where the wheel wants it to be, and no transition is running. */
 export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (ms) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    // What the debounce has begun is drawn with the first of these frames at the latest.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  }, AFTER_DEBOUNCE_MS);
   await expect(page.locator('[data-place="leaving"]')).toHaveCount(0);
-  await page.waitForTimeout(200);
 }

@@ -1,19 +1,52 @@
-import { expect, test } from '../support/test';
+import { passTime, skipTime } from '../support/clock';
+import { expect, test, type Page } from '../support/test';
 import { answerCompanyDetails, expectSlide, openHome } from './home';
 
 /** Videos, images, and overlays (product §2, §4). */
 
 const VIDEOS = /\.(mp4|webm)(\?|$)/;
 
+/** How long after the page has loaded the video begins (product §4.2). */
+const VIDEO_AFTER_MS = 1200;
+/** Longer than anything here waits for. */
+const LONG_MS = 60_000;
+
+/** Answers no request for a video. @returns how many there were */
+async function refuseVideos(page: Page): Promise<() => number> {
+  let asked = 0;
+  await page.route(VIDEOS, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  return () => asked;
+}
+
 test.beforeEach(({ page }) => answerCompanyDetails(page));
 
 for (const path of ['/', '/housing-solutions']) {
-  test(`${path}: the still is shown first, the video when the page has come to rest`, async ({ page }) => {
+  test(`${path}: the still is shown first, the video 1200 ms after the page has loaded`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const look = new MutationObserver(() => {
+        const video = document.querySelector('video');
+        if (!video) return;
+        look.disconnect();
+        Object.assign(window, {
+          cameInto: { state: document.readyState, still: video.parentElement?.querySelector('img') },
+        });
+      });
+      look.observe(document, { childList: true, subtree: true });
+    });
+    await page.clock.install();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('video')).toHaveCount(0);
+    await skipTime(page, VIDEO_AFTER_MS);
     const video = page.locator('video').first();
-    await expect(video).toBeAttached({ timeout: 15_000 });
+    await expect(video).toBeAttached();
+    const [state, still] = await page.evaluate(() => {
+      const { cameInto } = window as unknown as { cameInto: { state: string; still: HTMLImageElement | null } };
+      return [cameInto.state, cameInto.still !== null];
+    });
+    expect([state, still]).toEqual(['complete', true]);
     await expect
       .poll(() => video.evaluate((video: HTMLVideoElement) => !video.paused && video.loop && video.muted))
       .toBe(true);
@@ -36,41 +69,41 @@ test.describe('a video that fails', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
   test('is replaced by the still and not tried again', async ({ page }) => {
-    let asked = 0;
-    await page.route(VIDEOS, (route) => {
-      asked += 1;
-      return route.abort();
-    });
+    const asked = await refuseVideos(page);
+    await page.clock.install();
     await openHome(page);
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await skipTime(page, VIDEO_AFTER_MS);
+    await expect.poll(asked).toBeGreaterThan(0);
     await expect(page.locator('video')).toHaveCount(0);
     await expect(page.getByRole('img', { name: /beside a turf racecourse/ })).toBeVisible();
-    await page.waitForTimeout(2000);
+    const untilThen = asked();
+    await passTime(page, LONG_MS);
     await expect(page.locator('video')).toHaveCount(0);
+    expect(asked()).toBe(untilThen);
   });
 });
+
+/** Opens the home page, and lets the time pass in which a video would begin. */
+async function expectNoVideo(page: Page): Promise<void> {
+  const asked = await refuseVideos(page);
+  await page.clock.install();
+  await openHome(page);
+  await skipTime(page, LONG_MS);
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(asked()).toBe(0);
+}
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no video is downloaded', async ({ page }) => {
-    const videos: string[] = [];
-    page.on('request', (request) => VIDEOS.test(request.url()) && videos.push(request.url()));
-    await openHome(page);
-    await page.waitForTimeout(3000);
-    expect(videos).toEqual([]);
-  });
+  test('no video is downloaded', ({ page }) => expectNoVideo(page));
 });
 
 test('with Save-Data no video is downloaded', async ({ page }) => {
-  const videos: string[] = [];
-  page.on('request', (request) => VIDEOS.test(request.url()) && videos.push(request.url()));
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await openHome(page);
-  await page.waitForTimeout(3000);
-  expect(videos).toEqual([]);
+  await expectNoVideo(page);
 });
 
 for (const id of ['about', 'features', 'mobile-deployment'] as const) {

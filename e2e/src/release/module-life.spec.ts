@@ -5,8 +5,6 @@ import { startTeam, type Team } from './team';
 
 const APP = 'mfe-admin-spare-parts';
 const PAGE = 'src/spare-parts/spare-parts-page.tsx';
-/** A running gateway follows a deploy within a second; pages opened later have the new registry. */
-const LIVE_AFTER_MS = 1000;
 
 let team: Team;
 test.beforeAll(async () => void (team = await startTeam(APP)));
@@ -19,7 +17,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back offic
 const entry = (page: Page) => sidebar(page).getByRole('link', { name: 'Spare Parts' });
 
 async function openAgain(page: Page, path = '/admin'): Promise<void> {
-  await page.waitForTimeout(LIVE_AFTER_MS);
+  await team.served();
   await page.goto(`${team.origin}${path}`);
   await expect(sidebar(page)).toBeVisible();
 }
@@ -68,7 +66,7 @@ test('a module from its first deploy to its retirement, for its team and for ano
     await expect(staff.getByText('Spare Parts is not available right now')).toBeVisible();
     await staff.evaluate(() => document.body.setAttribute('data-untouched', ''));
     expect(await team.release('rollback', APP)).toMatchObject({ refused: false });
-    await staff.waitForTimeout(LIVE_AFTER_MS);
+    await team.served();
     await staff.getByRole('button', { name: 'Try again' }).click();
     await expect(staff.getByText('Hello,')).toBeVisible();
     await expect(staff.locator('body[data-untouched]')).toBeVisible();
@@ -78,8 +76,10 @@ test('a module from its first deploy to its retirement, for its team and for ano
   await test.step('what is wrong is refused, and nothing live changes', async () => {
     await team.edit('src/manifest.ts', "routes: [{ path: '/admin/spare-parts'", "routes: [{ path: '/admin/login'");
     await team.publish();
+    const live = await team.liveLock();
     const { said, refused } = await team.release('deploy', APP);
     expect(refused).toBe(true);
+    expect(await team.liveLock()).toBe(live);
     expect(said).toContain("route.clash          The page /admin/login of mfe-admin-spare-parts is shell's already.");
     await openAgain(staff, '/admin/spare-parts');
     await expect(staff.getByText('Hello,')).toBeVisible();

@@ -3,11 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { REGISTRY_PATH, type RemoteRegistry } from '@capsule/contracts/releases/composition';
 import { createFolderStore } from '@capsule/releases';
 import { createRemote } from '@capsule/tools/new-remote';
 import { makeCheckout } from '@capsule/tools/testing/checkout';
 import { startGatewayProcess } from '@capsule/tools/testing/gateway-process';
 import { ROOT } from '@capsule/tools/workspace';
+import { expect } from '../support/test';
 
 const exec = promisify(execFile);
 
@@ -17,6 +19,10 @@ export interface Team {
   origin: string;
   /** Runs `npm run release -- …`. @returns its output, and whether it was refused */
   release: (...args: string[]) => Promise<{ said: string; refused: boolean }>;
+  /** The number of the lock that is live in its store. */
+  liveLock: () => Promise<number>;
+  /** Waits until its site serves what is live in its store; pages that are opened later have the new registry. */
+  served: () => Promise<void>;
   /** Builds the module as it is now, and publishes it. */
   publish: () => Promise<void>;
   /** Replaces a text in one of the module's files. */
@@ -33,6 +39,12 @@ async function copyLive(from: string, to: string): Promise<void> {
     await store.publish(path.join(from, 'releases', app, version), await source.readRelease(app, version));
   }
   await store.deploy({ expected: 0, apps: live.apps, by: 'a test', why: 'As on the tested site' });
+}
+
+/** The number of the lock that a site serves. */
+async function servedLock(origin: string): Promise<number> {
+  const response = await fetch(origin + REGISTRY_PATH);
+  return ((await response.json()) as RemoteRegistry).lock;
 }
 
 /** @param app the name of the new module, for `npm run new-remote` */
@@ -52,9 +64,16 @@ export async function startTeam(app: string): Promise<Team> {
       ({ stdout = '' }: { stdout?: string }) => ({ said: stdout, refused: true }),
     );
   };
+  const store = createFolderStore(data);
+  const liveLock = async () => (await store.readLive())?.number ?? 0;
   return {
     origin: gateway.origin.replace('127.0.0.1', 'localhost'),
     release,
+    liveLock,
+    served: async () => {
+      const live = await liveLock();
+      await expect.poll(() => servedLock(gateway.origin)).toBe(live);
+    },
     publish: async () => {
       const build = ['--import', '@swc-node/register/esm-register', '../libs/build/src/build-app.ts'];
       await exec(process.execPath, build, { cwd: folder });

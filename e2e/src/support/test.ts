@@ -1,6 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Playwright's `test`, extended: a page that throws, logs an error or violates the security policy fails its test. */
+/**
+ * Playwright's `test`, extended: a page that throws, logs an error or violates the security policy fails its test. That
+ * holds for each page of the test's context.
+ */
 
 interface Fixtures {
   /** Console errors that this test expects, e.g. `/Failed to load resource/` if it removes a file. */
@@ -15,10 +18,10 @@ interface Fixtures {
 const ALWAYS_ALLOWED = /Failed to load resource: the server responded with a status of 401/;
 const NOTHING = /(?!)/;
 
-function watchForErrors(page: Page, allowed: RegExp, failOnPageError: boolean): string[] {
+function watchForErrors(context: BrowserContext, allowed: RegExp, failOnPageError: boolean): string[] {
   const found: string[] = [];
-  if (failOnPageError) page.on('pageerror', (error) => found.push(error.message));
-  page.on('console', (message) => {
+  if (failOnPageError) context.on('weberror', (error) => found.push(error.error().message));
+  context.on('console', (message) => {
     const text = message.text();
     if (message.type() === 'error' && !ALWAYS_ALLOWED.test(text) && !allowed.test(text)) found.push(text);
   });
@@ -30,9 +33,9 @@ export const test = base.extend<Fixtures>({
 
   failOnPageError: [true, { option: true }],
 
-  page: async ({ page, allowedErrors, failOnPageError }, use) => {
-    const errors = watchForErrors(page, allowedErrors, failOnPageError);
-    await use(page);
+  context: async ({ context, allowedErrors, failOnPageError }, use) => {
+    const errors = watchForErrors(context, allowedErrors, failOnPageError);
+    await use(context);
     expect(errors).toEqual([]);
   },
 

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port';
 import { DataDirInUseError, startPostgres } from './index';
 import { readPostmaster } from './postmaster';
@@ -105,8 +104,11 @@ describe('when starter and server are killed', () => {
     let started = false;
     const starting = startPostgres({ dataDir }).finally(() => (started = true));
     try {
-      await until(async () => (await logOf(dataDir)).includes('pre-existing shared memory block'));
-      await sleep(300);
+      const isRefused = async () => (await logOf(dataDir)).includes('pre-existing shared memory block');
+      await until(isRefused);
+      // Each attempt begins with an empty log, so this is another one: it goes on asking, and uses nothing.
+      await until(async () => !(await isRefused()));
+      await until(isRefused);
       expect(started).toBe(false);
     } finally {
       signal(lastProcess, 'SIGKILL');

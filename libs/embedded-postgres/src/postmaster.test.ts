@@ -3,7 +3,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries';
 import { isServing, readPostmaster, stopServer, type Postmaster } from './postmaster';
 import { cleanUp, tempFolder } from './testing/folders';
@@ -48,6 +47,9 @@ describe('postmaster.pid', () => {
   });
 });
 
+/** A signal that ends no server here. */
+const OURS = 'SIGTERM';
+
 /** A process that passes for the server of `folder`, says which signals it gets, and ends at one of them. */
 async function startStubborn(endsAt: NodeJS.Signals) {
   const listen = `for (const name of ['SIGINT', 'SIGQUIT', 'SIGTERM'])
@@ -68,10 +70,19 @@ async function startStubborn(endsAt: NodeJS.Signals) {
     host: '',
     status: '',
   };
-  /** What has happened to it. */
-  const signals = () => [...said.trim().split('\n').slice(1), ...(child.signalCode ? [child.signalCode] : [])];
-  return { server, exited, signals };
+  const received = () => [...said.trim().split('\n').slice(1), ...(child.signalCode ? [child.signalCode] : [])];
+  /** What the server's end has done to it. */
+  const signals = () => received().filter((name) => name !== OURS);
+  /** Waits until it has received a signal of ours, and with it all that were sent before. */
+  const hears = async () => {
+    const before = received().length;
+    child.kill(OURS);
+    await until(async () => received().slice(before).includes(OURS));
+  };
+  return { server, exited, signals, hears };
 }
+
+type Stubborn = Awaited<ReturnType<typeof startStubborn>>;
 
 it('a later process that was given the pid of the server is not the server', async () => {
   const { server } = await startStubborn('SIGINT');
@@ -85,11 +96,17 @@ describe('stopping a server', () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'],
     });
+  /** More often than one look at the server and at the hour asks for the time. */
+  const ASKED_FOR_THE_TIME = 10;
+
   /** Lets the time pass; one tick less would not do. */
-  async function pass(ms: number, signals: () => string[]): Promise<void> {
+  async function pass(ms: number, { signals, hears }: Stubborn): Promise<void> {
     const before = signals();
     jest.setSystemTime(Date.now() + ms - 1);
-    await sleep(50);
+    const hour = jest.spyOn(Date, 'now');
+    await until(async () => hour.mock.calls.length > ASKED_FOR_THE_TIME);
+    hour.mockRestore();
+    await hears();
     expect(signals()).toEqual(before);
     jest.setSystemTime(Date.now() + 1);
   }
@@ -102,35 +119,37 @@ describe('stopping a server', () => {
   });
 
   it('asks again after 10 s, to end at once', async () => {
-    const { server, signals, exited } = await startStubborn('SIGQUIT');
+    const stubborn = await startStubborn('SIGQUIT');
+    const { server, signals, exited } = stubborn;
     const binaries = await findBinaries(folder);
     holdTheClock();
     const stopped = stopServer(server, binaries);
     await until(async () => signals().length === 1);
-    await pass(10_000, signals);
+    await pass(10_000, stubborn);
     await stopped;
     expect(await exited).toEqual([0, null]);
     expect(signals()).toEqual(['SIGINT', 'SIGQUIT']);
   });
 
   it('kills it after 5 s more', async () => {
-    const { server, signals, exited } = await startStubborn('SIGKILL');
+    const stubborn = await startStubborn('SIGKILL');
+    const { server, signals, exited } = stubborn;
     const binaries = await findBinaries(folder);
     holdTheClock();
     const stopped = stopServer(server, binaries);
     await until(async () => signals().length === 1);
-    await pass(10_000, signals);
+    await pass(10_000, stubborn);
     await until(async () => signals().length === 2);
-    await pass(5_000, signals);
+    await pass(5_000, stubborn);
     await stopped;
     await exited;
     expect(signals()).toEqual(['SIGINT', 'SIGQUIT', 'SIGKILL']);
   });
 
   it('lets a process alone that was given the pid of the server, which has ended', async () => {
-    const { server, signals } = await startStubborn('SIGINT');
+    const { server, signals, hears } = await startStubborn('SIGINT');
     await stopServer({ ...server, clusterDir: '/another/cluster' }, await findBinaries(folder));
-    await sleep(50);
+    await hears();
     expect(signals()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { EventEmitter, once } from 'node:events';
 import { get as httpGet, type IncomingMessage, type RequestListener } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeCertificate } from '@capsule/test-kit/certificate';
 import { expectError } from '@capsule/test-kit/expect-error';
@@ -15,6 +16,20 @@ beforeAll(async () => {
 afterEach(() => harness.stop());
 afterAll(() => harness.remove());
 const start: ProxyHarness['start'] = (...args) => harness.start(...args);
+
+/** Waits until a connection of this process has been refused. */
+function connectionRefused(): Promise<void> {
+  return new Promise((resolve) => {
+    const watch = (message: unknown) => {
+      (message as { socket: Socket }).socket.once('error', ({ code }: NodeJS.ErrnoException) => {
+        if (code !== 'ECONNREFUSED') return;
+        unsubscribe('net.client.socket', watch);
+        resolve();
+      });
+    };
+    subscribe('net.client.socket', watch);
+  });
+}
 
 describe('an API that does not answer', () => {
   it('is 503 with Retry-After where nothing listens, after some attempts', async () => {
@@ -79,12 +94,13 @@ describe('an API that starts again', () => {
     const first = await start();
     const { port } = first.upstream;
     await first.upstream.close();
+    const refused = connectionRefused();
     const asked = rawRequest(first.gateway.port, '/api/a', {
       method,
       headers,
       ...(method === 'POST' && { body: '{}' }),
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await refused;
     const upstream = await harness.startUpstreamAt(port);
     expect((await asked).status).toBe(200);
     expect(upstream.received).toHaveLength(1);

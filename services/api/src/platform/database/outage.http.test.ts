@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectError } from '@capsule/test-kit/expect-error';
 import type { Browser } from '../../testing/browser';
 import { proxyDatabase, type DatabaseProxy } from '../../testing/database-proxy';
+import { inTwiceTheTime } from '../../testing/in-twice-the-time';
 import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
+
+/** A connection that is silent for so long is given up. */
+const SILENCE_MS = 12_000;
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
@@ -50,10 +54,8 @@ describe('a lost database', () => {
 
   it('that accepts connections but never answers is given up after a time limit', async () => {
     proxy.freeze();
-    const start = Date.now();
-    const { status } = await manager.get('/readyz');
+    const { status } = await inTwiceTheTime(SILENCE_MS, manager.get('/readyz'));
     expect(status).toBe(503);
-    expect(Date.now() - start).toBeLessThan(14_000);
     await proxy.shut();
     await proxy.open();
     expect((await manager.get('/readyz')).status).toBe(200);
