@@ -1,7 +1,7 @@
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
+import { tableOf, tablesOf, valueOf, type Row } from '@capsule/test-kit/product-document';
 import { loadExposedModule } from '../../shell/src/composition/federation';
 import { draw, installMarketing, partOf, valuesOf } from './draw';
-import { tableOf, tablesOf, valueOf, type Row } from './product-document';
 
 /**
  * The public pages say what docs/product.md says, and no other figure: each text of the document stands on its page, with

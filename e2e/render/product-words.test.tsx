@@ -4,6 +4,7 @@ import { contactSubmission } from '@capsule/contracts/contact/contact-submission
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
 import { unit } from '@capsule/contracts/units/unit';
+import { tableOf, valueOf, type Row } from '@capsule/test-kit/product-document';
 import { SEO_COLUMNS } from '../../mfe-admin-catalog/src/seo/seo-columns';
 import { SEO_WORDS } from '../../mfe-admin-catalog/src/seo/seo-words';
 import { INQUIRY_COLUMNS } from '../../mfe-admin-inbox/src/inquiries/inquiry-columns';
@@ -13,7 +14,6 @@ import { UNIT_WORDS } from '../../mfe-admin-ops/src/units/unit-words';
 import { TRANSITION_LOCK_MS } from '../../mfe-marketing/src/deck/deck-state';
 import { SWIPE_PX } from '../../mfe-marketing/src/deck/swipe';
 import { WHEEL_DEBOUNCE_MS } from '../../mfe-marketing/src/deck/wheel-gesture';
-import { tableOf, valueOf, type Row } from './product-document';
 
 /** The back office's words, columns and colours are those of docs/product.md. */
 

@@ -43,6 +43,12 @@ describe('imports', () => {
     ['of Node itself', {}, 'mfe-ops/src/a.ts', "import 'node:path'; import 'fs/promises';"],
     ['of what the root lists, in a test', {}, 'mfe-ops/src/a.test.ts', "import 'jest';"],
     ['of what the root lists, in a test helper', {}, 'mfe-ops/src/testing/a.ts', "import 'jest';"],
+    [
+      'of what the root holds, in the kit of test helpers',
+      { 'libs/test-kit': { scope: 'node' } },
+      'libs/test-kit/src/a.ts',
+      "import '../../../jest/preset.js';",
+    ],
     ['of what the root holds, in a configuration', {}, 'mfe-ops/jest.config.js', "export * from '../jest/preset.js';"],
     [
       'of the types of a package whose types are listed',

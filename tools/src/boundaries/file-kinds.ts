@@ -9,8 +9,8 @@ export const isTest = (file: string): boolean => /\.(test|spec)\.[cm]?[jt]sx?$/.
 /** The configuration of a tool, such as `rspack.config.ts`. */
 export const isConfig = (file: string): boolean => /\.config\.[cm]?[jt]s$/.test(file);
 
-/** Used only by tests and benchmarks: `src/testing/test-api.ts`, `src/testing.tsx`, `bench/main.ts`. */
-const isTestHelper = (file: string) => /(^|\/)(testing|bench)[/.]/.test(file);
+/** Used only by tests and benchmarks: `src/testing/test-api.ts`, `src/testing.tsx`, `bench/main.ts`, `libs/test-kit`. */
+const isTestHelper = (file: string) => /(^|\/)(testing|bench|test-kit)[/.]/.test(file);
 
 /** Whether a file belongs to building or testing, and not to the product itself. */
 export const isTooling = (file: string): boolean => isTest(file) || isConfig(file) || isTestHelper(file);

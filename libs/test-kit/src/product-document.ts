@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 /** docs/product.md as tests read it: what the product says and does, chapter by chapter, as tables. */
 
-const LINES = readFileSync(path.resolve('../docs/product.md'), 'utf8').split('\n');
+const LINES = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8').split('\n');
 
 /** One line of a table, by the headings of its columns. */
 export type Row = Readonly<Record<string, string>>;
