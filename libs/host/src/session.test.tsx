@@ -1,44 +1,34 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { unit } from '@capsule/contracts/units/unit';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { Provider } from 'react-redux';
 import { api } from './api';
 import { sessionApi, useSession } from './session';
 import { store } from './store';
+import { answering, done, fakeApi, listOf, refusal, type AskedCall, type FakeResponse } from './testing';
 
 const priya = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' } as const;
 
+const trackside = sampleRow(unit, { name: 'Trackside' });
+
 const homes = api.injectEndpoints({
-  endpoints: (build) => ({ homes: build.query<unknown, void>({ query: () => '/api/homes' }) }),
+  endpoints: (build) => ({ homes: build.query<unknown, void>({ query: () => '/api/units' }) }),
 });
 
-interface Answer {
-  status?: number;
-  json: unknown;
-}
-const REFUSED: Answer = {
-  status: 401,
-  json: { success: false, message: 'Please sign in.', code: 'auth.required', errors: [] },
-};
+const { currentUser, login, logout } = signInCalls;
+const user = answering(currentUser, () => ({ json: priya }));
 
-/** A test asks for less; more is a loop, which would never end by itself. */
-const MOST_CALLS = 20;
+/** How the API answers who is there: somebody, nobody, or not at all. */
+type Answer = FakeResponse<'auth.required' | 'service.unavailable'>;
+const PRESENT: Answer = { json: priya };
+const ABSENT: Answer = refusal('auth.required');
 
-/** Answers by path. @returns the paths that were asked, in their order */
-function network(answers: Record<string, () => Answer>): string[] {
-  const asked: string[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = input instanceof Request ? input.url : input.toString();
-    asked.push(path);
-    if (asked.length > MOST_CALLS) throw new Error('This is asked without end.');
-    const { status = 200, json } = answers[path]!();
-    return new Response(JSON.stringify(json), { status });
-  });
-  return asked;
-}
+const pathsOf = (calls: AskedCall[]) => calls.map(({ path }) => path);
 
 const queries = () => Object.keys(store.getState().api.queries);
 
 beforeEach(() => void act(() => store.dispatch(api.util.resetApiState())));
-afterEach(() => jest.restoreAllMocks());
 
 /** Draws who is signed in, as the frame asks for it. */
 function Who() {
@@ -54,11 +44,11 @@ const drawWho = () =>
 
 describe('signing out (product §4)', () => {
   it('forgets everything that the last person was answered', async () => {
-    network({
-      '/api/auth/user': () => ({ json: priya }),
-      '/api/homes': () => ({ json: { data: ['Trackside'] } }),
-      '/api/logout': () => ({ json: { success: true, message: 'Signed out' } }),
-    });
+    fakeApi(
+      user,
+      answering(unit.calls.list, () => listOf([trackside])),
+      answering(logout, () => done()),
+    );
     await store.dispatch(sessionApi.endpoints.currentUser.initiate());
     await store.dispatch(homes.endpoints.homes.initiate());
     expect(queries()).toEqual(['currentUser(undefined)', 'homes(undefined)']);
@@ -69,24 +59,24 @@ describe('signing out (product §4)', () => {
   });
 
   it('that fails forgets nothing: nobody is signed out', async () => {
-    network({
-      '/api/auth/user': () => ({ json: priya }),
-      '/api/logout': () => ({ status: 500, json: {} }),
-    });
+    fakeApi(
+      user,
+      answering(logout, () => refusal('service.failed')),
+    );
     await store.dispatch(sessionApi.endpoints.currentUser.initiate());
     await store.dispatch(sessionApi.endpoints.logout.initiate());
     expect(sessionApi.endpoints.currentUser.select()(store.getState()).data).toEqual(priya);
   });
 
   it('is seen at once by whoever shows who is signed in', async () => {
-    let user: Answer = { json: priya };
-    network({
-      '/api/auth/user': () => user,
-      '/api/logout': () => {
-        user = REFUSED;
-        return { json: { success: true, message: 'Signed out' } };
-      },
-    });
+    let present = PRESENT;
+    fakeApi(
+      answering(currentUser, () => present),
+      answering(logout, () => {
+        present = ABSENT;
+        return done();
+      }),
+    );
     drawWho();
     expect(await screen.findByText('signed-in priya')).toBeVisible();
     await act(async () => void (await store.dispatch(sessionApi.endpoints.logout.initiate())));
@@ -96,50 +86,53 @@ describe('signing out (product §4)', () => {
 
 describe('who is signed in (product §4, §7)', () => {
   it.each([
-    ['a 401', REFUSED],
-    ['any other failure', { status: 503, json: {} }],
+    ['a 401', ABSENT],
+    ['any other failure', refusal('service.unavailable')],
   ])('%s means nobody, and is not tried again', async (_what, answer) => {
-    const asked = network({ '/api/auth/user': () => answer });
+    const calls = fakeApi(answering(currentUser, () => answer));
     drawWho();
     expect(screen.getByText('loading')).toBeVisible();
     expect(await screen.findByText('signed-out')).toBeVisible();
-    expect(asked).toEqual(['/api/auth/user']);
+    expect(pathsOf(calls)).toEqual(['/api/auth/user']);
   });
 
   it('is asked again after signing in', async () => {
-    let user: Answer = REFUSED;
-    const asked = network({
-      '/api/auth/user': () => user,
-      '/api/login': () => {
-        user = { json: priya };
-        return { json: { success: true, message: 'Welcome' } };
-      },
-    });
+    let present = ABSENT;
+    const calls = fakeApi(
+      answering(currentUser, () => present),
+      answering(login, () => {
+        present = PRESENT;
+        return done('Login successful');
+      }),
+    );
     drawWho();
     expect(await screen.findByText('signed-out')).toBeVisible();
     await act(
       async () =>
-        void (await store.dispatch(sessionApi.endpoints.login.initiate({ username: 'priya', password: 'x' }))),
+        void (await store.dispatch(sessionApi.endpoints.login.initiate({ username: 'priya', password: 'secret' }))),
     );
     expect(await screen.findByText('signed-in priya')).toBeVisible();
-    expect(asked).toEqual(['/api/auth/user', '/api/login', '/api/auth/user']);
+    expect(pathsOf(calls)).toEqual(['/api/auth/user', '/api/login', '/api/auth/user']);
   });
 
   it('is asked again when a call says that the session has ended, and only then', async () => {
-    let user: Answer = { json: priya };
-    let rows: Answer = { status: 503, json: {} };
-    const asked = network({ '/api/auth/user': () => user, '/api/homes': () => rows });
+    let present = PRESENT;
+    let rows: Answer = refusal('service.unavailable');
+    const calls = fakeApi(
+      answering(currentUser, () => present),
+      answering(unit.calls.list, () => rows),
+    );
     drawWho();
     expect(await screen.findByText('signed-in priya')).toBeVisible();
     const askForHomes = () =>
       act(async () => void (await store.dispatch(homes.endpoints.homes.initiate(undefined, { forceRefetch: true }))));
     await askForHomes();
-    expect(asked).toEqual(['/api/auth/user', '/api/homes']);
-    user = REFUSED;
-    rows = REFUSED;
+    expect(pathsOf(calls)).toEqual(['/api/auth/user', '/api/units']);
+    present = ABSENT;
+    rows = ABSENT;
     await askForHomes();
     await waitFor(() => expect(screen.getByText('signed-out')).toBeVisible());
-    expect(asked).toEqual(['/api/auth/user', '/api/homes', '/api/homes', '/api/auth/user']);
+    expect(pathsOf(calls)).toEqual(['/api/auth/user', '/api/units', '/api/units', '/api/auth/user']);
   });
 });
 
@@ -148,7 +141,7 @@ describe('what nobody shows any more (product §4: cache retention 5 minutes)', 
   afterEach(() => jest.useRealTimers());
 
   it('is kept for 5 minutes, and no longer', async () => {
-    network({ '/api/homes': () => ({ json: { data: [] } }) });
+    fakeApi(answering(unit.calls.list, () => listOf([])));
     const shown = store.dispatch(homes.endpoints.homes.initiate());
     await shown;
     shown.unsubscribe();

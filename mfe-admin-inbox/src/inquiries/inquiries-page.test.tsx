@@ -5,6 +5,9 @@ import { toasts } from '@capsule/host';
 import { answering, done, fakeApi, listOf, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
 import InquiriesPage from './inquiries-page';
 
+/** A moment by the clock of who reads it, as the API sends it. */
+const at = (localTime: string) => new Date(localTime).toISOString();
+
 const inquiry: ContactSubmission = {
   id: 7,
   name: 'Priya Nair',
@@ -12,7 +15,7 @@ const inquiry: ContactSubmission = {
   phone: '02 5550 0134',
   organization: null,
   message: 'Eight homes, please.\nBy March.',
-  createdAt: '2026-11-20T09:05:00',
+  createdAt: at('2026-11-20T09:05:00'),
 };
 
 const { list, remove } = contactSubmission.calls;
@@ -39,7 +42,7 @@ describe('the inquiry list', () => {
   });
 
   it('shows in a row who wrote, from where, when and what, cut at 200 px', async () => {
-    fakeApi(answering(list, () => listOf([{ ...inquiry, createdAt: '2026-11-05T21:45:00' }])));
+    fakeApi(answering(list, () => listOf([{ ...inquiry, createdAt: at('2026-11-05T21:45:00') }])));
     renderScreen(<InquiriesPage />, '/admin/contacts', 'desktop');
     const row = await screen.findByRole('row', { name: /Priya Nair/ });
     const texts = within(row)

@@ -5,6 +5,7 @@ import { unit, type CapsuleUnit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
 import {
   answering,
+  choose,
   fakeApi,
   fill,
   listOf,
@@ -94,23 +95,47 @@ describe('capsule units', () => {
     expect(calls[0]?.path).toBe('/api/units?page=1&pageSize=25&sort=name&order=asc');
   });
 
+  /** Fills in the form of a new unit. */
+  const enter = ({ guests }: { guests: string }) => {
+    fill(field(/^Name/), 'Zenith');
+    fill(field(/^Unit Number/), 'CSH-0009');
+    fill(field(/^Location/), 'Darwin, NT');
+    choose(field(/^Type/), 'Premium');
+    fill(field(/^Features/), 'Solar, , Lift ,');
+    fill(field(/^Daily Rate/), '180.50');
+    fill(field(/^Max Occupancy/), guests);
+  };
+
   it('creates one of what was entered: features split, numbers read, empty rates left out (product §5)', async () => {
     const { user, writes } = open(answering(unit.calls.create, () => oneOf({ ...trackside, id: 9 })));
     await user.click(screen.getByRole('button', { name: 'Add New Unit' }));
-    fill(field(/^Name/), 'Zenith');
-    fill(field(/^Features/), 'Solar, , Lift ,');
-    fill(field(/^Daily Rate/), '180.50');
-    fill(field(/^Max Occupancy/), 'two');
+    enter({ guests: '2' });
     await user.click(dialog().getByText('Save'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(writes()[0]?.body).toEqual({
       name: 'Zenith',
+      unitNumber: 'CSH-0009',
+      location: 'Darwin, NT',
+      type: 'Premium',
       features: ['Solar', 'Lift'],
       dailyRate: 180.5,
-      maxOccupancy: 'two',
+      maxOccupancy: 2,
       status: 'available',
     });
     expect(toasts.current()).toMatchObject({ title: 'Capsule unit created successfully', tone: 'success' });
+  });
+
+  it('sends what is no number as it was entered, for the API to refuse (product §5)', async () => {
+    const message = 'Enter a whole number of guests from 1 to 10.';
+    const { user, writes } = open(
+      answering(unit.calls.create, () => refusal('request.invalid', [{ field: 'maxOccupancy', message }])),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add New Unit' }));
+    enter({ guests: 'two' });
+    await user.click(dialog().getByText('Save'));
+    await waitFor(() => expect(field(/^Max Occupancy/)).toHaveAccessibleDescription(message));
+    expect(field(/^Max Occupancy/)).toHaveValue('two');
+    expect(writes()[0]?.body).toMatchObject({ maxOccupancy: 'two' });
   });
 
   it('stays in its form when it is refused, with the toast of the specification', async () => {

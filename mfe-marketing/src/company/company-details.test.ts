@@ -1,8 +1,11 @@
+import { company } from '@capsule/contracts/company/company';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
+import { answering, fakeApi, oneOf, refusal } from '@capsule/host/testing';
 import { fetchCompanyDetails } from './company-details';
 
-const LIVE = { ...BUILT_IN_COMPANY_DETAILS, phone: '(02) 5550 0199' };
+const LIVE = { ...BUILT_IN_COMPANY_DETAILS, phone: '(02) 5550 0199', version: 3 };
 
+/** Whatever stands between the visitor and the API answers in its place; the API's own answers are not like this. */
 const answer = (body: unknown, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
 
@@ -10,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('fetchCompanyDetails', () => {
   it('gives what the API says', async () => {
-    answer({ success: true, data: LIVE });
+    fakeApi(answering(company.calls.read, () => oneOf(LIVE)));
     await expect(fetchCompanyDetails()).resolves.toEqual(LIVE);
   });
 
@@ -26,6 +29,11 @@ describe('fetchCompanyDetails', () => {
     ],
   ])('falls back to the built-in details on %s', async (_what, body) => {
     answer(body);
+    await expect(fetchCompanyDetails()).resolves.toBe(BUILT_IN_COMPANY_DETAILS);
+  });
+
+  it('falls back when the API cannot say', async () => {
+    fakeApi(answering(company.calls.read, () => refusal('service.unavailable')));
     await expect(fetchCompanyDetails()).resolves.toBe(BUILT_IN_COMPANY_DETAILS);
   });
 

@@ -1,6 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { toasts } from '@capsule/host';
+import { answering, fakeApi, oneOf, refusal, type FakeResponse } from '@capsule/host/testing';
 import ContactForm from './contact-form';
 
 const TEXTS = {
@@ -10,20 +13,16 @@ const TEXTS = {
   Message: 'We need eight homes by March.',
 };
 
+type Answer = FakeResponse<'request.invalid' | 'service.unavailable'>;
+
 /** The API's responses to the calls of one test, in order; a pending promise is a slow response. */
-function answers(...queue: (Response | Promise<Response>)[]) {
-  const fetch = jest.spyOn(globalThis, 'fetch');
-  for (const answer of queue) fetch.mockImplementationOnce(() => Promise.resolve(answer));
-  return fetch;
+function answers(...queue: (Answer | Promise<Answer>)[]) {
+  return fakeApi(answering(contactSubmission.calls.create, () => queue.shift()!));
 }
 
-const created = () => new Response('{"success":true,"data":{}}', { status: 201 });
-const failed = () => new Response('upstream is gone', { status: 503 });
-const refused = (field: string, message: string) =>
-  new Response(
-    JSON.stringify({ success: false, message: 'No.', code: 'request.invalid', errors: [{ field, message }] }),
-    { status: 422 },
-  );
+const created = (): Answer => oneOf(sampleRow(contactSubmission));
+const failed = (): Answer => refusal('service.unavailable');
+const refused = (field: string, message: string): Answer => refusal('request.invalid', [{ field, message }]);
 
 async function fillIn() {
   const user = userEvent.setup();
@@ -40,12 +39,11 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('the contact form (product §4, §5, §8)', () => {
   it('says what is wrong only after it was sent, and again as the text changes', async () => {
     const user = userEvent.setup();
-    const fetch = answers();
+    const calls = answers();
     render(<ContactForm />);
     await user.type(screen.getByLabelText('Name'), 'P');
     await user.tab();
@@ -58,11 +56,11 @@ describe('the contact form (product §4, §5, §8)', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     await user.type(screen.getByLabelText('Name'), 'riya');
     expect(screen.queryByText('Name must be at least 2 characters.')).not.toBeInTheDocument();
-    expect(fetch).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   it('is locked while sending, and for good once sent', async () => {
-    let arrive: (answer: Response) => void = () => {};
+    let arrive: (answer: Answer) => void = () => {};
     const user = await fillIn();
     answers(new Promise((resolve) => (arrive = resolve)));
     await user.click(send());
@@ -81,7 +79,7 @@ describe('the contact form (product §4, §5, §8)', () => {
 
   it('keeps its text through a failure, and its key for the retry', async () => {
     const user = await fillIn();
-    const fetch = answers(failed(), created());
+    const calls = answers(failed(), created());
     await user.click(send());
     await waitFor(() => expect(send()).toHaveTextContent('Send Message'));
     expect(toasts.current()).toMatchObject({
@@ -92,9 +90,7 @@ describe('the contact form (product §4, §5, §8)', () => {
     expect(screen.getByLabelText('Message')).toHaveValue(TEXTS.Message);
     await user.click(send());
     await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
-    const [first, second] = fetch.mock.calls.map(
-      ([, init]) => (init!.headers as Record<string, string>)['idempotency-key'],
-    );
+    const [first, second] = calls.map(({ headers }) => headers['idempotency-key']);
     expect(second).toBe(first);
   });
 
@@ -110,12 +106,12 @@ describe('the contact form (product §4, §5, §8)', () => {
 
   it('sends nothing of what a machine filled in', async () => {
     const user = await fillIn();
-    const fetch = answers();
+    const calls = answers();
     const trap = document.querySelector<HTMLInputElement>('input[name="subject_line"]')!;
     expect(trap.closest('[inert][aria-hidden="true"]')).not.toBeNull();
     trap.value = 'cheap offers';
     await user.click(send());
     await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
-    expect(fetch).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 });

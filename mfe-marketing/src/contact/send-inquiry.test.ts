@@ -1,3 +1,6 @@
+import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { answering, fakeApi, oneOf } from '@capsule/host/testing';
 import { attemptFor, randomKey, sendInquiry } from './send-inquiry';
 
 const INQUIRY = {
@@ -12,8 +15,6 @@ const keys = () => {
   let last = 0;
   return () => `key-${(last += 1)}`;
 };
-
-afterEach(() => jest.restoreAllMocks());
 
 describe('attemptFor', () => {
   it('keeps its key while the text is the same', () => {
@@ -44,10 +45,10 @@ describe('randomKey', () => {
 
 describe('sendInquiry', () => {
   it('leaves an empty organization out', async () => {
-    const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 201 }));
+    const calls = fakeApi(answering(contactSubmission.calls.create, () => oneOf(sampleRow(contactSubmission))));
     await sendInquiry(INQUIRY, 'k1');
-    const init = fetch.mock.calls[0]![1]!;
-    expect(JSON.parse(init.body as string)).not.toHaveProperty('organization');
-    expect(init.headers).toHaveProperty('idempotency-key', 'k1');
+    const { organization: _, ...given } = INQUIRY;
+    expect(calls).toMatchObject([{ method: 'POST', path: '/api/contact', headers: { 'idempotency-key': 'k1' } }]);
+    expect(calls[0]?.body).toEqual(given);
   });
 });

@@ -1,6 +1,10 @@
+import { reportClientError } from '@capsule/contracts/releases/client-error';
+import { answering, done, fakeApi } from '@capsule/host/testing';
 import { inPhase, ModuleFault, reportFault } from './module-fault';
 import { remoteRegistry } from './remote-registry';
 import { sampleRemote } from './testing/sample-remote';
+
+const VERSION = '1.0.0-0123456789ab';
 
 let remotes = 0;
 /** A live remote that no other test has reported. */
@@ -8,17 +12,15 @@ function liveRemote(origin?: string): string {
   remotes += 1;
   const name = `mfe-x${remotes}`;
   const overrides = origin === undefined ? [] : [{ name, origin, fixed: false }];
-  remoteRegistry.install({ lock: 1, remotes: [sampleRemote(name)], overrides });
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote(name, { version: VERSION })], overrides });
   return name;
 }
 
 /** The reports that were sent. */
 function reports() {
-  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"success":true}'));
-  return () => fetch.mock.calls.map(([path, init]) => [path, JSON.parse(init!.body as string) as unknown]);
+  const calls = fakeApi(answering(reportClientError, () => done('Reported')));
+  return () => calls.map(({ path, body }) => [path, body]);
 }
-
-afterEach(() => jest.restoreAllMocks());
 
 const broken = new TypeError('Priya’s page is broken');
 
@@ -27,9 +29,7 @@ describe('the report of a module that failed', () => {
     const sent = reports();
     const remote = liveRemote();
     reportFault(remote, new ModuleFault('entry', new SyntaxError('Unexpected token')));
-    expect(sent()).toEqual([
-      ['/api/client-errors', { remote, version: '1.0.0-a', phase: 'entry', kind: 'SyntaxError' }],
-    ]);
+    expect(sent()).toEqual([['/api/client-errors', { remote, version: VERSION, phase: 'entry', kind: 'SyntaxError' }]]);
   });
 
   it('is sent once for each kind of failure, however often that happens', () => {
@@ -50,7 +50,7 @@ describe('the report of a module that failed', () => {
     const sent = reports();
     const remote = liveRemote();
     reportFault(remote, broken);
-    remoteRegistry.replace(sampleRemote(remote, { version: '1.0.0-b' }));
+    remoteRegistry.replace(sampleRemote(remote, { version: '1.0.0-ba9876543210' }));
     reportFault(remote, broken);
     reportFault(liveRemote(), broken);
     expect(sent()).toHaveLength(3);

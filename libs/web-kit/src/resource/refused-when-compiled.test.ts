@@ -15,7 +15,7 @@ import { unit as contract } from '@capsule/contracts/units/unit';
 import { choice, text } from '@capsule/contracts/resource/field-kinds';
 import { formLayout } from '../form/form-layout';
 import { KIND_RULES } from '../form/kind-rules';
-import { answering, refusal } from '../testing/fake-api';
+import { answering, refusal } from '@capsule/host/testing';
 import { resourceWords } from './resource-words';
 export const used = [unit, booking, contract, choice, text, formLayout, KIND_RULES, answering, refusal, resourceWords];
 const words = { title: '', label: '', search: '', loading: '', empty: '', nameOf: () => '' };

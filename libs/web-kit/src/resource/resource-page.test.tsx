@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
 import { answering, done, fill, listOf, oneOf, refusal } from '../testing';
-import { closed, dialog, field, listing, open, paddock, save } from './testing/sample-page';
+import { closed, dialog, field, fillHome, listing, open, paddock, save } from './testing/sample-page';
 
 const { list, read, create, change, remove } = unit.calls;
 
@@ -67,7 +67,7 @@ describe('a new row', () => {
     const zenith = { ...paddock, id: 9, name: 'Zenith' };
     const { user, lists } = open([listing(paddock), answering(create, () => oneOf(zenith))]);
     await user.click(await screen.findByRole('button', { name: 'Add Home' }));
-    fill(field(/^Name/), 'Zenith');
+    fillHome('Zenith');
     await save(user);
     await closed();
     expect(await screen.findByText('Zenith')).toBeVisible();
@@ -81,6 +81,7 @@ describe('a new row', () => {
   it('is sent again under the same key while its content is the same', async () => {
     const { user, asked } = open([listing(), answering(create, () => refusal('service.unavailable'))]);
     await user.click(await screen.findByRole('button', { name: 'Add Home' }));
+    fillHome('Zenith');
     for (const text of ['Zenith', 'Zenith', 'Zenith Two']) {
       fill(field(/^Name/), text);
       await save(user);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
 import { answering, done, fill, listOf, oneOf, refusal, type FakeRoute } from '../testing';
-import { closed, dialog, field, listing, open, paddock, save } from './testing/sample-page';
+import { closed, dialog, field, fillHome, listing, open, paddock, save } from './testing/sample-page';
 
 /** The list screen on a wide display, where its list is a grid; its rules are tested in resource-page.test.tsx. */
 
@@ -48,7 +48,7 @@ it('shows and marks a new row first, though the list does not hold it', async ()
   );
   await row('Paddock');
   await user.click(screen.getByRole('button', { name: 'Add Home' }));
-  fill(field(/^Name/), 'Zenith');
+  fillHome('Zenith');
   await save(user);
   await closed();
   expect(await row('Zenith')).toHaveClass('capsule-saved-row');

@@ -8,6 +8,6 @@ export {
   type AskedCall,
   type FakeResponse,
   type FakeRoute,
-} from './fake-api';
-export { fill } from './fill';
+} from '@capsule/host/testing';
+export { choose, fill } from './fill';
 export { renderScreen, type Display } from './render-screen';

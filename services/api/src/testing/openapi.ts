@@ -25,8 +25,8 @@ interface Parameter {
 
 interface RawOperation {
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, unknown>;
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
 }
 
 /** A documented call. */
@@ -38,11 +38,16 @@ export interface Operation {
   /** The schema of a JSON body; `null` when there is none. */
   body: JsonSchema | null;
   query: Record<string, JsonSchema>;
+  /** The names of the query's parameters that must be sent. */
+  requiredQuery: string[];
   headers: string[];
   statuses: number[];
+  /** The schema of the JSON response of each status; `null` where it is not JSON. */
+  responses: Record<string, JsonSchema | null>;
 }
 
 type Components = Record<string, JsonSchema>;
+type Content = Record<string, { schema: JsonSchema }>;
 
 /** Replaces the references in a schema by what they refer to. */
 function resolve(schema: JsonSchema, components: Components): JsonSchema {
@@ -60,6 +65,12 @@ function resolvePart(part: unknown, components: Components): unknown {
   return typeof part === 'object' && part !== null ? resolve(part as JsonSchema, components) : part;
 }
 
+/** The schema of a JSON body or response; `null` when it is none. */
+function jsonIn(content: Content | undefined, components: Components): JsonSchema | null {
+  const schema = content?.['application/json']?.schema;
+  return schema === undefined ? null : resolve(schema, components);
+}
+
 export async function readOperations(browser: Browser): Promise<Operation[]> {
   const { body } = await browser.get('/api/openapi.json');
   const { paths, components } = body as unknown as {
@@ -68,16 +79,19 @@ export async function readOperations(browser: Browser): Promise<Operation[]> {
   };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody, responses }]) => {
-      const json = requestBody?.content['application/json']?.schema;
       const query = parameters.filter((parameter) => parameter.in === 'query');
       return {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path,
-        body: json === undefined ? null : resolve(json, components.schemas),
+        body: jsonIn(requestBody?.content, components.schemas),
         query: Object.fromEntries(query.map(({ name, schema }) => [name, resolve(schema, components.schemas)])),
+        requiredQuery: query.filter(({ required }) => required).map(({ name }) => name),
         headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
         statuses: Object.keys(responses).map(Number),
+        responses: Object.fromEntries(
+          Object.entries(responses).map(([status, { content }]) => [status, jsonIn(content, components.schemas)]),
+        ),
       };
     }),
   );

@@ -4,7 +4,7 @@ import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import descriptor from '@capsule/contracts/units/unit.descriptor';
 import { formLayout } from '../../form';
-import { answering, fakeApi, listOf, renderScreen, type Display, type FakeRoute } from '../../testing';
+import { answering, choose, fakeApi, fill, listOf, renderScreen, type Display, type FakeRoute } from '../../testing';
 import { columnsOf } from '../columns';
 import { crudEndpoints } from '../crud-endpoints';
 import { ResourcePage, type RowDialogProps } from '../resource-page';
@@ -81,5 +81,16 @@ export function open(routes: FakeRoute[], at = '/admin/homes', display?: Display
 export const listing = (...rows: Unit[]) => answering(unit.calls.list, () => listOf(rows));
 export const dialog = () => within(screen.getByRole('dialog'));
 export const field = (label: RegExp) => dialog().getByLabelText(label);
+
+/** Fills in the form of a new home, so that the API takes it. */
+export function fillHome(name: string): void {
+  fill(field(/^Name/), name);
+  fill(field(/^Unit Number/), 'CSH-0009');
+  fill(field(/^Location/), 'Randwick, NSW');
+  choose(field(/^Type/), 'Standard');
+  fill(field(/^Daily Rate/), '180');
+  fill(field(/^Max Occupancy/), '2');
+}
+
 export const save = (user: ReturnType<typeof userEvent.setup>) => user.click(dialog().getByText('Save'));
 export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { IF_MATCH_HEADER, MAX_ID } from '@capsule/contracts';
+import { IF_MATCH_HEADER, MAX_ID, VERSION_PATTERN } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
@@ -11,7 +11,7 @@ export interface ChangeRequest {
   version: number | null;
 }
 
-const VERSION = /^"([1-9]\d{0,9})"$/;
+const VERSION = new RegExp(VERSION_PATTERN);
 
 /** @throws ServiceError 422 for a malformed If-Match */
 export function readVersion(header: string | undefined): number | null {

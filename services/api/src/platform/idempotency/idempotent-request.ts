@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts';
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@capsule/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ export interface IdempotentRequest {
 }
 
 /** 1 to 200 visible ASCII characters. */
-const KEY = /^[\x21-\x7e]{1,200}$/;
+const KEY = new RegExp(IDEMPOTENCY_KEY_PATTERN);
 const VISITOR = 0;
 
 /** @throws ServiceError 422 for a malformed key */
@@ -35,6 +35,6 @@ export const TakesIdempotencyKey = () =>
     name: 'Idempotency-Key',
     required: false,
     description: 'The same key with the same body answers the first answer again, for 24 hours.',
-    schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+    schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN },
     example: '0b9f7c9e-3f0e-4a58-9f0b-6f3f5f0c1a2d',
   });

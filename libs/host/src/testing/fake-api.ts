@@ -1,18 +1,12 @@
 import type { Call, CodeOf } from '@capsule/contracts/calls/call';
 import { ERROR_CATALOGUE, type ErrorCode } from '@capsule/contracts/calls/errors';
+import { DOCUMENTED_CALLS } from '@capsule/contracts/testing/documented-calls';
+import { liesIn, type AskedCall } from './lies';
 
 /**
- * A fake API for component tests: it records the calls and answers them. It can only answer what the contract allows: a
- * call's own error codes, with their statuses.
+ * A fake API for component tests: it records the calls and answers them. It can only answer what the API documents, and
+ * takes only what the API takes: a test in which a fake or a screen differs from the document fails.
  */
-
-export interface AskedCall {
-  method: string;
-  /** With the query string. */
-  path: string;
-  body: unknown;
-  headers: Record<string, string>;
-}
 
 /** A response: its JSON, and its status if it is not the call's usual one. `Code` is the error code of a refusal. */
 export interface FakeResponse<Code extends ErrorCode = never> {
@@ -62,8 +56,41 @@ export const answering = <C extends Call>(
   answer: (asked: AskedCall) => FakeResponse<CodeOf<C>> | Promise<FakeResponse<CodeOf<C>>>,
 ): FakeRoute => ({ call, answer });
 
+const lies: string[] = [];
+
+/** Remembers what differs from the document: a screen may swallow the error that its call fails with. */
+function lie(text: string): Error {
+  lies.push(text);
+  return new Error(text);
+}
+
+/**
+ * Fails if a fake, or a screen, differed from the API's document since the last time. Runs after each test.
+ *
+ * @throws Error naming the call, the field, and what is wrong with it
+ */
+export function failOnLies(): void {
+  const found = lies.splice(0);
+  if (found.length > 0) throw new Error(found.join('\n'));
+}
+afterEach(failOnLies);
+
+const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
+const DOCUMENTED = new Map(DOCUMENTED_CALLS.map((documented) => [keyOf(documented.call), documented]));
+
 const matches = ({ call }: FakeRoute, { method, path }: AskedCall) =>
   call.method === method && new RegExp(`^${call.path.replace(':id', '\\d+')}$`).test(path.split('?')[0]!);
+
+async function answer(routes: FakeRoute[], asked: AskedCall): Promise<Response> {
+  const name = `${asked.method} ${asked.path}`;
+  const route = routes.find((candidate) => matches(candidate, asked));
+  const documented = route && DOCUMENTED.get(keyOf(route.call));
+  if (documented === undefined) throw lie(`No fake answers ${name}.`);
+  const { status = documented.call.status, json } = await route!.answer(asked);
+  const found = liesIn(documented, asked, { status, json });
+  if (found.length > 0) throw lie(found.map((what) => `${name}: ${what}`).join('\n'));
+  return new Response(JSON.stringify(json), { status });
+}
 
 /**
  * Replaces `fetch` by a fake API, until it is called again. A call without a route fails with a message that names it.
@@ -73,18 +100,15 @@ const matches = ({ call }: FakeRoute, { method, path }: AskedCall) =>
  */
 export function fakeApi(...routes: FakeRoute[]): AskedCall[] {
   const calls: AskedCall[] = [];
-  globalThis.fetch = async (input, init = {}) => {
+  globalThis.fetch = (input, init = {}) => {
     const asked: AskedCall = {
       method: init.method ?? 'GET',
       path: input instanceof Request ? input.url : input.toString(),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       headers: Object.fromEntries(new Headers(init.headers)),
     };
     calls.push(asked);
-    const route = routes.find((candidate) => matches(candidate, asked));
-    if (route === undefined) throw new Error(`No fake answers ${asked.method} ${asked.path}.`);
-    const { status = route.call.status, json } = await route.answer(asked);
-    return new Response(JSON.stringify(json), { status });
+    return answer(routes, asked);
   };
   return calls;
 }

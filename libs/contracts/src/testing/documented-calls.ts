@@ -1,0 +1,87 @@
+import Type, { type TObject, type TSchema } from 'typebox';
+import { StayQuery, StayQuote, UnitAvailability } from '../bookings/availability';
+import { booking, BookingCancel } from '../bookings/booking';
+import { availabilityCalls, bookingCalls } from '../bookings/booking-calls';
+import type { Call } from '../calls/call';
+import { Done, List, One } from '../calls/responses';
+import { AuditEntry, AuditQuery, readAudit, readEvents } from '../changes/changes';
+import { downloadBrochure } from '../company/brochure';
+import { company } from '../company/company';
+import { contactSubmission } from '../contact/contact-submission';
+import { maintenanceRecord } from '../maintenance/maintenance-record';
+import { MediaDelete, mediaItem } from '../media/media-item';
+import { ClientErrorInput, reportClientError } from '../releases/client-error';
+import type { Resource } from '../resource/resource';
+import { seoSetting } from '../seo/seo-setting';
+import { unit } from '../units/unit';
+import { CurrentUser, LoginInput, signInCalls } from '../users/sign-in';
+import { PasswordChange, PasswordReset } from '../users/passwords';
+import { user } from '../users/user';
+
+/**
+ * What every call takes and returns, as the API documents it: a test of the API compares this list with its OpenAPI
+ * document, and the fake API of the component tests checks screens and fakes with it. So a fake is as true as the
+ * document.
+ */
+export interface DocumentedCall {
+  call: Call;
+  /** The schema of its query; `null` where it takes none. */
+  query: TObject | null;
+  /** The schema of its JSON body; `null` where it takes none. */
+  body: TObject | null;
+  /** The schema of a successful response; `null` where that is not JSON. */
+  response: TSchema | null;
+}
+
+type Schemas = Partial<Omit<DocumentedCall, 'call'>>;
+
+const documented = (call: Call, { query = null, body = null, response = null }: Schemas): DocumentedCall => ({
+  call,
+  query,
+  body,
+  response,
+});
+
+/** The calls of a resource that do what such a call does for every resource. */
+function standard({
+  calls: { list, read, create, change, remove },
+  query,
+  input,
+  patch,
+  row,
+}: Pick<Resource, 'query' | 'input' | 'patch' | 'row'> & { calls: Partial<Resource['calls']> }): DocumentedCall[] {
+  const given: [Call | undefined, Schemas][] = [
+    [list, { query, response: List(row) }],
+    [read, { response: One(row) }],
+    [create, { body: input, response: One(row) }],
+    [change, { body: patch, response: One(row) }],
+    [remove, { response: Done }],
+  ];
+  return given.flatMap(([call, schemas]) => (call === undefined ? [] : [documented(call, schemas)]));
+}
+
+const { create: uploadMedia, remove: removeMedia, ...mediaCalls } = mediaItem.calls;
+
+/** Every call of the contracts, with its schemas. */
+export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
+  ...[unit, booking, maintenanceRecord, seoSetting, contactSubmission, user].flatMap(standard),
+  ...standard({ ...mediaItem, calls: mediaCalls }),
+  // Files arrive as a form, not as JSON.
+  documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),
+  documented(removeMedia, { query: MediaDelete, response: Done }),
+  documented(bookingCalls.confirm, { response: One(booking.row) }),
+  documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),
+  documented(availabilityCalls.board, { query: StayQuery, response: List(UnitAvailability) }),
+  documented(availabilityCalls.quote, { query: StayQuery, response: One(StayQuote) }),
+  documented(signInCalls.currentUser, { response: CurrentUser }),
+  documented(signInCalls.login, { body: LoginInput, response: Done }),
+  documented(signInCalls.logout, { response: Done }),
+  documented(signInCalls.changePassword, { body: PasswordChange, response: Done }),
+  documented(user.calls.resetPassword, { body: PasswordReset, response: One(user.row) }),
+  documented(company.calls.read, { response: One(company.row) }),
+  documented(company.calls.change, { body: company.patch, response: One(company.row) }),
+  documented(downloadBrochure, {}),
+  documented(readAudit, { query: AuditQuery, response: List(AuditEntry) }),
+  documented(readEvents, {}),
+  documented(reportClientError, { body: ClientErrorInput, response: Done }),
+];

@@ -1,0 +1,255 @@
+import type { CodeOf } from '@capsule/contracts/calls/call';
+import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { mediaItem } from '@capsule/contracts/media/media-item';
+import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { unit } from '@capsule/contracts/units/unit';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { call, type CallOptions } from '../call';
+import {
+  answering,
+  done,
+  failOnLies,
+  fakeApi,
+  listOf,
+  oneOf,
+  refusal,
+  type FakeResponse,
+  type FakeRoute,
+} from './index';
+
+/** The fake API takes and answers only what the API documents. What it says of a lie must name call, field and fault. */
+
+const { list, create, change, remove } = unit.calls;
+const home = sampleRow(unit, { id: 4 });
+const input = sampleOf(unit.input);
+
+/** Sends one call to a fake, as a screen that swallows every failure. @returns what the test would fail with */
+async function saidOf(route: FakeRoute, path: string, options?: CallOptions): Promise<string> {
+  fakeApi(route);
+  await call(path, options).catch(() => undefined);
+  try {
+    failOnLies();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+const creating = (body: unknown, answer: () => FakeResponse<CodeOf<typeof create>> = () => oneOf(home)) =>
+  saidOf(answering(create, answer), '/api/units', { method: 'POST', body, idempotencyKey: 'k1' });
+const listing = (row: object) =>
+  saidOf(
+    answering(list, () => listOf([row])),
+    '/api/units?page=1',
+  );
+const removing = (options: CallOptions) =>
+  saidOf(
+    answering(remove, () => done()),
+    '/api/units/4',
+    { method: 'DELETE', ...options },
+  );
+
+describe('a fake API of what is documented', () => {
+  it.each<[string, () => Promise<string>]>([
+    ['a list', () => listing(home)],
+    ['a create', () => creating(input)],
+    ['a deletion', () => removing({ ifMatch: 3 })],
+    ['a refusal that the call declares', () => creating(input, () => refusal('resource.conflict'))],
+    [
+      'a failure that any call may have',
+      () =>
+        saidOf(
+          answering(list, () => refusal('service.unavailable')),
+          '/api/units',
+        ),
+    ],
+    ['a refusal of what is not valid', () => creating({}, () => refusal('request.invalid'))],
+    ['texts that the API trims', () => creating({ ...input, name: ' Trackside One ', size: '' })],
+    [
+      'someone without an envelope',
+      () =>
+        saidOf(
+          answering(signInCalls.currentUser, () => refusal('auth.required')),
+          '/api/auth/user',
+        ),
+    ],
+    [
+      'a query of a deletion',
+      () =>
+        saidOf(
+          answering(mediaItem.calls.remove, () => done()),
+          '/api/media/4?force=true',
+          { method: 'DELETE', ifMatch: 3 },
+        ),
+    ],
+  ])('does not complain of %s', async (_what, said) => {
+    expect(await said()).toBe('');
+  });
+});
+
+describe('a fake response that the API never gives fails the test', () => {
+  const { name: _name, ...nameless } = home;
+
+  it.each<[string, () => Promise<string>, string]>([
+    [
+      'a value of another type',
+      () => listing({ ...home, dailyRate: '180' }),
+      'GET /api/units?page=1: response /data/0/dailyRate must be number',
+    ],
+    [
+      'a key that is missing',
+      () => listing(nameless),
+      "GET /api/units?page=1: response /data/0 must have required property 'name'",
+    ],
+    [
+      'a key that is unknown',
+      () => listing({ ...home, colour: 'red' }),
+      'response /data/0 must NOT have additional properties: colour',
+    ],
+    [
+      'no envelope',
+      () =>
+        saidOf(
+          answering(list, () => ({ json: [home] })),
+          '/api/units',
+        ),
+      'GET /api/units: response / must be object',
+    ],
+    [
+      'a status of no response',
+      () =>
+        saidOf(
+          answering(list, () => ({ status: 204, json: {} })),
+          '/api/units',
+        ),
+      'GET /api/units: the call is never answered with 204 "undefined"',
+    ],
+    [
+      'a code with the status of another',
+      () => creating(input, () => ({ ...refusal('resource.conflict'), status: 422 })),
+      'POST /api/units: the call is never answered with 422 "resource.conflict"',
+    ],
+    [
+      'a code that the call never fails with',
+      () => saidOf({ call: list, answer: () => refusal('unit.booked') }, '/api/units'),
+      'GET /api/units: the call is never answered with 409 "unit.booked"',
+    ],
+    [
+      'a refusal without its list of fields',
+      () =>
+        creating(input, () => ({
+          status: 409,
+          json: { success: false, message: 'Taken.', code: 'resource.conflict' },
+        })),
+      "POST /api/units: response / must have required property 'errors'",
+    ],
+    [
+      'a moment without a time zone',
+      () =>
+        saidOf(
+          answering(contactSubmission.calls.list, () =>
+            listOf([sampleRow(contactSubmission, { createdAt: '2026-11-20T09:05:00' })]),
+          ),
+          '/api/contact',
+        ),
+      'GET /api/contact: response /data/0/createdAt must match format "date-time"',
+    ],
+  ])('%s', async (_what, said, expected) => {
+    expect(await said()).toContain(expected);
+  });
+});
+
+describe('a request that the API refuses fails the test, unless the fake refuses it', () => {
+  const REFUSED = 'the API refuses this request, and the fake does not:';
+
+  it.each<[string, () => Promise<string>, string]>([
+    [
+      'a field that is wrong',
+      () => creating({ ...input, maxOccupancy: 11 }),
+      `POST /api/units: ${REFUSED} body field "maxOccupancy": Enter a whole`,
+    ],
+    [
+      'a key that is unknown',
+      () => creating({ ...input, colour: 'red' }),
+      `${REFUSED} body field "colour": Unknown field`,
+    ],
+    ['no body', () => creating(undefined), `${REFUSED} body field "": The body must be object.`],
+    [
+      'a body where none is taken',
+      () => removing({ ifMatch: 3, body: {} }),
+      `DELETE /api/units/4: ${REFUSED} the call takes no body`,
+    ],
+    [
+      'a parameter that is wrong',
+      () =>
+        saidOf(
+          answering(list, () => listOf([])),
+          '/api/units?pageSize=500',
+        ),
+      `GET /api/units?pageSize=500: ${REFUSED} query field "pageSize"`,
+    ],
+    [
+      'a query where none is taken',
+      () =>
+        saidOf(
+          answering(unit.calls.read, () => oneOf(home)),
+          '/api/units/4?full=1',
+        ),
+      `GET /api/units/4?full=1: ${REFUSED} the call takes no query`,
+    ],
+  ])('%s', async (_what, said, expected) => {
+    expect(await said()).toContain(expected);
+  });
+});
+
+describe('a screen sends the headers that a call takes (product §10.4)', () => {
+  const changing = (options: CallOptions) =>
+    saidOf(
+      answering(change, () => oneOf(home)),
+      '/api/units/4',
+      { method: 'PATCH', body: {}, ...options },
+    );
+
+  it.each<[string, () => Promise<string>, string]>([
+    ['a change without its version', () => changing({}), 'PATCH /api/units/4: the header if-match is missing'],
+    [
+      'a version that is none',
+      () => changing({ ifMatch: 0 }),
+      'PATCH /api/units/4: the header if-match is not as documented: "0"',
+    ],
+    ['a deletion without its version', () => removing({}), 'DELETE /api/units/4: the header if-match is missing'],
+    [
+      'a create without its key',
+      () =>
+        saidOf(
+          answering(create, () => oneOf(home)),
+          '/api/units',
+          { method: 'POST', body: input },
+        ),
+      'POST /api/units: the header idempotency-key is missing',
+    ],
+    [
+      'a key that is not taken',
+      () => changing({ ifMatch: 3, idempotencyKey: 'k1' }),
+      'the call takes no header idempotency-key',
+    ],
+  ])('%s', async (_what, said, expected) => {
+    expect(await said()).toContain(expected);
+  });
+
+  it('a body without its type', async () => {
+    fakeApi(answering(create, () => oneOf(home)));
+    const headers = { 'idempotency-key': 'k1' };
+    await fetch('/api/units', { method: 'POST', body: JSON.stringify(input), headers }).catch(() => undefined);
+    expect(failOnLies).toThrow('the body is not sent as application/json');
+  });
+});
+
+it('a call that no fake answers fails the test', async () => {
+  expect(
+    await saidOf(
+      answering(list, () => listOf([])),
+      '/api/seo',
+    ),
+  ).toBe('No fake answers GET /api/seo.');
+});

@@ -1,0 +1,12 @@
+export {
+  answering,
+  done,
+  failOnLies,
+  fakeApi,
+  listOf,
+  oneOf,
+  refusal,
+  type FakeResponse,
+  type FakeRoute,
+} from './fake-api';
+export type { AskedCall } from './lies';
