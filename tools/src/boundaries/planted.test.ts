@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRemote } from '../new-remote/create-remote';
-import { copyCheckout, type CheckoutCopy } from '../testing/copy-checkout';
+import { copyCheckout, type CheckoutCopy } from '../checkout-copy';
 
 /**
  * Runs `npm test -- boundaries` once in a copy of this checkout, in which each kind of forbidden import was added, and a
