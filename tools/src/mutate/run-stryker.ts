@@ -44,7 +44,8 @@ function configure(target: Target, { root, files, concurrency }: RunOptions): Pa
     timeoutMS: 15_000,
     timeoutFactor: 3,
     dryRunTimeoutMinutes: 20,
-    reporters: ['json'],
+    // A line every ten seconds where the output is no terminal.
+    reporters: ['json', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     jsonReporter: { fileName: 'mutation.json' },
     tempDirName: path.join(root, 'mutation'),
     allowEmpty: true,
