@@ -7,4 +7,5 @@ export { deployRelease, retireApp, type DeployRequest } from './deploy';
 export { historyOf, readLocks, type Change, type HistoryEntry } from './history';
 export type { Outcome } from './outcome';
 export { rollbackApp, rollbackTo } from './rollback';
+export { standingOf, type Standing } from './standing';
 export { statusOf, type AppStatus, type Status } from './status';
