@@ -141,7 +141,7 @@ const rowsOf = (chapter: string): [name: string, value: string][] =>
     .flat()
     .map((row: Row) => Object.values(row) as [string, string]);
 
-describe.each(Object.keys(CODE))('the constants of product §%s', (chapter) => {
+describe.each(Object.keys(CODE))('the constants of chapter %s of the product', (chapter) => {
   const documented = new Map(rowsOf(chapter));
 
   it.each(Object.entries(CODE[chapter]!))('%s: %s', (name, value) => {
@@ -179,7 +179,7 @@ describe('the statuses of product §4', () => {
     expect(values.filter(({ Default }) => Default === 'yes').map(({ Value }) => Value)).toEqual([first]);
   });
 
-  it('the statuses and priorities of maintenance are those of §4.10', () => {
+  it('the statuses and priorities of maintenance are those of product §4.10', () => {
     const said = (name: string) => tableOf('4.10').find(({ Fact }) => Fact === name)!['Value'];
     const written = ({ options, default: first }: { options?: readonly string[]; default?: unknown }) =>
       options!.map((option) => (option === first ? `${option} (the default)` : option)).join(', ');

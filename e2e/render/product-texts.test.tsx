@@ -45,13 +45,13 @@ describe('what a screen says', () => {
     ['8.2', 'of a success', ['Title', 'Description']],
     ['8.3', 'in an alert', ['Message', 'Way on']],
     ['8.4', 'in a dialog', ['Text']],
-  ])('product §%s: %s', (chapter, _what, columns) => {
+  ])('in chapter %s: %s', (chapter, _what, columns) => {
     const rows = tableOf(chapter).filter(isBuilt);
     expect(rows).not.toEqual([]);
     expect(missing(rows, columns)).toEqual([]);
   });
 
-  it.each(['8.1', '8.2'])('product §%s: a screen that is built leaves the list of those that are not', (chapter) => {
+  it.each(['8.1', '8.2'])('chapter %s: a screen that is built leaves the list of those that are not', (chapter) => {
     const unbuilt = tableOf(chapter).filter((row) => !isBuilt(row));
     expect(unbuilt.map(({ Title, Description }) => Description || Title!).filter(isWritten)).toEqual([]);
   });
