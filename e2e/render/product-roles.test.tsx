@@ -41,14 +41,14 @@ const PEOPLE: readonly Person[] = [SIGNED_OUT, ...ROLES];
 
 const [ROUTES = []] = tablesOf('2.1');
 const SCREENS = tableOf('6.3');
-/** The row for every screen that has no row of its own in §6.3. */
+/** The row for every screen that has no row of its own in product §6.3. */
 const PUBLIC = 'Public pages';
 /** No screen but a right; the gateway's tests of overrides are about it. */
 const OVERRIDE = 'A module from another address';
 
 const rowOf = (name: string): Row => SCREENS.find(({ Screen: each }) => each === name) ?? rowOf(PUBLIC);
 const rolesThatSee = (row: Row) => ROLES.filter((role) => row[role] === 'yes');
-/** Those whom §2.1 names for a screen: `everyone`, `everyone, with status 404`, or roles. */
+/** Those whom product §2.1 names for a screen: `everyone`, `everyone, with status 404`, or roles. */
 const rolesNamed = (who: string) => (who.startsWith('everyone') ? ROLES : ROLES.filter((role) => who.includes(role)));
 
 /** The screens that a live module, or the shell, has a page for. */

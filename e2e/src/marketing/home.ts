@@ -1,3 +1,4 @@
+import type { Company } from '@capsule/contracts';
 import { expect, type Page } from '../support/test';
 
 /** Helpers for tests of the home deck. */
@@ -37,13 +38,14 @@ export async function openHome(page: Page, hash = ''): Promise<void> {
 
 /** Fakes the API's company details, so that tests do not depend on the stored ones. */
 export async function answerCompanyDetails(page: Page): Promise<void> {
-  const data = {
+  const data: Company = {
     companyName: 'Capsule Smart Homes',
     address: '1 Test Street, Sydney NSW 2000, Australia',
     email: 'desk@capsulesmarthomes.com.au',
     phone: '(02) 5550 0199',
     businessHours: [{ days: 'Monday to Friday', hours: '9:00 AM-6:00 PM' }],
     socialLinks: [{ name: 'LinkedIn', url: '#' }],
+    version: 1,
   };
   await page.route('**/api/site', (route) => route.fulfill({ json: { success: true, data } }));
 }

@@ -40,6 +40,8 @@ function configure(target: Target, { root, files, concurrency }: RunOptions): Pa
     incremental: true,
     incrementalFile: path.join(CACHE, `${target.name}.json`),
     concurrency,
+    // Modules that Node has compiled for Jest stay in memory until the process ends.
+    maxTestRunnerReuse: 50,
     // Real servers on a busy machine: only what hangs is to be ended.
     timeoutMS: 15_000,
     timeoutFactor: 3,

@@ -49,9 +49,9 @@ describe('the document', () => {
   });
 
   it.each([
-    ['who may make it', '6.2', ({ Call }: Row) => Call],
-    ['its body and answer', '7.1', ({ Method, Path }: Row) => `${Method} ${Path}`],
-  ])('has every call of the contracts once, with %s (product §%s), and no other', (_what, chapter, name) => {
+    ['who may make it (product §6.2)', '6.2', ({ Call }: Row) => Call],
+    ['its body and answer (product §7.1)', '7.1', ({ Method, Path }: Row) => `${Method} ${Path}`],
+  ])('has every call of the contracts once, with %s, and no other', (_what, chapter, name) => {
     expect(tableOf(chapter).map(name).toSorted()).toEqual(CALL_NAMES.toSorted());
   });
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   BOOKING_STATUSES,
   MAINTENANCE_STATUSES,
@@ -16,6 +16,7 @@ import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/tempora
 import { apiProcesses } from '../../testing/api-processes';
 import { dataOf, type Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { VariantsService } from '../media/variants/variants.service';
 import { DEMO_BOOKINGS, demoBookings } from './data/bookings';
 import { DemoService } from './demo.service';
 
@@ -31,6 +32,8 @@ beforeAll(async () => {
   api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   await api.signedIn('admin');
   manager = await api.signedIn('manager');
+  // The smaller copies cost more than everything else here; the tests of media items have them.
+  jest.spyOn(api.app.get(VariantsService), 'wake').mockReturnValue();
   await api.app.get(DemoService).fill();
 }, TIMEOUT_MS);
 afterAll(async () => {
