@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Lock } from '@capsule/contracts';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
 import { Command } from 'commander';
-import { composeLocal } from './compose-local';
+import { composeBuilds } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
 import { findChromium } from './find-chromium';
 import { buildOf, dataDir, webApps } from './workspace';
@@ -49,7 +49,7 @@ async function compare(args: string[], { lock: number }: { lock?: number }): Pro
   await ensureBuilt();
   const current = await runJourneys({
     chromium,
-    compose: () => composeLocal({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm run compat' }),
+    compose: () => composeBuilds({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm run compat' }),
     args,
   });
   if (!current.passed) throw new Error("The journeys fail with this checkout's own front end: mend that first.");

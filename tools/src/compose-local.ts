@@ -1,7 +1,8 @@
-import { createFolderStore, LockMovedError, readBuild } from '@capsule/releases';
+import { createFolderStore, LockMovedError, readBuild, type ReleaseStore } from '@capsule/releases';
 import type { Lock } from '@capsule/contracts';
+import { standingOfBuilds } from './release/ship';
 
-/** Publishes builds and deploys them together, for `npm start` and `npm run dev`. */
+/** Composes the builds of this checkout in a store of this machine. */
 
 interface Composition {
   /** The folder of releases and locks. */
@@ -12,31 +13,38 @@ interface Composition {
   by: string;
 }
 
-/**
- * Publishes builds, and deploys those that are new to the store. A build that the store had before is not deployed
- * again: somebody may have rolled it back on purpose, and a restart must not undo that.
- *
- * @returns the live lock
- */
-export async function composeLocal({ root, builds, by }: Composition): Promise<Lock> {
-  const store = createFolderStore(root);
-  const fresh: Lock['apps'] = {};
-  const known: Lock['apps'] = {};
-  for (const folder of builds) {
-    const release = await readBuild(folder);
-    const isNew = (await store.publish(folder, release)) === 'published';
-    (isNew ? fresh : known)[release.app] = release.version;
-  }
+/** Adds a lock in which `apps` are live beside the others. */
+async function deployAll(store: ReleaseStore, apps: Lock['apps'], by: string): Promise<void> {
   for (;;) {
     const live = await store.readLive();
-    const apps = { ...known, ...live?.apps, ...fresh };
-    const isLive = live !== null && Object.entries(apps).every(([app, version]) => live.apps[app] === version);
-    if (isLive) return live;
     try {
-      return await store.deploy({ expected: live?.number ?? 0, apps, by, why: 'The builds of this checkout' });
+      const why = 'The builds of this checkout';
+      await store.deploy({ expected: live?.number ?? 0, apps: { ...live?.apps, ...apps }, by, why });
+      return;
     } catch (error) {
       // Another deploy came between: try again on the live lock of now.
       if (!(error instanceof LockMovedError)) throw error;
     }
   }
+}
+
+/**
+ * Publishes all builds and makes them live. For a store of development and of tests, in which whatever was built last
+ * is to be seen.
+ */
+export async function composeBuilds({ root, builds, by }: Composition): Promise<void> {
+  const store = createFolderStore(root);
+  for (const folder of builds) await store.publish(folder, await readBuild(folder));
+  const others = (await standingOfBuilds(store, builds)).filter(({ standing }) => standing !== 'live');
+  if (others.length === 0) return;
+  await deployAll(store, Object.fromEntries(others.map(({ app, version }) => [app, version])), by);
+}
+
+/**
+ * Makes the builds live in a store in which nothing was ever live. In any other, teams decide what is live, by
+ * `npm run release`, and a restart changes nothing (record 010).
+ */
+export async function composeFirst(composition: Composition): Promise<void> {
+  const locks = await createFolderStore(composition.root).listLocks();
+  if (locks.length === 0) await composeBuilds(composition);
 }

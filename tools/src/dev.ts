@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { sourceBuildOf } from '@capsule/build/development';
-import { composeLocal } from './compose-local';
+import { composeBuilds } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
 import { freePorts } from './free-ports';
 import { stopOnSignals } from './stop-signals';
@@ -64,7 +64,7 @@ function watchHostAndServices(builders: ChildProcess[], onBuilt: (folder: string
 
 function composeFromSource(): Promise<unknown> {
   const builds = webApps().map((app) => (app === HOST ? sourceBuildOf(path.join(ROOT, HOST), HOST) : buildOf(app)));
-  return composeLocal({ root: STORE, builds, by: 'npm run dev' });
+  return composeBuilds({ root: STORE, builds, by: 'npm run dev' });
 }
 
 async function takeOver(system: System, folder: string): Promise<void> {

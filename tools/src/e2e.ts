@@ -1,4 +1,4 @@
-import { composeLocal } from './compose-local';
+import { composeBuilds } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
 import { findChromium } from './find-chromium';
 import { runJourneys } from './journeys/journeys';
@@ -12,7 +12,7 @@ process.once('SIGTERM', () => undefined);
 try {
   const chromium = await findChromium();
   await ensureBuilt();
-  const compose = () => composeLocal({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm test' });
+  const compose = () => composeBuilds({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm test' });
   const { passed } = await runJourneys({ chromium, compose, args: process.argv.slice(2) });
   process.exitCode = passed ? 0 : 1;
 } catch (error) {

@@ -1,7 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { composeLocal } from './compose-local';
+import { createFolderStore } from '@capsule/releases';
+import { composeFirst } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
 import { createProgress } from './progress/create-progress';
+import { standingOfBuilds } from './release/ship';
+import { newerBuildsWords } from './release/words';
 import { stopOnSignals } from './stop-signals';
 import { startSystem, type System } from './system';
 import { buildOf, dataDir, webApps } from './workspace';
@@ -28,12 +31,18 @@ function greet({ url, firstAdmin }: System): void {
   console.log('  Ctrl-C stops everything.\n');
 }
 
+/** A restart changes nothing that is live (record 010), so it says what the checkout has newer. */
+async function sayWhatIsNewer(): Promise<void> {
+  const builds = await standingOfBuilds(createFolderStore(dataDir()), webApps().map(buildOf));
+  for (const line of newerBuildsWords(builds)) console.log(`  ${line}`);
+}
+
 /** Starts the product and shows the progress: the builds, then database, API and gateway. */
 async function start(): Promise<System> {
   const progress = createProgress();
   const wasBuilt = await ensureBuilt(progress);
   if (!wasBuilt) progress.begin('Build').done('current');
-  const compose = () => composeLocal({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm start' });
+  const compose = () => composeFirst({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm start' });
   return startSystem({ compose, progress });
 }
 
@@ -42,6 +51,7 @@ stopOnSignals(async () => system?.stop());
 try {
   system = await start();
   greet(system);
+  await sayWhatIsNewer();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import type { ReleaseStore } from '@capsule/releases';
 import {
   deployRelease,
@@ -12,9 +13,20 @@ import {
   type Outcome,
 } from '@capsule/releases/teams';
 import { Command, InvalidArgumentError } from 'commander';
+import { ensureBuilt } from '../build/ensure-built';
+import { buildOf, webApps } from '../workspace';
 import { BUDGETS } from './budgets';
 import { publishApp } from './publish-app';
-import { historyWords, outcomeWords, publishWords, refusalWords, statusWords, wouldPublishWords } from './words';
+import { ship } from './ship';
+import {
+  historyWords,
+  outcomeWords,
+  publishWords,
+  refusalWords,
+  shipmentWords,
+  statusWords,
+  wouldPublishWords,
+} from './words';
 
 /** The command line for releases. It works only on the store: no server needs to run, and a running one follows. */
 
@@ -43,6 +55,12 @@ const withMoveOptions = (command: Command): Command =>
     .option('--dry-run', 'only say what would become of it')
     .option('--by <name>', 'who does it, for the history', whoAmI())
     .option('--why <text>', 'why, for the history');
+
+/** Builds what is not up to date. @returns the folders of all apps' builds */
+async function buildCheckout(): Promise<string[]> {
+  await ensureBuilt();
+  return webApps().map(buildOf);
+}
 
 export interface Terminal {
   say: (text: string) => void;
@@ -100,6 +118,15 @@ export function releaseProgram(store: ReleaseStore, { say, fail }: Terminal): Co
     .action(async (app: string, options: { from?: string; dryRun?: boolean }) => {
       const { version, published, wasThere } = await publishApp(store, { app, ...options });
       say(published ? publishWords(app, version, published) : wouldPublishWords(app, version, wasThere));
+    });
+  withMoveOptions(program.command('ship'))
+    .description('publish and deploy what this checkout has newer; what was rolled back or retired stays so')
+    .option('--from <folders...>', 'builds that were made elsewhere, and not of this checkout')
+    .action(async ({ from, ...options }: MoveOptions & { from?: string[] }) => {
+      const builds = from?.map((folder) => path.resolve(folder)) ?? (await buildCheckout());
+      const shipment = await ship(store, { builds, budgets: BUDGETS, ...options });
+      say(shipmentWords(shipment));
+      if (shipment.shipped.some(({ outcome }) => outcome?.kind === 'refused')) fail();
     });
   addMoves(program, store, (what, outcome) => {
     say(outcomeWords(what, outcome));

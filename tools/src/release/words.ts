@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { AppStatus, Change, HistoryEntry, Outcome, Refusal, Status } from '@capsule/releases/teams';
 import type { Published } from '@capsule/releases';
+import type { Shipment, StandingBuild } from './ship';
 
 /** The messages of the command. */
 
@@ -74,4 +75,31 @@ export function statusWords({ lock, problem, apps }: Status): string {
   const served = lock === null ? 'Nothing is live.' : `Lock ${lock.number} is live.`;
   const problems = problem === null ? [] : [`The newest lock cannot be read: ${plain(problem)}`];
   return [served, ...problems, ...apps.flatMap(appWords)].join('\n');
+}
+
+const buildWords = ({ app, version }: StandingBuild) => `${app.padEnd(24)} ${version}`;
+
+/** Why `ship` leaves a build out, and what brings it back. */
+const leftOutWords = ({ app, version, standing }: StandingBuild) =>
+  standing === 'retired'
+    ? `${app} was taken off, and stays so. To bring it back: npm run release -- publish ${app}, and what that says.`
+    : `${app} ${version} was live before, and stays as it is. To make it live again: npm run release -- deploy ${app} ${version}`;
+
+export function shipmentWords({ shipped, leftOut }: Shipment): string {
+  const lines = shipped.map(({ build, outcome }) =>
+    outcome === null ? `${buildWords(build)}  would be published and deployed` : outcomeWords(build.app, outcome),
+  );
+  if (lines.length === 0) lines.push('Nothing of this checkout is newer than what is live.');
+  return [...lines, ...leftOut.map(leftOutWords)].join('\n');
+}
+
+/** For `npm start`: what of the checkout is not live; empty when everything is. */
+export function newerBuildsWords(builds: readonly StandingBuild[]): string[] {
+  const newer = builds.filter(({ standing }) => standing === 'new');
+  if (newer.length === 0) return [];
+  return [
+    'This checkout has builds that were never live:',
+    ...newer.map((build) => `  ${buildWords(build)}`),
+    'To make them live, through the deploy checks: npm run release -- ship',
+  ];
 }
