@@ -38,9 +38,9 @@ function tell({ target }: Choice, score: Score, open: Survivor[]): void {
 }
 
 /** @returns whether the score is reached, and every change that survived is explained */
-async function tryChanges(choice: Choice, run: Pick<RunOptions, 'root' | 'limit' | 'signal'>): Promise<boolean> {
+async function tryChanges(choice: Choice, run: Omit<RunOptions, 'files'>): Promise<boolean> {
   const { target, files } = choice;
-  const report = await runStryker(target, { ...run, files, concurrency: availableParallelism() });
+  const report = await runStryker(target, { ...run, files });
   const score = readScore(report, target.folder, files && new Set(files));
   const open = unexplained(score.survivors, await readKnown());
   tell(choice, score, open);
@@ -48,7 +48,13 @@ async function tryChanges(choice: Choice, run: Pick<RunOptions, 'root' | 'limit'
   return percent(score) >= target.goal && open.length === 0;
 }
 
-async function mutate(asked: string[], { changed = false, minutes }: { changed?: boolean; minutes: string }) {
+interface MutateOptions {
+  changed?: boolean;
+  minutes: number;
+  atOnce: number;
+}
+
+async function mutate(asked: string[], { changed = false, minutes, atOnce }: MutateOptions): Promise<void> {
   const choices = changed ? chooseFiles(await changedFiles()) : choose(asked);
   if (choices.length === 0) return console.log('This branch changed nothing that the command tries.');
   const copy = await copyCheckout();
@@ -59,7 +65,7 @@ async function mutate(asked: string[], { changed = false, minutes }: { changed?:
   });
   try {
     for (const choice of choices) {
-      const run = { root: copy.root, limit: Number(minutes), signal: stopping.signal };
+      const run = { root: copy.root, limit: minutes, concurrency: atOnce, signal: stopping.signal };
       if (!(await tryChanges(choice, run))) process.exitCode = 1;
     }
   } finally {
@@ -71,6 +77,7 @@ await new Command('mutate')
   .description('Makes small wrong changes in a copy of the rules, and tells which no test notices.')
   .argument('[asked...]', 'names of packages, or files; all packages without')
   .option('--changed', 'what this branch changed')
-  .option('--minutes <n>', 'how long a package may take', '90')
+  .option('--minutes <n>', 'how long a package may take', Number, 90)
+  .option('--at-once <n>', 'how many changes are tried at a time', Number, availableParallelism())
   .action(mutate)
   .parseAsync();

@@ -13,7 +13,7 @@ it('steps that run at the same time are redrawn in place, and stay when they hav
   const gateway = progress.begin('Gateway');
   expect(screen()).toEqual([expect.stringContaining('API'), expect.stringContaining('Gateway')]);
   gateway.done('on port 8080');
-  expect(screen()).toEqual([expect.stringMatching(/[⠋-⠿] API/), DONE('Gateway', 'on port 8080')]);
+  expect(screen()).toEqual([expect.stringMatching(/[⠁-⠿] API/), DONE('Gateway', 'on port 8080')]);
   api.done('on port 3000');
   terminal.write('Ready.\n');
   progress.begin('Another').done('after it');
