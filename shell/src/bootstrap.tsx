@@ -4,15 +4,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { installFederation } from './composition/federation';
+import { listenForFaults, onUncaughtError } from './composition/last-resort';
 import { applyOverrides } from './composition/overrides';
 import { remoteRegistry } from './composition/remote-registry';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+listenForFaults();
+
 function start(element: HTMLElement): void {
   installFederation(remoteRegistry.current());
-  createRoot(element).render(
+  createRoot(element, { onUncaughtError: onUncaughtError(element) }).render(
     <StrictMode>
       <App />
     </StrictMode>,

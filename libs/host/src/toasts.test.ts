@@ -25,6 +25,18 @@ describe('toasts (product §4: one at a time)', () => {
   });
 });
 
+describe('what is no text', () => {
+  it.each([
+    ['an object as title', { title: {} }],
+    ['an element as description', { title: 'Saved', description: { type: 'b' } }],
+    ['no title', {}],
+  ])('is refused as a toast where it is shown, and the current one stays: %s', (_what, toast) => {
+    showToast({ title: 'Kept', tone: 'success' });
+    expect(() => showToast({ tone: 'error', ...toast } as never)).toThrow('A toast is text');
+    expect(toasts.current()?.title).toBe('Kept');
+  });
+});
+
 describe('a release that was built against 1.0', () => {
   it('still finds toasts under their former names', () => {
     expect(host.notify).toBe(showToast);

@@ -19,12 +19,17 @@ let shown: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
+const isText = (value: unknown) => value === undefined || typeof value === 'string';
+
 /**
  * Shows a toast in place of the current one.
  *
+ * @throws TypeError when title or description is no text: drawing it would fail in the shell, outside of the module
  * @example showToast({ title: 'Message sent!', description: 'We will get back to you.', tone: 'success' });
  */
 export function showToast(toast: Toast): void {
+  if (typeof toast.title !== 'string' || !isText(toast.description))
+    throw new TypeError('A toast is text: give its title, and its description if it has one, as strings.');
   lastId += 1;
   shown = { ...toast, id: lastId };
   for (const listener of listeners) listener();

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/roles';
 import { useSession } from '@capsule/host/admin';
+import { PageOutlet } from '../composition/page-outlet';
 import { LoadingPanel } from '../composition/panels';
 import { MAIN_ID } from '../page-change';
 import { AccessDenied } from './access-denied';
@@ -40,7 +41,7 @@ export default function AdminFrame() {
           tabIndex={-1}
           sx={{ p: { xs: 2, sm: 3, lg: 5 }, maxWidth: 1600, outline: 'none' }}
         >
-          <Outlet />
+          <PageOutlet />
         </Box>
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import type { FAULT_PHASES } from '@capsule/contracts/releases/client-error';
 import { call } from '@capsule/host';
+import { findCulprit, stackOf, type Culprit } from './culprit';
 import { remoteRegistry } from './remote-registry';
 
 export type FaultPhase = (typeof FAULT_PHASES)[number];
@@ -8,7 +9,7 @@ export type FaultPhase = (typeof FAULT_PHASES)[number];
 export class ModuleFault extends Error {
   override name = 'ModuleFault';
   constructor(
-    readonly phase: Exclude<FaultPhase, 'render'>,
+    readonly phase: 'entry' | 'page',
     override readonly cause: unknown,
   ) {
     super(cause instanceof Error ? cause.message : String(cause));
@@ -27,18 +28,32 @@ const kindOf = (error: unknown) =>
 /** Each kind of failure is reported once: a page that fails at every render would send hundreds of reports. */
 const reported = new Set<string>();
 
+function report({ app, version }: Culprit, phase: FaultPhase, error: unknown): void {
+  const body = { remote: app, version, phase, kind: kindOf(error) };
+  const key = JSON.stringify(body);
+  if (reported.has(key)) return;
+  reported.add(key);
+  // A failed report is ignored: the network itself may be what is broken.
+  call('/api/client-errors', { method: 'POST', body }).catch(() => {});
+}
+
 /**
  * Reports a failure to the API for the module's team: the release, the phase and the kind of error, no personal data.
  * Failures of an overridden module are not reported: it is not a release, and its developer sees them in the console.
  */
 export function reportFault(remote: string, error: unknown): void {
-  if (remoteRegistry.isOverridden(remote)) return;
   const version = remoteRegistry.find(remote)?.version;
-  const fault = error instanceof ModuleFault ? error : null;
-  const report = { remote, version, phase: fault?.phase ?? 'render', kind: kindOf(fault ? fault.cause : error) };
-  const key = JSON.stringify(report);
-  if (!version || reported.has(key)) return;
-  reported.add(key);
-  // A failed report is ignored: the network itself may be what is broken.
-  call('/api/client-errors', { method: 'POST', body: report }).catch(() => {});
+  if (!version || remoteRegistry.isOverridden(remote)) return;
+  if (error instanceof ModuleFault) report({ app: remote, version }, error.phase, error.cause);
+  else report({ app: remote, version }, 'render', error);
+}
+
+/**
+ * Reports a failure of which only the stack says whose it is: outside of a module's own page.
+ *
+ * @param address of the script, where the browser names it
+ */
+export function reportStrayFault(phase: FaultPhase, error: unknown, address?: string): void {
+  const culprit = findCulprit(stackOf(error), address);
+  if (culprit) report(culprit, phase, error);
 }

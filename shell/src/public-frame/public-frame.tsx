@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { PageOutlet } from '../composition/page-outlet';
 import { MAIN_ID } from '../page-change';
 import { NavBar } from './nav-bar';
 import { Footer } from './footer';
@@ -18,7 +18,7 @@ export default function PublicFrame() {
       <NavBar />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Suspense fallback={null}>
-          <Outlet />
+          <PageOutlet />
         </Suspense>
       </main>
       <Footer />

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { toasts } from '@capsule/host';
+import { reportStrayFault } from '../composition/module-fault';
+import { RemoteBoundary } from '../composition/remote-boundary';
 
 // Most visits show no toast, so this code loads with the first one.
 const ToastRegion = lazy(() => import(/* webpackChunkName: "toasts" */ './toast-region'));
@@ -22,9 +24,12 @@ export function Toasts() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
   if (!toast) return null;
   return createPortal(
-    <Suspense fallback={null}>
-      <ToastRegion toast={toast} />
-    </Suspense>,
+    // A toast that cannot be drawn is left out; the next one is drawn anew.
+    <RemoteBoundary key={toast.id} fallback={null} onError={(error) => reportStrayFault('render', error)}>
+      <Suspense fallback={null}>
+        <ToastRegion toast={toast} />
+      </Suspense>
+    </RemoteBoundary>,
     place(),
   );
 }

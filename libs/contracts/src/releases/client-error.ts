@@ -3,8 +3,11 @@ import { call } from '../calls/call';
 import { AppName, ReleaseVersion } from './release';
 import { OneOf, Strict } from '../schema/schema';
 
-/** Where a module failed: while loading its entry, while loading its page, or while rendering. */
-export const FAULT_PHASES = ['entry', 'page', 'render'] as const;
+/**
+ * When an app failed: while its entry or its page was loaded, while it was drawn or taken away, in a script such as an
+ * event's or a timer's, or in a promise that nobody waited for.
+ */
+export const FAULT_PHASES = ['entry', 'page', 'render', 'script', 'promise'] as const;
 
 /**
  * The shell's report of a module's failure: which module and release, in which phase, and what kind of error. It holds

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { reportClientError } from '@capsule/contracts/releases/client-error';
+import { answering, done, fakeApi } from '@capsule/host/testing';
+import { PageOutlet } from './page-outlet';
+
+const VERSION = '1.0.0-0123456789ab';
+
+/** An error as a module throws it, in a browser; each test has a module of its own, because reports are sent once. */
+function errorOf(app: string): Error {
+  const error = new TypeError('Broken');
+  error.stack = `TypeError: Broken\n    at page (http://localhost/_mfe/${app}/${VERSION}/page.js:1:1)`;
+  return error;
+}
+
+function ThrowsWhenLeft({ app }: { app: string }) {
+  useEffect(
+    () => () => {
+      throw errorOf(app);
+    },
+    [app],
+  );
+  return <h1>Careless</h1>;
+}
+
+function Frame() {
+  const [menu, setMenu] = useState('closed');
+  return (
+    <>
+      <button onClick={() => setMenu('open')}>The menu is {menu}</button>
+      <Link to="/next">Next</Link>
+      <Link to="/broken">Broken</Link>
+      <PageOutlet />
+    </>
+  );
+}
+
+let broken = true;
+function BreaksWhileTold({ app }: { app: string }) {
+  if (broken) throw errorOf(app);
+  return <h1>Mended</h1>;
+}
+
+const open = (at: string, app: string) =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route element={<Frame />}>
+          <Route path="/careless" element={<ThrowsWhenLeft app={app} />} />
+          <Route path="/broken" element={<BreaksWhileTold app={app} />} />
+          <Route path="/next" element={<h1>Next page</h1>} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+
+let calls: ReturnType<typeof fakeApi>;
+const reported = () => calls.map(({ body }) => body);
+
+beforeEach(() => {
+  broken = true;
+  calls = fakeApi(answering(reportClientError, () => done('Reported')));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a page that throws while it is left', () => {
+  it('takes neither the frame nor the page that comes with it, and its module is told', async () => {
+    open('/careless', 'mfe-careless');
+    await userEvent.click(screen.getByRole('button', { name: 'The menu is closed' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'Next page' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'The menu is open' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(reported()).toEqual([{ remote: 'mfe-careless', version: VERSION, phase: 'render', kind: 'TypeError' }]);
+  });
+});
+
+describe('a page that throws again when it is drawn anew', () => {
+  it('is a panel, with a way to try again', async () => {
+    open('/broken', 'mfe-broken');
+    expect(screen.getByRole('alert')).toHaveTextContent('This page is not available right now');
+    expect(screen.getByRole('link', { name: 'Next' })).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { name: 'Mended' })).toBeInTheDocument();
+  });
+
+  it('is left as any other', async () => {
+    open('/broken', 'mfe-left');
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'Next page' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Broken' }));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+});
