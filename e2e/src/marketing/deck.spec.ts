@@ -169,7 +169,8 @@ test('the footers are below the last slide, and scrolling back up returns to the
   await wheel(page, -2000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await settle(page);
-  await wheel(page, -200);
+  // As strong as the push before: a weaker one so soon after it would be its inertia.
+  await wheel(page, -2000);
   await expectSlide(page, 'app-download');
 });
 
