@@ -29,3 +29,20 @@ export async function replaceEntry(page: Page, remote: string, code: string): Pr
 /** A hand-written remote entry; `exposed` is an expression for the exports of `./remote`. */
 export const entryWith = (remote: string, exposed: string) =>
   `var ${remote.replaceAll('-', '_')} = { init() {}, get: async () => { const exposed = ${exposed}; return () => ({ default: exposed }); } };`;
+
+/**
+ * A hand-written entry of a remote that shares React and `@capsule/host` with the shell, as a released one does.
+ *
+ * @param pages an expression for the remote's pages by key: components that may use `react` and `host`
+ */
+export const entryWithShared = (remote: string, pages: string) => `var ${remote.replaceAll('-', '_')} = {
+  init(scope) { this.scope = scope; },
+  async get() {
+    const take = async (name) => (await Object.values(this.scope[name])[0].get())();
+    const [react, host] = [await take('react'), await take('@capsule/host')];
+    const pages = ${pages};
+    const load = (component) => async () => ({ default: component });
+    const exposed = { pages: Object.fromEntries(Object.entries(pages).map(([key, page]) => [key, load(page)])) };
+    return () => ({ default: exposed });
+  },
+};`;
