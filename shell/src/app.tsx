@@ -57,10 +57,13 @@ export function Screen() {
   );
 }
 
-/** The app as it runs in a browser. */
+/**
+ * The app as it runs in a browser. Navigation is urgent, not a transition of React: a module whose effects set state
+ * again and again would hold up a transition for ever, and nobody could leave its page.
+ */
 export function App() {
   return (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <Screen />
     </BrowserRouter>
   );

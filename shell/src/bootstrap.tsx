@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { installFederation } from './composition/federation';
+import { watchForBusyPages } from './composition/busy-watch';
 import { listenForFaults, onUncaughtError } from './composition/last-resort';
 import { applyOverrides } from './composition/overrides';
 import { remoteRegistry } from './composition/remote-registry';
@@ -12,6 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 listenForFaults();
+watchForBusyPages();
 
 function start(element: HTMLElement): void {
   installFederation(remoteRegistry.current());

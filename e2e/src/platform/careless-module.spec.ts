@@ -13,6 +13,8 @@ interface Carelessness {
   page: string;
   phase: 'render' | 'script' | 'promise';
   kind: string;
+  /** Whether it is noticed only while the page stays open. */
+  late?: boolean;
 }
 
 const CARELESS: Record<string, Carelessness> = {
@@ -31,6 +33,12 @@ const CARELESS: Record<string, Carelessness> = {
     phase: 'script',
     kind: 'TypeError',
   },
+  'its effect sets state for ever': {
+    page: `const [times, setTimes] = react.useState(0); react.useEffect(() => setTimes(times + 1), [times])`,
+    phase: 'render',
+    kind: 'NeverIdle',
+    late: true,
+  },
   'its timer throws': {
     page: `react.useEffect(() => { setTimeout(() => { throw new RangeError('Careless'); }); }, [])`,
     phase: 'script',
@@ -48,7 +56,7 @@ test.use({ allowedErrors: /[\s\S]/, failOnPageError: false });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-for (const [what, { page: body, phase, kind }] of Object.entries(CARELESS)) {
+for (const [what, { page: body, phase, kind, late }] of Object.entries(CARELESS)) {
   test(`when ${what}`, async ({ staff }) => {
     const component = `() => { ${body}; return react.createElement('h1', null, 'A careless page'); }`;
     await replaceEntry(staff, REMOTE, entryWithShared(REMOTE, `{ units: ${component} }`));
@@ -56,6 +64,7 @@ for (const [what, { page: body, phase, kind }] of Object.entries(CARELESS)) {
 
     await staff.goto('/admin/units');
     await expect(heading(staff, 'A careless page').or(staff.getByRole('alert'))).toBeVisible();
+    if (late) await reported;
     const sidebar = staff.getByRole('navigation', { name: 'Back office' });
     await sidebar.getByRole('link', { name: 'Contact Inquiries' }).click();
 

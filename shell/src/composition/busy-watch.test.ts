@@ -1,0 +1,86 @@
+import { reportClientError } from '@capsule/contracts/releases/client-error';
+import { answering, done, fakeApi } from '@capsule/host/testing';
+import { watchForBusyPages } from './busy-watch';
+import { remoteRegistry } from './remote-registry';
+import { sampleRemote } from './testing/sample-remote';
+
+const VERSION = '1.0.0-0123456789ab';
+
+/** Whether the browser rests when it is asked to; if not, it does when it can again. */
+let busy = false;
+let waiting: (() => void)[] = [];
+let calls: ReturnType<typeof fakeApi>;
+
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
+const visible = (state: DocumentVisibilityState) =>
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+const reported = () => calls.map(({ body }) => body);
+
+beforeAll(() => {
+  jest.useFakeTimers();
+  window.requestIdleCallback = (callback) => {
+    const rest = () => callback({ didTimeout: false, timeRemaining: () => 50 });
+    if (busy) waiting.push(rest);
+    else rest();
+    return 1;
+  };
+  watchForBusyPages();
+});
+afterAll(() => jest.useRealTimers());
+beforeEach(() => {
+  visible('visible');
+  busy = false;
+  for (const rest of waiting.splice(0)) rest();
+  pass(1000);
+  calls = fakeApi(answering(reportClientError, () => done('Reported')));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Opens a page of a module that no other test has reported. */
+function open(name: string): void {
+  const path = `/admin/${name}`;
+  const routes = [{ path, page: name, frame: 'admin' as const, title: name }];
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote(name, { version: VERSION, routes })] });
+  window.history.replaceState(null, '', path);
+}
+
+describe('a page that keeps the browser busy', () => {
+  it('is reported to its module after 5 s, once', () => {
+    open('mfe-busy');
+    busy = true;
+    pass(4000);
+    expect(reported()).toEqual([]);
+    pass(1000);
+    expect(reported()).toEqual([{ remote: 'mfe-busy', version: VERSION, phase: 'render', kind: 'NeverIdle' }]);
+    pass(20_000);
+    expect(reported()).toHaveLength(1);
+  });
+
+  it('is not when it lets the browser rest now and then', () => {
+    open('mfe-quick');
+    for (let times = 0; times < 5; times += 1) {
+      busy = true;
+      pass(4000);
+      busy = false;
+      for (const rest of waiting.splice(0)) rest();
+      pass(1000);
+    }
+    expect(reported()).toEqual([]);
+  });
+
+  it('is not while it is hidden, when it gets no time', () => {
+    open('mfe-hidden');
+    visible('hidden');
+    busy = true;
+    pass(60_000);
+    expect(reported()).toEqual([]);
+  });
+
+  it('is not one of the shell’s own', () => {
+    open('mfe-other');
+    window.history.replaceState(null, '', '/admin');
+    busy = true;
+    pass(60_000);
+    expect(reported()).toEqual([]);
+  });
+});

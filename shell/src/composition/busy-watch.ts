@@ -1,0 +1,39 @@
+import { reportFault } from './module-fault';
+import { remoteRoutes } from './page-routes';
+
+/** Notices a page that keeps the browser busy without end, as an effect does that sets state again and again. */
+
+/** How often it is looked at. */
+const LOOK_EVERY_MS = 1000;
+
+/** A page that is loading, or draws a long list, lets the browser rest again much sooner. */
+const BUSY_FOR_MS = 5000;
+
+/** What is wrong with a page that is never idle; reported by its name alone. */
+class NeverIdleError extends Error {
+  override name = 'NeverIdle';
+}
+
+const shownRemote = () => remoteRoutes().find(({ path }) => path === window.location.pathname)?.remote;
+
+/**
+ * Watches from now on, and reports the module whose page is shown while the browser gets no rest. Browsers that cannot
+ * say when they rest are not watched.
+ */
+export function watchForBusyPages(): void {
+  if (typeof window.requestIdleCallback !== 'function') return;
+  let rested = performance.now();
+  let waits = false;
+  setInterval(() => {
+    // A hidden page gets little time, and has no rest to speak of.
+    if (document.visibilityState === 'hidden') rested = performance.now();
+    const remote = shownRemote();
+    if (remote && performance.now() - rested >= BUSY_FOR_MS) reportFault(remote, new NeverIdleError());
+    if (waits) return;
+    waits = true;
+    window.requestIdleCallback(() => {
+      rested = performance.now();
+      waits = false;
+    });
+  }, LOOK_EVERY_MS);
+}
