@@ -33,8 +33,8 @@ function greet({ url, firstAdmin }: System): void {
 
 /** A restart changes nothing that is live (record 010), so it says what the checkout has newer. */
 async function sayWhatIsNewer(): Promise<void> {
-  const builds = await standingOfBuilds(createFolderStore(dataDir()), webApps().map(buildOf));
-  for (const line of newerBuildsWords(builds)) console.log(`  ${line}`);
+  const lines = newerBuildsWords(await standingOfBuilds(createFolderStore(dataDir()), webApps().map(buildOf)));
+  if (lines.length > 0) console.log(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }
 
 /** Starts the product and shows the progress: the builds, then database, API and gateway. */
