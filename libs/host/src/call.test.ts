@@ -50,6 +50,7 @@ describe('call (product §7)', () => {
     ['a number', '404'],
     ['an object of another kind', '{"detail":"Broken"}'],
     ['a code alone', '{"code":"request.invalid"}'],
+    ['a refusal without a code', '{"success":false,"errors":[{"field":"email"}]}'],
     ['what says it is a success', '{"success":true,"code":"request.invalid","errors":[{"field":"email"}]}'],
   ])('takes %s for no answer of the API', async (_what, body) => {
     answer(502, body, 'Bad Gateway');
@@ -63,6 +64,11 @@ describe('call (product §7)', () => {
     expect(await failureOf(call('/api/contact'))).toMatchObject({ status: 0, message: '0: Failed to fetch' });
   });
 
+  it('says what went wrong even where that is no error', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue('offline');
+    expect((await failureOf(call('/api/contact'))).message).toBe('0: offline');
+  });
+
   it('fails when an OK answer is no JSON', async () => {
     answer(200, '<!doctype html>');
     expect((await failureOf(call('/api/contact'))).message).toBe('200: The answer is not JSON.');
@@ -72,7 +78,7 @@ describe('call (product §7)', () => {
     const fetch = answer(200, '{}');
     await call('/api/units');
     expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'GET', body: undefined });
-    expect(fetch.mock.calls[0]![1]!.headers).toEqual({ accept: 'application/json' });
+    expect(fetch.mock.calls[0]![1]!.headers).toStrictEqual({ accept: 'application/json' });
   });
 });
 

@@ -72,7 +72,7 @@ export async function call<T = unknown>(path: string, options: CallOptions = {})
       method: options.method ?? 'GET',
       credentials: 'same-origin',
       headers: headersOf(options),
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
     text = await response.text();

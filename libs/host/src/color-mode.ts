@@ -7,7 +7,7 @@ const DARK_ATTRIBUTE = 'data-dark';
 
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: [DARK_ATTRIBUTE, 'data-light'] });
+  observer.observe(document.documentElement, { attributeFilter: [DARK_ATTRIBUTE] });
   return () => observer.disconnect();
 }
 

@@ -115,6 +115,20 @@ describe('who is signed in (product §4, §7)', () => {
     expect(pathsOf(calls)).toEqual(['/api/auth/user', '/api/login', '/api/auth/user']);
   });
 
+  it('is not asked again after a login that fails', async () => {
+    const calls = fakeApi(
+      answering(currentUser, () => ABSENT),
+      answering(login, () => refusal('auth.failed')),
+    );
+    drawWho();
+    expect(await screen.findByText('signed-out')).toBeVisible();
+    await act(
+      async () =>
+        void (await store.dispatch(sessionApi.endpoints.login.initiate({ username: 'priya', password: 'wrong!' }))),
+    );
+    expect(pathsOf(calls)).toEqual(['/api/auth/user', '/api/login']);
+  });
+
   it('is asked again when a call says that the session has ended, and only then', async () => {
     let present = PRESENT;
     let rows: Answer = refusal('service.unavailable');

@@ -8,7 +8,8 @@ export const sessionApi = api.injectEndpoints({
     currentUser: build.query<CurrentUser, void>({ query: () => '/api/auth/user', providesTags: ['Session'] }),
     login: build.mutation<Done, LoginInput>({
       query: (body) => ({ path: '/api/login', method: 'POST', body }),
-      invalidatesTags: ['Session'],
+      // Only a login that succeeds changes who is signed in.
+      invalidatesTags: (_done, failure) => (failure ? [] : ['Session']),
     }),
     logout: build.mutation<Done, void>({
       query: () => ({ path: '/api/logout', method: 'POST' }),
@@ -30,8 +31,8 @@ export type Session =
 
 /** The signed-in person. Any failure counts as nobody signed in (product §7). */
 export function useSession(): Session {
-  const { data, isError, isUninitialized, isLoading } = sessionApi.useCurrentUserQuery();
-  if (isUninitialized || isLoading) return { status: 'loading', user: null };
+  const { data, isError, isLoading } = sessionApi.useCurrentUserQuery();
+  if (isLoading) return { status: 'loading', user: null };
   if (isError || !data) return { status: 'signed-out', user: null };
   return { status: 'signed-in', user: data };
 }

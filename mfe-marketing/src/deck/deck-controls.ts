@@ -31,5 +31,5 @@ export function ownerOf(
   if (!stage || isModalOpen() || isMagnified() || window.scrollY > 0) return 'page';
   const scroller = scrollerWithRoom(from, stage, direction);
   if (scroller) return scroller;
-  return controls.isLast() && direction > 0 ? 'page' : 'deck';
+  return controls.isLast() && direction === 1 ? 'page' : 'deck';
 }

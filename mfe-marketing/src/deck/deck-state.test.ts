@@ -33,6 +33,11 @@ describe('the deck (product §4)', () => {
     expect(reduce(state, action).index).toBe(index);
   });
 
+  it.each([step(1), jump(7)])('forgets %j when it comes into a transition', (action) => {
+    const during = moving(0, 1);
+    expect(reduce(during, action)).toBe(during);
+  });
+
   it('is locked from a change until it has settled', () => {
     expect(isLocked(moving(0, 1))).toBe(true);
     expect(isLocked(run([{ type: 'settled', on: 1 }], moving(0, 1)))).toBe(false);
@@ -76,20 +81,18 @@ describe('the deck (product §4)', () => {
 
   it('opens on a slide without a transition', () => {
     expect(run([{ type: 'place', to: 7 }])).toMatchObject({ index: 7, leaving: null, cause: 'place' });
+    expect(run([{ type: 'place', to: 7 }]).visited).toEqual([0, 7]);
     expect(run([{ type: 'place', to: 99 }])).toBe(initialDeck);
+    expect(run([{ type: 'place', to: 0 }])).toBe(initialDeck);
   });
 
   it('remembers what was shown, so that its cards do not enter twice', () => {
-    expect(moving(0, 1).visited).not.toContain(1);
-    expect(
-      run(
-        [
-          { type: 'settled', on: 1 },
-          { type: 'step', by: 1 },
-        ],
-        moving(0, 1),
-      ).visited,
-    ).toContain(1);
+    const step = (by: 1 | -1, on: number): DeckAction[] => [
+      { type: 'step', by },
+      { type: 'settled', on },
+    ];
+    expect(run(step(1, 1)).visited).toEqual([0]);
+    expect(run([...step(1, 1), ...step(-1, 0), ...step(1, 1)]).visited).toEqual([0, 1]);
   });
 });
 

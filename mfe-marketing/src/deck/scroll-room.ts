@@ -3,15 +3,13 @@
 /** Zoomed pages leave fractions of a pixel. */
 const SLACK_PX = 1;
 
-function hasRoom(element: Element, direction: number): boolean {
-  return direction > 0
+function hasRoom(element: Element, direction: 1 | -1): boolean {
+  return direction === 1
     ? element.scrollTop + element.clientHeight < element.scrollHeight - SLACK_PX
     : element.scrollTop > SLACK_PX;
 }
 
-function scrolls(element: Element): boolean {
-  return element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
-}
+const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
 
 /**
  * The nearest element that can scroll further in this direction, such as a text area or a tall slide.
@@ -20,10 +18,10 @@ function scrolls(element: Element): boolean {
  * @param stage the deck's element; the search ends there
  * @param direction 1 is down, -1 is up
  */
-export function scrollerWithRoom(from: EventTarget | null, stage: Element, direction: number): Element | null {
+export function scrollerWithRoom(from: EventTarget | null, stage: Element, direction: 1 | -1): Element | null {
   let element = from instanceof Element && stage.contains(from) ? from : null;
   while (element && element !== stage) {
-    if (scrolls(element) && hasRoom(element, direction)) return element;
+    if (hasRoom(element, direction) && scrolls(element)) return element;
     element = element.parentElement;
   }
   return null;

@@ -74,6 +74,32 @@ describe('a swipe on the deck', () => {
       null,
     ],
     ['without a move is a tap', [[0, 0]], null],
+    ['of a single movement turns on', [[0, -SWIPE_PX]], 1],
+    [
+      'is decided by its first movement, not by an event without one',
+      [
+        [0, 0],
+        [0, -10],
+        [0, -100],
+      ],
+      1,
+    ],
+    [
+      'that begins sideways turns nothing',
+      [
+        [-30, 0],
+        [-30, -100],
+      ],
+      null,
+    ],
+    [
+      'that begins as much sideways as up turns nothing',
+      [
+        [-30, -30],
+        [-30, -100],
+      ],
+      null,
+    ],
   ])('%s', (_what, offsets, turn) => {
     expect(swiped(offsets)).toBe(turn);
   });

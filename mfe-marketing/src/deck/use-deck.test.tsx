@@ -1,45 +1,6 @@
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from '../../testing/router';
-import { useDeck } from './use-deck';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { currentSlide as current, openDeck, pretendLayout } from '../../testing/test-deck';
 
-const IDS = ['hero', 'about', 'features', 'contact'] as const;
-
-/** The deck's parts, without what stands on the slides. */
-function TestDeck() {
-  const { stage, state, show } = useDeck(IDS);
-  return (
-    <>
-      <div ref={stage}>
-        {IDS.map((id, index) => (
-          <section key={id} id={id} aria-label={id} data-current={index === state.index} tabIndex={-1} />
-        ))}
-      </div>
-      <p>{state.leaving === null ? 'free' : 'locked'}</p>
-      <button onClick={() => show(3)}>To the last</button>
-    </>
-  );
-}
-
-/** A screen of that width, with a deck on it. */
-function open(width = 1440): void {
-  window.matchMedia = (query) => {
-    const wide = /width > (\d+)px/.exec(query);
-    return Object.assign(new EventTarget(), {
-      matches: wide !== null && width > Number(wide[1]),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-  };
-  render(
-    <MemoryRouter>
-      <TestDeck />
-    </MemoryRouter>,
-  );
-}
-
-const current = () => document.querySelector('[data-current="true"]')!.id;
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
@@ -55,19 +16,13 @@ function wheel(deltaY: number, afterMs = 1000): Event {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
-  // jsdom knows neither modal dialogs nor what is in view.
-  globalThis.IntersectionObserver = class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  } as unknown as typeof IntersectionObserver;
+  pretendLayout();
 });
 afterEach(() => jest.useRealTimers());
 
 describe('the lock of a transition (product §9: 400 ms)', () => {
   it('is on for 400 ms, and off from then on', () => {
-    open();
+    openDeck();
     press('ArrowDown');
     expect(current()).toBe('about');
     expect(screen.getByText('locked')).toBeInTheDocument();
@@ -78,7 +33,7 @@ describe('the lock of a transition (product §9: 400 ms)', () => {
   });
 
   it('keeps keys, wheel and dots from going on', () => {
-    open();
+    openDeck();
     press('ArrowDown');
     wait(300);
     press('ArrowDown');
@@ -93,7 +48,7 @@ describe('the lock of a transition (product §9: 400 ms)', () => {
     [399, 'about'],
     [400, 'features'],
   ])('%i ms after a step the next one leads to %s', (ms, id) => {
-    open();
+    openDeck();
     press('ArrowDown');
     wait(ms);
     press('ArrowDown');
@@ -103,7 +58,7 @@ describe('the lock of a transition (product §9: 400 ms)', () => {
 
 describe('the wheel (product §9: debounced by 50 ms)', () => {
   it('turns a slide 50 ms after its push, and not before', () => {
-    open();
+    openDeck();
     wheel(100);
     wait(49);
     expect(current()).toBe('hero');
@@ -112,7 +67,7 @@ describe('the wheel (product §9: debounced by 50 ms)', () => {
   });
 
   it('waits again with each further push, and turns one slide', () => {
-    open();
+    openDeck();
     wheel(100);
     wait(49);
     wheel(100, 49);
@@ -125,7 +80,7 @@ describe('the wheel (product §9: debounced by 50 ms)', () => {
   });
 
   it('turns back the other way', () => {
-    open();
+    openDeck();
     press('ArrowDown');
     wait(400);
     wheel(-100);
@@ -138,7 +93,7 @@ describe('the wheel (product §9: debounced by 50 ms)', () => {
     ['to magnify', { deltaY: 100, ctrlKey: true }],
     ['not at all', { deltaY: 0 }],
   ])('is left alone where it is turned %s', (_how, init) => {
-    open();
+    openDeck();
     const event = createEvent.wheel(document.body, init);
     fireEvent(document.body, event);
     wait(1000);
@@ -147,7 +102,7 @@ describe('the wheel (product §9: debounced by 50 ms)', () => {
   });
 
   it('is the page’s below the last slide', () => {
-    open();
+    openDeck();
     press('End');
     wait(400);
     expect(wheel(100).defaultPrevented).toBe(false);
@@ -166,7 +121,7 @@ describe('keys', () => {
     ['ArrowUp', 'hero', 'hero'],
     ['Enter', 'hero', 'hero'],
   ])('%s leads from %s to %s', (key, from, to) => {
-    open();
+    openDeck();
     const way = { hero: [], about: ['ArrowDown'], contact: ['End'] }[from] ?? [];
     for (const step of way) press(step);
     wait(400);
@@ -175,7 +130,7 @@ describe('keys', () => {
   });
 
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s are the browser’s', (modifier) => {
-    open();
+    openDeck();
     expect(fireEvent.keyDown(document.body, { key: 'ArrowDown', [modifier]: true })).toBe(true);
     expect(current()).toBe('hero');
   });
@@ -186,7 +141,7 @@ describe('the width at which the deck is a page that scrolls (product §9: 768 p
     [768, 'hero'],
     [769, 'about'],
   ])('at %i px a key leads to %s', (width, id) => {
-    open(width);
+    openDeck({ width });
     press('ArrowDown');
     wheel(100);
     wait(1000);

@@ -57,4 +57,31 @@ describe('a push of the wheel', () => {
       ]),
     ).toBe(2);
   });
+
+  it('is a weak event only after a pause, which a busy page does not make', () => {
+    expect(
+      [300, 301].map((time) =>
+        pushes([
+          { time: 0, delta: 100 },
+          { time, delta: 10 },
+        ]),
+      ),
+    ).toEqual([1, 2]);
+  });
+
+  it('is measured against its own gesture, not against a stronger one before', () => {
+    const weak = [1000, 1050].map((time) => ({ time, delta: 20 }));
+    expect(pushes([{ time: 0, delta: 100 }, ...weak])).toBe(3);
+  });
+
+  it('is an event with four fifths of the strength', () => {
+    expect(
+      [79, 80].map((delta) =>
+        pushes([
+          { time: 0, delta: 100 },
+          { time: 16, delta },
+        ]),
+      ),
+    ).toEqual([1, 2]);
+  });
 });

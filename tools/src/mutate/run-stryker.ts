@@ -28,6 +28,7 @@ export interface RunOptions {
 function configure(target: Target, { root, files, concurrency }: RunOptions): PartialStrykerOptions {
   return {
     testRunner: 'jest',
+    ...(target.without && { jest: { config: { testPathIgnorePatterns: ['/node_modules/', ...target.without] } } }),
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     plugins: ['@stryker-mutator/jest-runner', path.join(root, 'tools/src/mutate/left-out.js')],
     ignorers: ['left-out'],

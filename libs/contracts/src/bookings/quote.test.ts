@@ -33,6 +33,9 @@ describe('the cheapest price of a stay (product §12)', () => {
     // If the price is the same, the longer period is used.
     [7, { ...byDay, weeklyRate: 1260 }, 1260, '1 week'],
     [3, { dailyRate: 0, weeklyRate: 0, monthlyRate: null }, 0, '1 week'],
+    [60, { dailyRate: 200, weeklyRate: 200, monthlyRate: 900 }, 1800, '2 month'],
+    // Five weeks cost as much as a month and five days, which are more periods.
+    [35, { dailyRate: 100, weeklyRate: 600, monthlyRate: 2500 }, 3000, '5 week'],
   ])('of %d nights at %j is %d: %s', (nights, of, total, words) => {
     expect(quote(of, nights)).toMatchObject({ nights, total });
     expect(inWords(of, nights)).toBe(words);

@@ -70,12 +70,8 @@ export function quote(rates: Rates, nights: number): Quote {
     day: toCents(rates.dailyRate),
   };
   const price = (counts: Counts) => QUOTE_PERIODS.reduce((sum, period) => sum + counts[period] * cents[period], 0);
-  let best: Offer | null = null;
-  for (const counts of covers(nights, rates)) {
-    const offer = { counts, cents: price(counts) };
-    if (best === null || isBetter(offer, best)) best = offer;
-  }
-  const { counts, cents: total } = best ?? { counts: { month: 0, week: 0, day: 0 }, cents: 0 };
+  const offers = Array.from(covers(nights, rates), (counts): Offer => ({ counts, cents: price(counts) }));
+  const { counts, cents: total } = offers.reduce((best, offer) => (isBetter(offer, best) ? offer : best));
   const lines = QUOTE_PERIODS.filter((period) => counts[period] > 0).map((period) => ({
     period,
     count: counts[period],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageFor } from './media-words';
+import { imageFor, thumbnailOf } from './media-words';
 
 const item = {
   path: '/media/a/night.jpg',
@@ -22,5 +22,22 @@ describe('the image for a place', () => {
 
   it('is the file itself until smaller copies exist', () => {
     expect(imageFor({ ...item, variants: [] }, 320)).toBe(item.path);
+  });
+});
+
+describe('the thumbnail of an image (product §2.16)', () => {
+  const folder = `/media/${'3f7a'.repeat(16)}`;
+
+  it.each(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'])('%s is its smallest copy', (extension) => {
+    expect(thumbnailOf(`${folder}/dawn.${extension}`)).toBe(`${folder}/_160.webp`);
+  });
+
+  it.each([
+    ['a drawing, which has no copies', `${folder}/plan.svg`],
+    ['an image of another site', `https://images.example${folder}/dawn.jpg`],
+    ['an address of a file inside another', `${folder}/dawn.jpg/more`],
+    ['a folder that is none of the library', '/media/3f7a/dawn.jpg'],
+  ])('is the image itself for %s', (_what, address) => {
+    expect(thumbnailOf(address)).toBe(address);
   });
 });

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import Type from 'typebox';
+import { Id, Optional, Password, Strict, Text } from './schema';
+import { toValidate, type Check } from './validation';
+import { createValidator, rulesOf } from './validator';
+
+describe('what is wrong with a body (product §5)', () => {
+  it('is told for the body itself when that is no object', () => {
+    expect(createValidator(Strict({}))('text').errors).toEqual([{ field: '', message: 'The body must be object.' }]);
+  });
+
+  it('is told in plain words where the contract has none', () => {
+    expect(createValidator(Strict({ age: Type.Integer() }))({ age: 'old' }).errors).toEqual([
+      { field: 'age', message: 'age must be integer.' },
+    ]);
+  });
+
+  it('is told once for each field: the first', () => {
+    const validate = createValidator(Strict({ code: Type.String({ minLength: 3, pattern: '^[a-z]+$' }) }));
+    expect(validate({ code: '1' }).errors).toEqual([
+      { field: 'code', message: 'code must NOT have fewer than 3 characters.' },
+    ]);
+  });
+
+  it('is told of the words to choose from, and of a text that is too long, whatever the contract says', () => {
+    const validate = createValidator(
+      Strict({ surface: Type.Enum(['turf', 'sand']), name: Text(3, { 'x-message': 'Enter a name.' }) }),
+    );
+    expect(validate({ surface: 'mud', name: 'Hill' }).errors).toEqual([
+      { field: 'surface', message: 'Choose one of: turf, sand.' },
+      { field: 'name', message: 'At most 3 characters.' },
+    ]);
+  });
+
+  it('is told even by a check that gives no words for it', () => {
+    const refuse = (errors: Check['errors']): Check => Object.assign(() => false, { errors });
+    const rules = { messages: {}, untrimmed: [], optional: [] };
+    const nameless = [{ instancePath: '/name', keyword: 'unknown', params: {} }];
+    expect(toValidate(refuse(nameless), rules)({}).errors).toEqual([{ field: 'name', message: 'name is invalid.' }]);
+    expect(toValidate(refuse(null), rules)({}).errors).toEqual([]);
+  });
+});
+
+describe('what is taken for the same (product §5, §10.3)', () => {
+  const validate = () => createValidator(Strict({ name: Text(9), note: Optional(Text(9)), secret: Password() }));
+
+  it('a text with blanks around it, which a password keeps', () => {
+    expect(validate()({ name: ' x ', note: ' y ', secret: ' z ' }).value).toEqual({
+      name: 'x',
+      note: 'y',
+      secret: ' z ',
+    });
+  });
+
+  it('an empty text and no value, where the field is optional', () => {
+    expect(validate()({ name: ' ', note: ' ', secret: '' }).value).toEqual({ name: '', note: null, secret: '' });
+  });
+
+  it('a number and its digits, only in a query', () => {
+    const schema = Strict({ page: Id() });
+    expect(createValidator(schema, { coerce: true })({ page: '2' }).value).toEqual({ page: 2 });
+    expect(createValidator(schema)({ page: '2' }).value).toBeNull();
+  });
+});
+
+describe('the rules of a validator', () => {
+  it('are read from its schema', () => {
+    const schema = Strict({
+      name: Text(9, { 'x-message': 'Enter a name.' }),
+      note: Optional(Text(9, { 'x-message': 'Enter a note.' })),
+      secret: Password(),
+    });
+    expect(rulesOf(schema)).toEqual({
+      messages: { name: 'Enter a name.', note: 'Enter a note.' },
+      untrimmed: ['secret'],
+      optional: ['note'],
+    });
+  });
+
+  it('are none for what has no fields', () => {
+    expect(rulesOf(Type.String())).toEqual({ messages: {}, untrimmed: [], optional: [] });
+  });
+});

@@ -1,0 +1,166 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { currentSlide, openDeck, shownAddress } from '../../testing/test-deck';
+
+const wait = (ms = 400) => act(() => jest.advanceTimersByTime(ms));
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const click = (name: string) => fireEvent.click(screen.getByText(name));
+
+const scrolled = jest.fn();
+let seen: (id: string | null) => void;
+let watched: { options?: IntersectionObserverInit; ids: string[]; left: boolean };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scrolled.mockReset();
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = function into(options) {
+    scrolled(this.id, options);
+  };
+  globalThis.IntersectionObserver = class {
+    constructor(
+      report: (entries: { isIntersecting: boolean; target: Element }[]) => void,
+      options?: IntersectionObserverInit,
+    ) {
+      watched = { options, ids: [], left: false };
+      seen = (id) =>
+        act(() =>
+          report(
+            watched.ids.map((watchedId) => ({
+              isIntersecting: watchedId === id,
+              target: document.getElementById(watchedId)!,
+            })),
+          ),
+        );
+    }
+    observe = ({ id }: Element) => watched.ids.push(id);
+    disconnect = () => {
+      watched.left = true;
+    };
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the address of a slide (product §12: addresses of slides)', () => {
+  it.each([
+    ['/', 'hero'],
+    ['/#features', 'features'],
+    ['/#nowhere', 'hero'],
+  ])('%s opens on %s, without a transition', (at, id) => {
+    openDeck({ at });
+    expect(currentSlide()).toBe(id);
+    expect(screen.getByText('free')).toBeInTheDocument();
+  });
+
+  it('follows the keys, which add nothing to the history', () => {
+    openDeck({ at: '/?ref=mail' });
+    press('ArrowDown');
+    wait();
+    expect(shownAddress()).toBe('?ref=mail#about');
+    press('ArrowDown');
+    wait();
+    expect(shownAddress()).toBe('?ref=mail#features');
+    expect(currentSlide()).toBe('features');
+    click('Back');
+    expect(shownAddress()).toBe('');
+  });
+
+  it('follows a dot, and Back leads to the slide before', () => {
+    openDeck();
+    click('To the last');
+    wait();
+    expect([currentSlide(), shownAddress()]).toEqual(['contact', '#contact']);
+    click('Back');
+    wait();
+    expect([currentSlide(), shownAddress()]).toEqual(['hero', '']);
+  });
+
+  it('leads to its slide from a link, a second time as well', () => {
+    openDeck();
+    click('A link');
+    expect(screen.getByText('locked')).toBeInTheDocument();
+    wait();
+    expect(currentSlide()).toBe('features');
+    press('Home');
+    wait();
+    click('A link');
+    wait();
+    expect(currentSlide()).toBe('features');
+    expect(shownAddress()).toBe('#features');
+  });
+
+  it('that comes into a transition has its slide follow, with a lock of its own', () => {
+    openDeck();
+    press('End');
+    wait(300);
+    click('A link');
+    expect(currentSlide()).toBe('contact');
+    wait(100);
+    expect(currentSlide()).toBe('features');
+    wait(399);
+    expect(screen.getByText('locked')).toBeInTheDocument();
+    wait(1);
+    expect(screen.getByText('free')).toBeInTheDocument();
+  });
+});
+
+describe('the focus (product §4.1)', () => {
+  it('leaves a slide that goes', () => {
+    openDeck();
+    screen.getByText('On hero').focus();
+    press('ArrowDown');
+    expect(screen.getByLabelText('about')).toHaveFocus();
+  });
+
+  it('stays where it is when it is on no slide', () => {
+    openDeck();
+    screen.getByText('To the last').focus();
+    click('To the last');
+    expect(screen.getByText('To the last')).toHaveFocus();
+  });
+
+  it('goes to the slide that a link leads to, back at the top of the page', () => {
+    const toTop = jest.fn();
+    window.scrollTo = toTop;
+    openDeck();
+    expect(toTop).not.toHaveBeenCalled();
+    click('A link');
+    expect(screen.getByLabelText('features')).toHaveFocus();
+    expect(toTop.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  });
+});
+
+describe('on a screen that is narrow (product §4.1: a page that scrolls)', () => {
+  it('the slide in the middle is the current one', () => {
+    const leave = openDeck({ width: 768 });
+    expect(watched).toMatchObject({
+      options: { rootMargin: '-50% 0px' },
+      ids: ['hero', 'about', 'features', 'contact'],
+    });
+    seen('features');
+    expect(currentSlide()).toBe('features');
+    seen(null);
+    expect(currentSlide()).toBe('features');
+    expect(shownAddress()).toBe('');
+    leave();
+    expect(watched.left).toBe(true);
+  });
+
+  it('an address opens at its slide, and a link scrolls to it and brings the focus', () => {
+    openDeck({ width: 768, at: '/#about' });
+    expect(scrolled.mock.calls).toEqual([['about', { behavior: 'instant' }]]);
+    click('A link');
+    expect(scrolled.mock.calls.slice(1)).toEqual([['features', { behavior: 'smooth' }]]);
+    expect(screen.getByLabelText('features')).toHaveFocus();
+  });
+
+  it('nothing scrolls where the address names no slide', () => {
+    openDeck({ width: 768 });
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('an arrow or a dot scrolls to its slide', () => {
+    openDeck({ width: 768 });
+    click('To the last');
+    expect(scrolled.mock.calls).toEqual([['contact', { behavior: 'smooth' }]]);
+  });
+});

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from '@capsule/host';
+import { useDeck } from '../src/deck/use-deck';
+import { MemoryRouter } from './router';
+
+/** A deck of four empty slides, for tests of what moves it. */
+
+const IDS = ['hero', 'about', 'features', 'contact'] as const;
+
+/** The deck's parts, without what stands on the slides. */
+function TestDeck() {
+  const { stage, state, show } = useDeck(IDS);
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <div ref={stage}>
+        {IDS.map((id, index) => (
+          <section key={id} id={id} aria-label={id} data-current={index === state.index} tabIndex={-1}>
+            <button>On {id}</button>
+          </section>
+        ))}
+      </div>
+      <p>{state.leaving === null ? 'free' : 'locked'}</p>
+      <output>{search + hash}</output>
+      <button onClick={() => show(3)}>To the last</button>
+      <button onClick={() => void navigate('#features')}>A link</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+/** What jsdom lacks: layout. Nothing scrolls, and nothing comes into view. */
+export function pretendLayout(): void {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.IntersectionObserver = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+}
+
+/** Opens the deck at an address, on a screen of that width. @returns what ends it */
+export function openDeck({ width = 1440, at = '/' } = {}): () => void {
+  window.matchMedia = (query) => {
+    const wide = /width > (\d+)px/.exec(query);
+    return Object.assign(new EventTarget(), {
+      matches: wide !== null && width > Number(wide[1]),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  };
+  return render(
+    <MemoryRouter initialEntries={['/before', at]}>
+      <TestDeck />
+    </MemoryRouter>,
+  ).unmount;
+}
+
+/** The id of the slide that is shown. */
+export const currentSlide = (): string => document.querySelector('[data-current="true"]')!.id;
+
+/** The address as the deck has set it. */
+export const shownAddress = (): string => screen.getByRole('status').textContent ?? '';
