@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMoney, formatTime } from './format';
+import { capitalised, formatDate, formatDateTime, formatMoney, formatTime } from './format';
 
 // Instants without a zone, so that the test says the same in every zone.
 describe('dates on screens (product §9)', () => {
@@ -27,4 +27,8 @@ describe('amounts on screens (product §2: two decimals)', () => {
   ])('%p is %s', (dollars, text) => {
     expect(formatMoney(dollars)).toBe(text);
   });
+});
+
+it('a stored word is a label with its first letter in upper case', () => {
+  expect(['available', 'Standard', 'x', ''].map(capitalised)).toEqual(['Available', 'Standard', 'X', '']);
 });

@@ -1,6 +1,6 @@
 import { format, parseISO } from 'date-fns';
 
-/** How screens write dates and money (product §9). Times are shown in the reader's time zone. */
+/** How screens write dates, money and stored words (product §9). Times are shown in the reader's time zone. */
 
 const DATE = 'MMM d, yyyy';
 const TIME = 'h:mm a';
@@ -14,6 +14,9 @@ export const formatTime = (instant: string): string => format(parseISO(instant),
 
 /** `Nov 20, 2026 at 9:05 AM` */
 export const formatDateTime = (instant: string): string => format(parseISO(instant), DATE_TIME);
+
+/** `Available`: a stored word as a label. */
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const MONEY = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 

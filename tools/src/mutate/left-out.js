@@ -6,6 +6,7 @@
 
 const VALUES = new Set(['ObjectExpression', 'ArrayExpression', 'StringLiteral', 'TemplateLiteral', 'BooleanLiteral']);
 const LOOKS = new Set(['className', 'style', 'sx']);
+const SEEN_IN_BROWSER = 'How it looks is seen in a browser.';
 
 /** Whether a part of the code is evaluated once, when its file is loaded. @param {NodePath} path */
 const isDeclared = (path) => path.getFunctionParent() === null && !path.findParent((parent) => parent.isClassBody());
@@ -25,7 +26,9 @@ function hasFunction(path) {
 /** @type {import('@stryker-mutator/api/ignore').Ignorer} */
 const leftOut = {
   shouldIgnore(path) {
-    if (path.isJSXAttribute() && LOOKS.has(String(path.node.name.name))) return 'How it looks is seen in a browser.';
+    if (path.isJSXAttribute() && LOOKS.has(String(path.node.name.name))) return SEEN_IN_BROWSER;
+    // In props that are put together first, such as MUI's `slotProps`.
+    if (path.isObjectProperty() && path.get('key').isIdentifier({ name: 'sx' })) return SEEN_IN_BROWSER;
     if (VALUES.has(path.node.type) && isDeclared(path) && !hasFunction(path))
       return 'Declared data: the product document and the API document are held against it.';
     return undefined;

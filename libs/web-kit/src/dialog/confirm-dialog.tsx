@@ -25,10 +25,13 @@ interface Props {
 }
 
 /**
- * MUI returns the focus to the element that opened the dialog. If that was deleted with its row, the screen gets it.
+ * MUI returns the focus to the element that opened the dialog. If that was deleted with its row, the screen gets it. Not
+ * every browser takes the focus from the button that was clicked, which goes with the dialog.
  */
-function keepFocus(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
+function keepFocus(dialog: HTMLElement): void {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || dialog.contains(activeElement);
+  if (isLost) document.querySelector<HTMLElement>('main')?.focus();
 }
 
 /**

@@ -46,6 +46,7 @@ describe('deleting', () => {
     expect(toasts.current()).toMatchObject({ title: 'Error deleting home', tone: 'error' });
     expect(onClose).not.toHaveBeenCalled();
     expect(onDeleted).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
   });
 
   it('can neither be left nor asked for twice while the call runs', async () => {

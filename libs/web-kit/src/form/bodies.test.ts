@@ -4,7 +4,7 @@ describe('reading what was typed', () => {
   it.each([
     ['180', 180],
     [' 99.50 ', 99.5],
-    ['.5', 0.5],
+    ['.25', 0.25],
     ['-3', -3],
     ['0', 0],
   ])('%j is the number %d', (typed, number) => {

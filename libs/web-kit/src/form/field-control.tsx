@@ -34,8 +34,6 @@ const typed = (type: string) =>
     return <FormTextField {...textProps(props)} type={type} />;
   };
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 const CONTROLS: Record<Exclude<FieldKind, 'reference' | 'structure'>, ComponentType<ControlProps>> = {
   text: (props) => <FormTextField {...textProps(props)} />,
   longText: ({ rows = 3, ...props }) => <FormTextField {...textProps(props)} multiline minRows={rows} />,
@@ -46,7 +44,7 @@ const CONTROLS: Record<Exclude<FieldKind, 'reference' | 'structure'>, ComponentT
   day: (props) => <FormTextField {...textProps(props)} type="date" shrinkLabel />,
   money: (props) => <FormNumberField {...textProps(props)} unit="$" />,
   integer: (props) => <FormNumberField {...textProps(props)} whole />,
-  choice: (props) => <FormSelect {...textProps(props)} options={props.field.options ?? []} labelOf={capitalised} />,
+  choice: (props) => <FormSelect {...textProps(props)} options={props.field.options ?? []} />,
   list: (props) => <FormListField {...textProps(props)} />,
   yesNo: ({ name, field }) => <FormSwitch name={name} label={field.label} helperText={field.help} />,
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallFailure } from '@capsule/host/admin';
-import { renderScreen } from '../testing';
+import { renderScreen, type Display } from '../testing';
 import { FormDialog } from './form-dialog';
 import { FormSwitch } from './form-switch';
 import { FormTextField } from './form-text-field';
@@ -23,7 +23,7 @@ const refused: CallFailure = {
   ],
 };
 
-function open(save: (values: Values) => Promise<CallFailure | null>) {
+function open(save: (values: Values) => Promise<CallFailure | null>, display?: Display) {
   const onClose = jest.fn();
   const dialog = (open: boolean) => (
     <FormDialog open={open} title="Edit home" initialValues={initialValues} save={save} onClose={onClose}>
@@ -32,7 +32,7 @@ function open(save: (values: Values) => Promise<CallFailure | null>) {
       <FormSwitch name="shown" label="Shown" />
     </FormDialog>
   );
-  const { rerender } = renderScreen(dialog(true));
+  const { rerender } = renderScreen(dialog(true), '/', display);
   return { onClose, close: () => rerender(dialog(false)), user: userEvent.setup() };
 }
 
@@ -79,6 +79,7 @@ describe('a form in a dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   it('has the browser ask before the page is left with something typed, and only then', async () => {
@@ -103,6 +104,7 @@ describe('a form in a dialog', () => {
     const save = jest.fn(() => new Promise<null>((resolve) => (answer = resolve)));
     const { onClose, user } = open(save);
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('progressbar', { hidden: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Saving...' }));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -110,6 +112,19 @@ describe('a form in a dialog', () => {
     expect(save).toHaveBeenCalledTimes(1);
     answer(null);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('progressbar', { hidden: true })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['fills a phone, with its buttons at the top', 'phone', true],
+    ['leaves room around it on a desktop, with its buttons below', 'desktop', false],
+  ] as const)('%s', (_what, display, fills) => {
+    open(() => Promise.resolve(null), display);
+    const dialog = screen.getByRole('dialog', { name: 'Edit home' });
+    expect(dialog.classList.contains('MuiDialog-paperFullScreen')).toBe(fills);
+    const [save, place] = [screen.getByRole('button', { name: 'Save' }), screen.getByLabelText('Place')];
+    const isAbove = save.compareDocumentPosition(place) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isAbove).toBe(fills);
   });
 
   it('says how long a text is against a good length', async () => {

@@ -1,5 +1,6 @@
 import booking from '@capsule/contracts/bookings/booking.descriptor';
 import { booking as contract } from '@capsule/contracts/bookings/booking';
+import type { FieldDescriptor } from '@capsule/contracts/resource/field';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { createValidator } from '@capsule/contracts/schema/validator';
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
@@ -31,6 +32,13 @@ describe('what a form holds', () => {
     });
     expect(toFormValues(seoSetting.fields, null)).toMatchObject({ isIndexed: true, title: '' });
     expect(toFormValues(unit.fields, null)).toMatchObject({ type: '', features: '', status: 'available' });
+  });
+
+  it('is off where no default says on, and keeps what is no text as it is', () => {
+    const switched: FieldDescriptor<'yesNo', 'optional'> = { kind: 'yesNo', label: 'Shown', presence: 'optional' };
+    expect(toFormValues({ switched }, null)).toEqual({ switched: false });
+    const made: FieldDescriptor<'structure', 'optional'> = { kind: 'structure', label: 'Made', presence: 'optional' };
+    expect(toFormValues({ made }, { made: { year: 2026 } })).toEqual({ made: { year: 2026 } });
   });
 
   it('holds a list as it is entered', () => {

@@ -29,9 +29,6 @@ export function toFormValues<F extends FieldDescriptors>(fields: F, row: object 
 
 /** The readers that convert the form's values before they are sent (product §5). */
 export function readersOf<F extends FieldDescriptors>(fields: F): Readers<FormValues<F>> {
-  const readers = entriesOf(fields).flatMap(([name, { kind }]) => {
-    const { read } = KIND_RULES[kind];
-    return read ? [[name, read]] : [];
-  });
+  const readers = entriesOf(fields).map(([name, { kind }]) => [name, KIND_RULES[kind].read]);
   return Object.fromEntries(readers) as Readers<FormValues<F>>;
 }

@@ -17,8 +17,12 @@ describe('a refused form', () => {
   });
 
   it('shows above the fields what concerns none of them', () => {
-    expect(toSubmitErrors(failure({ field: 'canonicalUrl', message: 'Enter an address.' }), ['name'])).toEqual({
-      [FORM_ERROR]: 'Enter an address.',
+    const errors = [
+      { field: 'canonicalUrl', message: 'Enter an address.' },
+      { field: 'keywords', message: 'At most 1000 characters.' },
+    ];
+    expect(toSubmitErrors(failure(...errors), ['name'])).toEqual({
+      [FORM_ERROR]: 'Enter an address. At most 1000 characters.',
     });
   });
 

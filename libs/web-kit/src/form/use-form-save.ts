@@ -28,15 +28,17 @@ export function useFormSave<Values extends object>({ save, reload }: SaveCalls<V
     return errors;
   };
 
-  const reloadRow = async (form: FormApi<Values>) => {
-    const { values, initialValues } = form.getState();
-    setProblem({ kind: 'reloading' });
-    const fresh = await reload?.().catch(() => undefined);
-    if (fresh === undefined) return setProblem({ kind: 'stale' });
-    if (fresh === null) return setProblem({ kind: 'gone' });
-    showSavedByOthers(form, conflicts(values, initialValues as Values, fresh), fresh);
-    setProblem({ kind: 'reloaded' });
-  };
+  const reloadRow =
+    reload &&
+    (async (form: FormApi<Values>) => {
+      const { values, initialValues } = form.getState();
+      setProblem({ kind: 'reloading' });
+      const fresh = await reload().catch(() => undefined);
+      if (fresh === undefined) return setProblem({ kind: 'stale' });
+      if (fresh === null) return setProblem({ kind: 'gone' });
+      showSavedByOthers(form, conflicts(values, initialValues as Values, fresh), fresh);
+      setProblem({ kind: 'reloaded' });
+    });
 
-  return { problem, submit, reloadRow: reload ? reloadRow : undefined };
+  return { problem, submit, reloadRow };
 }

@@ -37,6 +37,9 @@ function SortChoice<Row>({ columns, state, onChange }: Pick<DataTableProps<Row>,
 /** Hides an element visually; screen readers still read it. */
 const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
+/** A line's label, and its text beside it. */
+const BESIDE = { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1, alignItems: 'baseline' } as const;
+
 interface LineProps {
   title: string;
   /** The first line is the card's heading and needs no label. */
@@ -45,9 +48,8 @@ interface LineProps {
 }
 
 function Line({ title, heads, children }: LineProps) {
-  const beside = { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1, alignItems: 'baseline' };
   return (
-    <Box sx={heads ? { position: 'relative' } : beside}>
+    <Box sx={heads ? { position: 'relative' } : BESIDE}>
       <Typography component="dt" variant="body2" color="textSecondary" sx={heads ? UNSEEN : {}}>
         {title}
       </Typography>

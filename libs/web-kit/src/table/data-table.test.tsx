@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing';
 import { DataTable } from './data-table';
@@ -58,6 +58,42 @@ describe('a list on a narrow screen', () => {
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
     expect(onChange).toHaveBeenCalledWith({ sort: 'name', order: 'desc' });
   });
+
+  it('cannot be sorted where no column can', () => {
+    show({ columns: [{ field: 'name', title: 'Name', render: ({ name }) => name }] });
+    expect(cards()).toHaveLength(2);
+    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+  });
+
+  it('says how it is sorted, and by what it can be', () => {
+    show({ state: { page: 1, sort: 'name', order: 'desc', q: '', filters: {} } });
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Name, descending');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Name, ascending',
+      'Name, descending',
+    ]);
+  });
+
+  it('turns its pages where there are more than one (product §9: 25 rows)', async () => {
+    const onChange = show({ total: 51 });
+    expect(screen.queryByRole('button', { name: 'Go to page 4' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
+    expect(onChange).toHaveBeenCalledWith({ page: 3 });
+  });
+
+  it('has no pages where one is enough', () => {
+    show({ total: 25 });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['no more', {}, 'false'],
+    ['about to change', { fetching: true }, 'true'],
+    ['on their way', { loading: true, rows: [] }, 'true'],
+  ])('says to screen readers that its rows are %s', (_what, props, busy) => {
+    show(props);
+    expect(document.querySelector('[aria-busy]')).toHaveAttribute('aria-busy', busy);
+  });
 });
 
 describe('the row that was saved last (product §11)', () => {
@@ -68,6 +104,16 @@ describe('the row that was saved last (product §11)', () => {
     expect(cards()[0]).toHaveTextContent('Zenith');
     expect(cards()).toHaveLength(3);
     expect(screen.getByRole('status')).toHaveTextContent(/Just saved/);
+    expect(screen.queryByRole('button', { name: 'Got it' })).not.toBeInTheDocument();
+  });
+
+  it('looks unlike the others', () => {
+    const looks = () => cards().map((card) => card.className);
+    show({});
+    const [usual] = looks();
+    cleanup();
+    show({ saved: homes[1] });
+    expect(looks()).toEqual([usual, expect.not.stringMatching(`^${usual}$`)]);
   });
 
   it('stays where the sort puts it when that is here', () => {

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { capitalised } from '../format';
 
 interface Props {
   /** The name of the field, e.g. `Status`. */
@@ -9,8 +10,6 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
 }
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Filters a list by one field. @example <FilterSelect label="Status" options={UNIT_STATUSES} … /> */
 export function FilterSelect({ label, options, value, onChange }: Props) {

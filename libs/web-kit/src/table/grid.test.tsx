@@ -105,6 +105,14 @@ describe('a list on a wide screen', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 1 });
   });
 
+  it('has the buttons of a row at the right', () => {
+    show();
+    const isRight = (element: Element) => /right/i.test(element.className);
+    expect(['Name', 'Actions'].map((name) => isRight(header(name)))).toEqual([false, true]);
+    const [first, , last] = within(rows()[0]!).getAllByRole('gridcell');
+    expect([first!, last!].map(isRight)).toEqual([false, true]);
+  });
+
   it('marks the row that was saved last, and no other', () => {
     show({ saved: homes[1] });
     expect(rows().map((row) => row.classList.contains('capsule-saved-row'))).toEqual([false, true]);

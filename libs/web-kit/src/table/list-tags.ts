@@ -15,10 +15,7 @@ export const listTags = <const Type extends string>(
 ];
 
 /** The tags that a change of a row invalidates. */
-export const rowTags = <const Type extends string>(type: Type, id?: number): { type: Type; id: number | 'LIST' }[] =>
-  id === undefined
-    ? [{ type, id: 'LIST' }]
-    : [
-        { type, id: 'LIST' },
-        { type, id },
-      ];
+export const rowTags = <const Type extends string>(type: Type, id: number): { type: Type; id: number | 'LIST' }[] => [
+  { type, id: 'LIST' },
+  { type, id },
+];

@@ -19,6 +19,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the search box', () => {
+  it('has a name for screen readers, and a sign for all others', () => {
+    open();
+    expect(box()).toHaveAttribute('aria-label', 'Search homes...');
+    expect(document.querySelector('.MuiInputAdornment-root svg path')).toHaveAttribute('d');
+  });
+
   it('shows what is typed at once, and searches after a pause, once', () => {
     const { onChange } = open();
     for (const text of ['n', 'na', 'nai', 'nair']) {

@@ -5,16 +5,17 @@ import { useTableState } from './use-table-state';
 
 const OPTIONS = { sort: 'createdAt', order: 'desc', sorts: ['createdAt', 'name'], filters: ['status'] } as const;
 
-function open(address: string) {
+function open(address: string, options: Parameters<typeof useTableState>[0] = OPTIONS) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/before', address]}>{children}</MemoryRouter>
   );
-  const useScreen = () => ({ table: useTableState(OPTIONS), location: useLocation(), navigate: useNavigate() });
+  const useScreen = () => ({ table: useTableState(options), location: useLocation(), navigate: useNavigate() });
   const { result } = renderHook(useScreen, { wrapper });
   return {
     state: () => result.current.table[0],
     search: () => result.current.location.search,
     back: () => result.current.navigate(-1),
+    lead: (to: string) => result.current.navigate(to),
     path: () => result.current.location.pathname,
     change: (changed: Parameters<ReturnType<typeof useTableState>[1]>[0]) => result.current.table[1](changed),
   };
@@ -25,6 +26,8 @@ describe('what a list shows stands in the address', () => {
     ['/', { page: 1, sort: 'createdAt', order: 'desc', q: '', filters: {} }],
     ['/?page=3&sort=name&order=asc&q=nair', { page: 3, sort: 'name', order: 'asc', q: 'nair', filters: {} }],
     ['/?page=-1&sort=password&order=up', { page: 1, sort: 'createdAt', order: 'desc', q: '', filters: {} }],
+    ['/?page=0', { page: 1, sort: 'createdAt', order: 'desc', q: '', filters: {} }],
+    ['/?page=1.5', { page: 1, sort: 'createdAt', order: 'desc', q: '', filters: {} }],
     [
       '/?status=offline&type=Premium',
       { page: 1, sort: 'createdAt', order: 'desc', q: '', filters: { status: 'offline' } },
@@ -33,12 +36,23 @@ describe('what a list shows stands in the address', () => {
     expect(open(address).state()).toEqual(state);
   });
 
+  it.each(['asc', 'desc'] as const)('whichever order is usual: %s', (order) => {
+    expect(open(`/?order=${order}`, { ...OPTIONS, order: 'asc' }).state().order).toBe(order);
+    expect(open(`/?order=${order}`).state().order).toBe(order);
+  });
+
   it('and only what is not usual, so that the address stays short', () => {
     const { change, search } = open('/');
     act(() => change({ sort: 'name', order: 'asc' }));
     expect(search()).toBe('?sort=name&order=asc');
     act(() => change({ sort: 'createdAt', order: 'desc' }));
     expect(search()).toBe('');
+    act(() => change({ sort: 'createdAt', order: 'asc' }));
+    expect(search()).toBe('?sort=createdAt&order=asc');
+    act(() => change({ sort: 'name', order: 'desc' }));
+    expect(search()).toBe('?sort=name&order=desc');
+    act(() => change({ page: 2 }));
+    expect(search()).toBe('?sort=name&order=desc&page=2');
   });
 
   it('and makes no history: Back leads to the screen before, however often the list was sorted', () => {
@@ -53,6 +67,13 @@ describe('what a list shows stands in the address', () => {
     const { change, state } = open('/?page=3');
     act(() => change({ q: 'nair' }));
     expect(state()).toMatchObject({ page: 1, q: 'nair' });
+  });
+
+  it('follows the address: a change builds on where a link has led', () => {
+    const { change, lead, search } = open('/?sort=name&order=asc');
+    act(() => void lead('/?q=nair&view=board'));
+    act(() => change({ filters: { status: 'booked' } }));
+    expect(search()).toBe('?q=nair&view=board&status=booked');
   });
 
   it('loses none of two changes that come between two draws', () => {

@@ -26,6 +26,11 @@ interface Options {
 }
 
 const NO_FILTERS: readonly string[] = [];
+const ORDERS: readonly Order[] = ['asc', 'desc'];
+
+/** What the address asks for, if that is one of these; else the default. */
+const oneOf = <Value extends string>(allowed: readonly Value[], asked: string | null, otherwise: Value): Value =>
+  allowed.find((value) => value === asked) ?? otherwise;
 
 function filtersIn(params: URLSearchParams, names: readonly string[]): Record<string, string> {
   const asked = names.map((name) => [name, params.get(name) ?? ''] as const);
@@ -55,12 +60,11 @@ export function useTableState(options: Options): [TableState, (change: Partial<T
   const { sort, order, sorts, filters = NO_FILTERS } = options;
   const [params, setParams] = useSearchParams();
   const state = useMemo<TableState>(() => {
-    const asked = params.get('sort') ?? '';
     const page = Number(params.get('page'));
     return {
       page: Number.isInteger(page) && page > 0 ? page : 1,
-      sort: sorts.includes(asked) ? asked : sort,
-      order: params.get('order') === 'asc' ? 'asc' : params.get('order') === 'desc' ? 'desc' : order,
+      sort: oneOf(sorts, params.get('sort'), sort),
+      order: oneOf(ORDERS, params.get('order'), order),
       q: params.get('q') ?? '',
       filters: filtersIn(params, filters),
     };

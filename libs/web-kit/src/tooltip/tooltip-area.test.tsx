@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '../testing';
 import { TIP, TooltipArea } from './tooltip-area';
 
@@ -51,6 +51,48 @@ describe('the tooltip of many small buttons (product §9)', () => {
     point(screen.getByText('No tooltip of its own'));
     await wait(1000);
     expect(shown()).toBe('');
+  });
+
+  it('waits for a second button as long as for the first, where none was open yet', async () => {
+    point(button('Edit'));
+    await wait(100);
+    leave();
+    point(button('Delete'));
+    await wait(699);
+    expect(shown()).toBe('');
+    await wait(1);
+    expect(shown()).toBe('Delete');
+  });
+
+  it('is not read out: the button’s name says more', async () => {
+    point(button('Edit'));
+    await wait(700);
+    expect(screen.getByRole('tooltip', { hidden: true })).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('stays with any key but Escape', async () => {
+    point(button('Edit'));
+    await wait(700);
+    fireEvent.keyDown(button('Edit'), { key: 'Shift' });
+    await wait(0);
+    expect(shown()).toBe('Edit');
+  });
+
+  it('does not open for a focus that the pointer gave', async () => {
+    const edit = button('Edit');
+    const matches = jest.spyOn(edit, 'matches').mockReturnValue(false);
+    act(() => edit.focus());
+    await wait(700);
+    expect(shown()).toBe('');
+    expect(matches).toHaveBeenCalledWith(':focus-visible');
+  });
+
+  it('does not open once its buttons are gone', async () => {
+    const before = jest.getTimerCount();
+    point(button('Edit'));
+    expect(jest.getTimerCount()).toBe(before + 1);
+    cleanup();
+    expect(jest.getTimerCount()).toBe(before);
   });
 
   it('does not open for a finger', async () => {

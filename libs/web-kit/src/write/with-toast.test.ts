@@ -5,6 +5,8 @@ import { withToast, failureText } from './with-toast';
 const words = { done: (name: string) => ({ title: `${name} saved` }), failed: { title: 'Error saving' } };
 const stale: CallFailure = { status: 409, message: '409: stale', code: 'resource.stale', fieldErrors: [] };
 
+const failing = (what: unknown) => withToast(Promise.resolve({ error: what }), words);
+
 describe('a write that is announced', () => {
   it('gives its answer and says so', async () => {
     await expect(withToast(Promise.resolve({ data: 'Unit 1' }), words)).resolves.toEqual({
@@ -14,16 +16,29 @@ describe('a write that is announced', () => {
     expect(toasts.current()).toMatchObject({ title: 'Unit 1 saved', tone: 'success' });
   });
 
-  it('gives why it failed and says that it did', async () => {
-    await expect(withToast(Promise.resolve({ error: stale }), words)).resolves.toEqual({ data: null, failure: stale });
-    expect(toasts.current()).toMatchObject({ title: 'Error saving', tone: 'error' });
+  it('says the same of every answer where the words are the same', async () => {
+    await withToast(Promise.resolve({ data: {} }), { ...words, done: { title: 'Home deleted' } });
+    expect(toasts.current()).toMatchObject({ title: 'Home deleted', tone: 'success' });
   });
 
-  it('logs what failed before it was a call, and has no code for it', async () => {
+  it('gives why it failed and says that it did', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { failure } = await withToast(Promise.resolve({ error: new TypeError('oops') }), words);
+    await expect(failing(stale)).resolves.toEqual({ data: null, failure: stale });
+    expect(toasts.current()).toMatchObject({ title: 'Error saving', tone: 'error' });
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  it.each([
+    ['an error', new TypeError('oops')],
+    ['a text', 'oops'],
+    ['null', null],
+    ['nothing', undefined],
+  ])('logs what is no call’s failure, and has no code for it: %s', async (_what, error) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { failure } = await failing(error);
     expect(failure).toMatchObject({ status: 0, code: null });
-    expect(log).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls).toEqual([['A write failed before it was sent.', error]]);
     log.mockRestore();
   });
 });

@@ -50,5 +50,4 @@ export async function withToast<Data>(
 export type FailureWords = Partial<Record<ErrorCode, string>> & { other: string };
 
 /** The text for a failure. */
-export const failureText = ({ code }: CallFailure, words: FailureWords): string =>
-  (code ? words[code] : undefined) ?? words.other;
+export const failureText = ({ code }: CallFailure, words: FailureWords): string => (code && words[code]) ?? words.other;

@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import { useRowDialog } from './use-row-dialog';
+
+const paddock = { name: 'Paddock' };
+
+function open() {
+  const { result } = renderHook(() => useRowDialog<typeof paddock, 'form' | 'delete'>());
+  return {
+    shown: () => result.current.shown,
+    show: (kind: 'form' | 'delete', row: typeof paddock | null) => act(() => result.current.show(kind, row)),
+    close: () => act(() => result.current.close()),
+  };
+}
+
+describe('the dialogs of a list', () => {
+  it('are none at first, and closing none opens none', () => {
+    const { shown, close } = open();
+    expect(shown()).toBeNull();
+    close();
+    expect(shown()).toBeNull();
+  });
+
+  it('keep their row while they close', () => {
+    const { shown, show, close } = open();
+    show('delete', paddock);
+    expect(shown()).toMatchObject({ kind: 'delete', row: paddock, open: true });
+    close();
+    expect(shown()).toMatchObject({ kind: 'delete', row: paddock, open: false });
+  });
+
+  it('begin anew at each opening', () => {
+    const { shown, show } = open();
+    const openings = (['form', 'delete', 'form'] as const).map((kind) => {
+      show(kind, null);
+      return shown()?.opening;
+    });
+    expect(openings).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterSelect } from './filter-select';
+
+it('a filter offers all rows, and each word', async () => {
+  const onChange = jest.fn();
+  render(<FilterSelect label="Status" options={['available', 'booked']} value="booked" onChange={onChange} />);
+  const filter = screen.getByLabelText('Status');
+  expect(filter).toHaveDisplayValue('Booked');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All', 'Available', 'Booked']);
+  await userEvent.selectOptions(filter, 'Available');
+  expect(onChange).toHaveBeenLastCalledWith('available');
+  await userEvent.selectOptions(filter, 'All');
+  expect(onChange).toHaveBeenLastCalledWith('');
+});
+
+it('the name of a filter stands above it: it never is empty, though its value may be', () => {
+  render(<FilterSelect label="Status" options={['available']} value="" onChange={() => undefined} />);
+  expect(screen.getByText('Status', { selector: 'label' })).toHaveAttribute('data-shrink', 'true');
+});

@@ -1,0 +1,19 @@
+import { listQuery } from './list-query';
+
+const state = { page: 2, sort: 'name', order: 'desc', q: '', filters: {} } as const;
+
+describe('the query of a list call (product §9: 25 rows on a page of a screen)', () => {
+  it('is the page and the sort', () => {
+    expect(listQuery(state)).toBe('page=2&pageSize=25&sort=name&order=desc');
+  });
+
+  it('has the filters, and what is searched for without spaces around it', () => {
+    expect(listQuery({ ...state, q: '  Nair & Co ', filters: { status: 'booked' } })).toBe(
+      'page=2&pageSize=25&sort=name&order=desc&status=booked&q=Nair+%26+Co',
+    );
+  });
+
+  it('searches for nothing where only spaces are typed', () => {
+    expect(listQuery({ ...state, q: '  ' })).not.toContain('q=');
+  });
+});

@@ -1,0 +1,97 @@
+import { render } from '@testing-library/react';
+import { useShownRows } from './use-shown-rows';
+
+const homes = [{ id: 1 }, { id: 2 }];
+const zenith = { id: 9 };
+const state = { page: 1, sort: 'name', order: 'asc', q: '', filters: {} } as const;
+
+type Input = Parameters<typeof useShownRows<{ id: number }>>[0];
+
+function List(input: Input) {
+  const { frame, shown, elsewhere } = useShownRows(input);
+  return (
+    <div ref={frame}>
+      {shown.map(({ id }) => (
+        <p key={id} data-id={id}>
+          {id}
+        </p>
+      ))}
+      {elsewhere ? 'elsewhere' : null}
+    </div>
+  );
+}
+
+function show(first: Partial<Input> = {}) {
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(options) {
+    scrolled.push(this.textContent, options);
+  };
+  const onChange = jest.fn();
+  const input = { rows: homes, total: 2, loading: false, fetching: false, state, onChange };
+  const list = (changed: Partial<Input>) => <List {...input} {...changed} />;
+  const { container, rerender } = render(list(first));
+  return {
+    onChange,
+    scrolled,
+    text: () => container.textContent,
+    becomes: (next: Partial<Input>) => rerender(list(next)),
+  };
+}
+
+describe('the row that was saved last (product §11)', () => {
+  it('is shown first where the list is another', () => {
+    const { text, becomes } = show();
+    expect(text()).toBe('12');
+    becomes({ saved: zenith });
+    expect(text()).toBe('912elsewhere');
+    becomes({ saved: homes[1] });
+    expect(text()).toBe('12');
+  });
+
+  it.each(['loading', 'fetching'])('is not looked for while the list is %s', (what) => {
+    expect(show({ saved: zenith, [what]: true }).text()).toBe('12');
+  });
+
+  it('is brought into view once, when the list has been fetched again', () => {
+    const { scrolled, becomes } = show({ saved: homes[1], fetching: true });
+    expect(scrolled).toEqual([]);
+    becomes({ saved: homes[1] });
+    expect(scrolled).toEqual(['2', { block: 'nearest' }]);
+    becomes({ saved: homes[1] });
+    expect(scrolled).toHaveLength(2);
+    becomes({ saved: zenith });
+    expect(scrolled.slice(2)).toEqual(['9', { block: 'nearest' }]);
+  });
+
+  it('need not be on screen, as while an error is shown in place of the list', () => {
+    expect(show({ rows: [], saved: zenith, loading: true }).scrolled).toEqual([]);
+  });
+});
+
+describe('a page beyond the last', () => {
+  const beyond = { rows: [], total: 50, state: { ...state, page: 4 } };
+
+  it('turns to the last one', () => {
+    expect(show(beyond).onChange.mock.calls).toEqual([[{ page: 2 }]]);
+  });
+
+  it('is the first one where there are no rows at all', () => {
+    expect(show({ ...beyond, total: 0 }).onChange.mock.calls).toEqual([[{ page: 1 }]]);
+  });
+
+  it('turns once rows are known to be gone, not before', () => {
+    const { onChange, becomes } = show();
+    becomes({ ...beyond, fetching: true });
+    becomes({ ...beyond, loading: true });
+    expect(onChange).not.toHaveBeenCalled();
+    becomes(beyond);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the last page', { rows: [], total: 50, state: { ...state, page: 2 } }],
+    ['a page with rows, whatever the total says', { total: 0, state: { ...state, page: 4 } }],
+  ])('is not %s', (_what, input) => {
+    expect(show(input).onChange).not.toHaveBeenCalled();
+  });
+});
