@@ -27,9 +27,14 @@ export interface RunOptions {
 /** How the package's changes are made, and how its tests are run. */
 function configure(target: Target, { root, files, concurrency }: RunOptions): PartialStrykerOptions {
   return {
-    testRunner: 'jest',
+    testRunner: 'quickest-first',
+    ...(target.tests && { jest: { config: { testMatch: target.tests.map((glob) => `<rootDir>/${glob}`) } } }),
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-    plugins: ['@stryker-mutator/jest-runner', path.join(root, 'tools/src/mutate/left-out.js')],
+    plugins: [
+      '@stryker-mutator/jest-runner',
+      path.join(root, 'tools/src/mutate/left-out.js'),
+      path.join(root, 'tools/src/mutate/quickest-first.js'),
+    ],
     ignorers: ['left-out'],
     mutate: [...(files ?? target.files), ...NEVER],
     // In the copy, so that packages that import this one meet the changes as well.
