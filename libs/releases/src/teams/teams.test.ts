@@ -27,7 +27,7 @@ describe('deploying', () => {
   it('uses the newest published version by default, and does nothing when it is live already', async () => {
     const { store, deploy, ship } = await team('newest');
     const version = await ship(INBOX, 'first()');
-    expect(await deploy(INBOX)).toMatchObject({ kind: 'no-change', lock: { apps: { [INBOX]: version } } });
+    expect(await deploy(INBOX)).toMatchObject({ kind: 'no-change', lock: { apps: { [INBOX]: version } }, notes: [] });
     expect(await store.listLocks()).toEqual([1, 2]);
   });
 
@@ -132,13 +132,13 @@ describe('retiring', () => {
     const { root, store, ship, live } = await team('retired');
     const version = await ship(INBOX, 'first()');
     await ship(INBOX, 'second()');
+    expect(await retireApp(store, { app: 'shell', by: 'Priya' })).toMatchObject({
+      refusals: [{ code: 'host.missing', message: 'shell is the host: without it there is no page.' }],
+    });
     expect(await retireApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ kind: 'done', to: null });
     expect(Object.keys(await live())).toEqual(['shell']);
     expect(await readdir(path.join(root, 'releases', INBOX))).toContain(version);
     expect(await store.readLive()).toMatchObject({ why: 'Taken off', by: 'Priya' });
-    expect(await retireApp(store, { app: 'shell', by: 'Priya' })).toMatchObject({
-      refusals: [{ code: 'host.missing', message: 'shell is the host: without it there is no page.' }],
-    });
     expect(await retireApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({
       refusals: [{ code: 'app.unknown', message: `${INBOX} is not live.` }],
     });
