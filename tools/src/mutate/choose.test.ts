@@ -16,6 +16,12 @@ describe('what is changed on purpose', () => {
     ]);
   });
 
+  it('is every part of a package of several, by its folder', () => {
+    const names = choose(['services/api']).map(({ target }) => target.name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names).toEqual(TARGETS.filter(({ folder }) => folder === 'services/api').map(({ name }) => name));
+  });
+
   it('is a file of a package', () => {
     expect(chosen(choose(['libs/contracts/src/days.ts']))).toEqual([['contracts', ['src/days.ts']]]);
   });
@@ -38,9 +44,12 @@ describe('what is changed on purpose', () => {
     ]);
   });
 
-  it.each(TARGETS.map((target) => [target.name, target] as const))('%s has files', async (_name, { folder, files }) => {
-    const all = await readdir(path.join(ROOT, folder), { recursive: true });
-    for (const glob of files.filter((name) => !name.startsWith('!')))
-      expect(all.filter((file) => path.matchesGlob(file, glob))).not.toEqual([]);
-  });
+  it.each(TARGETS.map((target) => [target.name, target] as const))(
+    '%s has files and tests',
+    async (_name, { folder, files, tests = [] }) => {
+      const all = await readdir(path.join(ROOT, folder), { recursive: true });
+      for (const glob of [...files, ...tests].filter((name) => !name.startsWith('!')))
+        expect(all.filter((file) => path.matchesGlob(file, glob))).not.toEqual([]);
+    },
+  );
 });

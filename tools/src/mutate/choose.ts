@@ -27,15 +27,16 @@ export function chooseFiles(changed: readonly string[]): Choice[] {
 }
 
 /**
- * What the command's arguments ask for: names of targets, files from the checkout's root, or, without any, everything.
+ * What the command's arguments ask for: names or folders of targets, files from the checkout's root, or, without any,
+ * everything.
  *
- * @throws when an argument is neither
+ * @throws when an argument is none of these
  */
 export function choose(asked: readonly string[]): Choice[] {
   if (asked.length === 0) return TARGETS.map((target) => ({ target }));
   return asked.flatMap((name) => {
-    const target = TARGETS.find((candidate) => candidate.name === name);
-    if (target) return [{ target }];
+    const targets = TARGETS.filter((target) => target.name === name || target.folder === name);
+    if (targets.length > 0) return targets.map((target) => ({ target }));
     const found = chooseFiles([name]);
     if (found.length > 0) return found;
     const names = TARGETS.map((candidate) => candidate.name).join(', ');

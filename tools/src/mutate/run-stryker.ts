@@ -27,10 +27,14 @@ export interface RunOptions {
 /** How the package's changes are made, and how its tests are run. */
 function configure(target: Target, { root, files, concurrency }: RunOptions): PartialStrykerOptions {
   return {
-    testRunner: 'jest',
-    ...(target.without && { jest: { config: { testPathIgnorePatterns: ['/node_modules/', ...target.without] } } }),
+    testRunner: 'quickest-first',
+    ...(target.tests && { jest: { config: { testMatch: target.tests.map((glob) => `<rootDir>/${glob}`) } } }),
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-    plugins: ['@stryker-mutator/jest-runner', path.join(root, 'tools/src/mutate/left-out.js')],
+    plugins: [
+      '@stryker-mutator/jest-runner',
+      path.join(root, 'tools/src/mutate/left-out.js'),
+      path.join(root, 'tools/src/mutate/quickest-first.js'),
+    ],
     ignorers: ['left-out'],
     mutate: [...(files ?? target.files), ...NEVER],
     // In the copy, so that packages that import this one meet the changes as well.
@@ -44,7 +48,7 @@ function configure(target: Target, { root, files, concurrency }: RunOptions): Pa
     // Modules that Node has compiled for Jest stay in memory until the process ends.
     maxTestRunnerReuse: 50,
     // Real servers on a busy machine: only what hangs is to be ended.
-    timeoutMS: 15_000,
+    timeoutMS: 30_000,
     timeoutFactor: 3,
     dryRunTimeoutMinutes: 20,
     // A line every ten seconds where the output is no terminal.

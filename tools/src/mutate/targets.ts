@@ -8,37 +8,79 @@ export interface Target {
   files: readonly string[];
   /** Per cent of the changes that a test must notice. */
   goal: number;
-  /** Tests that the runner cannot follow, because they choose an environment of their own; regular expressions. */
-  without?: readonly string[];
+  /** Globs of those tests that must notice them, where all that reach a line would take hours; all without. */
+  tests?: readonly string[];
   /** A program of the package that its tests are run under, because they need a server. */
   under?: string;
 }
 
+/**
+ * The API, a rule at a time: nearly every test over HTTP starts the whole of it and so reaches every line, but a rule is
+ * held by the tests beside it.
+ */
+const API = [
+  {
+    name: 'api-stays',
+    files: ['src/resources/bookings/stays.ts'],
+    tests: ['src/resources/bookings/{bookings,overlapping-stays}.http.test.ts'],
+  },
+  {
+    name: 'api-bookings',
+    files: ['src/resources/bookings/bookings.service.ts'],
+    tests: ['src/resources/bookings/*.test.ts'],
+  },
+  {
+    name: 'api-availability',
+    files: ['src/resources/availability/availability.service.ts'],
+    tests: ['src/resources/availability/*.test.ts'],
+  },
+  {
+    name: 'api-units',
+    files: ['src/resources/units/{live-bookings,units.service}.ts'],
+    tests: ['src/resources/units/*.test.ts', 'src/resources/bookings/bookings.http.test.ts'],
+  },
+  {
+    name: 'api-maintenance',
+    files: ['src/resources/maintenance/maintenance.service.ts'],
+    tests: ['src/resources/maintenance/*.test.ts'],
+  },
+  {
+    name: 'api-accounts',
+    files: [
+      'src/resources/users/passwords.ts',
+      'src/resources/users/accounts/{accounts.service,last-admin,sign-out}.ts',
+    ],
+    tests: ['src/resources/users/*.test.ts', 'src/resources/users/accounts/*.test.ts'],
+  },
+  {
+    name: 'api-changes',
+    files: ['src/platform/changes/{change-log,change-request,changes.service,differences,resource,row-writer}.ts'],
+    tests: ['src/platform/changes/*.test.ts'],
+  },
+  {
+    name: 'api-idempotency',
+    files: ['src/platform/idempotency/{canonical-json,idempotency.service,idempotent-request}.ts'],
+    tests: ['src/platform/idempotency/*.test.ts'],
+  },
+  {
+    name: 'api-lists',
+    files: ['src/platform/lists/*.ts', '!src/platform/lists/lists.module.ts'],
+    tests: ['src/platform/lists/*.test.ts', 'src/resources/**/*-list.http.test.ts'],
+  },
+].map((rule): Target => ({ ...rule, folder: 'services/api', goal: 80, under: 'src/testing/with-test-server.js' }));
+
 export const TARGETS: readonly Target[] = [
   { name: 'contracts', folder: 'libs/contracts', files: ['src/**/*.ts'], goal: 90 },
   { name: 'host', folder: 'libs/host', files: ['src/**/*.ts'], goal: 90 },
-  { name: 'releases', folder: 'libs/releases', files: ['src/**/*.ts', '!src/fixtures.ts'], goal: 80 },
+  { name: 'releases', folder: 'libs/releases', files: ['src/**/*.ts', '!src/**/fixtures.ts'], goal: 80 },
   { name: 'web-kit', folder: 'libs/web-kit', files: ['src/**/*.{ts,tsx}', '!src/testing/**'], goal: 90 },
   {
     name: 'deck',
     folder: 'mfe-marketing',
     files: ['src/deck/*.ts'],
+    // Others choose an environment of their own, which the runner cannot follow.
+    tests: ['src/deck/*.test.{ts,tsx}'],
     goal: 90,
-    without: ['/render-safe\\.test\\.tsx$'],
   },
-  {
-    name: 'api',
-    folder: 'services/api',
-    files: [
-      'src/platform/{changes,idempotency,lists}/*.ts',
-      'src/resources/availability/availability.service.ts',
-      'src/resources/bookings/{bookings.service,stays}.ts',
-      'src/resources/maintenance/maintenance.service.ts',
-      'src/resources/units/{live-bookings,units.service}.ts',
-      'src/resources/users/passwords.ts',
-      'src/resources/users/accounts/{accounts.service,last-admin,sign-out}.ts',
-    ],
-    goal: 80,
-    under: 'src/testing/with-test-server.js',
-  },
+  ...API,
 ];

@@ -13,6 +13,7 @@ describe('the former version of an app', () => {
     ['nothing, when it was live from the start', ['A'], undefined],
     ['nothing, when everything was taken back', ['A', 'B', 'A'], undefined],
     ['nothing, when nothing is known of it', [], undefined],
+    ['another one, however many locks change other apps meanwhile', ['A', 'A', 'B', 'B', 'C', 'C', 'B', 'B'], 'A'],
   ])('%s', (_what, versions, expected) => {
     expect(formerVersion(versions)).toBe(expected);
   });

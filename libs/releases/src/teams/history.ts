@@ -56,17 +56,15 @@ export function historyOf(locks: Lock[], app?: string): HistoryEntry[] {
     .reverse();
 }
 
-/** The versions of an app, one per actual change, the oldest first; `null` where it was not live. */
-export function versionsOf(locks: Lock[], app: string): (string | null)[] {
-  const versions = locks.map(({ apps }) => versionIn(apps, app));
-  return versions.filter((version, index) => index === 0 || version !== versions[index - 1]);
-}
+/** The version of an app in each lock, the oldest first; `null` where it was not live. */
+export const versionsOf = (locks: Lock[], app: string): (string | null)[] =>
+  locks.map(({ apps }) => versionIn(apps, app));
 
 /**
  * The version that a rollback restores. Like "undo", returning to a version discards everything after it, so two
  * rollbacks go two steps back and never return to a discarded version: after A B C B the former version is A.
  *
- * @param versions one per change, the oldest first
+ * @param versions one per lock, the oldest first; most locks change another app
  * @returns `null` for "not live"; `undefined` when there is nothing before
  */
 export function formerVersion(versions: (string | null)[]): string | null | undefined {

@@ -1,10 +1,10 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { hostBuild, makeBuild, remoteBuild, temporaryFolder, type BuildOptions } from '../fixtures';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { remoteBuild, temporaryFolder } from '../fixtures';
 import { createFolderStore } from '../folder-store';
-import type { Budgets } from '../deploy-checks/budgets';
 import { deployRelease, retireApp } from './deploy';
+import { budgets, INBOX, refusalOf, storeOfTeam } from './fixtures';
 import { historyOf, readLocks } from './history';
 import { rollbackApp, rollbackTo } from './rollback';
 import { statusOf } from './status';
@@ -13,31 +13,7 @@ let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => void (temporary = await temporaryFolder()));
 afterAll(() => temporary.remove());
 
-const frames = { public: 10_000, admin: 10_000 };
-const budgets: Budgets = { host: frames, remote: frames, exceptions: {} };
-const INBOX = 'mfe-admin-inbox';
-
-/** A store with a live shell, and the commands of a team on it. */
-async function team(name: string) {
-  const root = path.join(temporary.folder, name);
-  const store = createFolderStore(root);
-  const publish = async (options: BuildOptions) => {
-    const { folder, release } = await makeBuild(temporary.folder, options);
-    await store.publish(folder, release);
-    return release.version;
-  };
-  const deploy = (app: string, version?: string, by = 'Priya') => deployRelease(store, { app, version, by, budgets });
-  const ship = async (app: string, entry: string) => {
-    const version = await publish(remoteBuild(app, entry));
-    expect(await deploy(app, version)).toMatchObject({ kind: 'done', to: version });
-    return version;
-  };
-  const live = async () => (await store.readLive())?.apps ?? {};
-  await publish(hostBuild());
-  await deploy('shell');
-  return { root, store, publish, deploy, ship, live };
-}
-const refusalOf = (code: string) => ({ kind: 'refused', refusals: [expect.objectContaining({ code })] });
+const team = (name: string) => storeOfTeam(temporary.folder, name);
 
 describe('deploying', () => {
   it('changes one line of the lock, and says who and why', async () => {
@@ -51,7 +27,7 @@ describe('deploying', () => {
   it('uses the newest published version by default, and does nothing when it is live already', async () => {
     const { store, deploy, ship } = await team('newest');
     const version = await ship(INBOX, 'first()');
-    expect(await deploy(INBOX)).toMatchObject({ kind: 'no-change', lock: { apps: { [INBOX]: version } } });
+    expect(await deploy(INBOX)).toMatchObject({ kind: 'no-change', lock: { apps: { [INBOX]: version } }, notes: [] });
     expect(await store.listLocks()).toEqual([1, 2]);
   });
 
@@ -63,6 +39,24 @@ describe('deploying', () => {
     expect(await deploy('mfe-nobody')).toMatchObject(refusalOf('app.unknown'));
     expect(await deploy('../shell', version)).toMatchObject(refusalOf('name.invalid'));
     expect(await store.listLocks()).toEqual([1]);
+  });
+
+  it('gives the reason that the team gave', async () => {
+    const { store, publish } = await team('reason');
+    const version = await publish(remoteBuild(INBOX));
+    const outcome = await deployRelease(store, { app: INBOX, by: 'Priya', why: 'Larger letters', budgets });
+    expect(outcome).toMatchObject({ kind: 'done', from: null, to: version, notes: [] });
+    expect(await store.readLive()).toMatchObject({ why: 'Larger letters' });
+  });
+
+  it('says of an app without a release that nothing of it is published', async () => {
+    const { deploy } = await team('unpublished');
+    const message = 'Nothing of mfe-nobody is published.';
+    expect(await deploy('mfe-nobody')).toEqual({
+      kind: 'refused',
+      refusals: [{ code: 'app.unknown', message }],
+      notes: [],
+    });
   });
 
   it('changes nothing in a dry run', async () => {
@@ -133,73 +127,27 @@ describe('racing', () => {
   });
 });
 
-describe('rolling back', () => {
-  it('restores the former version, and again the one before it', async () => {
-    const { store, ship, live } = await team('back');
-    const [first, second] = [await ship(INBOX, 'first()'), await ship(INBOX, 'second()')];
-    const ops = await ship('mfe-admin-ops', 'ops()');
-    const third = await ship(INBOX, 'third()');
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ from: third, to: second });
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ from: second, to: first });
-    expect(await live()).toMatchObject({ [INBOX]: first, 'mfe-admin-ops': ops });
-  });
-
-  it('reads no more than it must, and so is done within a second: each lock once, and the files of one release', async () => {
-    const { store, ship } = await team('quick');
-    const former = await ship(INBOX, 'first()');
-    await ship('mfe-admin-ops', 'ops()');
-    await ship(INBOX, 'second()');
-    const readLock = jest.spyOn(store, 'readLock');
-    const openFile = jest.spyOn(store, 'openFile');
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ kind: 'done', to: former });
-    expect(readLock.mock.calls.flat().sort()).toEqual([1, 2, 3, 4]);
-    expect(new Set(openFile.mock.calls.map(([release]) => release.version))).toEqual(new Set([former]));
-  });
-
-  it('takes a module off that was not live before, and then has nothing to go back to', async () => {
-    const { store, ship, live } = await team('off');
-    await ship(INBOX, 'first()');
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ kind: 'done', to: null });
-    expect(Object.keys(await live())).toEqual(['shell']);
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject(refusalOf('rollback.nothing-before'));
-    expect(await rollbackApp(store, { app: 'shell', by: 'Priya' })).toMatchObject(refusalOf('rollback.nothing-before'));
-  });
-
-  it('goes through the deploy checks, because other apps may have changed since', async () => {
-    const { store, ship, publish, deploy } = await team('checks');
-    await ship(INBOX, 'first()');
-    const routes = [{ path: '/admin/mail', page: 'inbox', frame: 'admin' as const, title: 'Mail' }];
-    await deploy(INBOX, await publish(remoteBuild(INBOX, 'second()', { manifest: { routes } })));
-    await deploy('mfe-other-inbox', await publish(remoteBuild('mfe-other-inbox')));
-    const outcome = await rollbackApp(store, { app: INBOX, by: 'Priya' });
-    expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ code: 'route.clash' }, { code: 'nav.clash' }] });
-  });
-
-  it('restores a whole former lock, if its releases are still complete', async () => {
-    const { root, store, ship, live } = await team('whole');
-    const first = await ship(INBOX, 'first()');
-    const then = await live();
-    await ship(INBOX, 'second()');
-    await ship('mfe-admin-ops', 'ops()');
-    expect(await rollbackTo(store, { number: 2, by: 'Priya' })).toMatchObject({ kind: 'done', lock: { number: 5 } });
-    expect(await live()).toEqual(then);
-    await writeFile(path.join(root, 'releases', INBOX, first, 'entry.js'), 'evils()');
-    expect(await rollbackTo(store, { number: 2, by: 'Priya' })).toMatchObject(refusalOf('file.changed'));
-    expect(await rollbackTo(store, { number: 99, by: 'Priya' })).toMatchObject(refusalOf('lock.not-found'));
-  });
-});
-
 describe('retiring', () => {
   it('removes a module, but never the host, and keeps its releases', async () => {
     const { root, store, ship, live } = await team('retired');
     const version = await ship(INBOX, 'first()');
     await ship(INBOX, 'second()');
+    expect(await retireApp(store, { app: 'shell', by: 'Priya' })).toMatchObject({
+      refusals: [{ code: 'host.missing', message: 'shell is the host: without it there is no page.' }],
+    });
     expect(await retireApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ kind: 'done', to: null });
     expect(Object.keys(await live())).toEqual(['shell']);
     expect(await readdir(path.join(root, 'releases', INBOX))).toContain(version);
-    expect(await retireApp(store, { app: 'shell', by: 'Priya' })).toMatchObject(refusalOf('host.missing'));
-    expect(await retireApp(store, { app: INBOX, by: 'Priya' })).toMatchObject(refusalOf('app.unknown'));
+    expect(await store.readLive()).toMatchObject({ why: 'Taken off', by: 'Priya' });
+    expect(await retireApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({
+      refusals: [{ code: 'app.unknown', message: `${INBOX} is not live.` }],
+    });
   });
+});
+
+it('nothing can be retired where nothing is live', async () => {
+  const store = createFolderStore(path.join(temporary.folder, 'empty'));
+  expect(await retireApp(store, { app: 'shell', by: 'Priya' })).toMatchObject(refusalOf('app.unknown'));
 });
 
 describe('history and status', () => {
@@ -213,6 +161,19 @@ describe('history and status', () => {
       { lock: { number: 2, by: 'Priya' }, changes: [{ app: INBOX, from: null, to: first }] },
     ]);
     expect(historyOf(locks)).toHaveLength(3);
+  });
+
+  it('history has every module that a lock changes, by name, under each of them', async () => {
+    const { store, ship } = await team('history of two');
+    const ops = await ship('mfe-admin-ops', 'ops()');
+    const inbox = await ship(INBOX, 'first()');
+    await rollbackTo(store, { number: 1, by: 'Priya' });
+    const changes = [
+      { app: INBOX, from: inbox, to: null },
+      { app: 'mfe-admin-ops', from: ops, to: null },
+    ];
+    const locks = await readLocks(store);
+    for (const app of [INBOX, 'mfe-admin-ops', undefined]) expect(historyOf(locks, app)[0]?.changes).toEqual(changes);
   });
 
   it('status has what is live since when, and newer published versions', async () => {

@@ -63,7 +63,8 @@ export class AvailabilityService {
     const rows: BoardRow[] = await this.dataSource.query(BOARD, [from, to]);
     const today = dayIn(this.settings.timeZone);
     return rows.map(({ tasks, ...unit }) => {
-      const blocked = tasks.flatMap((task) => toBar(task, today)).filter((bar) => bar.from < to && bar.to > from);
+      // All are scheduled before the last day, but some may be done before the first.
+      const blocked = tasks.flatMap((task) => toBar(task, today)).filter((bar) => bar.to > from);
       return { ...unit, bars: [...unit.bars, ...blocked].toSorted((a, b) => a.from.localeCompare(b.from)) };
     });
   }
