@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { remoteBuild, temporaryFolder } from '../fixtures';
 import { createFolderStore } from '../folder-store';
 import { deployRelease, retireApp } from './deploy';
@@ -38,6 +38,23 @@ describe('deploying', () => {
     expect(await deploy(INBOX, version)).toMatchObject(refusalOf('route.clash'));
     expect(await deploy('mfe-nobody')).toMatchObject(refusalOf('app.unknown'));
     expect(await deploy('../shell', version)).toMatchObject(refusalOf('name.invalid'));
+    expect(await store.listLocks()).toEqual([1]);
+  });
+
+  it('fails on a release that is not in the store, or is damaged there, and changes nothing', async () => {
+    const { root, store, publish, deploy } = await team('damaged');
+    expect(await deploy(INBOX, '1.0.0-000000000000')).toMatchObject(refusalOf('release.not-found'));
+    const version = await publish(remoteBuild(INBOX));
+    await writeFile(path.join(root, 'releases', INBOX, version, 'entry.js'), 'evils()');
+    expect(await deploy(INBOX, version)).toMatchObject(refusalOf('file.changed'));
+    expect(await store.listLocks()).toEqual([1]);
+  });
+
+  it('fails when the lock cannot be written, and does not try that again as after a lost race', async () => {
+    const { store, publish, deploy } = await team('full disk');
+    const version = await publish(remoteBuild(INBOX));
+    jest.spyOn(store, 'deploy').mockRejectedValueOnce(new Error('no space left'));
+    await expect(deploy(INBOX, version)).rejects.toThrow('no space left');
     expect(await store.listLocks()).toEqual([1]);
   });
 
