@@ -19,16 +19,25 @@ async function listFiles(): Promise<string[]> {
   return stdout.split('\0').filter(Boolean);
 }
 
-/** Links a folder's installed packages. Packages of the workspace itself are linked to the copy. */
-async function linkPackages(from: string, to: string, workspace: (folder: string) => string): Promise<void> {
-  const names = await readdir(from).catch(() => []);
-  if (names.length === 0) return;
-  await mkdir(to, { recursive: true });
-  for (const name of names) {
-    // Caches hold what was built from the sources of the checkout.
-    if (name === '.cache') continue;
-    if (name === '@capsule') await linkPackages(path.join(from, name), path.join(to, name), workspace);
-    else await symlink(workspace(await realpath(path.join(from, name))), path.join(to, name));
+const installed = (folder: string) => path.join(folder, 'node_modules');
+
+/** The entries of a folder of packages; none when there is no such folder. Caches hold what this checkout has built. */
+const packagesIn = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).filter((name) => name !== '.cache');
+
+/** Links what is installed in a folder; packages of the workspace itself are linked to the copy. */
+async function linkPackages(root: string, folder: string): Promise<void> {
+  const [from, to] = [installed(path.join(ROOT, folder)), installed(path.join(root, folder))];
+  for (const name of await packagesIn(from)) {
+    if (name === '@capsule') continue;
+    await mkdir(to, { recursive: true });
+    await symlink(path.join(from, name), path.join(to, name));
+  }
+  const workspace = path.join(from, '@capsule');
+  for (const name of await packagesIn(workspace)) {
+    const source = path.relative(ROOT, await realpath(path.join(workspace, name)));
+    await mkdir(path.join(to, '@capsule'), { recursive: true });
+    await symlink(path.join(root, source), path.join(to, '@capsule', name));
   }
 }
 
@@ -50,12 +59,6 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
       },
     );
   }
-  const inCopy = (folder: string) =>
-    folder.startsWith(path.join(ROOT, 'node_modules') + path.sep) || !folder.startsWith(ROOT + path.sep)
-      ? folder
-      : path.join(root, path.relative(ROOT, folder));
-  for (const folder of folders) {
-    await linkPackages(path.join(ROOT, folder, 'node_modules'), path.join(root, folder, 'node_modules'), inCopy);
-  }
+  for (const folder of folders) await linkPackages(root, folder);
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
