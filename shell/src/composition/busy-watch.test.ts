@@ -48,7 +48,7 @@ describe('a page that keeps the browser busy', () => {
   it('is reported to its module after 5 s, once', () => {
     open('mfe-busy');
     busy = true;
-    pass(4000);
+    pass(5000);
     expect(reported()).toEqual([]);
     pass(1000);
     expect(reported()).toEqual([{ remote: 'mfe-busy', version: VERSION, phase: 'render', kind: 'NeverIdle' }]);
@@ -65,6 +65,14 @@ describe('a page that keeps the browser busy', () => {
       for (const rest of waiting.splice(0)) rest();
       pass(1000);
     }
+    expect(reported()).toEqual([]);
+  });
+
+  it('is not when the computer slept meanwhile: the clock has gone on, the page has not', () => {
+    open('mfe-asleep');
+    busy = true;
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 8 * 60 * 60 * 1000);
+    pass(3000);
     expect(reported()).toEqual([]);
   });
 

@@ -73,4 +73,11 @@ describe('a failure that no boundary has caught', () => {
     expect(root).not.toHaveTextContent('Half a page');
     expect(reported()).toMatchObject([{ phase: 'render', kind: 'RangeError' }]);
   });
+
+  it('leaves it also where even the report fails', () => {
+    const root = document.createElement('div');
+    const broken = Object.assign(new RangeError('Broken'), { stack: { matchAll: 'not what it was' } });
+    expect(() => onUncaughtError(root)(broken)).toThrow(TypeError);
+    expect(root.querySelector('[role="alert"]')).toHaveTextContent('This page has stopped working');
+  });
 });

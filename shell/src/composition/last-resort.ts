@@ -33,6 +33,7 @@ export const onUncaughtError =
   (root: HTMLElement) =>
   (error: unknown): void => {
     console.error('The page failed.', error);
-    reportStrayFault('render', error);
+    // First of all: a module that has changed what JavaScript is built on may make the report fail as well.
     root.replaceChildren(wayOut());
+    reportStrayFault('render', error);
   };
