@@ -1,41 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../testing';
-import { DataTable } from './data-table';
 import type { DataTableProps } from './table-props';
+import { homes, showHomes, type Home } from './testing/show-homes';
 
-interface Home {
-  id: number;
-  name: string;
-}
-
-const homes: Home[] = [
-  { id: 1, name: 'Paddock' },
-  { id: 2, name: 'Trackside' },
-];
-
-function show(props: Partial<DataTableProps<Home>>) {
-  const onChange = jest.fn();
-  renderScreen(
-    <DataTable
-      label="Homes"
-      columns={[
-        { field: 'name', title: 'Name', sortable: true, render: ({ name }) => name },
-        { field: 'notes', title: 'Notes', largeOnly: true, render: () => 'long text' },
-        { field: 'actions', title: 'Actions', actions: true, render: ({ name }) => <button>Edit {name}</button> },
-      ]}
-      rows={homes}
-      total={2}
-      state={{ page: 1, sort: 'name', order: 'asc', q: '', filters: {} }}
-      onChange={onChange}
-      loading={false}
-      loadingText="Loading homes..."
-      emptyText="No homes found."
-      {...props}
-    />,
-  );
-  return onChange;
-}
+const show = (props: Partial<DataTableProps<Home>>) => showHomes('phone', props);
 
 const cards = () => within(screen.getByRole('list', { name: 'Homes' })).getAllByRole('listitem');
 

@@ -1,41 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen, type Display } from '../testing';
-import { DataTable } from './data-table';
+import type { Display } from '../testing';
 import type { DataTableProps } from './table-props';
-
-interface Home {
-  id: number;
-  name: string;
-}
-
-const homes: Home[] = [
-  { id: 1, name: 'Paddock' },
-  { id: 2, name: 'Trackside' },
-];
+import { homes, showHomes, type Home } from './testing/show-homes';
 
 function show(props: Partial<DataTableProps<Home>> = {}, display: Display = 'desktop') {
-  const onChange = jest.fn();
-  renderScreen(
-    <DataTable
-      label="Homes"
-      columns={[
-        { field: 'name', title: 'Name', sortable: true, flex: 1, render: ({ name }) => name },
-        { field: 'notes', title: 'Notes', largeOnly: true, width: 200, render: () => 'long text' },
-        { field: 'actions', title: 'Actions', actions: true, render: ({ name }) => <button>Edit {name}</button> },
-      ]}
-      rows={homes}
-      total={60}
-      state={{ page: 1, sort: 'name', order: 'asc', q: '', filters: {} }}
-      onChange={onChange}
-      loading={false}
-      loadingText="Loading homes..."
-      emptyText="No homes found."
-      {...props}
-    />,
-    '/',
-    display,
-  );
+  const onChange = showHomes(display, { total: 60, ...props });
   return { onChange, user: userEvent.setup() };
 }
 
