@@ -26,6 +26,15 @@ describe('what is changed on purpose', () => {
     expect(chosen(choose(['libs/contracts/src/days.ts']))).toEqual([['contracts', ['src/days.ts']]]);
   });
 
+  it('is each package once, with all files that are named of it', () => {
+    const asked = ['libs/host/src/call.ts', 'deck', 'libs/contracts/src/days.ts', 'libs/host/src/store.ts'];
+    expect(chosen(choose(asked))).toEqual([
+      ['deck', undefined],
+      ['contracts', ['src/days.ts']],
+      ['host', ['src/call.ts', 'src/store.ts']],
+    ]);
+  });
+
   it.each([
     'web-kid',
     'libs/contracts/src/days.test.ts',

@@ -26,20 +26,21 @@ export function chooseFiles(changed: readonly string[]): Choice[] {
   });
 }
 
+const targetsCalled = (name: string) => TARGETS.filter((target) => target.name === name || target.folder === name);
+
 /**
  * What the command's arguments ask for: names or folders of targets, files from the checkout's root, or, without any,
- * everything.
+ * everything. The files of a target are tried in one run, because each begins with all of its tests.
  *
  * @throws when an argument is none of these
  */
 export function choose(asked: readonly string[]): Choice[] {
   if (asked.length === 0) return TARGETS.map((target) => ({ target }));
-  return asked.flatMap((name) => {
-    const targets = TARGETS.filter((target) => target.name === name || target.folder === name);
-    if (targets.length > 0) return targets.map((target) => ({ target }));
-    const found = chooseFiles([name]);
-    if (found.length > 0) return found;
+  const files = asked.filter((name) => targetsCalled(name).length === 0);
+  for (const file of files) {
+    if (chooseFiles([file]).length > 0) continue;
     const names = TARGETS.map((candidate) => candidate.name).join(', ');
-    throw new Error(`${name} is no package of this command (${names}), nor a file that one of them holds.`);
-  });
+    throw new Error(`${file} is no package of this command (${names}), nor a file that one of them holds.`);
+  }
+  return [...asked.flatMap(targetsCalled).map((target) => ({ target })), ...chooseFiles(files)];
 }

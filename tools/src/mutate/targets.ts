@@ -4,7 +4,7 @@ export interface Target {
   name: string;
   /** The package, from the checkout's root: its own tests must notice the changes. */
   folder: string;
-  /** Globs from the package's folder. Tests and fixtures are never changed. */
+  /** Globs from the package's folder; what one with `!` names is left out. Tests are never changed. */
   files: readonly string[];
   /** Per cent of the changes that a test must notice. */
   goal: number;
@@ -73,7 +73,7 @@ export const TARGETS: readonly Target[] = [
   { name: 'contracts', folder: 'libs/contracts', files: ['src/**/*.ts'], goal: 90 },
   { name: 'host', folder: 'libs/host', files: ['src/**/*.ts'], goal: 90 },
   { name: 'releases', folder: 'libs/releases', files: ['src/**/*.ts', '!src/**/fixtures.ts'], goal: 80 },
-  { name: 'web-kit', folder: 'libs/web-kit', files: ['src/**/*.{ts,tsx}', '!src/testing/**'], goal: 90 },
+  { name: 'web-kit', folder: 'libs/web-kit', files: ['src/**/*.{ts,tsx}', '!src/**/testing/**'], goal: 90 },
   {
     name: 'deck',
     folder: 'mfe-marketing',
