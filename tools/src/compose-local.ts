@@ -1,6 +1,5 @@
-import { createFolderStore, LockMovedError, readBuild, type ReleaseStore } from '@capsule/releases';
+import { createFolderStore, LockMovedError, readBuild } from '@capsule/releases';
 import type { Lock } from '@capsule/contracts';
-import { standingOfBuilds } from './release/ship';
 
 /** Composes the builds of this checkout in a store of this machine. */
 
@@ -13,10 +12,21 @@ interface Composition {
   by: string;
 }
 
-/** Adds a lock in which `apps` are live beside the others. */
-async function deployAll(store: ReleaseStore, apps: Lock['apps'], by: string): Promise<void> {
+/**
+ * Publishes all builds and makes them live. For a store of development and of tests, in which whatever was built last
+ * is to be seen.
+ */
+export async function composeBuilds({ root, builds, by }: Composition): Promise<void> {
+  const store = createFolderStore(root);
+  const apps: Lock['apps'] = {};
+  for (const folder of builds) {
+    const release = await readBuild(folder);
+    await store.publish(folder, release);
+    apps[release.app] = release.version;
+  }
   for (;;) {
     const live = await store.readLive();
+    if (live && Object.entries(apps).every(([app, version]) => live.apps[app] === version)) return;
     try {
       const why = 'The builds of this checkout';
       await store.deploy({ expected: live?.number ?? 0, apps: { ...live?.apps, ...apps }, by, why });
@@ -26,18 +36,6 @@ async function deployAll(store: ReleaseStore, apps: Lock['apps'], by: string): P
       if (!(error instanceof LockMovedError)) throw error;
     }
   }
-}
-
-/**
- * Publishes all builds and makes them live. For a store of development and of tests, in which whatever was built last
- * is to be seen.
- */
-export async function composeBuilds({ root, builds, by }: Composition): Promise<void> {
-  const store = createFolderStore(root);
-  for (const folder of builds) await store.publish(folder, await readBuild(folder));
-  const others = (await standingOfBuilds(store, builds)).filter(({ standing }) => standing !== 'live');
-  if (others.length === 0) return;
-  await deployAll(store, Object.fromEntries(others.map(({ app, version }) => [app, version])), by);
 }
 
 /**

@@ -19,13 +19,12 @@ export interface StandingBuild {
 /** Says how each build stands: live, never live, or taken back on purpose. @param builds their folders */
 export async function standingOfBuilds(store: ReleaseStore, builds: readonly string[]): Promise<StandingBuild[]> {
   const locks = await readLocks(store);
-  const releases = await Promise.all(builds.map((folder) => readBuild(folder)));
-  return releases.map(({ app, version }, index) => ({
-    folder: builds[index]!,
-    app,
-    version,
-    standing: standingOf(locks, app, version),
-  }));
+  return Promise.all(
+    builds.map(async (folder) => {
+      const { app, version } = await readBuild(folder);
+      return { folder, app, version, standing: standingOf(locks, app, version) };
+    }),
+  );
 }
 
 interface ShipRequest {

@@ -2,9 +2,8 @@ import type { Lock } from '@capsule/contracts';
 import { versionIn, versionsOf } from './history';
 
 /**
- * What the history says of a version of an app. `new`: it was never live, and neither was anything since that makes it
- * unwanted. `taken-back`: it was live, and somebody rolled it back or deployed another over it. `retired`: the app was
- * taken off, whatever the version.
+ * What the history says of a version of an app. `new`: it was never live. `taken-back`: it was live, and somebody rolled
+ * it back or deployed another over it. `retired`: the app was taken off, whatever the version.
  */
 export type Standing = 'live' | 'new' | 'taken-back' | 'retired';
 
