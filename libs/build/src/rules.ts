@@ -58,3 +58,10 @@ export const stylesAndMedia: RuleSetRule[] = [
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.(avif|webp|jpe?g|png|svg|mp4|webm|woff2?)$/, type: 'asset/resource' },
 ];
+
+/** Of a module: what would style more than itself fails the build. */
+export const ownStyles: RuleSetRule = {
+  test: /\.css$/,
+  enforce: 'pre',
+  use: require.resolve('./own-styles-loader.ts'),
+};

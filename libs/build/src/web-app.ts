@@ -13,7 +13,7 @@ import {
 } from './development';
 import { OwnNamePlugin } from './own-name-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { BROWSERS, plainDescriptors, standaloneValidators, stylesAndMedia, webTypeScript } from './rules';
+import { BROWSERS, ownStyles, plainDescriptors, standaloneValidators, stylesAndMedia, webTypeScript } from './rules';
 import { sharedByHost, sharedByRemote } from './shared-packages';
 
 /**
@@ -105,7 +105,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
     // A remote has no entry besides Module Federation's.
     entry: {},
     output: { ...app.output, ...(fromSource ? SOURCE_NAMES : {}) },
-    module: { ...app.module, rules: rulesOf(fromSource) },
+    module: { ...app.module, rules: [...rulesOf(fromSource), ownStyles] },
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(manifest.name),
