@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { installFederation } from './composition/federation';
+import { isolateModules } from './composition/isolation';
 import { watchForBusyPages } from './composition/busy-watch';
 import { listenForFaults, onUncaughtError } from './composition/last-resort';
 import { applyOverrides } from './composition/overrides';
@@ -16,6 +17,7 @@ listenForFaults();
 watchForBusyPages();
 
 function start(element: HTMLElement): void {
+  isolateModules();
   installFederation(remoteRegistry.current());
   createRoot(element, { onUncaughtError: onUncaughtError(element) }).render(
     <StrictMode>

@@ -44,6 +44,16 @@ const CARELESS: Record<string, Carelessness> = {
     phase: 'script',
     kind: 'RangeError',
   },
+  'it overrides what JavaScript is built on': {
+    page: `react.useEffect(() => { Array.prototype.map = () => { throw new RangeError('Careless'); }; }, [])`,
+    phase: 'render',
+    kind: 'TypeError',
+  },
+  'it gives every object another property': {
+    page: `react.useEffect(() => { Object.prototype.careless = true; }, [])`,
+    phase: 'render',
+    kind: 'TypeError',
+  },
   'its promise is rejected, and nobody waits for it': {
     page: `react.useEffect(() => { void Promise.reject(new RangeError('Careless')); }, [])`,
     phase: 'promise',
@@ -58,7 +68,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 for (const [what, { page: body, phase, kind, late }] of Object.entries(CARELESS)) {
   test(`when ${what}`, async ({ staff }) => {
-    const component = `() => { ${body}; return react.createElement('h1', null, 'A careless page'); }`;
+    // A released module is strict code.
+    const component = `() => { 'use strict'; ${body}; return react.createElement('h1', null, 'A careless page'); }`;
     await replaceEntry(staff, REMOTE, entryWithShared(REMOTE, `{ units: ${component} }`));
     const reported = staff.waitForRequest('**/api/client-errors');
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { show } from './isolation/shown-modules';
 import { loadPage, loadPageAgain } from './load-page';
 import { reportFault } from './module-fault';
-import { LoadingPanel, UnavailablePanel } from './panels';
+import { UnavailablePanel } from './panels';
 import { RemoteBoundary } from './remote-boundary';
+import { Waiting } from './waiting';
 
 /**
  * A lazy component keeps its rejection for ever, so every attempt gets a new one. A page that has loaded is cached, so
@@ -36,6 +38,7 @@ interface Props {
  */
 export function RemotePage({ remote, page, title }: Props) {
   const [{ Page, attempt }, setShown] = useState(() => ({ Page: knownPage(remote, page), attempt: 0 }));
+  useLayoutEffect(() => show(remote), [remote]);
   const tryAgain = () => setShown({ Page: freshPage(remote, page), attempt: attempt + 1 });
   return (
     <RemoteBoundary
@@ -43,7 +46,7 @@ export function RemotePage({ remote, page, title }: Props) {
       fallback={<UnavailablePanel title={title} onTryAgain={tryAgain} />}
       onError={(error) => reportFault(remote, error)}
     >
-      <Suspense fallback={<LoadingPanel text={`Loading ${title}...`} />}>
+      <Suspense fallback={<Waiting title={title} />}>
         <Page />
       </Suspense>
     </RemoteBoundary>

@@ -1,0 +1,208 @@
+import { skipTime } from '../support/clock';
+import { entryWithShared, replaceEntry } from '../support/replace-entry';
+import { expect, test, type Page } from '../support/test';
+
+/**
+ * What a module does beyond its own page does not reach the shell or other modules (architecture §4): on its page, and
+ * after it was left.
+ */
+
+const REMOTE = 'mfe-admin-ops';
+
+// The console shows what the module did; that is looked at by its report.
+test.use({ allowedErrors: /[\s\S]/, failOnPageError: false });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const sidebarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true });
+
+/** Opens "Capsule Units" with this body of its component; `before` runs in the module's entry. */
+async function openModule(staff: Page, body: string, before = ''): Promise<void> {
+  const component = `() => { 'use strict'; ${body}; return react.createElement('h1', null, 'A module'); }`;
+  await replaceEntry(staff, REMOTE, before + entryWithShared(REMOTE, `{ units: ${component} }`));
+  await staff.goto('/admin/units');
+  await expect(heading(staff, 'A module')).toBeVisible();
+}
+
+const goToInbox = async (staff: Page) => {
+  await sidebarLink(staff, 'Contact Inquiries').click();
+  await expect(heading(staff, 'Contact Inquiries')).toBeVisible();
+};
+
+/** The next report names the module and this kind of fault. */
+const reported = (staff: Page, kind: string) =>
+  staff.waitForRequest((request) => {
+    if (!request.url().endsWith('/api/client-errors')) return false;
+    const report = request.postDataJSON() as { remote: string; kind: string };
+    return report.remote === REMOTE && report.kind === kind;
+  });
+
+/** Waits until an interval of nobody's, as long as the module's, has run so many times. */
+const othersTick = (staff: Page, times: number) =>
+  staff.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        let ticks = 0;
+        const interval = setInterval(() => {
+          ticks += 1;
+          if (ticks < wanted) return;
+          clearInterval(interval);
+          resolve();
+        }, 20);
+      }),
+    times,
+  );
+
+test('a layer over the whole window covers the page alone', async ({ staff }) => {
+  const layer = `document.createElement('div')`;
+  await openModule(
+    staff,
+    `react.useEffect(() => {
+      const layer = ${layer};
+      layer.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:red';
+      document.querySelector('main').append(layer);
+      return () => layer.remove();
+    }, [])`,
+  );
+  await goToInbox(staff);
+});
+
+test('styles leave with the page, and come back with it', async ({ staff }) => {
+  await openModule(
+    staff,
+    `react.useEffect(() => {
+      if (document.getElementById('careless')) return;
+      const style = document.createElement('style');
+      style.id = 'careless';
+      style.textContent = 'h1 { color: rgb(1, 2, 3) } body { cursor: wait }';
+      document.head.append(style);
+      document.body.style.cursor = 'wait';
+    }, [])`,
+  );
+  await expect(heading(staff, 'A module')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await goToInbox(staff);
+  await expect(heading(staff, 'Contact Inquiries')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(staff.locator('body')).not.toHaveCSS('cursor', 'wait');
+  await sidebarLink(staff, 'Capsule Units').click();
+  await expect(heading(staff, 'A module')).toHaveCSS('color', 'rgb(1, 2, 3)');
+});
+
+test('listeners rest while the module is not shown, and are named', async ({ staff }) => {
+  await openModule(
+    staff,
+    `react.useEffect(() => {
+      if (window.carelessKeys !== undefined) return;
+      window.carelessKeys = 0;
+      document.addEventListener('keydown', (event) => {
+        window.carelessKeys += 1;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }, true);
+    }, [])`,
+  );
+  const keys = () => staff.evaluate(() => (window as unknown as { carelessKeys: number }).carelessKeys);
+  await staff.keyboard.press('a');
+  expect(await keys()).toBe(1);
+
+  await goToInbox(staff);
+  const report = reported(staff, 'LeftRunning');
+  const search = staff
+    .getByRole('searchbox')
+    .or(staff.getByRole('textbox', { name: /search/i }))
+    .first();
+  await search.pressSequentially('Mary');
+  await expect(search).toHaveValue('Mary');
+  await report;
+  expect(await keys()).toBe(1);
+
+  await sidebarLink(staff, 'Capsule Units').click();
+  await expect(heading(staff, 'A module')).toBeVisible();
+  await staff.keyboard.press('a');
+  expect(await keys()).toBe(2);
+});
+
+test('a listener that is taken away is away', async ({ staff }) => {
+  await openModule(
+    staff,
+    `react.useEffect(() => {
+      window.heard = 0;
+      const hear = () => { window.heard += 1; };
+      for (const target of [window, document, document.body]) {
+        target.addEventListener('click', hear);
+        target.addEventListener('click', hear);
+        target.removeEventListener('click', hear);
+      }
+      window.addEventListener('click', { handleEvent: hear }, { once: true });
+    }, [])`,
+  );
+  await heading(staff, 'A module').click();
+  await heading(staff, 'A module').click();
+  expect(await staff.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(1);
+});
+
+test('intervals rest while the module is not shown, and are named', async ({ staff }) => {
+  await openModule(
+    staff,
+    `react.useEffect(() => {
+      window.ticks ??= (setInterval((by) => { window.ticks += by; }, 20, 1), 0);
+    }, [])`,
+  );
+  const ticks = () => staff.evaluate(() => (window as unknown as { ticks: number }).ticks);
+  await expect.poll(ticks).toBeGreaterThan(0);
+  const report = reported(staff, 'LeftRunning');
+  await goToInbox(staff);
+  // The report is sent when it would have run, so it has been asked to.
+  await report;
+  const before = await ticks();
+  await othersTick(staff, 5);
+  expect(await ticks()).toBe(before);
+  await sidebarLink(staff, 'Capsule Units').click();
+  await expect.poll(ticks).toBeGreaterThan(before);
+});
+
+test('title and address of another page stay, and the module is named', async ({ staff }) => {
+  await openModule(
+    staff,
+    `react.useEffect(() => {
+      document.title = 'Mine';
+      history.replaceState(history.state, '', '/admin/units?mine=1');
+      window.late ??= () => { document.title = 'Late'; history.pushState({}, '', '/admin/late'); };
+    }, [])`,
+  );
+  // On its own page it may.
+  await expect(staff).toHaveTitle('Mine');
+  await expect(staff).toHaveURL(/\?mine=1$/);
+  await goToInbox(staff);
+  await expect(staff).toHaveTitle(/^Contact Inquiries/);
+  const report = reported(staff, 'ForeignPage');
+  await staff.evaluate(() => (window as unknown as { late: () => void }).late());
+  await report;
+  await expect(staff).toHaveTitle(/^Contact Inquiries/);
+  await expect(staff).toHaveURL(/\/admin\/contacts$/);
+});
+
+test('an entry cannot stand in for another module', async ({ staff }) => {
+  const report = reported(staff, 'ForeignName');
+  await openModule(
+    staff,
+    '',
+    `var mfe_admin_inbox = { init() {}, get: async () => () => ({ default: { pages: {} } }) };`,
+  );
+  await report;
+  await goToInbox(staff);
+});
+
+test('a page that never gets ready says so', async ({ staff }) => {
+  await staff.clock.install();
+  const never = `react.use(window.never ??= new Promise(() => {}))`;
+  const component = `() => { ${never}; return null; }`;
+  await replaceEntry(staff, REMOTE, entryWithShared(REMOTE, `{ units: ${component} }`));
+  const report = reported(staff, 'NeverReady');
+  await staff.goto('/admin/units');
+  await expect(staff.getByRole('status')).toContainText('Loading Capsule Units...');
+  await skipTime(staff, 20_000);
+  await expect(heading(staff, 'Capsule Units is not available right now')).toBeVisible();
+  await report;
+  await staff.clock.resume();
+  await goToInbox(staff);
+});

@@ -1,0 +1,84 @@
+/**
+ * Keeps what JavaScript and the page's tree are built on as it is, whatever a module assigns to it (decision 025). All
+ * modules run in one realm: `Array.prototype.map = …` in one of them would reach React, the shell and every other. Frozen,
+ * the assignment throws in the module that makes it, and its boundary shows that.
+ */
+
+/**
+ * Not frozen: `Object`'s, `Function`'s and `Error`'s prototypes. What stands on them is given again to single objects by
+ * assignment in sound code (`toString`, `name`, `message`), and that throws when the prototype is frozen.
+ */
+const WHOLE = [
+  Array,
+  Map,
+  Set,
+  WeakMap,
+  WeakSet,
+  WeakRef,
+  Promise,
+  String,
+  Number,
+  Boolean,
+  BigInt,
+  Symbol,
+  RegExp,
+  Date,
+  URL,
+  URLSearchParams,
+  Headers,
+  Request,
+  Response,
+  AbortController,
+  AbortSignal,
+  EventTarget,
+  Node,
+  Element,
+];
+
+const NAMESPACES = [JSON, Math, Reflect, Object];
+
+/** Of the prototypes that stay open, what nobody has a reason to change. */
+const SINGLE: readonly (readonly [object, readonly string[]])[] = [
+  [Object.prototype, ['hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable']],
+  [Function.prototype, ['apply', 'bind', 'call']],
+];
+
+/** Chunks are handed over by `push` of an array that their loader has given a `push` of its own, by assignment. */
+const OPEN = new Map<object, readonly string[]>([[Array.prototype, ['push']]]);
+
+/** `for (const x of list)` and `[...list]` ask these for the next element. */
+const ITERATORS = [[].values(), new Map().entries(), new Set().values(), ''[Symbol.iterator]()];
+
+function keep(holder: object, names: readonly PropertyKey[]): void {
+  for (const name of names) {
+    const isAccessor = 'get' in (Object.getOwnPropertyDescriptor(holder, name) ?? {});
+    Object.defineProperty(
+      holder,
+      name,
+      isAccessor ? { configurable: false } : { writable: false, configurable: false },
+    );
+  }
+}
+
+/** Like `Object.freeze`, except for what has to stay open. */
+function freeze(holder: object): void {
+  const open = OPEN.get(holder) ?? [];
+  keep(
+    holder,
+    Reflect.ownKeys(holder).filter((name) => !open.some((other) => other === name)),
+  );
+  Object.preventExtensions(holder);
+}
+
+/** To be called once, after the shell's own packages are loaded and before any module is. */
+export function freezeBuiltIns(): void {
+  for (const builtIn of WHOLE) {
+    freeze(builtIn);
+    freeze(builtIn.prototype);
+  }
+  for (const iterator of ITERATORS) freeze(Object.getPrototypeOf(iterator) as object);
+  for (const namespace of NAMESPACES) freeze(namespace);
+  for (const [holder, names] of SINGLE) keep(holder, names);
+  // No module can give every object another property.
+  Object.preventExtensions(Object.prototype);
+}
