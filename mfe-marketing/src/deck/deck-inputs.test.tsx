@@ -208,6 +208,20 @@ describe('the deck takes no input', () => {
   });
 });
 
+it.each([
+  ['wheel', false],
+  ['touchmove', false],
+  // Scrolling does not wait for it.
+  ['touchstart', true],
+])('a browser lets nobody prevent its own scrolling, unless it was told so: %s', (type, passive) => {
+  const target = type === 'wheel' ? window : EventTarget.prototype;
+  const listen = jest.spyOn(target, 'addEventListener');
+  openDeck();
+  // React listens to all events of its root; the deck's options have nothing but this.
+  const options = listen.mock.calls.filter(([heard]) => heard === type).map(([, , given]) => given);
+  expect(options).toContainEqual({ passive });
+});
+
 it('Home and End lead back to the deck from the footers (product §1.2)', () => {
   const toTop = jest.fn();
   window.scrollTo = toTop;
