@@ -44,30 +44,30 @@ const MARKETING: Remote = {
 const SCRIPT_LIMIT_MS = 5000;
 const OVERALL_LIMIT_MS = 8000;
 
-/**
- * How a page comes back when its fault is lifted. One click should do, but Chromium answers the first one from what it
- * had preloaded where other bytes are released at the same address, and keeps bytes that were tampered with even when
- * the page is loaded again.
- */
-type Return = 'by one click' | 'by two clicks' | 'without the cache';
-
 interface Fault {
   arrange: (page: Page, remote: Remote) => Promise<unknown>;
   /** The errors that the console shows: each of them, and no others. */
   prints: readonly RegExp[];
   /** How long it takes until the panel is shown, if the fault is that nothing ends. */
   hangsFor?: number;
-  /** By default one click. */
-  back?: Return;
 }
 
 const entryOf = ({ name }: Remote) => new RegExp(`/_mfe/${name}/[^/]+/remoteEntry[^/]*\\.js$`);
 const chunkOf = ({ name, page }: Remote) => new RegExp(`/_mfe/${name}/[^/]+/page-${page}[^/]*\\.js$`);
 
+const allOf = ({ name }: Remote) => new RegExp(`/_mfe/${name}/[^?]+\\.(js|css)$`);
+
 const missing =
   (filesOf: typeof chunkOf): Fault['arrange'] =>
   (page, remote) =>
     page.route(filesOf(remote), (route) => route.fulfill({ status: 404 }));
+
+const answeredWith =
+  (answer: { status: number; contentType?: string; body?: string }): Fault['arrange'] =>
+  (page, remote) =>
+    page.route(allOf(remote), (route) => route.fulfill(answer));
+
+const cutOff: Fault['arrange'] = (page, remote) => page.route(allOf(remote), (route) => route.abort('connectionreset'));
 
 const hanging =
   (filesOf: typeof chunkOf): Fault['arrange'] =>
@@ -117,17 +117,14 @@ const FAULTS: Record<string, Fault> = {
   'its entry is a page of HTML': {
     arrange: withEntry('<!doctype html><title>Not here</title>'),
     prints: [/^Uncaught: Unexpected token '<'$/, NO_ENTRY],
-    back: 'by two clicks',
   },
   'its entry has a syntax error': {
     arrange: withEntry('var = ;'),
     prints: [/^Uncaught: Unexpected token '='$/, NO_ENTRY],
-    back: 'by two clicks',
   },
   'its entry throws': {
     arrange: withEntry('throw new Error("Broken");'),
     prints: [/^Uncaught: Broken$/, NO_ENTRY],
-    back: 'by two clicks',
   },
   'its entry hangs': { arrange: hanging(entryOf), prints: [NO_ENTRY], hangsFor: SCRIPT_LIMIT_MS },
   'its chunk is missing': { arrange: missing(chunkOf), prints: [NOT_FOUND, NO_CHUNK] },
@@ -136,33 +133,43 @@ const FAULTS: Record<string, Fault> = {
     prints: [caught(`ModuleFault: The module mfe-[a-z-]+ took longer than ${OVERALL_LIMIT_MS} ms\\.`)],
     hangsFor: OVERALL_LIMIT_MS,
   },
-  'its entry was tampered with': { arrange: changed(entryOf), prints: [BLOCKED, NO_ENTRY], back: 'without the cache' },
-  'its chunk was tampered with': { arrange: changed(chunkOf), prints: [BLOCKED, NO_CHUNK], back: 'without the cache' },
+  'its entry was tampered with': { arrange: changed(entryOf), prints: [BLOCKED, NO_ENTRY] },
+  'its chunk was tampered with': { arrange: changed(chunkOf), prints: [BLOCKED, NO_CHUNK] },
   'its module throws at import': {
     arrange: withModule('(() => { throw new Error("Broken"); })()'),
     prints: [caught('ModuleFault: Broken')],
-    back: 'by two clicks',
   },
   'its module has the wrong shape': {
     arrange: withModule('{ nothing: true }'),
     prints: [caught(String.raw`ModuleFault: The remote mfe-[a-z-]+ has no pages\.`)],
-    back: 'by two clicks',
   },
   'its page throws while it is drawn': {
     arrange: withPage('() => { throw new Error("Broken"); }'),
     prints: [caught('Error: Broken')],
-    back: 'by two clicks',
   },
   'its page is drawn with the elements of another React major': {
     arrange: withReact18("() => createElement('p', null, 'Drawn by React 18')"),
     prints: [caught('Error: Minified React error #525;')],
-    back: 'by two clicks',
   },
   'its page calls the hooks of another React major': {
     arrange: withReact18('() => { useState(0); return null; }'),
     prints: [caught(String.raw`TypeError: Cannot read properties of null \(reading 'useState'\)`)],
-    back: 'by two clicks',
   },
+};
+
+const REFUSED = /^Failed to load resource: (the server responded with a status of 5\d\d|net::ERR_CONNECTION_RESET)/;
+
+/** Every file of the module at once, those included that the page has asked for in advance. */
+const FAULTS_OF_ALL_FILES: Record<string, Fault> = {
+  missing: { arrange: missing(allOf), prints: [NOT_FOUND, NO_ENTRY] },
+  'refused by the server': { arrange: answeredWith({ status: 503 }), prints: [REFUSED, NO_ENTRY] },
+  'pages of HTML': {
+    arrange: answeredWith({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Not here</title>' }),
+    prints: [BLOCKED, NO_ENTRY],
+  },
+  'cut off': { arrange: cutOff, prints: [REFUSED, NO_ENTRY] },
+  hanging: { arrange: hanging(allOf), prints: [NO_ENTRY], hangsFor: SCRIPT_LIMIT_MS },
+  'tampered with': { arrange: changed(allOf), prints: [BLOCKED, NO_ENTRY] },
 };
 
 /** Errors in the console, and those that a script throws, since the last time they were looked at. */
@@ -204,71 +211,49 @@ async function openBroken(page: Page, remote: Remote, { arrange, hangsFor }: Fau
   if (hangsFor !== undefined) await page.clock.resume();
 }
 
-/** Does what cannot help: the panel comes back. */
-async function expectNoReturn(page: Page, remote: Remote, attempt: () => Promise<unknown>): Promise<void> {
-  const failed = page.waitForEvent('console', (message) => message.text().startsWith('A module failed.'));
-  await attempt();
-  await failed;
-  await expect(panelOf(page, remote)).toBeVisible();
-}
-
-async function reloadWithoutCache(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await page.reload();
-}
-
-/** Lifts the fault, and expects the page to come back. */
-async function expectReturn(page: Page, remote: Remote, { back, prints }: Fault, errors: PageErrors): Promise<void> {
+/** Lifts the fault, and expects the page to come back at the first click. */
+async function expectReturn(page: Page, remote: Remote): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const click = () => panelOf(page, remote).getByRole('button', { name: 'Try again' }).click();
-  if (back === 'by two clicks') {
-    await expectNoReturn(page, remote, click);
-    errors.expectJust([BLOCKED, NO_ENTRY]);
-  }
-  if (back === 'without the cache') {
-    await expectNoReturn(page, remote, click);
-    await expectNoReturn(page, remote, () => page.reload());
-    errors.expectJust(prints);
-    await reloadWithoutCache(page);
-  } else {
-    await click();
-  }
+  await panelOf(page, remote).getByRole('button', { name: 'Try again' }).click();
   await expect(headingOf(page, remote.heading)).toBeVisible();
   await expect(panelOf(page, remote)).toHaveCount(0);
-  errors.expectJust([]);
 }
 
-for (const remote of REMOTES) {
-  test.describe(remote.name, () => {
-    for (const [what, fault] of Object.entries(FAULTS)) {
-      test(`when ${what}`, async ({ staff }) => {
-        const errors = new PageErrors(staff);
-        await openBroken(staff, remote, fault);
-        const sidebar = staff.getByRole('navigation', { name: 'Back office' });
-        await sidebar.getByRole('link', { name: remote.other.link }).click();
-        await expect(headingOf(staff, remote.other.heading)).toBeVisible();
+/** What a person meets in the back office: panel, another module, back, and the page again. */
+async function tryInBackOffice(staff: Page, remote: AdminRemote, fault: Fault): Promise<void> {
+  const errors = new PageErrors(staff);
+  await openBroken(staff, remote, fault);
+  const sidebar = staff.getByRole('navigation', { name: 'Back office' });
+  await sidebar.getByRole('link', { name: remote.other.link }).click();
+  await expect(headingOf(staff, remote.other.heading)).toBeVisible();
 
-        await staff.goBack();
-        await expect(panelOf(staff, remote)).toBeVisible();
-        errors.expectJust(fault.prints);
-        await expectReturn(staff, remote, fault, errors);
-      });
-    }
-  });
+  await staff.goBack();
+  await expect(panelOf(staff, remote)).toBeVisible();
+  errors.expectJust(fault.prints);
+  await expectReturn(staff, remote);
 }
 
-test.describe(MARKETING.name, () => {
-  for (const [what, fault] of Object.entries(FAULTS)) {
-    test(`when ${what}`, async ({ page }) => {
-      const errors = new PageErrors(page);
-      await openBroken(page, MARKETING, fault);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toBeVisible();
-      errors.expectJust(fault.prints);
-      await expectReturn(page, MARKETING, fault, errors);
-    });
-  }
-});
+/** The same on the public site. */
+async function tryInPublic(page: Page, fault: Fault): Promise<void> {
+  const errors = new PageErrors(page);
+  await openBroken(page, MARKETING, fault);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toBeVisible();
+  errors.expectJust(fault.prints);
+  await expectReturn(page, MARKETING);
+}
+
+// All modules are loaded in the same way, so one of each frame stands for the others.
+for (const [what, fault] of Object.entries(FAULTS)) {
+  test(`a module of the back office: ${what}`, ({ staff }) => tryInBackOffice(staff, REMOTES[0]!, fault));
+  test(`the public module: ${what}`, ({ page }) => tryInPublic(page, fault));
+}
+
+// How many files there are, and in which order they are asked for, differs from module to module.
+for (const [what, fault] of Object.entries(FAULTS_OF_ALL_FILES)) {
+  for (const remote of REMOTES)
+    test(`all files of ${remote.name} are ${what}`, ({ staff }) => tryInBackOffice(staff, remote, fault));
+  test(`all files of ${MARKETING.name} are ${what}`, ({ page }) => tryInPublic(page, fault));
+}
 
 test('the failure of a module is reported without personal data', async ({ staff }) => {
   await staff.route(/page-inquiries/, (route) => route.fulfill({ status: 404 }));

@@ -1,10 +1,14 @@
 import type { RemotePage } from '@capsule/host';
 import { loadExposedModule, registerAgain } from './federation';
-import { inPhase } from './module-fault';
+import { fetchAnew, isChunkMissing, missingFile, preloadedFiles } from './fresh-files';
+import { inPhase, ModuleFault } from './module-fault';
 import { remoteRegistry } from './remote-registry';
 
 /** Time limit for a remote's page to load; after it, the error panel is shown (architecture §4). */
 const OVERALL_LIMIT_MS = 8000;
+
+/** The code of the federation runtime for an entry whose script cannot be loaded. */
+const ENTRY_NOT_LOADED = 'RUNTIME-008';
 
 function withLimit<T>(work: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -32,13 +36,32 @@ export function loadPage(remote: string, page: string): Promise<RemotePage> {
   return inPhase('entry', withLimit(findPage(remote, page), `The module ${remote}`));
 }
 
+/** Whether a file could not be loaded; another try may get it. */
+const isLoadFailure = (error: unknown): error is ModuleFault =>
+  error instanceof ModuleFault && (isChunkMissing(error.cause) || error.message.includes(ENTRY_NOT_LOADED));
+
 /**
  * Loads a page again from the remote's live address. Trying the old address again would not help: a release never
  * changes, so a broken one stays broken.
+ *
+ * One call is enough however many files had failed: the browser answers each of them once from its failed preload, so
+ * as many tries may fail.
+ *
+ * @throws ModuleFault of the last try
  */
 export async function loadPageAgain(remote: string, page: string): Promise<RemotePage> {
   const live = await remoteRegistry.refresh(remote);
   if (!live) throw new Error(`The module ${remote} is not live.`);
-  registerAgain(live);
-  return loadPage(remote, page);
+  const preloaded = preloadedFiles(live);
+  const lastStart = Date.now() + OVERALL_LIMIT_MS;
+  await fetchAnew([live.entry, ...preloaded]);
+  for (let triesLeft = preloaded.length; ; triesLeft -= 1) {
+    registerAgain(live);
+    try {
+      return await loadPage(remote, page);
+    } catch (error) {
+      if (triesLeft === 0 || Date.now() > lastStart || !isLoadFailure(error)) throw error;
+      await fetchAnew([missingFile(error.cause) ?? live.entry]);
+    }
+  }
 }

@@ -100,4 +100,38 @@ describe("a remote's page (architecture §4)", () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
+
+  /** The page had asked for so many files of the remote in advance. */
+  function preload(files: number): void {
+    const { name, version } = remoteRow();
+    for (let file = 0; file < files; file += 1) {
+      const link = Object.assign(document.createElement('link'), { rel: 'preload' });
+      link.href = `/_mfe/${name}/${version}/${file}.js`;
+      document.head.append(link);
+    }
+  }
+  const remoteRow = () => ({ ...row('2'), name: `mfe-x${pageNumber}` });
+  const chunkError = () =>
+    Object.assign(new Error('Loading chunk 4 failed.'), { name: 'ChunkLoadError', request: '/4.js' });
+
+  it.each<[string, () => Error, number]>([
+    ['its files cannot be loaded: once more for each that was preloaded', chunkError, 4],
+    ['its entry cannot be loaded: as often', () => new Error('Failed to load. #RUNTIME-008'), 4],
+    ['its code fails: once', () => new Error('Broken release'), 1],
+  ])('is tried again by one click while %s', async (_what, failure, tries) => {
+    exposed.mockRejectedValue(failure());
+    open();
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    preload(3);
+    const fetched = liveRegistry({ lock: 2, remotes: [remoteRow()] });
+    exposed.mockClear();
+    await userEvent.click(button);
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(exposed).toHaveBeenCalledTimes(tries);
+    const anew = fetched.mock.calls.filter(([, options]) => options?.cache === 'reload').map(([address]) => address);
+    expect(anew.slice(0, 4)).toEqual([
+      remoteRow().entry,
+      ...[0, 1, 2].map((file) => `http://localhost/_mfe/${remoteRow().name}/2/${file}.js`),
+    ]);
+  });
 });
