@@ -5,6 +5,7 @@ export default nodeService(
   {
     main: './src/main.ts',
     backup: './src/backup.ts',
+    'module-faults': './src/module-faults.ts',
     'reset-password': './src/reset-password.ts',
     restore: './src/restore.ts',
   },

@@ -7,6 +7,7 @@ import { installFederation } from './composition/federation';
 import { isolateModules } from './composition/isolation';
 import { watchForBusyPages } from './composition/busy-watch';
 import { listenForFaults, onUncaughtError } from './composition/last-resort';
+import { watchForLongTasks } from './composition/long-tasks';
 import { applyOverrides } from './composition/overrides';
 import { remoteRegistry } from './composition/remote-registry';
 
@@ -15,6 +16,7 @@ if (!root) throw new Error('The page has no #root.');
 
 listenForFaults();
 watchForBusyPages();
+watchForLongTasks();
 
 function start(element: HTMLElement): void {
   isolateModules();

@@ -18,16 +18,17 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
 }
 
 /**
- * Runs a program of the API with this command's arguments, whether the product is running or not.
+ * Runs a program of the API, whether the product is running or not.
  *
  * @param name such as `backup`
+ * @param args the program's; this command's by default
  */
-export async function runApiProgram(name: string): Promise<void> {
+export async function runApiProgram(name: string, args: string[] = process.argv.slice(2)): Promise<void> {
   try {
     await ensureBuilt();
     const program = path.join(ROOT, 'services/api/dist', `${name}.js`);
     await withDatabase((url) =>
-      run(process.execPath, [program, ...process.argv.slice(2)], {
+      run(process.execPath, [program, ...args], {
         env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir() },
       }),
     );

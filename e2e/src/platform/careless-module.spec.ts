@@ -13,6 +13,10 @@ interface Carelessness {
   page: string;
   phase: 'render' | 'script' | 'promise';
   kind: string;
+  /** The reported stack, where it is not one with a file of the module. */
+  stack?: string;
+  /** The reported page, where it is not the module's. */
+  at?: string;
   /** Whether it is noticed only while the page stays open. */
   late?: boolean;
 }
@@ -22,6 +26,7 @@ const CARELESS: Record<string, Carelessness> = {
     page: `react.useEffect(() => () => { throw new TypeError('Careless'); }, [])`,
     phase: 'render',
     kind: 'TypeError',
+    at: '/admin/contacts',
   },
   'it shows a toast that is no text': {
     page: `react.useEffect(() => host.showToast({ title: {}, tone: 'success' }), [])`,
@@ -37,6 +42,7 @@ const CARELESS: Record<string, Carelessness> = {
     page: `const [times, setTimes] = react.useState(0); react.useEffect(() => setTimes(times + 1), [times])`,
     phase: 'render',
     kind: 'NeverIdle',
+    stack: '',
     late: true,
   },
   'its timer throws': {
@@ -66,7 +72,7 @@ test.use({ allowedErrors: /[\s\S]/, failOnPageError: false });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-for (const [what, { page: body, phase, kind, late }] of Object.entries(CARELESS)) {
+for (const [what, { page: body, phase, kind, stack, at, late }] of Object.entries(CARELESS)) {
   test(`when ${what}`, async ({ staff }) => {
     // A released module is strict code.
     const component = `() => { 'use strict'; ${body}; return react.createElement('h1', null, 'A careless page'); }`;
@@ -89,6 +95,9 @@ for (const [what, { page: body, phase, kind, late }] of Object.entries(CARELESS)
       version: expect.stringMatching(/^1\.0\.0-[0-9a-f]{12}$/),
       phase,
       kind,
+      message: expect.stringMatching(/\S/),
+      stack: stack ?? expect.stringContaining(`/_mfe/${REMOTE}/`),
+      page: at ?? '/admin/units',
     });
     expect((await report.response())?.status()).toBe(200);
   });

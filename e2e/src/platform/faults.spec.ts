@@ -264,6 +264,9 @@ test('the failure of a module is reported without personal data', async ({ staff
     version: expect.stringMatching(/^1\.0\.0-[0-9a-f]{12}$/),
     phase: 'page',
     kind: 'ChunkLoadError',
+    message: expect.stringMatching(/^Loading (css )?chunk \d+ failed\. /),
+    stack: expect.stringContaining('/_mfe/'),
+    page: '/admin/contacts',
   });
   expect((await (await report).response())?.status()).toBe(200);
 });

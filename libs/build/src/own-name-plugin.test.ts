@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { rspack } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { OwnNamePlugin } from './own-name-plugin';
 
 let folder: string;
@@ -10,13 +11,14 @@ beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'capsule
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Builds an app with one page in a chunk of its own. @returns every script by its name */
-async function build(page: string): Promise<Map<string, string>> {
+async function build(page: string, devtool: Configuration['devtool'] = false): Promise<Map<string, string>> {
   await writeFile(path.join(folder, 'index.js'), "import('./page.js').then(({ show }) => show());");
   await writeFile(path.join(folder, 'page.js'), `export const show = () => console.log('${page}');`);
   const output = path.join(folder, 'dist');
   const compiler = rspack({
     context: folder,
     mode: 'production',
+    devtool,
     entry: './index.js',
     output: { path: output, filename: '[name].[contenthash:12].js', clean: true },
     plugins: [new OwnNamePlugin('mfe_admin_example')],
@@ -41,6 +43,19 @@ describe('the name of a build', () => {
     expect(first.size).toBe(2);
     expect(globalsOf(first)).toEqual([expect.stringMatching(/^rspackChunkmfe_admin_example_[0-9a-f]{12}$/)]);
     expect(await build('first')).toEqual(first);
+  });
+
+  it('leaves source maps right: a thrown error is found in its source', async () => {
+    const files = await build('mapped', 'hidden-source-map');
+    const [name, script] = [...files].find(([file, text]) => file.endsWith('.js') && text.includes('mapped'))!;
+    const map = new SourceMap(JSON.parse(files.get(`${name}.map`) ?? '') as SourceMapPayload);
+    const column = script.indexOf('console.log');
+    expect(column).toBeGreaterThan(script.indexOf('rspackChunk'));
+    expect(map.findEntry(0, column)).toMatchObject({
+      originalSource: expect.stringContaining('page.js'),
+      originalLine: 0,
+      originalColumn: 'export const show = () => '.length,
+    });
   });
 
   it('differs for other content, and so do the names of its files', async () => {

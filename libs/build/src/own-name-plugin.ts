@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Compilation, type Compiler, type RspackPluginInstance, sources } from '@rspack/core';
 
-/** Stands for a build's name until its content is known. */
-const PLACEHOLDER = 'OwnNameOfTheBuild';
+/** Stands for a build's name until its content is known. As long as the name, so that source maps stay right. */
+const PLACEHOLDER = 'OwnBuildName';
 
 /** Files that contain the build's name: the chunk loader, the chunks, and styles. */
 const NAMED = /\.(js|css)$/;
@@ -23,6 +23,9 @@ function contentHash(assets: Compilation['assets']): string {
   return hash.update(digests.toSorted().join()).digest('hex').slice(0, 12);
 }
 
+const withMap = (name: string, text: string, map: ReturnType<sources.Source['map']>) =>
+  map ? new sources.SourceMapSource(text, name, map) : new sources.RawSource(text);
+
 /**
  * Gives every build of a remote a name of its own. Chunks find their loader through a global variable of that name. If
  * all builds shared one name, a repaired build that is loaded beside the broken one would use the broken one's chunks,
@@ -40,9 +43,10 @@ export class OwnNamePlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tap({ name: 'OwnNamePlugin', stage }, (assets) => {
         const own = contentHash(assets);
         for (const name of Object.keys(assets).filter((file) => NAMED.test(file))) {
-          const text = assets[name]!.source().toString();
+          const asset = assets[name]!;
+          const text = asset.source().toString();
           if (text.includes(PLACEHOLDER)) {
-            compilation.updateAsset(name, new sources.RawSource(text.replaceAll(PLACEHOLDER, own)));
+            compilation.updateAsset(name, withMap(name, text.replaceAll(PLACEHOLDER, own), asset.map()));
           }
         }
       });

@@ -90,6 +90,19 @@ const chunkIntegrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true, htmlPlugin: false });
 
 /**
+ * Maps of scripts to the lines they come from, for the stacks of faults (decision 020). No script names its map, so no
+ * browser requests one, and maps contain no sources, which are in the repository.
+ */
+const sourceMaps = () =>
+  new rspack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+  });
+
+/**
  * Builds a remote: it exposes `./remote` (`src/remote.ts`).
  *
  * @example export default remoteApp(import.meta.dirname, manifest);
@@ -122,6 +135,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
         : [
             new OwnNamePlugin(federationName(manifest.name)),
             chunkIntegrity(),
+            sourceMaps(),
             new ReleasePlugin({ kind: 'remote', semver: version, manifest, shared }),
           ]),
     ],
@@ -161,6 +175,7 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
       chunkIntegrity(),
+      ...(isDevelopment() ? [] : [sourceMaps()]),
       new ReleasePlugin({
         kind: 'host',
         semver: version,

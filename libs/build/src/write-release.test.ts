@@ -60,6 +60,12 @@ describe('a release', () => {
     expect(release).toMatchObject({ app: 'mfe-admin-example', entry: 'remoteEntry.1a2b.js', host: '^1.0.0' });
   });
 
+  it('is the same with and without source maps, which are none of its files (architecture §3)', async () => {
+    const without = await writeRelease(folder, STATS as never, remote);
+    await write('exposed.3c4d.js.map', '{"version":3}');
+    expect(await writeRelease(folder, STATS as never, remote)).toEqual(without);
+  });
+
   it('has the SHA-384 and the size of every file', async () => {
     const { files } = await writeRelease(folder, STATS as never, remote);
     const content = '/* exposed.3c4d.js */';

@@ -30,8 +30,8 @@ function sharedOf({ kind, shared }: ReleaseOptions, federation: FederationManife
   );
 }
 
-/** Files that describe the release and are no part of it. */
-const ABOUT_THE_RELEASE = ['release.json', 'mf-stats.json'];
+/** Files that describe the release and are no part of it: neither of its hash nor of its budgets. */
+const ABOUT_THE_RELEASE = /^(release|mf-stats)\.json$|\.(br|map)$/;
 
 const sha = (algorithm: 'sha256' | 'sha384', content: Buffer | string) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
@@ -39,7 +39,7 @@ const sha = (algorithm: 'sha256' | 'sha384', content: Buffer | string) =>
 async function describeFiles(folder: string): Promise<Release['files']> {
   const files: Release['files'] = {};
   for (const file of await listFiles(folder)) {
-    if (ABOUT_THE_RELEASE.includes(file) || file.endsWith('.br')) continue;
+    if (ABOUT_THE_RELEASE.test(file)) continue;
     const content = await readFile(path.join(folder, file));
     files[file] = { integrity: sha('sha384', content), bytes: content.length };
   }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { federationName, RELEASE_FORMAT, type Release, type RemoteManifest } from '@capsule/contracts';
+import { sourceMapOf } from './names';
 
 /** Small releases for tests, like those of a build: files in a folder, described by `release.json`. */
 
@@ -23,6 +24,8 @@ export interface BuildOptions extends Partial<Omit<Release, 'files' | 'manifest'
   files: Record<string, string | Buffer>;
   /** Brotli versions, by the name of the plain file. */
   brotli?: Record<string, Buffer>;
+  /** Source maps, by the name of the script. */
+  maps?: Record<string, string>;
   manifest?: Partial<RemoteManifest>;
 }
 
@@ -44,9 +47,12 @@ const versionOf = (files: BuildOptions['files']) =>
 
 /** Writes a build below `parent`. The first file is the entry of a remote by default. */
 export async function makeBuild(parent: string, options: BuildOptions): Promise<Build> {
-  const { files, brotli = {}, manifest, ...rest } = options;
+  const { files, brotli = {}, maps = {}, manifest, ...rest } = options;
   const folder = await mkdtemp(path.join(parent, 'build-'));
-  const siblings = Object.entries(brotli).map(([name, content]) => [`${name}.br`, content] as const);
+  const siblings = [
+    ...Object.entries(brotli).map(([name, content]) => [`${name}.br`, content] as const),
+    ...Object.entries(maps).map(([name, content]) => [sourceMapOf(name), content] as const),
+  ];
   for (const [name, content] of [...Object.entries(files), ...siblings]) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);

@@ -6,7 +6,7 @@ import { readReleaseDocument } from './documents';
 import { StoreError, systemCode } from './errors';
 import { listReleasesIn } from './list-releases';
 import { addLock, listLockNumbers, readLockFrom } from './locks';
-import { assertReleaseName, RELEASE_DOCUMENT } from './names';
+import { assertReleaseName, RELEASE_DOCUMENT, sourceMapOf } from './names';
 import { publishToFolder } from './publish';
 import type { OpenFile, OpenOptions, ReleaseStore } from './store';
 import { watchLocks } from './watch-locks';
@@ -23,11 +23,12 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
   }
 }
 
-async function openBrotli(file: string): Promise<OpenFile | null> {
-  const handle = await openIfThere(`${file}.br`);
+/** Opens what stands beside a file of a release and is not described by it: its Brotli version, its source map. */
+async function openBeside(place: string, brotli: boolean): Promise<OpenFile | null> {
+  const handle = await openIfThere(place);
   if (!handle) return null;
   const stats = await handle.stat();
-  return { stream: handle.createReadStream(), bytes: stats.size, brotli: true, stamp: stampOf(stats) };
+  return { stream: handle.createReadStream(), bytes: stats.size, brotli, stamp: stampOf(stats) };
 }
 
 /** Opens a file if it has the length in the release; any other length means that it is damaged. */
@@ -69,8 +70,16 @@ export function createFolderStore(root: string): ReleaseStore {
       if (!described)
         throw new StoreError('release.not-found', `${release.app} ${release.version} has no file ${file}.`);
       const place = path.join(folderOf(release.app, release.version), file);
-      const compressed = brotli && !range ? await openBrotli(place) : null;
+      const compressed = brotli && !range ? await openBeside(`${place}.br`, true) : null;
       return compressed ?? openPlain(place, described.bytes, range);
+    },
+
+    async openSourceMap(release, script) {
+      const { app, version } = release;
+      const isFile = Object.hasOwn(release.files, script);
+      const map = isFile ? await openBeside(sourceMapOf(path.join(folderOf(app, version), script)), false) : null;
+      if (!map) throw new StoreError('release.not-found', `${app} ${version} has no source map of ${script}.`);
+      return map;
     },
 
     listLocks: () => listLockNumbers(locks),

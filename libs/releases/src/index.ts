@@ -6,5 +6,6 @@ export { readBuild } from './documents';
 export { StoreError, LockMovedError, type StoreErrorCode } from './errors';
 export { createFolderStore } from './folder-store';
 export { hashBrotli, hashOf, hashStream } from './hash';
+export { stackMapper } from './map-stack';
 export { toRemoteRegistry } from './remote-registry';
 export type { ByteRange, Deployment, OpenFile, OpenOptions, Published, ReleaseStore, StoredRelease } from './store';

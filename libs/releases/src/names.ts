@@ -24,6 +24,9 @@ export const RELEASE_DOCUMENT = 'release.json';
 /** The manifest that Module Federation writes: the name, entry and shared packages of a build. */
 export const FEDERATION_DOCUMENT = 'mf-manifest.json';
 
+/** The source map of a script, which is kept beside it and is no file of the release (decision 020). */
+export const sourceMapOf = (script: string): string => `${script}.map`;
+
 export function assertFileName(file: string): void {
   if (!FILE_NAME.test(file) || file === RELEASE_DOCUMENT) {
     throw new StoreError('name.invalid', `"${file}" is no name of a release's file.`);

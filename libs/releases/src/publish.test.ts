@@ -38,6 +38,37 @@ describe('publishing a release', () => {
     await expect(readdir(path.join(root, 'releases', release.app))).resolves.toEqual([release.version]);
   });
 
+  it('keeps source maps beside their scripts, apart from what the release says (architecture §3)', async () => {
+    const { root, store } = freshStore('maps');
+    const { folder, release } = await inbox();
+    await writeFile(path.join(folder, 'entry.js.map'), 'a map');
+    await writeFile(path.join(folder, 'other.js.map'), 'of no script');
+    await store.publish(folder, release);
+
+    await expect(text((await store.openSourceMap(release, 'entry.js')).stream)).resolves.toBe('a map');
+    for (const none of ['static/video.mp4', 'other.js', 'release.json', '../entry.js']) {
+      await expect(store.openSourceMap(release, none)).rejects.toMatchObject({ code: 'release.not-found' });
+    }
+    await expect(store.openFile(release, 'entry.js.map')).rejects.toMatchObject({ code: 'release.not-found' });
+    await expect(store.publish(folder, release)).resolves.toBe('existed');
+
+    // A repair by a build without maps leaves the stored map as it is.
+    await rm(path.join(root, 'releases', release.app, release.version, 'entry.js'));
+    await rm(path.join(folder, 'entry.js.map'));
+    await expect(store.publish(folder, release)).resolves.toBe('repaired');
+    await expect(text((await store.openSourceMap(release, 'entry.js')).stream)).resolves.toBe('a map');
+  });
+
+  it('brings the source map with a repair', async () => {
+    const { root, store } = freshStore('maps repaired');
+    const { folder, release } = await inbox();
+    await store.publish(folder, release);
+    await writeFile(path.join(folder, 'entry.js.map'), 'a map');
+    await rm(path.join(root, 'releases', release.app, release.version, 'entry.js'));
+    await store.publish(folder, release);
+    await expect(text((await store.openSourceMap(release, 'entry.js')).stream)).resolves.toBe('a map');
+  });
+
   it('writes nothing when the same release exists already, also when it is published concurrently', async () => {
     const { store } = freshStore('again');
     const { folder, release } = await inbox();

@@ -7,7 +7,7 @@ import type { Release } from '@capsule/contracts';
 import { asRelease, readReleaseDocument } from './documents';
 import { StoreError, systemCode } from './errors';
 import { hashBrotli, hashFile, hashOf } from './hash';
-import { assertReleaseName, RELEASE_DOCUMENT } from './names';
+import { assertReleaseName, RELEASE_DOCUMENT, sourceMapOf } from './names';
 import type { Published } from './store';
 
 async function copyIfThere(from: string, to: string): Promise<void> {
@@ -27,6 +27,7 @@ async function takeFile(from: string, to: string, integrity: string, name: strin
   }
   await writeFile(to, content);
   await copyIfThere(`${from}.br`, `${to}.br`);
+  await copyIfThere(sourceMapOf(from), sourceMapOf(to));
 }
 
 async function fill(draft: string, folder: string, release: Release): Promise<void> {
@@ -84,6 +85,9 @@ async function repair(draft: string, target: string, release: Release): Promise<
     await rename(path.join(draft, file), place);
     const sibling = path.join(draft, `${file}.br`);
     await ((await isThere(sibling)) ? rename(sibling, `${place}.br`) : rm(`${place}.br`, { force: true }));
+    // The release does not describe its maps, so one that is stored already is kept where this build has none.
+    const map = sourceMapOf(path.join(draft, file));
+    if (await isThere(map)) await rename(map, sourceMapOf(place));
   }
   await rename(path.join(draft, RELEASE_DOCUMENT), path.join(target, RELEASE_DOCUMENT));
 }

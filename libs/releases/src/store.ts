@@ -53,8 +53,8 @@ export interface StoredRelease {
  */
 export interface ReleaseStore {
   /**
-   * Publishes a build atomically. Only files in the release are taken, with their Brotli versions, and only if they
-   * match their hashes.
+   * Publishes a build atomically. Only files in the release are taken, with their Brotli versions and source maps, and
+   * only if they match their hashes.
    * @param folder the output of the build
    */
   publish(folder: string, release: Release): Promise<Published>;
@@ -64,6 +64,11 @@ export interface ReleaseStore {
   readRelease(app: string, version: string): Promise<Release>;
   /** Opens a file of a release; a name that is not in the release is `release.not-found`. */
   openFile(release: Release, file: string, options?: OpenOptions): Promise<OpenFile>;
+  /**
+   * Opens the source map of a script of a release. It is not described by the release, so its bytes are not checked.
+   * @throws StoreError `release.not-found` when the release has no such file, or the build made no map of it
+   */
+  openSourceMap(release: Release, script: string): Promise<OpenFile>;
   /** The numbers of all locks, the oldest first. */
   listLocks(): Promise<number[]>;
   readLock(number: number): Promise<Lock>;

@@ -19,6 +19,7 @@ import { AvailabilityModule } from './resources/availability/availability.module
 import { BookingsModule } from './resources/bookings/bookings.module';
 import { BrochureModule } from './resources/brochure/brochure.module';
 import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
+import { FaultsService } from './resources/client-errors/faults.service';
 import { ContactModule } from './resources/contact/contact.module';
 import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
@@ -58,8 +59,8 @@ export class AppModule {
         SeoModule,
         CompanyModule,
         SweeperModule.of(
-          [IdempotencyModule, LimitsModule, SessionsModule],
-          [IdempotencyService, LimitsService, SessionsService],
+          [ClientErrorsModule, IdempotencyModule, LimitsModule, SessionsModule],
+          [FaultsService, IdempotencyService, LimitsService, SessionsService],
         ),
         UnitsModule,
         UsersModule,

@@ -6,6 +6,7 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { registerApiProxy } from './api/api-proxy';
+import { isAdmin } from './api/is-admin';
 import { registerMediaFiles, registerUploads } from './api/media-proxy';
 import { API_TIMES, type ApiTimes } from './api/proxy-options';
 import { openOwnBytes } from './files/own-bytes';
@@ -124,7 +125,15 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
     askMs: apiTimes.askMs,
     isClosing: registerClosing(app),
   });
-  registerReleases(app, { store, openFile, live });
+  registerReleases(app, {
+    store,
+    openFile,
+    live,
+    maps: {
+      open: (release, script) => store.openSourceMap(release, script),
+      isAdmin: (request) => isAdmin(request, settings.apiOrigin, apiTimes.askMs),
+    },
+  });
   await registerApiProxy(app, settings, apiTimes);
   await registerUploads(app, settings, apiTimes);
   await registerMediaFiles(app, settings, apiTimes);

@@ -18,10 +18,15 @@ const reported = () => calls.map(({ body }) => body);
 
 beforeAll(() => {
   jest.useFakeTimers();
-  window.requestIdleCallback = (callback) => {
-    const rest = () => callback({ didTimeout: false, timeRemaining: () => 50 });
+  window.requestIdleCallback = (callback, { timeout } = {}) => {
+    let rested = false;
+    const rest = () => {
+      if (!rested) callback({ didTimeout: false, timeRemaining: () => 50 });
+      rested = true;
+    };
     if (busy) waiting.push(rest);
     else rest();
+    if (timeout !== undefined) setTimeout(rest, timeout);
     return 1;
   };
   watchForBusyPages();
@@ -50,8 +55,18 @@ describe('a page that keeps the browser busy', () => {
     busy = true;
     pass(5000);
     expect(reported()).toEqual([]);
-    pass(1000);
-    expect(reported()).toEqual([{ remote: 'mfe-busy', version: VERSION, phase: 'render', kind: 'NeverIdle' }]);
+    pass(2000);
+    expect(reported()).toEqual([
+      {
+        remote: 'mfe-busy',
+        version: VERSION,
+        phase: 'render',
+        kind: 'NeverIdle',
+        page: '/admin/mfe-busy',
+        message: 'The page has left the browser no rest for 5 s.',
+        stack: '',
+      },
+    ]);
     pass(20_000);
     expect(reported()).toHaveLength(1);
   });

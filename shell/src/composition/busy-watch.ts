@@ -1,5 +1,5 @@
 import { reportFault } from './module-fault';
-import { remoteRoutes } from './page-routes';
+import { shownRemote } from './page-routes';
 
 /** Notices a page that keeps the browser busy without end, as an effect does that sets state again and again. */
 
@@ -12,12 +12,14 @@ const LOOK_EVERY_MS = 1000;
  */
 const LOOKS_WITHOUT_REST = 5;
 
-/** What is wrong with a page that is never idle; reported by its name alone. */
+/** What is wrong with a page that is never idle; its stack says only who has noticed. */
 class NeverIdleError extends Error {
   override name = 'NeverIdle';
+  override stack = '';
+  constructor() {
+    super('The page has left the browser no rest for 5 s.');
+  }
 }
-
-const shownRemote = () => remoteRoutes().find(({ path }) => path === window.location.pathname)?.remote;
 
 /**
  * Watches from now on, and reports the module whose page is shown while the browser gets no rest. Browsers that cannot

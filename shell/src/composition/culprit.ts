@@ -10,7 +10,7 @@ export interface Culprit {
 const RELEASE_FOLDER = /\/_mfe\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{12})\//g;
 
 /** Runs the code of all modules, and is named only where no module is. */
-const HOST = 'shell';
+export const HOST = 'shell';
 
 /**
  * Finds the release whose code failed: the module that stands highest in the stack, or the host when there is only its

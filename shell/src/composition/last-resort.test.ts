@@ -1,6 +1,7 @@
 import { reportClientError } from '@capsule/contracts/releases/client-error';
 import { answering, done, fakeApi } from '@capsule/host/testing';
 import { listenForFaults, onUncaughtError } from './last-resort';
+import { alwaysIdle } from './testing/idle';
 
 const VERSION = '1.0.0-0123456789ab';
 const fileOf = (app: string) => `http://localhost/_mfe/${app}/${VERSION}/page.js`;
@@ -12,7 +13,10 @@ function errorOf(app: string): Error {
 let calls: ReturnType<typeof fakeApi>;
 const reported = () => calls.map(({ body }) => body);
 
-beforeAll(listenForFaults);
+beforeAll(() => {
+  alwaysIdle();
+  listenForFaults();
+});
 beforeEach(() => {
   calls = fakeApi(answering(reportClientError, () => done('Reported')));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -40,7 +44,7 @@ describe('what scripts throw outside of React', () => {
     ['a promise that nobody waited for', rejection(errorOf('mfe-c')), 'mfe-c', 'promise', 'RangeError'],
   ])('is reported to its module: %s', (_what, event, remote, phase, kind) => {
     window.dispatchEvent(event);
-    expect(reported()).toEqual([{ remote, version: VERSION, phase, kind }]);
+    expect(reported()).toMatchObject([{ remote, version: VERSION, phase, kind }]);
   });
 
   it.each([

@@ -15,6 +15,10 @@ export function remoteRoutes(): RemotePageRoute[] {
   return remoteManifests().flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })));
 }
 
+/** The remote whose page is shown. */
+export const shownRemote = (): string | undefined =>
+  remoteRoutes().find(({ path }) => path === window.location.pathname)?.remote;
+
 /** Every page that can be opened: those of the shell and of the remotes. */
 export const pageRoutes = (): RemoteRoute[] => [...shellManifest.routes, ...remoteRoutes()];
 

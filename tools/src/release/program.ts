@@ -15,6 +15,7 @@ import {
 import { Command, InvalidArgumentError } from 'commander';
 import { ensureBuilt } from '../build/ensure-built';
 import { buildOf, webApps } from '../workspace';
+import { runApiProgram } from '../with-database';
 import { BUDGETS } from './budgets';
 import { publishApp } from './publish-app';
 import { ship } from './ship';
@@ -103,6 +104,10 @@ function addQuestions(program: Command, store: ReleaseStore, say: Terminal['say'
     .command('history [app]')
     .description('who made what live, when and why: a line a lock, the newest first')
     .action(async (app?: string) => say(historyWords(historyOf(await readLocks(store), app))));
+  program
+    .command('faults <app>')
+    .description('what failed of an app in browsers, the last first, with stacks in terms of the sources')
+    .action((app: string) => runApiProgram('module-faults', [app]));
 }
 
 /** Builds the command; `parseAsync` runs it. Refusals are printed, not thrown. */

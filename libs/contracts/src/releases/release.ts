@@ -21,7 +21,8 @@ export const ReleaseVersion = Type.String({
   examples: ['1.0.0-0123456789ab'],
 });
 
-const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
+/** The path of a page, as routes have it. */
+export const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
 
 /**
  * The first image that a page shows. The gateway preloads it in the page's head, long before a script would request it.

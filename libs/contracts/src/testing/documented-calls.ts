@@ -10,7 +10,13 @@ import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { MediaDelete, mediaItem } from '../media/media-item';
-import { ClientErrorInput, reportClientError } from '../releases/client-error';
+import {
+  ClientErrorInput,
+  ReportedFault,
+  ModuleFaultQuery,
+  readModuleFaults,
+  reportClientError,
+} from '../releases/client-error';
 import type { Resource } from '../resource/resource';
 import { seoSetting } from '../seo/seo-setting';
 import { unit } from '../units/unit';
@@ -84,4 +90,5 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(readAudit, { query: AuditQuery, response: List(AuditEntry) }),
   documented(readEvents, {}),
   documented(reportClientError, { body: ClientErrorInput, response: Done }),
+  documented(readModuleFaults, { query: ModuleFaultQuery, response: List(ReportedFault) }),
 ];

@@ -2,6 +2,7 @@ import { AuditEntryEntity } from '../platform/changes/audit-entry.entity';
 import { IdempotencyKeyEntity } from '../platform/idempotency/idempotency-key.entity';
 import { LimitEntity } from '../platform/limits/limit.entity';
 import { BookingEntity } from '../resources/bookings/booking.entity';
+import { ModuleFaultEntity } from '../resources/client-errors/module-fault.entity';
 import { ContactSubmissionEntity } from '../resources/contact/contact-submission.entity';
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
@@ -20,6 +21,7 @@ export const ENTITIES = [
   LimitEntity,
   MaintenanceRecordEntity,
   MediaItemEntity,
+  ModuleFaultEntity,
   SeoSettingEntity,
   SessionEntity,
   CompanyEntity,

@@ -2,6 +2,7 @@ import { Foundation1795132800000 } from './migrations/1795132800000-foundation';
 import { Resources1795180327934 } from './migrations/1795180327934-resources';
 import { BookingsMaintenanceMedia1795181076928 } from './migrations/1795181076928-bookings-maintenance-media';
 import { UsersAndSite1795181290831 } from './migrations/1795181290831-users-and-site';
+import { ModuleFaults1795323496215 } from './migrations/1795323496215-module-faults';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Resources1795180327934,
   BookingsMaintenanceMedia1795181076928,
   UsersAndSite1795181290831,
+  ModuleFaults1795323496215,
 ];

@@ -11,6 +11,7 @@ import { Lru } from '../http/lru';
 import type { LiveComposition } from '../composition/live-composition';
 import type { OpenOwn } from './own-bytes';
 import { sendFile } from './send-file';
+import { mappedScript, sendSourceMap, type SourceMaps } from './source-maps';
 
 /** The files of a version never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -44,10 +45,11 @@ interface ReleasesOptions {
   store: ReleaseStore;
   openFile: OpenOwn;
   live: LiveComposition;
+  maps: SourceMaps;
 }
 
 /** `/_mfe/…`: the live registry, and the files of every release in the store. A missing file is 404, never a page. */
-export function registerReleases(app: FastifyInstance, { store, openFile, live }: ReleasesOptions): void {
+export function registerReleases(app: FastifyInstance, { store, openFile, live, maps }: ReleasesOptions): void {
   const readRelease = rememberReleases(store);
   const config = limitOf('files');
   const method = ['GET', 'HEAD'];
@@ -70,8 +72,10 @@ export function registerReleases(app: FastifyInstance, { store, openFile, live }
           if (error instanceof StoreError) throw refusal(404);
           throw error;
         });
-        const toSend = { openFile, release, file: decodeURIComponent(file), cacheControl: FOR_EVER };
-        return sendFile(toSend, request, reply);
+        const wanted = decodeURIComponent(file);
+        const script = mappedScript(release, wanted);
+        if (script !== null) return sendSourceMap(maps, { release, script }, request, reply);
+        return sendFile({ openFile, release, file: wanted, cacheControl: FOR_EVER }, request, reply);
       },
     });
   }

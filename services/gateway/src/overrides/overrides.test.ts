@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RemoteRegistry } from '@capsule/contracts';
-import { startUpstream, UNREACHABLE_ORIGIN, type Upstream } from '@capsule/test-kit/http-server';
+import { UNREACHABLE_ORIGIN, type Upstream } from '@capsule/test-kit/http-server';
+import { startRolesApi } from '../testing/roles-api';
 import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
@@ -11,18 +12,6 @@ let fixture: StoreFixture;
 let api: Upstream;
 let gateway: RunningGateway;
 
-/** An API where `session=admin` and `session=manager` are signed in; it does not answer `session=slow`. */
-async function startApi(): Promise<Upstream> {
-  return startUpstream((request, response) => {
-    const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
-    if (role === 'slow') return;
-    if (request.url !== '/api/auth/user') return void response.writeHead(404).end();
-    response.statusCode = role ? 200 : 401;
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(role ? { id: 1, role } : { success: false }));
-  });
-}
-
 async function start(environment: Record<string, string> = {}): Promise<void> {
   const deps = { store: fixture.store, apiTimes: { askMs: 200 } };
   gateway = await startGateway(deps, { API_URL: api.origin, RATE_LIMITS: 'off', ...environment });
@@ -31,7 +20,7 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
 beforeAll(async () => {
   fixture = await storeFixture();
   await fixture.deploy(shell(), marketing(), inbox());
-  api = await startApi();
+  api = await startRolesApi();
 });
 afterEach(() => gateway.close());
 afterAll(async () => {

@@ -1,7 +1,8 @@
-import { OVERRIDE_PARAMETER, type CurrentUser, type RemoteOverride } from '@capsule/contracts';
+import { OVERRIDE_PARAMETER, type RemoteOverride } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
+import { isAdmin } from '../api/is-admin';
 import { isAllowed, isEnd, parseOverride } from '../override';
 
 /**
@@ -17,19 +18,6 @@ export type OverrideDecision =
   | { kind: 'page'; overrides: RemoteOverride[] }
   /** An override was chosen or ended: redirects to the same page without the parameter. */
   | { kind: 'redirect'; cookie: string };
-
-async function isAdmin(request: FastifyRequest, apiOrigin: string, withinMs: number): Promise<boolean> {
-  try {
-    const answer = await fetch(`${apiOrigin}/api/auth/user`, {
-      headers: { cookie: request.headers.cookie ?? '' },
-      signal: AbortSignal.timeout(withinMs),
-    });
-    return answer.ok && ((await answer.json()) as CurrentUser).role === 'admin';
-  } catch {
-    // If the API cannot be asked, the page is served without the override.
-    return false;
-  }
-}
 
 function readCookie(request: FastifyRequest): string | null {
   const found = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1];

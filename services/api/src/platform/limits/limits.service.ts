@@ -13,8 +13,10 @@ export const LIMITS = {
   login: { points: 10, duration: 15 * 60 },
   /** Accepted inquiries from an address. */
   contact: { points: 20, duration: 10 * 60 },
-  /** Reports of browser errors from an address. */
-  'client-errors': { points: 30, duration: 10 * 60 },
+  /** Reports of a module's failures from an address, which a whole office may share. */
+  'client-errors': { points: 100, duration: 10 * 60 },
+  /** Reports of a release's failures from all addresses. */
+  'module-faults': { points: 120, duration: 60 },
   /** Brochures downloaded from an address. */
   brochure: { points: 30, duration: 10 * 60 },
 } as const;

@@ -1,0 +1,22 @@
+import type { CurrentUser } from '@capsule/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Asks the API whether a request comes from a signed-in admin.
+ *
+ * @param withinMs how long the API may take
+ * @returns `false` also when the API cannot be asked
+ */
+export async function isAdmin(request: FastifyRequest, apiOrigin: string, withinMs: number): Promise<boolean> {
+  const { cookie } = request.headers;
+  if (cookie === undefined) return false;
+  try {
+    const answer = await fetch(`${apiOrigin}/api/auth/user`, {
+      headers: { cookie },
+      signal: AbortSignal.timeout(withinMs),
+    });
+    return answer.ok && ((await answer.json()) as CurrentUser).role === 'admin';
+  } catch {
+    return false;
+  }
+}
