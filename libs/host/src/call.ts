@@ -1,5 +1,7 @@
 import type { ErrorResponse, FieldError } from '@capsule/contracts/calls/responses';
 import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts/calls/headers';
+import { LIVE_LOCK_HEADER } from '@capsule/contracts/releases/composition';
+import { liveLock } from './live-lock';
 
 /** One call to `/api`. Public pages use it directly, the back office through RTK Query. */
 
@@ -75,6 +77,7 @@ export async function call<T = unknown>(path: string, options: CallOptions = {})
       body: JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
+    liveLock.seen(Number(response.headers.get(LIVE_LOCK_HEADER)));
     text = await response.text();
   } catch (error) {
     if (options.signal?.aborted) throw error;

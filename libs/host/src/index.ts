@@ -7,6 +7,7 @@
 export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { call, CallError, type CallOptions } from './call';
 export { useColorMode, type ColorMode } from './color-mode';
+export { liveLock } from './live-lock';
 export { toasts, showToast, type Toast, type ShownToast } from './toasts';
 export { defineRemote, type RemoteModule, type RemotePage } from './remote';
 

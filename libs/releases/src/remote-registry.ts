@@ -16,9 +16,10 @@ function toRegisteredRemote({ app, version, kind, entry, files, manifest }: Rele
 
 /**
  * The remote registry for pages.
- * @param releases the readable releases of the lock; that of the host is ignored
+ * @param releases the readable releases of the lock
  */
 export function toRemoteRegistry(lock: Lock, releases: Release[]): RemoteRegistry {
   const remotes = releases.map(toRegisteredRemote).filter((remote) => remote !== null);
-  return { lock: lock.number, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  const host = releases.find(({ kind }) => kind === 'host')?.version;
+  return { lock: lock.number, host, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }

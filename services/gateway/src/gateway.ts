@@ -134,7 +134,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
       isAdmin: (request) => isAdmin(request, settings.apiOrigin, apiTimes.askMs),
     },
   });
-  await registerApiProxy(app, settings, apiTimes);
+  await registerApiProxy(app, settings, apiTimes, live);
   await registerUploads(app, settings, apiTimes);
   await registerMediaFiles(app, settings, apiTimes);
   const { publicOrigin } = settings;

@@ -4,31 +4,86 @@ import {
   type RemoteRegistry,
   type RegisteredRemote,
 } from '@capsule/contracts/releases/composition';
+import { takeOver } from './take-over';
 
 /**
- * The live remotes and their addresses. The gateway puts the registry into every page; "Try again" fetches the live
- * one, because a repaired release has a new address (architecture §4).
+ * The remotes that this tab knows, and their addresses. The gateway puts the registry into every page; an open tab
+ * follows the live one as far as it can, and "Try again" takes one remote from it, because a repaired release has a new
+ * address (architecture §4).
  */
+
+const FETCH_TIMEOUT_MS = 5000;
 
 function readInlined(): RemoteRegistry {
   const element = document.getElementById(REGISTRY_ELEMENT_ID);
   return JSON.parse(element?.textContent ?? '{"lock":0,"remotes":[]}') as RemoteRegistry;
 }
 
-let registry: RemoteRegistry | null = null;
+/** What the frame draws of it. A new object at each change, so that React notices. */
+export interface TabState {
+  registry: RemoteRegistry;
+  /** Whether only loading the page again brings all that is live. */
+  isOutdated: boolean;
+  /** Names of modules that are live no more. */
+  retired: readonly string[];
+}
 
-const FETCH_TIMEOUT_MS = 5000;
+let state: TabState | null = null;
+const listeners = new Set<() => void>();
+
+/** Modules whose code runs in this tab. */
+const loaded = new Set<string>();
+
+function set(next: TabState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+async function fetchLive(): Promise<RemoteRegistry> {
+  const response = await fetch(REGISTRY_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`The live registry was answered with ${response.status}.`);
+  return (await response.json()) as RemoteRegistry;
+}
 
 export const remoteRegistry = {
   /** Sets the registry where there is no page to read it from: when a server draws the screen. */
   install(known: RemoteRegistry): void {
-    registry = known;
+    set({ registry: known, isOutdated: false, retired: [] });
   },
 
   /** The registry that this tab uses. */
   current(): RemoteRegistry {
-    registry ??= readInlined();
-    return registry;
+    return remoteRegistry.state().registry;
+  },
+
+  /** The registry, and how far this tab is behind what is live. An external store, with `subscribe`. */
+  state(): TabState {
+    state ??= { registry: readInlined(), isOutdated: false, retired: [] };
+    return state;
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Says that the code of a module runs in this tab now, so that its release stays. */
+  markLoaded(name: string): void {
+    loaded.add(name);
+  },
+
+  /**
+   * Follows what is live now, as far as this tab can (architecture §4).
+   *
+   * @returns the modules that come from another address now
+   * @throws when the live registry cannot be had
+   */
+  async follow(): Promise<RegisteredRemote[]> {
+    const live = await fetchLive();
+    const isLoaded = (name: string) => loaded.has(name) || remoteRegistry.isOverridden(name);
+    const { registry, moved, isOutdated, retired } = takeOver(remoteRegistry.current(), live, isLoaded);
+    set({ registry, isOutdated, retired });
+    return moved;
   },
 
   /** A remote's entry in the registry, or `undefined` when it is not live. */
@@ -50,7 +105,10 @@ export const remoteRegistry = {
   /** Replaces the registry's entry for this remote. */
   replace(row: RegisteredRemote): void {
     const { remotes, ...rest } = remoteRegistry.current();
-    registry = { ...rest, remotes: [...remotes.filter(({ name }) => name !== row.name), row] };
+    set({
+      ...remoteRegistry.state(),
+      registry: { ...rest, remotes: [...remotes.filter(({ name }) => name !== row.name), row] },
+    });
   },
 
   /**
@@ -61,9 +119,7 @@ export const remoteRegistry = {
    */
   async refresh(name: string): Promise<RegisteredRemote | undefined> {
     if (remoteRegistry.isOverridden(name)) return remoteRegistry.find(name);
-    const response = await fetch(REGISTRY_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`The live registry was answered with ${response.status}.`);
-    const row = ((await response.json()) as RemoteRegistry).remotes.find((remote) => remote.name === name);
+    const row = (await fetchLive()).remotes.find((remote) => remote.name === name);
     if (row) remoteRegistry.replace(row);
     return row;
   },

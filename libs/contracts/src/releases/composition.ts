@@ -25,6 +25,8 @@ export interface RemoteOverride {
 /** The registry that the gateway puts into every page and serves at `/_mfe/table.json`. */
 export interface RemoteRegistry {
   lock: number;
+  /** The version of the host, which draws the frame. Older gateways do not say it. */
+  host?: string;
   remotes: RegisteredRemote[];
   /** Only in pages that were requested with an override; see {@link OVERRIDE_PARAMETER}. */
   overrides?: RemoteOverride[];
@@ -40,6 +42,12 @@ export const REGISTRY_ELEMENT_ID = 'remotes-table';
 /** Where the gateway serves releases, and the live registry. */
 export const RELEASES_PATH = '/_mfe';
 export const REGISTRY_PATH = `${RELEASES_PATH}/table.json`;
+
+/** The number of the live lock, in every answer to a call: an open tab learns by it that something else is live now. */
+export const LIVE_LOCK_HEADER = 'x-live-lock';
+
+/** The same in the event stream, at its start and at each new lock; the data is the number. */
+export const LIVE_LOCK_EVENT = 'lock';
 
 /** The address of a release's file. */
 export const releaseFileUrl = (app: string, version: string, file: string) =>

@@ -1,6 +1,8 @@
+import { LIVE_LOCK_HEADER } from '@capsule/contracts';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitOf, MAX_BODY_BYTES } from '../http/limits';
+import type { LiveComposition } from '../composition/live-composition';
 import type { Settings } from '../settings';
 import { EventStreams } from './event-streams';
 import { proxyOptions, type ApiTimes } from './proxy-options';
@@ -42,13 +44,21 @@ function callOptions(apiOrigin: string, times: ApiTimes, streams: EventStreams):
   };
 }
 
-/** Forwards `/api/…` to the API, and its responses unchanged to the client (architecture §2). */
-export async function registerApiProxy(app: FastifyInstance, { apiOrigin }: Settings, times: ApiTimes): Promise<void> {
-  const streams = new EventStreams(app);
+/** Forwards `/api/…` to the API, and its responses to the client, with the live lock's number (architecture §2). */
+export async function registerApiProxy(
+  app: FastifyInstance,
+  { apiOrigin }: Settings,
+  times: ApiTimes,
+  live: LiveComposition,
+): Promise<void> {
+  const streams = new EventStreams(app, live);
   await app.register(async (scope) => {
     readBodiesWhole(scope);
     // A Cache-Control of the API overrides this; otherwise nothing is cached.
-    scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (live.current) reply.header(LIVE_LOCK_HEADER, live.current.lock.number);
+    });
     await scope.register(httpProxy, callOptions(apiOrigin, times, streams));
   });
 }

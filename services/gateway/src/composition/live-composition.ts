@@ -17,6 +17,7 @@ export class LiveComposition {
   private retry: NodeJS.Timeout | undefined;
   private unwatch = () => {};
   private complaint = '';
+  private readonly lockListeners = new Set<(number: number) => void>();
 
   constructor(
     private readonly store: ReleaseStore,
@@ -27,6 +28,11 @@ export class LiveComposition {
   async start(): Promise<void> {
     await this.refresh();
     this.unwatch = this.store.watch(() => void this.refresh());
+  }
+
+  /** Calls `listener` with the number of each lock that goes live from now on. */
+  onLock(listener: (number: number) => void): void {
+    this.lockListeners.add(listener);
   }
 
   stop(): void {
@@ -69,10 +75,11 @@ export class LiveComposition {
   }
 
   private swap(composition: Composition): void {
-    if (this.current?.lock.number !== composition.lock.number) {
-      this.log.info({ lock: composition.lock.number, apps: composition.lock.apps }, 'a lock went live');
-    }
+    const isNew = this.current?.lock.number !== composition.lock.number;
     this.current = composition;
+    if (!isNew) return;
+    this.log.info({ lock: composition.lock.number, apps: composition.lock.apps }, 'a lock went live');
+    for (const listener of this.lockListeners) listener(composition.lock.number);
   }
 
   /** Logs the same problem once, not at every retry. */

@@ -1,0 +1,46 @@
+import type { RegisteredRemote, RemoteRegistry } from '@capsule/contracts/releases/composition';
+
+/** What an open tab makes of a newer registry. */
+export interface TakenOver {
+  registry: RemoteRegistry;
+  /** Modules that come from another address from now on, new ones included: they must be registered. */
+  moved: RegisteredRemote[];
+  /** Whether this tab runs something else than what is live, so that only loading it again brings that. */
+  isOutdated: boolean;
+  /** Modules that are live no more. */
+  retired: string[];
+}
+
+const byName = (a: RegisteredRemote, b: RegisteredRemote) => (a.name < b.name ? -1 : 1);
+
+/**
+ * Takes over what is live now for every module of which nothing has been loaded in this tab; the others stay as they
+ * are, because two releases of one module do not work side by side. Retired modules stay known: their pages say so.
+ *
+ * @param isLoaded whether a module's code runs in this tab, or whether it is overridden
+ */
+export function takeOver(
+  known: RemoteRegistry,
+  live: RemoteRegistry,
+  isLoaded: (remote: string) => boolean,
+): TakenOver {
+  const before = new Map(known.remotes.map((remote) => [remote.name, remote]));
+  const after = new Set(live.remotes.map(({ name }) => name));
+  const isMoved = ({ name, version }: RegisteredRemote) => before.get(name)?.version !== version;
+  const moved = live.remotes.filter((remote) => isMoved(remote) && !isLoaded(remote.name));
+  const retired = known.remotes.filter(({ name }) => !after.has(name));
+  const kept = live.remotes.map((remote) => (isLoaded(remote.name) ? (before.get(remote.name) ?? remote) : remote));
+  const hostMoved = known.host !== undefined && live.host !== undefined && known.host !== live.host;
+  return {
+    // The host stays what this tab runs.
+    registry: {
+      ...live,
+      host: known.host,
+      overrides: known.overrides,
+      remotes: [...kept, ...retired].toSorted(byName),
+    },
+    moved,
+    isOutdated: hostMoved || live.remotes.some((remote) => isMoved(remote) && isLoaded(remote.name)),
+    retired: retired.map(({ name }) => name),
+  };
+}
