@@ -26,6 +26,7 @@ export * from './releases/client-error';
 export * from './releases/composition';
 export * from './releases/fault-text';
 export * from './releases/release';
+export * from './releases/route-path';
 export { sampleOf, sampleRow } from './resource/sample';
 export type { Resource } from './resource/resource';
 export * from './schema/schema';

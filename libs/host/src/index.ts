@@ -4,7 +4,7 @@
  */
 
 // Remotes use the host's router by these exports: the package is not shared, so that unused parts are dropped.
-export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { call, CallError, type CallOptions } from './call';
 export { useColorMode, type ColorMode } from './color-mode';
 export { toasts, showToast, type Toast, type ShownToast } from './toasts';

@@ -21,8 +21,20 @@ export const ReleaseVersion = Type.String({
   examples: ['1.0.0-0123456789ab'],
 });
 
-/** The path of a page, as routes have it. */
-export const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
+const WORD = '[a-z0-9-]+';
+const PARAMETER = ':[a-z][A-Za-z0-9]*';
+
+/** The address of one page. */
+const PagePath = Type.String({ pattern: `^/(${WORD}(/${WORD})*)?$`, maxLength: 200 });
+
+/**
+ * The addresses of a page, such as `/admin/units/:id`. It begins with words of the module's own, so that no parameter
+ * takes the addresses of other modules, and each parameter has another name.
+ */
+export const RoutePath = Type.String({
+  pattern: `^(?!/admin/:)(?!.*/(${PARAMETER})/(.*/)?\\1(/|$))/(${WORD}(/(${WORD}|${PARAMETER}))*)?$`,
+  maxLength: 200,
+});
 
 /**
  * The first image that a page shows. The gateway preloads it in the page's head, long before a script would request it.
@@ -42,7 +54,7 @@ export type FirstImage = Type.Static<typeof FirstImage>;
 
 /** One page that a remote serves. */
 export const RemoteRoute = Strict({
-  path: PagePath,
+  path: RoutePath,
   /** The page's key in the remote's `pages`. */
   page: Type.String({ minLength: 1, maxLength: 60 }),
   frame: Type.Union([Type.Literal('public'), Type.Literal('admin')]),
