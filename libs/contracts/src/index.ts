@@ -27,6 +27,7 @@ export * from './releases/composition';
 export * from './releases/fault-text';
 export * from './releases/release';
 export * from './releases/route-path';
+export * from './releases/slots';
 export { sampleOf, sampleRow } from './resource/sample';
 export type { Resource } from './resource/resource';
 export * from './schema/schema';

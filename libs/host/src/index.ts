@@ -8,7 +8,7 @@ export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } f
 export { call, CallError, type CallOptions } from './call';
 export { useColorMode, type ColorMode } from './color-mode';
 export { toasts, showToast, type Toast, type ShownToast } from './toasts';
-export { defineRemote, type RemoteModule, type RemotePage } from './remote';
+export { defineRemote, type RemoteModule, type RemotePage, type RemoteSlot } from './remote';
 
 /** The names of version 1.0. Releases that were built against it may still be deployed, or rolled back to. */
 export { toasts as notices, showToast as notify } from './toasts';

@@ -3,7 +3,7 @@ import { call } from '../calls/call';
 import { ListQuery } from '../calls/responses';
 import { Id, Instant, Nullable, OneOf, Optional, Strict, Text } from '../schema/schema';
 import { MAX_FAULT_MESSAGE, MAX_FAULT_STACK } from './fault-text';
-import { AppName, ReleaseVersion, RoutePath } from './release';
+import { AppName, PagePath, ReleaseVersion } from './release';
 
 /**
  * When an app failed: while its entry or its page was loaded, while it was drawn or taken away, in a script such as an
@@ -31,7 +31,7 @@ export const ClientErrorInput = Strict(
     kind: Kind(),
     message: Optional(Text(MAX_FAULT_MESSAGE, { examples: [MESSAGE_EXAMPLE] })),
     stack: Optional(Text(MAX_FAULT_STACK, { examples: [STACK_EXAMPLE] })),
-    page: Optional(RoutePath),
+    page: Optional(PagePath),
   },
   { title: 'ClientErrorInput' },
 );
