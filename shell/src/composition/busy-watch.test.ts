@@ -74,7 +74,7 @@ describe('a page that keeps the browser busy', () => {
   it('is reported at an address with a parameter, too', () => {
     open('mfe-busy-unit', '/7');
     busy = true;
-    pass(6000);
+    pass(7000);
     expect(reported()).toMatchObject([{ remote: 'mfe-busy-unit', kind: 'NeverIdle' }]);
   });
 

@@ -90,4 +90,7 @@ export const loadSlot = (remote: string, slot: SlotName): Promise<SlotModule> =>
 
 /** Loads it again, as {@link loadPageAgain} does. */
 export const loadSlotAgain = (remote: string, slot: SlotName): Promise<SlotModule> =>
-  inPhase('entry', loadAgain(remote, () => loadSlot(remote, slot)));
+  inPhase(
+    'entry',
+    loadAgain(remote, () => loadSlot(remote, slot)),
+  );

@@ -17,8 +17,7 @@ export function remoteRoutes(): RemotePageRoute[] {
 }
 
 /** The remote whose page is shown. */
-export const shownRemote = (): string | undefined =>
-  findRoute(remoteRoutes(), window.location.pathname)?.remote;
+export const shownRemote = (): string | undefined => findRoute(remoteRoutes(), window.location.pathname)?.remote;
 
 /** Every page that can be opened: those of the shell and of the remotes. */
 export const pageRoutes = (): RemoteRoute[] => [...shellManifest.routes, ...remoteRoutes()];
