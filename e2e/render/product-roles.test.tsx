@@ -63,11 +63,14 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
   jest.mocked(loadExposedModule).mockImplementation(async (remote) => {
     const manifest = REMOTES.find(({ name }) => name === remote)!;
-    const pages = manifest.routes.map(({ page }) => [
-      page,
-      async () => ({ default: () => <p>{contentOf(remote, page)}</p> }),
-    ]);
-    return { manifest, pages: Object.fromEntries(pages) };
+    const loaders = (keys: string[], textOf: (key: string) => string) =>
+      Object.fromEntries(keys.map((key) => [key, async () => ({ default: () => <p>{textOf(key)}</p> })]));
+    const pageKeys = manifest.routes.map(({ page }) => page);
+    return {
+      manifest,
+      pages: loaders(pageKeys, (page) => contentOf(remote, page)),
+      slots: loaders(Object.keys(manifest.slots ?? {}), (slot) => `In the slot ${slot}`),
+    };
   });
 });
 

@@ -14,4 +14,5 @@ export const manifest = defineManifest({
     },
   ],
   routes: [{ path: '/admin/contacts', page: 'inquiries', frame: 'admin', title: 'Contact Inquiries' }],
+  slots: { 'dashboard-card': { title: 'Newest inquiries', roles: ['admin', 'manager'] } },
 });

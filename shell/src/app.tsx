@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { pageRoutes, remoteRoutes } from './composition/page-routes';
 import { RemotePage } from './composition/remote-page';
@@ -16,13 +16,18 @@ const LoginPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './sig
 const DashboardPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './dashboard/dashboard-page'));
 
 function Pages() {
+  const { pathname } = useLocation();
   const routes = pageRoutes();
   usePageChange(routes);
   const remotePages = (frame: RemoteRoute['frame']) =>
     remoteRoutes()
       .filter((route) => route.frame === frame)
       .map(({ path, remote, page, title }) => (
-        <Route key={path} path={path} element={<RemotePage key={path} remote={remote} page={page} title={title} />} />
+        <Route
+          key={path}
+          path={path}
+          element={<RemotePage key={path} remote={remote} page={page} title={title} place={pathname} />}
+        />
       ));
   return (
     <Routes>

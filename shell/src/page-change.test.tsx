@@ -5,9 +5,10 @@ import { MAIN_ID, usePageChange } from './page-change';
 const ROUTES = [
   { path: '/', page: 'home', frame: 'public' as const, title: 'Home', description: 'The home page.' },
   { path: '/contact', page: 'contact', frame: 'public' as const, title: 'Contact Us', description: 'How to reach us.' },
+  { path: '/homes/:id', page: 'home', frame: 'public' as const, title: 'A Home' },
 ];
 
-const ADDRESSES = ['/contact', '/contact#desk', '/nowhere', '/?q=1', '/#gallery'];
+const ADDRESSES = ['/contact', '/contact#desk', '/nowhere', '/homes/7', '/homes/7/more', '/?q=1', '/#gallery'];
 
 function Page() {
   usePageChange(ROUTES);
@@ -48,6 +49,13 @@ describe('another page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     expect(document.title).toBe('Contact Us | Capsule Smart Homes');
     expect(described()).toBe('How to reach us.');
+  });
+
+  it('whose path has a parameter names itself, and nothing below it', () => {
+    go('/homes/7');
+    expect(document.title).toBe('A Home | Capsule Smart Homes');
+    go('/homes/7/more');
+    expect(document.title).toBe('404 Page Not Found | Capsule Smart Homes');
   });
 
   it('that nobody serves is named so', () => {

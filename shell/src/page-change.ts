@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/releases/composition';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
+import { findRoute } from '@capsule/contracts/releases/route-path';
 
 /**
  * The id of the element that holds the page; the skip link leads to it, and it gets the focus when the page changes.
@@ -25,7 +26,7 @@ export function usePageChange(routes: RemoteRoute[]): void {
     // The first page's head comes from the gateway, which knows the SEO settings.
     if (shown.current === pathname) return;
     shown.current = pathname;
-    describe(routes.find((route) => route.path === pathname));
+    describe(findRoute(routes, pathname));
     if (navigation !== 'POP' && !hash) window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, hash, navigation, routes]);

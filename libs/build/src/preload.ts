@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
-import type { RemoteManifest } from '@capsule/contracts';
+import { slotKey, type RemoteManifest } from '@capsule/contracts';
 
 /**
  * Finds the files that a page needs first. A federated page discovers them one after another (entry, exposed module,
@@ -41,8 +41,9 @@ function groupFiles(stats: StatsCompilation, name: string): string[] {
 const unique = (files: string[]) => [...new Set(files)];
 
 /**
- * The files of a remote's exposed module and of one page. The page's chunk has its name from
- * `import(/* webpackChunkName: "page-<key>" *\/ …)`.
+ * The files of a remote's exposed module and of one page or slot. The chunk has its name from
+ * `import(/* webpackChunkName: "page-<key>" *\/ …)`, or `slot-<name>`. A slot without such a chunk is left out, so that
+ * the deploy checks notice it.
  */
 export function preloadOfRemote(
   stats: StatsCompilation,
@@ -51,7 +52,11 @@ export function preloadOfRemote(
 ): Record<string, string[]> {
   const exposed = federation.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
   const pages = manifest.routes.map(({ page }) => page);
-  return Object.fromEntries(pages.map((page) => [page, unique([...exposed, ...groupFiles(stats, `page-${page}`)])]));
+  const slots = Object.keys(manifest.slots ?? {}).filter((name) => groupFiles(stats, `slot-${name}`).length > 0);
+  return Object.fromEntries([
+    ...pages.map((page) => [page, unique([...exposed, ...groupFiles(stats, `page-${page}`)])]),
+    ...slots.map((name) => [slotKey(name), unique([...exposed, ...groupFiles(stats, `slot-${name}`)])]),
+  ]) as Record<string, string[]>;
 }
 
 /** The host's shared packages that every page needs. */

@@ -138,6 +138,19 @@ describe('a release', () => {
     expect(preload).toEqual({ list: ['exposed.3c4d.js', 'page-list.7a8b.js', 'page-list.9c0d.css'] });
   });
 
+  it('names the files of a slot, and leaves out one that has none, for the deploy checks to notice', async () => {
+    const offered = { title: 'A title', roles: ['admin' as const] };
+    const slots = { 'dashboard-card': offered, 'booking-form': offered };
+    const groups = { ...STATS.namedChunkGroups, 'slot-dashboard-card': { assets: [{ name: 'card.aaaa.js' }] } };
+    const stats = { ...STATS, namedChunkGroups: groups };
+    const release = await writeRelease(folder, stats as never, { ...remote, manifest: { ...manifest, slots } });
+    expect(createValidator(Release)(release).errors).toBeNull();
+    expect(release.preload).toEqual({
+      list: ['exposed.3c4d.js', 'page-list.7a8b.js', 'page-list.9c0d.css'],
+      'slot:dashboard-card': ['exposed.3c4d.js', 'card.aaaa.js'],
+    });
+  });
+
   it('says it once of a file that door and page have in common, the door’s styles included', async () => {
     const assets = {
       js: { sync: ['exposed.3c4d.js', 'page-list.7a8b.js'], async: ['later.js'] },

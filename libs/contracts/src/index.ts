@@ -26,6 +26,8 @@ export * from './releases/client-error';
 export * from './releases/composition';
 export * from './releases/fault-text';
 export * from './releases/release';
+export * from './releases/route-path';
+export * from './releases/slots';
 export { sampleOf, sampleRow } from './resource/sample';
 export type { Resource } from './resource/resource';
 export * from './schema/schema';

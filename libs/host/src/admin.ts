@@ -1,6 +1,17 @@
 /**
- * What the back office's remotes get from the host: RTK Query API, store and session. Public pages must not import it.
+ * What the back office's remotes get from the host: their part of the RTK Query API, the store and the session. Public
+ * pages must not import it.
  */
-export { api, type CallArgs, type CallFailure } from './api';
+export type { CallArgs, CallFailure } from './api';
+export { remoteApi, resourceTag, type Owner, type RemoteApi } from './remote-api';
 export { sessionApi, useLoginMutation, useLogoutMutation, useSession, type Session } from './session';
-export { inject, store } from './store';
+export { Slot, SlotHostProvider, useSlot, useSlotOffers, type SlotHost, type SlotOffer, type SlotPart } from './slots';
+export { inject, injectReducer, store } from './store';
+
+/**
+ * The RTK Query API itself.
+ *
+ * @deprecated an endpoint that is added to it by a name that another module has is ignored: take `remoteApi`. Releases
+ * for host 1.1 use it.
+ */
+export { api } from './api';

@@ -22,7 +22,9 @@ const failureOf = (error: CallError): CallFailure => ({
   fieldErrors: error.fieldErrors,
 });
 
-const baseQuery: BaseQueryFn<CallArgs | string, unknown, CallFailure> = async (args, { signal }) => {
+export type BaseQuery = BaseQueryFn<CallArgs | string, unknown, CallFailure>;
+
+const baseQuery: BaseQuery = async (args, { signal }) => {
   const { path, ...options } = typeof args === 'string' ? { path: args } : args;
   try {
     return { data: await call(path, { ...options, signal }) };
@@ -36,10 +38,8 @@ const baseQuery: BaseQueryFn<CallArgs | string, unknown, CallFailure> = async (a
 const KEEP_UNUSED_SECONDS = 5 * 60;
 
 /**
- * The one RTK Query API of the back office; remotes inject their endpoints. The product's defaults hold for all: no
- * retries, no polling, no refetch on focus, and a 401 is an error.
- *
- * @example const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inquiry'] }).injectEndpoints({ endpoints: … });
+ * The one RTK Query API of the back office, to which modules add by `remoteApi`. The product's defaults hold for all:
+ * no retries, no polling, no refetch on focus, and a 401 is an error.
  */
 export const api = createApi({
   reducerPath: 'api',

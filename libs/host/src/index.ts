@@ -4,12 +4,12 @@
  */
 
 // Remotes use the host's router by these exports: the package is not shared, so that unused parts are dropped.
-export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { call, CallError, type CallOptions } from './call';
 export { useColorMode, type ColorMode } from './color-mode';
 export { liveLock } from './live-lock';
 export { toasts, showToast, type Toast, type ShownToast } from './toasts';
-export { defineRemote, type RemoteModule, type RemotePage } from './remote';
+export { defineRemote, type RemoteModule, type RemotePage, type RemoteSlot } from './remote';
 
 /** The names of version 1.0. Releases that were built against it may still be deployed, or rolled back to. */
 export { toasts as notices, showToast as notify } from './toasts';

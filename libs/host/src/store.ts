@@ -1,10 +1,68 @@
-import { combineSlices, configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, isRejectedWithValue, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { api, type CallFailure } from './api';
+import type { Owner } from './remote-api';
 
 const reducer = combineSlices(api);
 
-/** Adds a remote's slice to the running store. Call it before the remote first renders. */
-export const inject: typeof reducer.inject = reducer.inject.bind(reducer);
+/** Reports what a module's reducer throws as an error of the page, so that its stack says whose it is. */
+function reportLater(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
+}
+
+/** Asks a reducer for its first state. */
+const FIRST = { type: 'host/first' };
+
+/** Keeps the state that there was when a reducer throws: it would stop every other module's actions, too. */
+function guarded<S>(reduce: Reducer<S>): Reducer<S> {
+  // What throws here is the module's own import.
+  const first = reduce(undefined, FIRST);
+  return (state = first, action) => {
+    try {
+      return reduce(state, action);
+    } catch (error) {
+      reportLater(error);
+      return state;
+    }
+  };
+}
+
+/**
+ * Adds a module's reducer to the running store, under the module's name. A newer version of the module replaces it, and
+ * goes on with its state.
+ *
+ * @returns reads the module's state
+ * @throws when the reducer has no first state
+ * @example const selectDraft = injectReducer(manifest, draftSlice.reducer);
+ */
+export function injectReducer<S>({ name }: Owner, reduce: Reducer<S>): (state: unknown) => S {
+  const safe = guarded(reduce);
+  reducer.inject({ reducerPath: name, reducer: safe as Reducer<unknown> }, { overrideExisting: true });
+  // The store has a new reducer's state from the next action on.
+  const first = safe(undefined, FIRST);
+  return (state) => (state as Record<string, S | undefined>)[name] ?? first;
+}
+
+const known = new WeakMap<Reducer, Reducer>();
+
+/** A reducer is guarded once, because another function would count as another reducer. */
+function guardedOnce(reduce: Reducer): Reducer {
+  const safe = known.get(reduce) ?? guarded(reduce);
+  known.set(reduce, safe);
+  return safe;
+}
+
+/**
+ * Adds a slice under any name.
+ *
+ * @deprecated two modules may choose the same name: take `injectReducer`. Releases for host 1.1 use it.
+ */
+export const inject: typeof reducer.inject = ((slice: { reducerPath: string; reducer: Reducer }, config?: object) =>
+  reducer.inject(
+    { reducerPath: slice.reducerPath, reducer: guardedOnce(slice.reducer) },
+    config,
+  )) as typeof reducer.inject;
 
 /** Asks again who is signed in when a call is answered with 401: the session may have ended elsewhere. */
 const forgetLapsedSession: Middleware = (store) => (next) => (action) => {

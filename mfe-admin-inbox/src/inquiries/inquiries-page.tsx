@@ -1,10 +1,11 @@
 import contactSubmission from '@capsule/contracts/contact/contact-submission.descriptor';
 import { crudEndpoints, ResourcePage } from '@capsule/web-kit/resource';
+import { manifest } from '../manifest';
 import { DetailsDialog } from './details-dialog';
 import { INQUIRY_BUTTONS, INQUIRY_COLUMNS } from './inquiry-columns';
 import { INQUIRY_WORDS } from './inquiry-words';
 
-const inquiries = crudEndpoints(contactSubmission);
+const inquiries = crudEndpoints(manifest, contactSubmission);
 
 const DIALOGS = { details: DetailsDialog };
 

@@ -1,10 +1,11 @@
 import unit from '@capsule/contracts/units/unit.descriptor';
 import { crudEndpoints, ResourcePage } from '@capsule/web-kit/resource';
+import { manifest } from '../manifest';
 import { UNIT_COLUMNS } from './unit-columns';
 import { UNIT_FORM } from './unit-form';
 import { UNIT_WORDS } from './unit-words';
 
-const units = crudEndpoints(unit);
+const units = crudEndpoints(manifest, unit);
 
 /** The capsule units (product §2). */
 export default function UnitsPage() {

@@ -2,11 +2,12 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { store } from '@capsule/host/admin';
+import { SlotHostProvider, store } from '@capsule/host/admin';
 import { COLOR_SCHEME, theme } from '@capsule/web-kit/theme';
+import { slotHost } from '../composition/slot-host';
 
 /**
- * Wraps every back-office screen in the store and the theme. Remotes bundle their own copy of MUI; they get this theme
+ * Wraps every back-office screen in the store, the theme and what modules offer each other. Remotes bundle their own copy of MUI; they get this theme
  * through the shared Emotion context, so it is provided only here (architecture §4).
  */
 export default function AdminApp() {
@@ -20,7 +21,9 @@ export default function AdminApp() {
         disableTransitionOnChange
       >
         <CssBaseline />
-        <Outlet />
+        <SlotHostProvider value={slotHost}>
+          <Outlet />
+        </SlotHostProvider>
       </ThemeProvider>
     </Provider>
   );

@@ -42,11 +42,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Opens a page of a module that no other test has reported. */
-function open(name: string): void {
+function open(name: string, parameter = ''): void {
   const path = `/admin/${name}`;
-  const routes = [{ path, page: name, frame: 'admin' as const, title: name }];
+  const routes = [{ path: parameter ? `${path}/:id` : path, page: name, frame: 'admin' as const, title: name }];
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote(name, { version: VERSION, routes })] });
-  window.history.replaceState(null, '', path);
+  window.history.replaceState(null, '', path + parameter);
 }
 
 describe('a page that keeps the browser busy', () => {
@@ -69,6 +69,13 @@ describe('a page that keeps the browser busy', () => {
     ]);
     pass(20_000);
     expect(reported()).toHaveLength(1);
+  });
+
+  it('is reported at an address with a parameter, too', () => {
+    open('mfe-busy-unit', '/7');
+    busy = true;
+    pass(7000);
+    expect(reported()).toMatchObject([{ remote: 'mfe-busy-unit', kind: 'NeverIdle' }]);
   });
 
   it('is not when it lets the browser rest now and then', () => {

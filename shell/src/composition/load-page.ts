@@ -1,3 +1,5 @@
+import type { SlotName } from '@capsule/contracts/releases/slots';
+import type { ComponentType } from 'react';
 import type { RemotePage } from '@capsule/host';
 import { loadExposedModule, registerAgain } from './federation';
 import { fetchAnew, isChunkMissing, missingFile, preloadedFiles } from './fresh-files';
@@ -27,6 +29,18 @@ async function findPage(remote: string, page: string): Promise<RemotePage> {
   return inPhase('page', load());
 }
 
+/** What fills a slot; whoever shows it has checked the properties. */
+export interface SlotModule {
+  default: ComponentType<object>;
+}
+
+async function findSlot(remote: string, slot: SlotName): Promise<SlotModule> {
+  const { slots = {} } = await inPhase('entry', loadExposedModule(remote));
+  const load = slots[slot] as (() => Promise<SlotModule>) | undefined;
+  if (!load) throw new Error(`The remote ${remote} has nothing for the slot "${slot}".`);
+  return inPhase('page', load());
+}
+
 /**
  * Loads one page of a remote.
  *
@@ -41,7 +55,7 @@ const isLoadFailure = (error: unknown): error is ModuleFault =>
   error instanceof ModuleFault && (isChunkMissing(error.cause) || error.message.includes(ENTRY_NOT_LOADED));
 
 /**
- * Loads a page again from the remote's live address. Trying the old address again would not help: a release never
+ * Loads something again from the remote's live address. Trying the old address again would not help: a release never
  * changes, so a broken one stays broken.
  *
  * One call is enough however many files had failed: the browser answers each of them once from its failed preload, so
@@ -49,7 +63,7 @@ const isLoadFailure = (error: unknown): error is ModuleFault =>
  *
  * @throws ModuleFault of the last try
  */
-export async function loadPageAgain(remote: string, page: string): Promise<RemotePage> {
+async function loadAgain<T>(remote: string, load: () => Promise<T>): Promise<T> {
   const live = await remoteRegistry.refresh(remote);
   if (!live) throw new Error(`The module ${remote} is not live.`);
   const preloaded = preloadedFiles(live);
@@ -58,10 +72,25 @@ export async function loadPageAgain(remote: string, page: string): Promise<Remot
   for (let triesLeft = preloaded.length; ; triesLeft -= 1) {
     registerAgain(live);
     try {
-      return await loadPage(remote, page);
+      return await load();
     } catch (error) {
       if (triesLeft === 0 || Date.now() > lastStart || !isLoadFailure(error)) throw error;
       await fetchAnew([missingFile(error.cause) ?? live.entry]);
     }
   }
 }
+
+/** Loads a page again, from where its remote is live. */
+export const loadPageAgain = (remote: string, page: string): Promise<RemotePage> =>
+  loadAgain(remote, () => loadPage(remote, page));
+
+/** Loads what a remote offers in a slot, as {@link loadPage} does a page. */
+export const loadSlot = (remote: string, slot: SlotName): Promise<SlotModule> =>
+  inPhase('entry', withLimit(findSlot(remote, slot), `The module ${remote}`));
+
+/** Loads it again, as {@link loadPageAgain} does. */
+export const loadSlotAgain = (remote: string, slot: SlotName): Promise<SlotModule> =>
+  inPhase(
+    'entry',
+    loadAgain(remote, () => loadSlot(remote, slot)),
+  );

@@ -1,4 +1,5 @@
 import type { NavEntry, RemoteManifest, RemoteRoute } from '@capsule/contracts/releases/release';
+import { findRoute } from '@capsule/contracts/releases/route-path';
 import type { Role } from '@capsule/contracts/roles';
 import { manifest as shellManifest } from '../manifest';
 import { remoteRegistry } from './remote-registry';
@@ -16,8 +17,7 @@ export function remoteRoutes(): RemotePageRoute[] {
 }
 
 /** The remote whose page is shown. */
-export const shownRemote = (): string | undefined =>
-  remoteRoutes().find(({ path }) => path === window.location.pathname)?.remote;
+export const shownRemote = (): string | undefined => findRoute(remoteRoutes(), window.location.pathname)?.remote;
 
 /** Every page that can be opened: those of the shell and of the remotes. */
 export const pageRoutes = (): RemoteRoute[] => [...shellManifest.routes, ...remoteRoutes()];

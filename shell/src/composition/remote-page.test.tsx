@@ -1,8 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import type { RemoteRegistry } from '@capsule/contracts/releases/composition';
+import type { RemoteRoute } from '@capsule/contracts/releases/release';
+import { useParams } from '@capsule/host';
+import { Screen } from '../app';
 import { loadExposedModule, registerAgain } from './federation';
 import { RemotePage } from './remote-page';
+import { remoteRegistry } from './remote-registry';
+import { sampleRemote } from './testing/sample-remote';
 
 jest.mock('./federation');
 const exposed = jest.mocked(loadExposedModule);
@@ -28,7 +35,20 @@ let pageNumber = 0;
 /** Each test opens a remote of its own, because pages that have loaded are cached. */
 const open = (page = 'list') => {
   pageNumber += 1;
-  return render(<RemotePage remote={`mfe-x${pageNumber}`} page={page} title="Bookings" />);
+  return render(<RemotePage remote={`mfe-x${pageNumber}`} page={page} title="Bookings" place="/" />);
+};
+/** The app at the first address of a route with a parameter. */
+const openRoute = () => {
+  pageNumber += 1;
+  const name = `mfe-x${pageNumber}`;
+  const routes: RemoteRoute[] = [{ path: '/units/:id', page: 'unit', frame: 'public', title: 'Unit' }];
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote(name, { routes })] });
+  return render(
+    <MemoryRouter initialEntries={['/units/1']}>
+      <Link to="/units/2">Second</Link>
+      <Screen />
+    </MemoryRouter>,
+  );
 };
 const panel = () => screen.findByRole('alert');
 
@@ -133,5 +153,31 @@ describe("a remote's page (architecture §4)", () => {
       remoteRow().entry,
       ...[0, 1, 2].map((file) => `http://localhost/_mfe/${remoteRow().name}/2/${file}.js`),
     ]);
+  });
+
+  it('that failed at one address is tried at another one of its route', async () => {
+    const Unit = () => {
+      const { id } = useParams();
+      if (id === '1') throw new Error('Broken');
+      return <h1>Unit {id}</h1>;
+    };
+    exposed.mockResolvedValue({ ...exposedWith(''), pages: { unit: async () => ({ default: Unit }) } });
+    openRoute();
+    expect(await panel()).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Second' }));
+    expect(await screen.findByRole('heading', { name: 'Unit 2' })).toBeInTheDocument();
+  });
+
+  it('stays when only a parameter of its route changes, and reads the new one', async () => {
+    const Unit = () => {
+      const { id } = useParams();
+      const [opened] = useState(id);
+      return <h1>{`Unit ${id}, opened at ${opened}`}</h1>;
+    };
+    exposed.mockResolvedValue({ ...exposedWith(''), pages: { unit: async () => ({ default: Unit }) } });
+    openRoute();
+    expect(await screen.findByRole('heading', { name: 'Unit 1, opened at 1' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Second' }));
+    expect(await screen.findByRole('heading', { name: 'Unit 2, opened at 1' })).toBeInTheDocument();
   });
 });

@@ -30,13 +30,16 @@ interface Props {
   page: string;
   /** The page's name in the panel: "Bookings is not available right now." */
   title: string;
+  /** The address at which it is shown. */
+  place: string;
 }
 
 /**
  * A page of a remote in its own error boundary. If it is missing, hangs or throws, a panel with "Try again" takes its
- * place and the rest of the screen stays as it was (architecture §4). Give it the page's path as its key.
+ * place and the rest of the screen stays as it was (architecture §4). Give it the path of the page's route as its key:
+ * from `/admin/units/1` to `/admin/units/2` the page stays and reads its parameters again, as router and reader expect.
  */
-export function RemotePage({ remote, page, title }: Props) {
+export function RemotePage({ remote, page, title, place }: Props) {
   const [{ Page, attempt }, setShown] = useState(() => ({ Page: knownPage(remote, page), attempt: 0 }));
   useLayoutEffect(() => show(remote), [remote]);
   const tryAgain = () => setShown({ Page: freshPage(remote, page), attempt: attempt + 1 });
@@ -45,6 +48,7 @@ export function RemotePage({ remote, page, title }: Props) {
       key={attempt}
       fallback={<UnavailablePanel title={title} onTryAgain={tryAgain} />}
       onError={(error) => reportFault(remote, error)}
+      place={place}
     >
       <Suspense fallback={<Waiting title={title} />}>
         <Page />

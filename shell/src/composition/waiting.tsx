@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { LoadingPanel } from './panels';
 
 /** Longer than files may take to load, which has a limit of its own. */
@@ -9,13 +9,23 @@ class NeverReadyError extends Error {
   override name = 'NeverReady';
 }
 
-/** Stands in for a page that is not ready yet. @throws NeverReadyError to the page's boundary when it takes too long */
-export function Waiting({ title }: { title: string }) {
+interface Props {
+  title: string;
+  /** What is seen meanwhile; for a page, by default, a text that says so. */
+  children?: ReactNode;
+}
+
+/**
+ * Stands in for a page, or for what fills a slot, that is not ready yet.
+ *
+ * @throws NeverReadyError to the boundary around it when it takes too long
+ */
+export function Waiting({ title, children }: Props) {
   const [tooLong, setTooLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setTooLong(true), READY_LIMIT_MS);
     return () => clearTimeout(timer);
   }, []);
   if (tooLong) throw new NeverReadyError(`${title} was not ready after ${READY_LIMIT_MS} ms.`);
-  return <LoadingPanel text={`Loading ${title}...`} />;
+  return children === undefined ? <LoadingPanel text={`Loading ${title}...`} /> : children;
 }

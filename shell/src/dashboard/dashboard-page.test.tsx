@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { NavEntry } from '@capsule/contracts/releases/release';
 import type { Role } from '@capsule/contracts/roles';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
 import { answering, fakeApi, renderScreen } from '@capsule/web-kit/testing';
+import { SlotHostProvider, type SlotPart } from '@capsule/host/admin';
 import { remoteRegistry } from '../composition/remote-registry';
+import { slotHost } from '../composition/slot-host';
 import { sampleRemote } from '../composition/testing/sample-remote';
 import DashboardPage from './dashboard-page';
 
@@ -22,13 +24,26 @@ beforeAll(() => {
     card('SEO', '/admin/seo', ['admin', 'manager'], 10),
     card('Capsule Units', '/admin/units', ['admin', 'manager'], 30),
   ];
-  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
+  const cards = [
+    ['mfe-parts', 'Parts that run out', ['admin']],
+    ['mfe-visits', 'Visits today', ['admin', 'manager']],
+  ] as const;
+  const contributing = cards.map(([name, title, roles]) =>
+    sampleRemote(name, { slots: { 'dashboard-card': { title, roles: [...roles] } } }),
+  );
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav }), ...contributing] });
 });
 
 function open(changes: Partial<CurrentUser>) {
   const user = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager', ...changes };
   fakeApi(answering(signInCalls.currentUser, () => ({ json: user })));
-  renderScreen(<DashboardPage />, '/admin');
+  const Part = ({ app }: SlotPart) => <p>The content of {app}</p>;
+  renderScreen(
+    <SlotHostProvider value={{ ...slotHost, Part }}>
+      <DashboardPage />
+    </SlotHostProvider>,
+    '/admin',
+  );
 }
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -55,5 +70,26 @@ describe('the dashboard (product §2)', () => {
     open({ role: 'admin' });
     await screen.findByRole('heading', { level: 1 });
     expect(links().at(-1)).toEqual(['UsersWhat Users is for.', '/admin/users']);
+  });
+
+  it.each<[Role, string[]]>([
+    ['admin', ['Parts that run outThe content of mfe-parts', 'Visits todayThe content of mfe-visits']],
+    ['manager', ['Visits todayThe content of mfe-visits']],
+  ])('shows %s below them what modules contribute for that role', async (role, cards) => {
+    open({ role });
+    const glance = await screen.findByRole('region', { name: 'At a glance' });
+    expect(
+      within(glance)
+        .getAllByRole('region')
+        .map((region) => region.textContent),
+    ).toEqual(cards);
+    expect(screen.getByRole('list').compareDocumentPosition(glance)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has no such part where nothing is contributed', async () => {
+    remoteRegistry.install({ lock: 1, remotes: [] });
+    open({ role: 'admin' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });

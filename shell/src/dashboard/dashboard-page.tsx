@@ -7,6 +7,7 @@ import type { NavEntry } from '@capsule/contracts/releases/release';
 import { useSession } from '@capsule/host/admin';
 import { Icon } from '../admin-frame/icon';
 import { navEntries } from '../composition/page-routes';
+import { ContributedCards } from './contributed-cards';
 
 function ModuleCard({ entry }: { entry: NavEntry }) {
   return (
@@ -24,7 +25,7 @@ function ModuleCard({ entry }: { entry: NavEntry }) {
   );
 }
 
-/** Greets the person by first name, else by username, and links to the modules (product §2). */
+/** Greets the person by first name, else by username, links to the modules, and shows what they contribute (product §2). */
 export default function DashboardPage() {
   const { user } = useSession();
   if (!user) return null;
@@ -45,6 +46,7 @@ export default function DashboardPage() {
           <ModuleCard key={entry.path} entry={entry} />
         ))}
       </Box>
+      <ContributedCards />
     </>
   );
 }

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { RoleSchema } from '../users/sign-in';
 import type { Role } from '../roles';
 import { Strict } from '../schema/schema';
+import type { SlotName } from './slots';
 
 /** How apps are built, released and composed (architecture §3): manifest, release, lock, and the registry in pages. */
 
@@ -21,8 +22,20 @@ export const ReleaseVersion = Type.String({
   examples: ['1.0.0-0123456789ab'],
 });
 
-/** The path of a page, as routes have it. */
-export const PagePath = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
+const WORD = '[a-z0-9-]+';
+const PARAMETER = ':[a-z][A-Za-z0-9]*';
+
+/** The address of one page. */
+export const PagePath = Type.String({ pattern: `^/(${WORD}(/${WORD})*)?$`, maxLength: 200 });
+
+/**
+ * The addresses of a page, such as `/admin/units/:id`. It begins with words of the module's own, so that no parameter
+ * takes the addresses of other modules, and each parameter has another name.
+ */
+const RoutePath = Type.String({
+  pattern: `^(?!/admin/:)(?!.*/(${PARAMETER})/(.*/)?\\1(/|$))/(${WORD}(/(${WORD}|${PARAMETER}))*)?$`,
+  maxLength: 200,
+});
 
 /**
  * The first image that a page shows. The gateway preloads it in the page's head, long before a script would request it.
@@ -42,7 +55,7 @@ export type FirstImage = Type.Static<typeof FirstImage>;
 
 /** One page that a remote serves. */
 export const RemoteRoute = Strict({
-  path: PagePath,
+  path: RoutePath,
   /** The page's key in the remote's `pages`. */
   page: Type.String({ minLength: 1, maxLength: 60 }),
   frame: Type.Union([Type.Literal('public'), Type.Literal('admin')]),
@@ -66,6 +79,15 @@ export const NavEntry = Strict({
 });
 export type NavEntry = Omit<Type.Static<typeof NavEntry>, 'roles'> & { roles: Role[] };
 
+/** What a module offers in a slot. */
+export const OfferedSlot = Strict({
+  /** What it is, where the slot shows a title: that of a card on the dashboard, say. */
+  title: Type.String({ minLength: 1, maxLength: 60 }),
+  /** Who is shown it. */
+  roles: Type.Array(RoleSchema, { minItems: 1 }),
+});
+export type OfferedSlot = Omit<Type.Static<typeof OfferedSlot>, 'roles'> & { roles: Role[] };
+
 /**
  * A remote's description as plain data, so that the shell can draw its sidebar entries and routes without running it.
  */
@@ -73,11 +95,16 @@ export const RemoteManifest = Strict({
   name: AppName,
   nav: Type.Array(NavEntry, { maxItems: 20 }),
   routes: Type.Array(RemoteRoute, { maxItems: 50 }),
+  /** By the slot's name. Which names there are, the deploy checks say: a release may be older than they are. */
+  slots: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }), OfferedSlot, { maxProperties: 20 }),
+  ),
 });
 export interface RemoteManifest {
   name: string;
   nav: NavEntry[];
   routes: RemoteRoute[];
+  slots?: { [N in SlotName]?: OfferedSlot };
 }
 
 /** A file of a release: its SHA-384, as the `integrity` attribute takes it, and its size in bytes. */
@@ -99,7 +126,7 @@ export const Release = Strict({
   /** A remote's entry file. `null` for the host, whose HTML pages name their scripts. */
   entry: Type.Union([Type.String(), Type.Null()]),
   /**
-   * Files to preload: for a remote by page key (the exposed module and that page), for the host by frame (`public`,
+   * Files to preload: for a remote by page key or slot (the exposed module and that page), for the host by frame (`public`,
    * `admin`). Read by the gateway, e.g. `{ home: ['remote.1a2b.js', 'home.3c4d.css'] }`.
    */
   preload: Type.Record(Type.String(), Type.Array(Type.String())),

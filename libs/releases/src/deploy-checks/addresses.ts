@@ -1,7 +1,7 @@
-import type { Release, RemoteManifest } from '@capsule/contracts';
+import { prefixOf, withoutNames, type Release } from '@capsule/contracts';
 import { refuse, type Refusal } from './refusals';
 
-/** Checks of addresses: every page and every sidebar entry has one owner. */
+/** Checks of addresses: every page, what lies under it, and every sidebar entry have one owner. */
 
 /** Paths that the gateway answers itself, so a page there could never be reached. */
 const RESERVED = ['api', 'media', 'livez', 'readyz'];
@@ -28,23 +28,45 @@ function deadEntries({ app, manifest: { nav, routes } }: Release): Refusal[] {
     );
 }
 
-const pathsOf = ({ manifest }: Release, what: 'nav' | 'routes') => manifest[what].map(({ path }) => path);
+const routesOf = ({ manifest }: Release) => manifest.routes.map(({ path }) => path);
+const entriesOf = ({ manifest }: Release) => manifest.nav.map(({ path }) => path);
 
-const WHAT = {
-  routes: ['route.clash', 'The page'],
-  nav: ['nav.clash', 'The sidebar entry'],
-} as const satisfies Record<keyof Pick<RemoteManifest, 'nav' | 'routes'>, readonly [Refusal['code'], string]>;
+const repeated = (paths: string[]) => [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
 
-function clashes(candidate: Release, others: Release[], what: 'nav' | 'routes'): Refusal[] {
-  const [code, noun] = WHAT[what];
-  const paths = pathsOf(candidate, what);
-  const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
+/** Whose page a page is already: the same one, or one with the same prefix. */
+function takenBy(path: string, others: Release[]): string | null {
+  const owner = others.find((other) => routesOf(other).some((taken) => prefixOf(taken) === prefixOf(path)));
+  if (!owner) return null;
+  const isSame = routesOf(owner).includes(path);
+  return isSame ? `is ${owner.app}'s already` : `lies under ${prefixOf(path)}, which is ${owner.app}'s already`;
+}
+
+function routeClashes(candidate: Release, others: Release[]): Refusal[] {
+  const { app } = candidate;
+  const paths = routesOf(candidate);
+  const clash = (path: string, why: string) => refuse('route.clash', `The page ${path} ${why}.`);
   return [
-    ...twice.map((path) => refuse(code, `${noun} ${path} is named twice by ${candidate.app}.`)),
+    ...repeated(paths.map(withoutNames)).map((same) => {
+      const path = paths.findLast((other) => withoutNames(other) === same);
+      return clash(path ?? same, `is named twice by ${app}`);
+    }),
+    ...paths.flatMap((path) => {
+      const taken = takenBy(path, others);
+      return taken === null ? [] : [clash(path, `of ${app} ${taken}`)];
+    }),
+  ];
+}
+
+function entryClashes(candidate: Release, others: Release[]): Refusal[] {
+  const { app } = candidate;
+  const paths = entriesOf(candidate);
+  const clash = (path: string, why: string) => refuse('nav.clash', `The sidebar entry ${path} ${why}.`);
+  return [
+    ...repeated(paths).map((path) => clash(path, `is named twice by ${app}`)),
     ...others.flatMap((other) =>
-      pathsOf(other, what)
+      entriesOf(other)
         .filter((path) => paths.includes(path))
-        .map((path) => refuse(code, `${noun} ${path} of ${candidate.app} is ${other.app}'s already.`)),
+        .map((path) => clash(path, `of ${app} is ${other.app}'s already`)),
     ),
   ];
 }
@@ -53,8 +75,8 @@ function clashes(candidate: Release, others: Release[], what: 'nav' | 'routes'):
 export function addressRefusals(candidate: Release, others: Release[]): Refusal[] {
   return [
     ...misplacedRoutes(candidate),
-    ...clashes(candidate, others, 'routes'),
-    ...clashes(candidate, others, 'nav'),
+    ...routeClashes(candidate, others),
+    ...entryClashes(candidate, others),
     ...deadEntries(candidate),
   ];
 }

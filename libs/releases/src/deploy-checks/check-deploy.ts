@@ -4,6 +4,7 @@ import { budgetRefusals, type Budgets } from './budgets';
 import type { Candidate } from './candidate';
 import { missingShares, refusalsAmongRemotes, refusalsBetween } from './ranges';
 import { refuse, type Refusal } from './refusals';
+import { slotRefusals } from './slots';
 
 /**
  * Conflicting global names: two modules with one name overwrite each other in the page, as do a module and a global of
@@ -55,6 +56,7 @@ export function checkDeploy(candidate: Candidate, live: Release[], budgets: Budg
     ...nameRefusals(candidate),
     ...(release.kind === 'host' ? refusalsOfHost(release, others) : refusalsOfRemote(candidate, others)),
     ...addressRefusals(release, others),
+    ...slotRefusals(release, others),
     ...(budgets ? budgetRefusals(candidate, budgets) : []),
   ];
 }

@@ -16,6 +16,9 @@ const CHECK_CODES = [
   'route.reserved',
   'nav.clash',
   'nav.dead',
+  'slot.unknown',
+  'slot.clash',
+  'slot.missing',
   'size.budget',
 ] as const;
 

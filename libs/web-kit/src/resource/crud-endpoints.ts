@@ -1,7 +1,7 @@
 import type { Done, ListResponse } from '@capsule/contracts/calls/responses';
 import { pathOf, type Call, type CodeOf } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors, ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
-import { api, type CallArgs, type CallFailure } from '@capsule/host/admin';
+import { remoteApi, type CallArgs, type CallFailure, type Owner } from '@capsule/host/admin';
 import { readersOf, toFormValues, type Body } from '../form';
 import { listQuery, listTags, rowTags, type TableState } from '../table';
 
@@ -24,12 +24,6 @@ interface One<Row> {
   data: Row;
 }
 
-/** All endpoints of the back office share one namespace, so each name begins with its resource's name. */
-const namesIn = <T extends object>(name: string, parts: T): T =>
-  Object.fromEntries(Object.entries(parts).map(([key, part]) => [`${name}/${key}`, part])) as T;
-const namesOut = <T extends object>(name: string, keys: (keyof T & string)[], parts: T): T =>
-  Object.fromEntries(keys.map((key) => [key, (parts as Record<string, unknown>)[`${name}/${key}`]])) as T;
-
 /**
  * After a successful write the list is fetched again; after a failed one only if the failure shows that the rows on
  * screen are out of date.
@@ -39,44 +33,40 @@ const outdatedTags = (name: string, failure: CallFailure | undefined, id: number
   return isOutdated ? rowTags(name, id) : [];
 };
 
-const ENDPOINTS = ['list', 'read', 'create', 'change', 'remove'] as const;
-
-function injectEndpoints<Row extends StoredRow>({ name, calls }: ResourceDescriptor) {
+/** @param owner the module, in whose name the endpoints stand; the resource's tags are everybody's */
+function addEndpoints<Row extends StoredRow>(owner: Owner, { name, calls }: ResourceDescriptor) {
   const send = (call: string, args: Omit<CallArgs, 'path' | 'method'>, id?: number): CallArgs => {
     const { method, path } = calls[call]!;
     return { method, path: pathOf({ path }, id), ...args };
   };
   const dataOf = ({ data }: One<Row>): Row => data;
-  const { endpoints } = api.enhanceEndpoints({ addTagTypes: [name] }).injectEndpoints({
-    endpoints: (build) =>
-      namesIn(name, {
-        list: build.query<ListResponse<Row>, TableState>({
-          query: (state) => `${calls['list']!.path}?${listQuery(state)}`,
-          providesTags: (answer) => listTags(name, answer),
-        }),
-        /** One row as it is now. */
-        read: build.query<Row, number>({
-          query: (id) => send('read', {}, id),
-          transformResponse: dataOf,
-          keepUnusedDataFor: 0,
-        }),
-        create: build.mutation<Row, { body: Body; idempotencyKey: string }>({
-          query: (args) => send('create', args),
-          transformResponse: dataOf,
-          invalidatesTags: (row) => (row ? rowTags(name, row.id) : []),
-        }),
-        change: build.mutation<Row, { row: Row; body: Body }>({
-          query: ({ row, body }) => send('change', { body, ifMatch: row.version }, row.id),
-          transformResponse: dataOf,
-          invalidatesTags: (_row, failure, { row }) => outdatedTags(name, failure, row.id),
-        }),
-        remove: build.mutation<Done, Row>({
-          query: ({ id, version }) => send('remove', { ifMatch: version }, id),
-          invalidatesTags: (_done, failure, { id }) => outdatedTags(name, failure, id),
-        }),
-      }),
-  });
-  return namesOut(name, [...ENDPOINTS], endpoints);
+  const { list, read, create, change, remove } = remoteApi({ name: `${owner.name}/${name}` }).addEndpoints((build) => ({
+    list: build.query<ListResponse<Row>, TableState>({
+      query: (state) => `${calls['list']!.path}?${listQuery(state)}`,
+      providesTags: (answer) => listTags(name, answer),
+    }),
+    /** One row as it is now. */
+    read: build.query<Row, number>({
+      query: (id) => send('read', {}, id),
+      transformResponse: dataOf,
+      keepUnusedDataFor: 0,
+    }),
+    create: build.mutation<Row, { body: Body; idempotencyKey: string }>({
+      query: (args) => send('create', args),
+      transformResponse: dataOf,
+      invalidatesTags: (row) => (row ? rowTags(name, row.id) : []),
+    }),
+    change: build.mutation<Row, { row: Row; body: Body }>({
+      query: ({ row, body }) => send('change', { body, ifMatch: row.version }, row.id),
+      transformResponse: dataOf,
+      invalidatesTags: (_row, failure, { row }) => outdatedTags(name, failure, row.id),
+    }),
+    remove: build.mutation<Done, Row>({
+      query: ({ id, version }) => send('remove', { ifMatch: version }, id),
+      invalidatesTags: (_done, failure, { id }) => outdatedTags(name, failure, id),
+    }),
+  }));
+  return { list, read, create, change, remove };
 }
 
 /** The endpoints of a resource and the conversion of its form values; `ResourcePage` works with this. */
@@ -84,7 +74,7 @@ export interface CrudEndpoints<
   F extends FieldDescriptors,
   Row extends StoredRow,
   Calls extends CrudCalls,
-> extends ReturnType<typeof injectEndpoints<Row>> {
+> extends ReturnType<typeof addEndpoints<Row>> {
   resource: ResourceDescriptor<F, Row, Calls>;
   toValues: (row: Row | null) => ReturnType<typeof toFormValues<F>>;
   readers: ReturnType<typeof readersOf<F>>;
@@ -94,13 +84,15 @@ export interface CrudEndpoints<
  * Makes the endpoints of a resource (product §7): list, read, create, change and remove, with cache tags, versions and
  * idempotency keys. Call it once for each resource, at module level.
  *
- * @example export const units = crudEndpoints(unit);
+ * @param manifest of the module; two modules may have the endpoints of one resource, and each changes the other's lists
+ * @example export const units = crudEndpoints(manifest, unit);
  */
 export function crudEndpoints<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
+  manifest: Owner,
   resource: ResourceDescriptor<F, Row, Calls>,
 ): CrudEndpoints<F, Row, Calls> {
   return {
-    ...injectEndpoints<Row>(resource),
+    ...addEndpoints<Row>(manifest, resource),
     resource,
     toValues: (row) => toFormValues(resource.fields, row),
     readers: readersOf(resource.fields),

@@ -3,7 +3,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { api, store } from '@capsule/host/admin';
+import { sessionApi, store } from '@capsule/host/admin';
 import { theme } from '../theme';
 
 /** Without animations: dialogs open and close at once, so tests do not wait for them to fade. */
@@ -71,7 +71,7 @@ function layOut(display: Display): void {
 export function renderScreen(screen: ReactNode, at = '/', display: Display = 'phone'): RenderResult {
   layOut(display);
   act(() => {
-    store.dispatch(api.util.resetApiState());
+    store.dispatch(sessionApi.util.resetApiState());
   });
   return render(screen, { wrapper: shellAt(at) });
 }

@@ -35,6 +35,7 @@ describe('what a lock makes live', () => {
       '/admin/contacts',
       '/admin/login',
       '/contact',
+      '/homes/:id',
     ]);
     expect(composition.pages.get('/contact')).toMatchObject({
       route: { title: 'Contact' },

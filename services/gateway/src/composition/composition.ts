@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Lock, Release, RemoteRoute, RemoteRegistry } from '@capsule/contracts';
+import { findRoute, type Lock, type Release, type RemoteRoute, type RemoteRegistry } from '@capsule/contracts';
 import { hashOf, toRemoteRegistry, type ReleaseStore } from '@capsule/releases';
 import { pagePolicy } from '../http/security-headers';
 import { parseTemplate, type Template } from '../site/template';
@@ -21,12 +21,21 @@ export interface Composition {
   /** The content security policy of the host's pages. */
   policy: string;
   registry: RemoteRegistry;
-  /** By path. */
+  /** By path; {@link pageAt} finds that of an address. */
   pages: ReadonlyMap<string, ComposedPage>;
   /** The releases of the lock that could be read. */
   releases: Release[];
   /** Why the others are missing, one text per release. */
   missing: string[];
+}
+
+/** The page of an address, such as `/admin/units/7` for the path `/admin/units/:id`; the address is as it was sent. */
+export function pageAt({ pages }: Composition, address: string): ComposedPage | undefined {
+  const route = findRoute(
+    [...pages.values()].map((page) => page.route),
+    address,
+  );
+  return route && pages.get(route.path);
 }
 
 /** One app of a lock: its release, or a substitute and the reason for it. */

@@ -8,7 +8,7 @@ import { Lru } from '../http/lru';
 import { pagePolicy, PLAIN_PAGE_POLICY } from '../http/security-headers';
 import type { Overrides } from '../overrides/overrides';
 import type { LiveComposition } from '../composition/live-composition';
-import type { Composition, ComposedPage } from '../composition/composition';
+import { pageAt, type Composition, type ComposedPage } from '../composition/composition';
 import { ENCODINGS, PageBody } from './page-body';
 import type { PageMetaProvider } from './page-meta';
 import { renderNotFound, renderPage, UNAVAILABLE_PAGE } from './render';
@@ -69,7 +69,7 @@ async function sendBody(body: PageBody, policy: string, request: FastifyRequest,
 function redirectTarget(composition: Composition, url: string): string | null {
   const path = pathOf(url);
   const withoutSlash = path.slice(0, -1);
-  return path.endsWith('/') && composition.pages.has(withoutSlash) ? withoutSlash + url.slice(path.length) : null;
+  return path.endsWith('/') && pageAt(composition, withoutSlash) ? withoutSlash + url.slice(path.length) : null;
 }
 
 /** Serves every address that is not a file, a call or a probe: a page, or the not-found page (product §2). */
@@ -89,8 +89,12 @@ export function registerPages(
     if (!page) return bodiesOf(composition).getOrMake('not found', () => new PageBody(renderNotFound(composition)));
     const origin = originOf(request, publicOrigin);
     const meta = metaOf(page);
-    const key = JSON.stringify([origin, page.route.path, meta]);
-    return bodiesOf(composition).getOrMake(key, () => new PageBody(renderPage(composition, page, meta, origin)));
+    const path = pathOf(request.url);
+    const key = JSON.stringify([origin, path, meta]);
+    return bodiesOf(composition).getOrMake(
+      key,
+      () => new PageBody(renderPage(composition, page, meta, { origin, path })),
+    );
   };
 
   /** Sends a page with overrides: rendered for one admin, never cached, with a policy that allows the other address. */
@@ -103,7 +107,7 @@ export function registerPages(
   ) => {
     const origin = originOf(request, publicOrigin);
     const html = page
-      ? renderPage(composition, page, metaOf(page), origin, chosen)
+      ? renderPage(composition, page, metaOf(page), { origin, path: pathOf(request.url) }, chosen)
       : renderNotFound(composition, chosen);
     const policy = pagePolicy(
       composition.host.scriptHashes,
@@ -128,7 +132,7 @@ export function registerPages(
       if (file) return file;
       const target = redirectTarget(composition, request.url);
       if (target !== null) return reply.header('cache-control', 'no-cache').redirect(target, 308);
-      const page = composition.pages.get(path);
+      const page = pageAt(composition, path);
       const decision = await overrides.decide(request);
       if (decision.kind === 'redirect') {
         // Only redirects to a page of ours: `//evil.example/` would be another site.

@@ -44,6 +44,15 @@ describe('a page of a remote', () => {
     expect(page).not.toContain('<!--page:');
   });
 
+  it('whose path has a parameter is one page for each address, with the title and the preloads of its route', async () => {
+    const page = await html('/homes/7?from=mail');
+    expect(page).toContain('<title>A home | Capsule Smart Homes</title>');
+    expect(page).toContain('<link rel="canonical" href="https://homes.example/homes/7">');
+    expect(page).toContain('<meta property="og:url" content="https://homes.example/homes/7">');
+    expect(page).toContain(`/_mfe/mfe-marketing/${remote.version}/exposed.7a8b.js`);
+    expect(await html('/homes/%22%3Cb%3E')).toContain('href="https://homes.example/homes/%22%3Cb%3E"');
+  });
+
   it('preloads its first image, and its modules at low priority with the attributes of the loader', async () => {
     const links = [...(await html('/')).matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
     const link = (as: string, file: string, { app, version, files }: Release) =>
@@ -87,7 +96,7 @@ describe('a page of a remote', () => {
 });
 
 describe('which addresses are pages', () => {
-  it.each(['/', '/contact', '/contact?from=mail', '/admin', '/admin/login', '/admin/contacts'])(
+  it.each(['/', '/contact', '/contact?from=mail', '/admin', '/admin/login', '/admin/contacts', '/homes/7'])(
     '%s is one',
     async (path) => {
       const answer = await get(path);
@@ -99,6 +108,8 @@ describe('which addresses are pages', () => {
     '/nothing',
     '/Contact',
     '/contact/more',
+    '/homes',
+    '/homes/7/more',
     '/admin/nothing',
     '/%2e%2e/etc/passwd',
     '/contact%00',
@@ -123,15 +134,19 @@ describe('which addresses are pages', () => {
     ['/contact/', '/contact'],
     ['/contact/?a=b%2F&c', '/contact?a=b%2F&c'],
     ['/admin/', '/admin'],
+    ['/homes/7/', '/homes/7'],
   ])('%s redirects permanently to %s', async (path, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
   });
 
-  it.each(['//evil.example/', '/contact//', '/nothing/', '/\\evil.example/'])('%s does not redirect', async (path) => {
-    const { status, headers } = await rawRequest(gateway.port, path);
-    expect([status, headers.location]).toEqual([404, undefined]);
-  });
+  it.each(['//evil.example/', '/contact//', '/homes//', '/nothing/', '/\\evil.example/'])(
+    '%s does not redirect',
+    async (path) => {
+      const { status, headers } = await rawRequest(gateway.port, path);
+      expect([status, headers.location]).toEqual([404, undefined]);
+    },
+  );
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('refuses %s', async (method) => {
     const { status, headers, body } = await rawRequest(gateway.port, '/contact', {

@@ -30,15 +30,21 @@ function openGraph(composition: Composition, { title, description }: PageMeta, u
 const titleAndRobots = (title: string, isIndexed: boolean) =>
   `<title>${escapeHtml(title)}</title>${isIndexed ? '' : tag('meta', { name: 'robots', content: 'noindex' })}`;
 
+/** The address of a page: its origin, such as `https://homes.example`, and its path, as they were requested. */
+interface Address {
+  origin: string;
+  path: string;
+}
+
 function headOf(
   composition: Composition,
   page: ComposedPage,
   meta: PageMeta,
-  origin: string,
+  { origin, path }: Address,
   overrides: RemoteOverride[],
 ): string {
   const isElsewhere = overrides.some(({ name }) => name === page.owner.app);
-  const url = `${origin}${page.route.path}`;
+  const url = `${origin}${path}`;
   return [
     titleAndRobots(meta.title, meta.isIndexed),
     meta.description === null ? '' : tag('meta', { name: 'description', content: meta.description }),
@@ -54,14 +60,14 @@ function fill({ template, registry }: Composition, head: string, overrides: Remo
   return `${template.start}${head}${template.middle}${data}${template.end}`;
 }
 
-/** The HTML of one page. @param origin of its own address, e.g. `https://homes.example` */
+/** The HTML of one page. */
 export const renderPage = (
   composition: Composition,
   page: ComposedPage,
   meta: PageMeta,
-  origin: string,
+  address: Address,
   overrides: RemoteOverride[] = [],
-) => fill(composition, headOf(composition, page, meta, origin, overrides), overrides);
+) => fill(composition, headOf(composition, page, meta, address, overrides), overrides);
 
 /** Renders the not-found page of the host (product §2). */
 export const renderNotFound = (composition: Composition, overrides: RemoteOverride[] = []) =>

@@ -76,6 +76,7 @@ export const marketing = (entry = 'marketing()'): BuildOptions => ({
         ],
       },
       { path: '/contact', page: 'contact', frame: 'public', title: 'Contact' },
+      { path: '/homes/:id', page: 'contact', frame: 'public', title: 'A home' },
     ],
   },
 });

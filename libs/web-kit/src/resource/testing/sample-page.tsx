@@ -15,7 +15,7 @@ import { resourceWords } from '../resource-words';
 export const paddock = sampleRow(unit, { id: 4, name: 'Paddock', weeklyRate: 980, version: 5 });
 export type Unit = typeof paddock;
 
-const endpoints = crudEndpoints(descriptor);
+const endpoints = crudEndpoints({ name: 'mfe-admin-sample' }, descriptor);
 const columns = columnsOf(descriptor, [
   { field: 'name', flex: 1 },
   { field: 'dailyRate', width: 120 },

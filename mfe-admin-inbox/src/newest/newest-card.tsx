@@ -1,0 +1,41 @@
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { Link } from '@capsule/host';
+import { formatDate } from '@capsule/web-kit/format';
+import { newestCalls } from './newest.api';
+import styles from './newest-card.module.css';
+
+/** The list of inquiries, narrowed to this one's sender. */
+const listOf = ({ email }: ContactSubmission) => `/admin/contacts?${new URLSearchParams({ q: email }).toString()}`;
+
+function Inquiry({ inquiry }: { inquiry: ContactSubmission }) {
+  const { name, organization, message, createdAt } = inquiry;
+  return (
+    <li className={styles.inquiry}>
+      <Link className={styles.name} to={listOf(inquiry)}>
+        {name}
+      </Link>
+      <span className={styles.date}>{formatDate(createdAt)}</span>
+      <span className={styles.text}>{organization ? `${organization}: ${message}` : message}</span>
+    </li>
+  );
+}
+
+/** The card on the dashboard: who has written last (product §2.10). */
+export default function NewestCard() {
+  const { data: answer, isError } = newestCalls.newest.useQuery();
+  if (isError) return <p className={styles.note}>The inquiries could not be read.</p>;
+  if (!answer) return <p className={styles.note}>Loading inquiries...</p>;
+  if (answer.data.length === 0) return <p className={styles.note}>No inquiries yet.</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {answer.data.map((inquiry) => (
+          <Inquiry key={inquiry.id} inquiry={inquiry} />
+        ))}
+      </ul>
+      <Link className={styles.all} to="/admin/contacts">
+        All inquiries
+      </Link>
+    </>
+  );
+}
