@@ -5,6 +5,7 @@ import { pageRoutes, remoteRoutes } from './composition/page-routes';
 import { RemotePage } from './composition/remote-page';
 import { OverrideBanner } from './composition/override-banner';
 import { Toasts } from './toasts/toasts';
+import { useTabState } from './composition/use-tab-state';
 import { usePageChange } from './page-change';
 
 const PublicFrame = lazy(() => import(/* webpackChunkName: "public-frame" */ './public-frame/public-frame'));
@@ -17,6 +18,7 @@ const DashboardPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ '.
 
 function Pages() {
   const { pathname } = useLocation();
+  useTabState();
   const routes = pageRoutes();
   usePageChange(routes);
   const remotePages = (frame: RemoteRoute['frame']) =>

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { installFederation } from './composition/federation';
+import { followLocks } from './composition/follow-live';
 import { isolateModules } from './composition/isolation';
 import { watchForBusyPages } from './composition/busy-watch';
 import { listenForFaults, onUncaughtError } from './composition/last-resort';
@@ -21,6 +22,7 @@ watchForLongTasks();
 function start(element: HTMLElement): void {
   isolateModules();
   installFederation(remoteRegistry.current());
+  followLocks();
   createRoot(element, { onUncaughtError: onUncaughtError(element) }).render(
     <StrictMode>
       <App />

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/roles';
 import { useSession } from '@capsule/host/admin';
+import { listenToEvents } from '../composition/event-stream';
 import { PageOutlet } from '../composition/page-outlet';
 import { LoadingPanel } from '../composition/panels';
 import { MAIN_ID } from '../page-change';
 import { AccessDenied } from './access-denied';
+import { NewVersion } from './new-version';
 import { Sidebar, SIDEBAR_WIDTH } from './sidebar';
 import { TopBar } from './top-bar';
 
@@ -24,6 +26,8 @@ export default function AdminFrame() {
   const location = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const [signedOut, setSignedOut] = useState(false);
+  const isStaff = status === 'signed-in' && mayEnter(user.role) && !signedOut;
+  useEffect(() => (isStaff ? listenToEvents() : undefined), [isStaff]);
   // Not back to the page that was asked for: whoever signs in next starts at the dashboard.
   if (signedOut) return <Navigate to="/admin/login" replace />;
   if (status === 'loading') return <LoadingPanel text={loadingText(location.pathname)} />;
@@ -45,6 +49,7 @@ export default function AdminFrame() {
           <PageOutlet />
         </Box>
       </Box>
+      <NewVersion />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { SlotName } from '@capsule/contracts/releases/slots';
 import type { ComponentType } from 'react';
-import type { RemotePage } from '@capsule/host';
+import type { RemoteModule, RemotePage } from '@capsule/host';
 import { loadExposedModule, registerAgain } from './federation';
 import { fetchAnew, isChunkMissing, missingFile, preloadedFiles } from './fresh-files';
 import { inPhase, ModuleFault } from './module-fault';
@@ -22,8 +22,15 @@ function withLimit<T>(work: Promise<T>, what: string): Promise<T> {
   });
 }
 
+/** From here on its code runs in this tab. */
+async function loadModule(remote: string): Promise<RemoteModule> {
+  const module = await inPhase('entry', loadExposedModule(remote));
+  remoteRegistry.markLoaded(remote);
+  return module;
+}
+
 async function findPage(remote: string, page: string): Promise<RemotePage> {
-  const { pages } = await inPhase('entry', loadExposedModule(remote));
+  const { pages } = await loadModule(remote);
   const load = pages[page];
   if (!load) throw new Error(`The remote ${remote} has no page "${page}".`);
   return inPhase('page', load());
@@ -35,7 +42,7 @@ export interface SlotModule {
 }
 
 async function findSlot(remote: string, slot: SlotName): Promise<SlotModule> {
-  const { slots = {} } = await inPhase('entry', loadExposedModule(remote));
+  const { slots = {} } = await loadModule(remote);
   const load = slots[slot] as (() => Promise<SlotModule>) | undefined;
   if (!load) throw new Error(`The remote ${remote} has nothing for the slot "${slot}".`);
   return inPhase('page', load());

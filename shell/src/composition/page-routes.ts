@@ -11,6 +11,9 @@ export interface RemotePageRoute extends RemoteRoute {
 
 const remoteManifests = (): RemoteManifest[] => remoteRegistry.current().remotes.map(({ manifest }) => manifest);
 
+/** Whether a remote was live, and is no more. */
+export const isRetired = (remote: string): boolean => remoteRegistry.state().retired.includes(remote);
+
 /** The pages of all live remotes. The shell's code names none of them. */
 export function remoteRoutes(): RemotePageRoute[] {
   return remoteManifests().flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })));
@@ -26,7 +29,7 @@ export const pageRoutes = (): RemoteRoute[] => [...shellManifest.routes, ...remo
  * The sidebar entries for a role. They come from the registry, so the sidebar is complete before any remote has loaded.
  */
 export function navEntries(role: Role): NavEntry[] {
-  return [shellManifest, ...remoteManifests()]
+  return [shellManifest, ...remoteManifests().filter(({ name }) => !isRetired(name))]
     .flatMap(({ nav }) => nav as NavEntry[])
     .filter((entry) => entry.roles.includes(role))
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));

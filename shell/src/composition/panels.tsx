@@ -34,3 +34,13 @@ export function UnavailablePanel({ title, onTryAgain }: { title: string; onTryAg
     </section>
   );
 }
+
+/** Stands in for a page whose module is not part of the site any more. */
+export function RetiredPanel({ title }: { title: string }) {
+  return (
+    <section className={styles.unavailable} role="alert">
+      <h1>{title} is no longer part of this site</h1>
+      <p>It was taken off while this page was open. Everything else goes on working.</p>
+    </section>
+  );
+}

@@ -2,8 +2,10 @@ import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { show } from './isolation/shown-modules';
 import { loadPage, loadPageAgain } from './load-page';
 import { reportFault } from './module-fault';
-import { UnavailablePanel } from './panels';
+import { isRetired } from './page-routes';
+import { RetiredPanel, UnavailablePanel } from './panels';
 import { RemoteBoundary } from './remote-boundary';
+import { remoteRegistry } from './remote-registry';
 import { Waiting } from './waiting';
 
 /**
@@ -12,8 +14,11 @@ import { Waiting } from './waiting';
  */
 const pages = new Map<string, ReturnType<typeof lazy>>();
 
+/** Another release has other pages. */
+const keyOf = (remote: string, page: string) => `${remote}/${remoteRegistry.find(remote)?.version}/${page}`;
+
 function knownPage(remote: string, page: string) {
-  const key = `${remote}/${page}`;
+  const key = keyOf(remote, page);
   const known = pages.get(key) ?? lazy(() => loadPage(remote, page));
   pages.set(key, known);
   return known;
@@ -21,7 +26,7 @@ function knownPage(remote: string, page: string) {
 
 function freshPage(remote: string, page: string) {
   const fresh = lazy(() => loadPageAgain(remote, page));
-  pages.set(`${remote}/${page}`, fresh);
+  pages.set(keyOf(remote, page), fresh);
   return fresh;
 }
 
@@ -39,7 +44,13 @@ interface Props {
  * place and the rest of the screen stays as it was (architecture §4). Give it the path of the page's route as its key:
  * from `/admin/units/1` to `/admin/units/2` the page stays and reads its parameters again, as router and reader expect.
  */
-export function RemotePage({ remote, page, title, place }: Props) {
+export function RemotePage(props: Props) {
+  // As it was when the page was opened: what is typed there is not taken away.
+  const [wasRetired] = useState(() => isRetired(props.remote));
+  return wasRetired ? <RetiredPanel title={props.title} /> : <LivePage {...props} />;
+}
+
+function LivePage({ remote, page, title, place }: Props) {
   const [{ Page, attempt }, setShown] = useState(() => ({ Page: knownPage(remote, page), attempt: 0 }));
   useLayoutEffect(() => show(remote), [remote]);
   const tryAgain = () => setShown({ Page: freshPage(remote, page), attempt: attempt + 1 });

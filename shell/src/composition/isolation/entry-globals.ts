@@ -14,6 +14,8 @@ function runningEntry(): string | undefined {
     : undefined;
 }
 
+const guarded = new Set<string>();
+
 /**
  * A remote's entry hands over its module by a global variable of the remote's name. From now on only that entry can set
  * it: otherwise the code of one module could stand on the pages of another.
@@ -22,6 +24,8 @@ function runningEntry(): string | undefined {
  */
 export function guardEntryGlobals(remotes: readonly string[]): void {
   for (const remote of remotes) {
+    if (guarded.has(remote)) continue;
+    guarded.add(remote);
     let container: unknown;
     Object.defineProperty(window, federationName(remote), {
       get: () => container,

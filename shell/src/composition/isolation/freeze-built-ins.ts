@@ -5,8 +5,9 @@
  */
 
 /**
- * Not frozen: `Object`'s, `Function`'s and `Error`'s prototypes. What stands on them is given again to single objects by
- * assignment in sound code (`toString`, `name`, `message`), and that throws when the prototype is frozen.
+ * Not frozen: the prototypes of `Object`, `Function`, `Error` and `RegExp`. What stands on them is given again to single
+ * objects by assignment in sound code (`toString`, `name`, `message`, `exec`), and that throws when the prototype is
+ * frozen.
  */
 const WHOLE = [
   Array,
@@ -21,7 +22,6 @@ const WHOLE = [
   Boolean,
   BigInt,
   Symbol,
-  RegExp,
   Date,
   URL,
   URLSearchParams,

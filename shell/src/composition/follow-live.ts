@@ -1,0 +1,39 @@
+import { liveLock } from '@capsule/host';
+import { registerAgain } from './federation';
+import { guardEntryGlobals } from './isolation/entry-globals';
+import { remoteRegistry } from './remote-registry';
+
+/** Keeps an open tab at what is live, as far as it can without loading the page again (architecture §4). */
+
+/** After this, a registry that could not be had is asked for again. */
+const RETRY_MS = 5000;
+
+let following: Promise<void> | null = null;
+
+async function takeOverLive(): Promise<void> {
+  const moved = await remoteRegistry.follow();
+  guardEntryGlobals(moved.map(({ name }) => name));
+  for (const remote of moved) registerAgain(remote);
+}
+
+/** Takes over what is live now. @throws when the live registry cannot be had */
+export function followLive(): Promise<void> {
+  following ??= takeOverLive().finally(() => {
+    following = null;
+  });
+  return following;
+}
+
+function followUntilDone(lock: number): void {
+  if (lock <= remoteRegistry.current().lock) return;
+  followLive().then(
+    // While it was asked for, a newer one may have been told.
+    () => undefined,
+    () => setTimeout(followUntilDone, RETRY_MS, lock),
+  );
+}
+
+/** Follows each lock that this tab hears of from now on. */
+export function followLocks(): void {
+  liveLock.subscribe(followUntilDone);
+}
