@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { federationName, type RemoteManifest } from '@capsule/contracts';
+import { CopiesPlugin } from './copies-plugin';
 import {
   isDevelopment,
   sourceBuildOf,
@@ -130,6 +131,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
         manifest: true,
         experiments: { externalRuntime: true },
       }),
+      new CopiesPlugin(root, Object.keys(dependencies)),
       ...(fromSource
         ? sourcePlugins(manifest)
         : [
