@@ -11,7 +11,8 @@ export const MAX_DOCUMENT_BYTES = 1_000_000;
 const checkRelease = createValidator(Release);
 const checkLock = createValidator(Lock);
 
-interface Kind {
+/** How a kind of document is called in errors. */
+export interface Kind {
   what: string;
   format: number;
   notFound: StoreErrorCode;
@@ -40,7 +41,7 @@ async function readText(place: string, kind: Kind): Promise<string> {
 }
 
 /** Reads JSON of the known format. A newer format is reported as such, because its rules are unknown. */
-async function readJson(place: string, kind: Kind): Promise<object> {
+export async function readJson(place: string, kind: Kind): Promise<object> {
   const text = await readText(place, kind);
   const refuse = (why: string, cause?: unknown) =>
     new StoreError(kind.unreadable, `The ${kind.what} at ${place} ${why}.`, { cause });

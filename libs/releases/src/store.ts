@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Lock, Release } from '@capsule/contracts';
+import type { BudgetsChange, BudgetsDocument } from './budgets';
 
 /** First and last byte, counted from 0, as in a `Range` header. */
 export interface ByteRange {
@@ -80,6 +81,14 @@ export interface ReleaseStore {
    * @throws LockMovedError when another lock was added since `expected`
    */
   deploy(deployment: Deployment): Promise<Lock>;
+  /** The numbers of all budgets that were ever set, the oldest first; the highest holds. */
+  listBudgets(): Promise<number[]>;
+  readBudgets(number: number): Promise<BudgetsDocument>;
+  /**
+   * Sets what releases may weigh: a compare-and-swap, like a deploy.
+   * @throws StoreError `budgets.moved` when they were changed since `expected`
+   */
+  setBudgets(change: BudgetsChange): Promise<BudgetsDocument>;
   /**
    * Calls back once soon after the start, and within half a second of every new lock. @returns a function that stops it
    */

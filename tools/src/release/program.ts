@@ -4,6 +4,7 @@ import type { ReleaseStore } from '@capsule/releases';
 import {
   deployRelease,
   historyOf,
+  readAllBudgets,
   readLocks,
   refusalOf,
   retireApp,
@@ -16,7 +17,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import { ensureBuilt } from '../build/ensure-built';
 import { buildOf, webApps } from '../workspace';
 import { runApiProgram } from '../with-database';
-import { BUDGETS } from './budgets';
+import { addBudgets } from './budget-commands';
+import { FIRST_BUDGETS } from './budgets';
 import { publishApp } from './publish-app';
 import { ship } from './ship';
 import {
@@ -73,7 +75,7 @@ function addMoves(program: Command, store: ReleaseStore, report: (what: string, 
   withMoveOptions(program.command('deploy <app> [version]'))
     .description('make a published version live, the newest one unless named, if the deploy checks pass')
     .action(async (app: string, version: string | undefined, options: MoveOptions) =>
-      report(app, await deployRelease(store, { app, version, budgets: BUDGETS, ...options })),
+      report(app, await deployRelease(store, { app, version, firstBudgets: FIRST_BUDGETS, ...options })),
     );
   withMoveOptions(program.command('rollback [app] [version]'))
     .description('make the former version of an app live again, or everything as a lock had it')
@@ -82,7 +84,8 @@ function addMoves(program: Command, store: ReleaseStore, report: (what: string, 
       async (app: string | undefined, version: string | undefined, { to, ...who }: MoveOptions & { to?: number }) => {
         if ((app === undefined) === (to === undefined)) program.error('Name an app, or a lock with --to.');
         if (to !== undefined) report('everything', await rollbackTo(store, { number: to, ...who }));
-        else if (app !== undefined) report(app, await rollbackApp(store, { app, version, ...who }));
+        else if (app !== undefined)
+          report(app, await rollbackApp(store, { app, version, firstBudgets: FIRST_BUDGETS, ...who }));
       },
     );
   withMoveOptions(program.command('retire <app>'))
@@ -102,8 +105,11 @@ function addQuestions(program: Command, store: ReleaseStore, say: Terminal['say'
     });
   program
     .command('history [app]')
-    .description('who made what live, when and why: a line a lock, the newest first')
-    .action(async (app?: string) => say(historyWords(historyOf(await readLocks(store), app))));
+    .description('who made what live or changed a budget, when and why: the newest first')
+    .action(async (app?: string) => {
+      const entries = historyOf(await readLocks(store), app);
+      say(historyWords(entries, app === undefined ? await readAllBudgets(store) : []));
+    });
   program
     .command('faults <app>')
     .description('what failed of an app in browsers, the last first, with stacks in terms of the sources')
@@ -129,7 +135,7 @@ export function releaseProgram(store: ReleaseStore, { say, fail }: Terminal): Co
     .option('--from <folders...>', 'builds that were made elsewhere, and not of this checkout')
     .action(async ({ from, ...options }: MoveOptions & { from?: string[] }) => {
       const builds = from?.map((folder) => path.resolve(folder)) ?? (await buildCheckout());
-      const shipment = await ship(store, { builds, budgets: BUDGETS, ...options });
+      const shipment = await ship(store, { builds, firstBudgets: FIRST_BUDGETS, ...options });
       say(shipmentWords(shipment));
       if (shipment.shipped.some(({ outcome }) => outcome?.kind === 'refused')) fail();
     });
@@ -138,6 +144,7 @@ export function releaseProgram(store: ReleaseStore, { say, fail }: Terminal): Co
     if (outcome.kind === 'refused') fail();
   });
   addQuestions(program, store, say);
+  addBudgets(program, store, whoAmI(), say);
   return program;
 }
 

@@ -1,5 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { AppStatus, Change, HistoryEntry, Outcome, Refusal, Status } from '@capsule/releases/teams';
+import type {
+  AppStatus,
+  Budgets,
+  BudgetsDocument,
+  Change,
+  HistoryEntry,
+  Outcome,
+  Refusal,
+  Status,
+} from '@capsule/releases/teams';
 import type { Published } from '@capsule/releases';
 import type { Shipment, StandingBuild } from './ship';
 
@@ -53,14 +62,59 @@ export function outcomeWords(what: string, outcome: Outcome): string {
 
 const changeWords = ({ app, from, to }: Change) => `${app} ${or(from)} → ${or(to)}`;
 
-export function historyWords(entries: HistoryEntry[]): string {
-  if (entries.length === 0) return 'No lock has changed this.';
-  return entries
-    .map(({ lock, changes }) => {
-      const what = changes.map(changeWords).join(', ') || 'no change';
-      return `${String(lock.number).padStart(4)}  ${lock.at}  ${plain(lock.by)}: ${what} (${plain(lock.why)})`;
-    })
+interface Line {
+  at: string;
+  text: string;
+}
+
+function lockLine({ lock, changes }: HistoryEntry): Line {
+  const what = changes.map(changeWords).join(', ') || 'no change';
+  const text = `${String(lock.number).padStart(4)}  ${lock.at}  ${plain(lock.by)}: ${what} (${plain(lock.why)})`;
+  return { at: lock.at, text };
+}
+
+const kilobytes = (bytes: number) => `${bytes / 1000} kB`;
+
+/** Every budget by its name, such as `remote admin`. */
+function budgetLines({ host, remote, exceptions }: Budgets): Map<string, number> {
+  const named = Object.entries({ host, remote, ...exceptions }).flatMap(([of, budgets]) =>
+    Object.entries(budgets).map(([what, bytes]) => [`${of} ${what}`, bytes] as const),
+  );
+  return new Map(named);
+}
+
+/** @param before the budgets that held until then; `undefined` for the first ones */
+function budgetsLine({ budgets, at, by, why }: BudgetsDocument, before: BudgetsDocument | undefined): Line {
+  const line = (what: string) => ({ at, text: `   -  ${at}  ${plain(by)}: ${what} (${plain(why)})` });
+  if (before === undefined) return line('budgets');
+  const [now, then] = [budgetLines(budgets), budgetLines(before.budgets)];
+  const or = (bytes: number | undefined) => (bytes === undefined ? 'none' : kilobytes(bytes));
+  const changes = [...new Set([...then.keys(), ...now.keys()])]
+    .filter((name) => now.get(name) !== then.get(name))
+    .map((name) => `budget ${plain(name)} ${or(then.get(name))} → ${or(now.get(name))}`);
+  return line(changes.join(', ') || 'no change of a budget');
+}
+
+/** @param budgets all that were set, the oldest first */
+export function historyWords(entries: HistoryEntry[], budgets: BudgetsDocument[]): string {
+  const lines = [
+    ...entries.map(lockLine),
+    ...budgets.map((document, index) => budgetsLine(document, budgets[index - 1])).reverse(),
+  ];
+  if (lines.length === 0) return 'No lock has changed this.';
+  return lines
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .map(({ text }) => text)
     .join('\n');
+}
+
+/** @param since who set them; `null` where the store has none of its own yet */
+export function budgetsWords(budgets: Budgets, since: BudgetsDocument | null): string {
+  const whose = since
+    ? `Set by ${plain(since.by)} at ${since.at} (${plain(since.why)}).`
+    : 'This store has none of its own yet: the first deployment gives it these.';
+  const lines = [...budgetLines(budgets)].map(([name, bytes]) => `  ${plain(name).padEnd(32)} ${kilobytes(bytes)}`);
+  return [whose, ...lines].join('\n');
 }
 
 function appWords({ app, live, since, newer }: AppStatus): string[] {

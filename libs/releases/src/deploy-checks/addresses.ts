@@ -1,7 +1,8 @@
-import type { Release, RemoteManifest } from '@capsule/contracts';
+import type { Release } from '@capsule/contracts';
+import { ownerRefusals } from './owners';
 import { refuse, type Refusal } from './refusals';
 
-/** Checks of addresses: every page and every sidebar entry has one owner. */
+/** Checks of addresses: where pages may be, and where sidebar entries lead. */
 
 /** Paths that the gateway answers itself, so a page there could never be reached. */
 const RESERVED = ['api', 'media', 'livez', 'readyz'];
@@ -19,6 +20,22 @@ function misplacedRoutes({ app, manifest }: Release): Refusal[] {
   });
 }
 
+/** The start of the names of the back office's modules. */
+const BACK_OFFICE = 'mfe-admin-';
+
+/**
+ * A module is of one frame: pages of the back office load what public pages do without (record 012), and a module's
+ * name says which it is of.
+ */
+function mixedFrames({ app, kind, manifest: { routes } }: Release): Refusal[] {
+  const isOfBackOffice = app.startsWith(BACK_OFFICE) || routes.some(({ frame }) => frame === 'admin');
+  if (kind === 'host' || !isOfBackOffice) return [];
+  const open = routes.filter(({ frame }) => frame === 'public');
+  return open.map(({ path }) =>
+    refuse('route.frame', `${app} is a module of the back office, and has the public page ${path}.`),
+  );
+}
+
 /** Sidebar entries that lead to no page, or to a page of another module. */
 function deadEntries({ app, manifest: { nav, routes } }: Release): Refusal[] {
   return nav
@@ -28,33 +45,12 @@ function deadEntries({ app, manifest: { nav, routes } }: Release): Refusal[] {
     );
 }
 
-const pathsOf = ({ manifest }: Release, what: 'nav' | 'routes') => manifest[what].map(({ path }) => path);
-
-const WHAT = {
-  routes: ['route.clash', 'The page'],
-  nav: ['nav.clash', 'The sidebar entry'],
-} as const satisfies Record<keyof Pick<RemoteManifest, 'nav' | 'routes'>, readonly [Refusal['code'], string]>;
-
-function clashes(candidate: Release, others: Release[], what: 'nav' | 'routes'): Refusal[] {
-  const [code, noun] = WHAT[what];
-  const paths = pathsOf(candidate, what);
-  const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
-  return [
-    ...twice.map((path) => refuse(code, `${noun} ${path} is named twice by ${candidate.app}.`)),
-    ...others.flatMap((other) =>
-      pathsOf(other, what)
-        .filter((path) => paths.includes(path))
-        .map((path) => refuse(code, `${noun} ${path} of ${candidate.app} is ${other.app}'s already.`)),
-    ),
-  ];
-}
-
 /** @param others the other live releases, including the host */
 export function addressRefusals(candidate: Release, others: Release[]): Refusal[] {
   return [
     ...misplacedRoutes(candidate),
-    ...clashes(candidate, others, 'routes'),
-    ...clashes(candidate, others, 'nav'),
+    ...mixedFrames(candidate),
+    ...ownerRefusals(candidate, others),
     ...deadEntries(candidate),
   ];
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lock } from '@capsule/contracts';
+import type { Budgets } from '../budgets';
 import { LockMovedError } from '../errors';
-import type { Budgets } from '../deploy-checks/budgets';
 import { inspectRelease, type Candidate } from '../deploy-checks/candidate';
 import { checkDeploy } from '../deploy-checks/check-deploy';
 import { refusalOf, refuse, type Refusal } from '../deploy-checks/refusals';

@@ -1,15 +1,25 @@
 import type { Lock } from '@capsule/contracts';
+import type { Budgets } from '../budgets';
 import { inspectRelease } from '../deploy-checks/candidate';
 import { refusalOf, refuse } from '../deploy-checks/refusals';
 import type { ReleaseStore } from '../store';
 import { formerVersion, readLocks, versionsOf } from './history';
 import { moveApp } from './move-app';
 import { refused, type Outcome } from './outcome';
+import { budgetsOf } from './store-budgets';
 
 interface Who {
   by: string;
   why?: string;
   dryRun?: boolean;
+}
+
+interface RollbackRequest extends Who {
+  app: string;
+  /** Another version than the former one. */
+  version?: string;
+  /** The budgets of a store that has none yet; any other goes by its own. */
+  firstBudgets: Budgets;
 }
 
 const nothingBefore = (app: string, now: string | null) =>
@@ -19,13 +29,11 @@ const nothingBefore = (app: string, now: string | null) =>
 
 /**
  * Makes the former version of one app live again; other apps do not change. The deploy checks apply, because the host
- * or other remotes may have changed since; only size budgets do not.
- *
- * @param version an earlier version than the former one
+ * or other remotes may have changed since; size budgets only to a version that was never live.
  */
 export async function rollbackApp(
   store: ReleaseStore,
-  { app, version, by, why, dryRun }: Who & { app: string; version?: string },
+  { app, version, by, why, dryRun, firstBudgets: first }: RollbackRequest,
 ): Promise<Outcome> {
   try {
     const versions = versionsOf(await readLocks(store), app);
@@ -35,7 +43,9 @@ export async function rollbackApp(
       return refused([refuse('rollback.nothing-before', nothingBefore(app, now))]);
     }
     const reason = why ?? `Rolled back from ${now ?? 'nothing'}`;
-    return await moveApp(store, { app, version: target, by, why: reason, dryRun, budgets: null, replaces: now });
+    const wasLive = versions.includes(target);
+    const budgets = wasLive ? null : await budgetsOf(store, { first, by, dryRun });
+    return await moveApp(store, { app, version: target, by, why: reason, dryRun, budgets, replaces: now });
   } catch (error) {
     return refused([refusalOf(error)]);
   }
