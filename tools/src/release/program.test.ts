@@ -84,6 +84,27 @@ describe('npm run release', () => {
     expect(await store.listLocks()).toEqual([1]);
   });
 
+  it('says what a rollback takes back, and asks before that is what somebody else has just done', async () => {
+    const { store, release, ship } = commandLine('takes back');
+    await ship(hostBuild());
+    const first = await ship(remoteBuild(INBOX, 'first()'));
+    const second = await ship(remoteBuild(INBOX, 'second()'));
+    const refused = await release('rollback', INBOX, '--by', 'Bob');
+    expect([refused.said, refused.failed]).toEqual([expect.stringContaining('rollback.recent'), true]);
+    const questions: string[] = [];
+    const asked = async (question: string) => (questions.push(question), false);
+    await runRelease(store, ['rollback', INBOX, '--by', 'Bob'], { say: () => {}, fail: () => {}, ask: asked });
+    expect(questions).toEqual([expect.stringMatching(/^Priya made .* s ago \(lock 3\).* Take it back\?$/)]);
+    expect((await release('rollback', INBOX, '--by', 'Bob', '--from', first)).said).toContain('app.moved');
+    expect((await release('rollback', INBOX, '--by', 'Bob', '--from', second)).said).toMatch(
+      new RegExp(`It takes back ${second} \\(deployed \\d+ s ago by Priya\\)\\.$`),
+    );
+    await release('retire', INBOX, '--by', 'Priya');
+    expect((await release('rollback', INBOX, '--by', 'Bob', '--yes')).said).toMatch(
+      new RegExp(`not live → ${first}.* It takes back the retirement of \\d+ s ago by Priya\\.$`),
+    );
+  });
+
   it('shows the budgets of the store, and changes one, which its history has with who and why', async () => {
     const { release, ship } = commandLine('budgets');
     expect((await release('budgets')).said).toContain('This store has none of its own yet');

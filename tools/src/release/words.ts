@@ -9,13 +9,14 @@ import type {
   Refusal,
   Status,
 } from '@capsule/releases/teams';
+import type { Lock } from '@capsule/contracts';
 import type { Published } from '@capsule/releases';
 import type { Shipment, StandingBuild } from './ship';
 
 /** The messages of the command. */
 
 /** Names and reasons were typed by people; control characters in them must not reach the terminal. */
-const plain = (text: string) => stripVTControlCharacters(text).replaceAll(/\p{Cc}/gu, ' ');
+export const plain = (text: string) => stripVTControlCharacters(text).replaceAll(/\p{Cc}/gu, ' ');
 
 const or = (version: string | null) => version ?? 'not live';
 
@@ -42,17 +43,39 @@ export const wouldPublishWords = (app: string, version: string, isThere: boolean
     ? `${app} ${version} is already there: its files would be compared, and put back where they are damaged.`
     : `${app} ${version} would be published.`;
 
+const UNITS = [
+  ['day', 86_400],
+  ['h', 3600],
+  ['min', 60],
+] as const;
+
+/** `12 s`, `3 min`, `2 days`. */
+function age(at: string): string {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1000));
+  const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? (['s', 1] as const);
+  const count = Math.floor(seconds / size);
+  return unit === 'day' ? `${count} day${count === 1 ? '' : 's'}` : `${count} ${unit}`;
+}
+
+/** What a rollback takes back: a version, or the retirement of a module that is not live. */
+const takenBackWords = (from: string | null, { at, by }: Lock) =>
+  from === null
+    ? ` It takes back the retirement of ${age(at)} ago by ${plain(by)}.`
+    : ` It takes back ${from} (deployed ${age(at)} ago by ${plain(by)}).`;
+
 /** @param what the app, or whatever else was deployed */
 export function outcomeWords(what: string, outcome: Outcome): string {
   const notes = outcome.notes.map((note) => `Note: ${plain(note)}`);
+  const takesBack = ({ from, takesBack: lock }: { from: string | null; takesBack?: Lock }) =>
+    lock ? takenBackWords(from, lock) : '';
   const said = () => {
     switch (outcome.kind) {
       case 'done':
-        return `${what}: ${or(outcome.from)} → ${or(outcome.to)}. Lock ${outcome.lock.number} is live.`;
+        return `${what}: ${or(outcome.from)} → ${or(outcome.to)}. Lock ${outcome.lock.number} is live.${takesBack(outcome)}`;
       case 'no-change':
         return `${what} is so already (lock ${outcome.lock.number}): nothing was written.`;
       case 'allowed':
-        return `${what}: ${or(outcome.from)} → ${or(outcome.to)} would be let through. Nothing was changed.`;
+        return `${what}: ${or(outcome.from)} → ${or(outcome.to)} would be let through. Nothing was changed.${takesBack(outcome)}`;
       case 'refused':
         return refusalWords(outcome.refusals);
     }

@@ -31,6 +31,11 @@ describe('a size budget', () => {
     expect(codes(host)).toEqual(expected);
   });
 
+  it('of later files is not that of the files which a page loads before it shows', () => {
+    const of = { ...shell, preload: { admin: ['main.js'] }, files: { 'main.js': { integrity: 'sha384-', bytes: 1 } } };
+    expect(codes(candidate(of, { served: { 'main.js': 1999 } }))).toEqual([]);
+  });
+
   it('is told in kilobytes', () => {
     expect(checkDeploy(weighing('mfe-new', 12_345), LIVE, BUDGETS)).toEqual([
       {

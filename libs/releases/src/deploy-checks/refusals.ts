@@ -24,7 +24,7 @@ const CHECK_CODES = [
 ] as const;
 
 /** Reasons against a deploy or rollback of a valid release. */
-const MOVE_CODES = ['app.moved', 'app.unknown', 'rollback.nothing-before'] as const;
+const MOVE_CODES = ['app.moved', 'app.unknown', 'rollback.nothing-before', 'rollback.recent'] as const;
 
 /** Every code that a team may get. Each is explained in docs/teams.md, which a test checks. */
 export const REFUSAL_CODES = [...CHECK_CODES, ...MOVE_CODES, ...STORE_ERROR_CODES] as const;

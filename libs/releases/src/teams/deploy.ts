@@ -4,6 +4,7 @@ import type { ReleaseStore } from '../store';
 import { versionIn } from './history';
 import { moveApp } from './move-app';
 import { refused, type Outcome } from './outcome';
+import { retirementReason } from './retirement';
 import { budgetsOf } from './store-budgets';
 
 export interface DeployRequest {
@@ -37,9 +38,9 @@ export async function deployRelease(store: ReleaseStore, request: DeployRequest)
 /** Removes a module from what is live: its pages and sidebar entries disappear, its releases stay in the store. */
 export async function retireApp(
   store: ReleaseStore,
-  { app, by, why = 'Taken off', dryRun }: Pick<DeployRequest, 'app' | 'by' | 'why' | 'dryRun'>,
+  { app, by, why, dryRun }: Pick<DeployRequest, 'app' | 'by' | 'why' | 'dryRun'>,
 ): Promise<Outcome> {
   const live = await store.readLive();
   if (versionIn(live?.apps ?? {}, app) === null) return refused([refuse('app.unknown', `${app} is not live.`)]);
-  return moveApp(store, { app, version: null, by, why, budgets: null, dryRun });
+  return moveApp(store, { app, version: null, by, why: retirementReason(why), budgets: null, dryRun });
 }

@@ -72,6 +72,7 @@ describe('rolling back', () => {
       from: second,
       to: first,
       notes: [],
+      takesBack: await store.readLive(),
     });
     expect(await rollbackTo(store, { number: 2, ...dry })).toEqual({
       kind: 'allowed',

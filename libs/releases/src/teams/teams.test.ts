@@ -152,7 +152,7 @@ describe('retiring', () => {
     expect(await retireApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ kind: 'done', to: null });
     expect(Object.keys(await live())).toEqual(['shell']);
     expect(await readdir(path.join(root, 'releases', INBOX))).toContain(version);
-    expect(await store.readLive()).toMatchObject({ why: 'Taken off', by: 'Priya' });
+    expect(await store.readLive()).toMatchObject({ why: 'Retired', by: 'Priya' });
     expect(await retireApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({
       refusals: [{ code: 'app.unknown', message: `${INBOX} is not live.` }],
     });
