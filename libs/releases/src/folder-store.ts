@@ -12,6 +12,7 @@ import { listNumbers } from './numbered';
 import { publishToFolder } from './publish';
 import type { OpenFile, OpenOptions, ReleaseStore } from './store';
 import { watchLocks } from './watch-locks';
+import { leftoversIn, withdrawFrom } from './withdraw';
 
 /** Uses the change time (`ctime`), because copying may preserve `mtime`. */
 const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino}-${size}-${ctimeMs}`;
@@ -63,6 +64,13 @@ export function createFolderStore(root: string): ReleaseStore {
   return {
     publish: (folder, release) => publishToFolder(releases, folder, release),
     listReleases: () => listReleasesIn(releases),
+
+    async withdraw(app, version) {
+      assertReleaseName(app, version);
+      return withdrawFrom(releases, { app, version });
+    },
+
+    listLeftovers: () => leftoversIn(root),
 
     async readRelease(app, version) {
       return readReleaseDocument(path.join(folderOf(app, version), RELEASE_DOCUMENT), app, version);

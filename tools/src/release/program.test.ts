@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -103,6 +103,45 @@ describe('npm run release', () => {
     expect((await release('rollback', INBOX, '--by', 'Bob', '--yes')).said).toMatch(
       new RegExp(`not live → ${first}.* It takes back the retirement of \\d+ s ago by Priya\\.$`),
     );
+  });
+
+  it('says what is damaged and what mends it, in the status and when the store is read through', async () => {
+    const { root, release, ship } = commandLine('damaged');
+    await ship(hostBuild());
+    const live = await ship(remoteBuild(INBOX));
+    expect(await release('verify')).toEqual({ said: '2 releases read, 0 damaged.', failed: false });
+    await rm(path.join(root, 'releases', INBOX, live, 'exposed.js'));
+    expect((await release('status')).said).toMatch(/\n {2}damaged .*exposed\.js .* Publish it again/);
+    const { said, failed } = await release('verify', '--all');
+    expect(said.split('\n')).toEqual([
+      `${INBOX} ${live}, which is live, is damaged:`,
+      expect.stringMatching(/^ {2}file\.missing .*exposed\.js/),
+      expect.stringContaining(`npm run release -- publish ${INBOX}`),
+      '2 releases read, 1 damaged.',
+    ]);
+    expect(failed).toBe(true);
+    await writeFile(path.join(root, 'locks/000002.json'), '{');
+    await writeFile(path.join(root, 'budgets/000001.json'), '{');
+    expect((await release('status')).said).toMatch(
+      /^The newest lock cannot be read: .* rollback --to 1 makes it live\./,
+    );
+    expect((await release('verify')).said).toMatch(
+      /1 lock cannot be read:\n.*\n.*rollback --to[^]*budgets set … mends/,
+    );
+  });
+
+  it('prunes, and prints what it removes', async () => {
+    const { store, root, release, ship } = commandLine('pruned');
+    await ship(hostBuild());
+    await ship(remoteBuild(INBOX));
+    expect((await release('prune')).said).toBe('There is nothing to remove.');
+    const { folder, release: old } = await build(remoteBuild(INBOX, 'old()'));
+    await store.publish(folder, old);
+    const longAgo = new Date(Date.now() - 9e9);
+    await utimes(path.join(root, 'releases', INBOX, old.version, 'release.json'), longAgo, longAgo);
+    expect((await release('prune', '--dry-run')).said).toBe(`${INBOX} ${old.version} would be removed`);
+    expect((await release('prune', '--days', '200')).said).toBe('There is nothing to remove.');
+    expect((await release('prune')).said).toBe(`${INBOX} ${old.version} is removed\nLock 3 keeps this in the history.`);
   });
 
   it('shows the budgets of the store, and changes one, which its history has with who and why', async () => {

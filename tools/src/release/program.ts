@@ -11,6 +11,7 @@ import { addMoves, whoAmI, withMoveOptions, type MoveOptions } from './move-comm
 import { publishApp } from './publish-app';
 import { ship } from './ship';
 import type { Terminal } from './terminal';
+import { addUpkeep } from './upkeep-commands';
 import { historyWords, publishWords, refusalWords, shipmentWords, statusWords, wouldPublishWords } from './words';
 
 /** The command line for releases. It works only on the store: no server needs to run, and a running one follows. */
@@ -71,6 +72,7 @@ export function releaseProgram(store: ReleaseStore, terminal: Terminal): Command
   addMoves(program, store, terminal);
   addQuestions(program, store, say);
   addBudgets(program, store, whoAmI(), say);
+  addUpkeep(program, store, whoAmI(), terminal);
   return program;
 }
 

@@ -140,18 +140,27 @@ export function budgetsWords(budgets: Budgets, since: BudgetsDocument | null): s
   return [whose, ...lines].join('\n');
 }
 
-function appWords({ app, live, since, newer }: AppStatus): string[] {
+function appWords({ app, live, since, newer, damage }: AppStatus): string[] {
+  const cure = 'Publish it again, which mends it; verify reads every byte.';
   const when = since ? `  since ${since.at} by ${plain(since.by)} (lock ${since.number})` : '';
   return [
     `${app.padEnd(24)} ${or(live)}${when}`,
+    ...(damage === null ? [] : [`  damaged                ${plain(damage)} ${cure}`]),
     ...newer.map(({ version, publishedAt }) => `  published and newer    ${version}  ${publishedAt.toISOString()}`),
   ];
 }
 
+/** A gateway that runs goes on with what it has read, so an older lock is not said to be live. */
+function lockWords(lock: Lock | null, problem: string | null): string[] {
+  if (problem === null) return [lock === null ? 'Nothing is live.' : `Lock ${lock.number} is live.`];
+  const cure = lock
+    ? `Lock ${lock.number} is the newest that can be: npm run release -- rollback --to ${lock.number} makes it live.`
+    : 'No other can be, either.';
+  return [`The newest lock cannot be read: ${plain(problem)} ${cure}`];
+}
+
 export function statusWords({ lock, problem, apps }: Status): string {
-  const served = lock === null ? 'Nothing is live.' : `Lock ${lock.number} is live.`;
-  const problems = problem === null ? [] : [`The newest lock cannot be read: ${plain(problem)}`];
-  return [served, ...problems, ...apps.flatMap(appWords)].join('\n');
+  return [...lockWords(lock, problem), ...apps.flatMap(appWords)].join('\n');
 }
 
 const buildWords = ({ app, version }: StandingBuild) => `${app.padEnd(24)} ${version}`;

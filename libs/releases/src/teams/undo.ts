@@ -2,8 +2,10 @@ import type { Lock } from '@capsule/contracts';
 import { versionIn } from './history';
 import { isRetirement } from './retirement';
 
-/** A state of an app in the history: a version; not live, since which retirement (a lock's number) if by one. */
-type State = string | { retiredIn: number | null };
+const RETIRED = Symbol('retired');
+
+/** A state of an app in the history: its version, `null` where it is not live, or that it was taken off on purpose. */
+type State = string | null | typeof RETIRED;
 
 const isVersion = (state: State | undefined): state is string => typeof state === 'string';
 
@@ -11,20 +13,16 @@ const isVersion = (state: State | undefined): state is string => typeof state ==
 function statesOf(locks: Lock[], app: string): State[] {
   const states: State[] = [];
   for (const lock of locks) {
-    const before = states.at(-1);
     const version = versionIn(lock.apps, app);
-    if (version !== null) states.push(version);
-    else if (isVersion(before)) states.push({ retiredIn: isRetirement(lock) ? lock.number : null });
-    else states.push(before ?? { retiredIn: null });
+    states.push(version === null && isVersion(states.at(-1)) && isRetirement(lock) ? RETIRED : version);
   }
   return states;
 }
 
-/** Where a state stands already. Not being live is the same state again, unless it is by a new retirement. */
+/** Where a state stands already; a retirement is always a new one. Not being live is the same again, whatever caused it. */
 function placeOf(standing: State[], state: State): number {
-  if (isVersion(state)) return standing.indexOf(state);
-  if (state.retiredIn === null) return standing.findLastIndex((each) => !isVersion(each));
-  return standing.findIndex((each) => !isVersion(each) && each.retiredIn === state.retiredIn);
+  if (state === RETIRED) return -1;
+  return standing.findLastIndex((each) => (state === null ? !isVersion(each) : each === state));
 }
 
 /**
@@ -43,5 +41,5 @@ export function formerVersion(locks: Lock[], app: string): string | null | undef
     standing.push(state);
   }
   const former = standing.at(-2);
-  return former === undefined || isVersion(former) ? former : null;
+  return former === RETIRED ? null : former;
 }
