@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Lock, LOCK_FORMAT, Release, RELEASE_FORMAT } from '@capsule/contracts';
+import { createFaultFinder } from '@capsule/contracts/schema/faults';
 import { createValidator } from '@capsule/contracts/schema/validator';
 import { StoreError, systemCode, type StoreErrorCode } from './errors';
 import { assertFileName, assertReleaseName, FEDERATION_DOCUMENT, RELEASE_DOCUMENT } from './names';
@@ -62,8 +63,8 @@ export async function readJson(place: string, kind: Kind): Promise<object> {
 export function asRelease(document: object, where: string): Release {
   const { value, errors } = checkRelease(document);
   if (errors) {
-    const reasons = errors.map(({ message }) => message).join(' ');
-    throw new StoreError('release.unreadable', `The release at ${where} breaks its contract: ${reasons}`);
+    const faults = createFaultFinder(Release)(document).join('; ');
+    throw new StoreError('release.unreadable', `The release at ${where} breaks its contract: ${faults}.`);
   }
   const release = value as Release;
   for (const file of Object.keys(release.files)) assertFileName(file);

@@ -1,6 +1,7 @@
 import { createFolderStore } from '@capsule/releases';
 import { dataDir } from '../workspace';
 import { runRelease } from './program';
+import { errorWords } from './system-words';
 import { processTerminal } from './terminal';
 
 /** `npm run release -- publish|deploy|rollback|…`: see docs/teams.md. `tools/run.js` starts it. */
@@ -8,6 +9,6 @@ import { processTerminal } from './terminal';
 try {
   await runRelease(createFolderStore(dataDir()), process.argv.slice(2), processTerminal());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorWords(error));
   process.exitCode = 1;
 }

@@ -188,6 +188,19 @@ describe('npm run release', () => {
     expect(failed).toBe(true);
   });
 
+  it('looks for a build from where the command is typed', async () => {
+    const { folder, release: built } = await build(hostBuild());
+    const before = process.env.INIT_CWD;
+    process.env.INIT_CWD = path.dirname(folder);
+    try {
+      const { said } = await commandLine('typed').release('publish', 'shell', '--from', path.basename(folder));
+      expect(said).toContain(`shell ${built.version} is published.`);
+    } finally {
+      if (before === undefined) delete process.env.INIT_CWD;
+      else process.env.INIT_CWD = before;
+    }
+  });
+
   it("does not publish another app's build", async () => {
     const { folder } = await build(remoteBuild('mfe-admin-ops'));
     await expect(commandLine('other app').release('publish', INBOX, '--from', folder)).rejects.toThrow(

@@ -3,7 +3,7 @@ import type { ReleaseStore } from '@capsule/releases';
 import { historyOf, readAllBudgets, readLocks, refusalOf, statusOf } from '@capsule/releases/teams';
 import { Command } from 'commander';
 import { ensureBuilt } from '../build/ensure-built';
-import { buildOf, webApps } from '../workspace';
+import { buildOf, callerFolder, webApps } from '../workspace';
 import { runApiProgram } from '../with-database';
 import { addBudgets } from './budget-commands';
 import { FIRST_BUDGETS } from './budgets';
@@ -64,7 +64,7 @@ export function releaseProgram(store: ReleaseStore, terminal: Terminal): Command
     .description('publish and deploy what this checkout has newer; what was rolled back or retired stays so')
     .option('--from <folders...>', 'builds that were made elsewhere, and not of this checkout')
     .action(async ({ from, ...options }: MoveOptions & { from?: string[] }) => {
-      const builds = from?.map((folder) => path.resolve(folder)) ?? (await buildCheckout());
+      const builds = from?.map((folder) => path.resolve(callerFolder(), folder)) ?? (await buildCheckout());
       const shipment = await ship(store, { builds, firstBudgets: FIRST_BUDGETS, ...options });
       say(shipmentWords(shipment));
       if (shipment.shipped.some(({ outcome }) => outcome?.kind === 'refused')) fail();
