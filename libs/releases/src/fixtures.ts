@@ -65,7 +65,10 @@ export async function makeBuild(parent: string, options: BuildOptions): Promise<
     files: describe(files),
     ...content,
   };
-  return { folder, release: { ...release, version: version ?? versionOf(release, '1.0.0') } };
+  return {
+    folder,
+    release: { ...release, version: version ?? versionOf(release, '1.0.0', release.files['index.html']) },
+  };
 }
 
 /** The shared packages of host and remotes in tests. */

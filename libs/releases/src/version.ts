@@ -4,14 +4,15 @@ import { hashOf } from './hash';
 
 const EMPTY_PAGE = { integrity: hashOf(Buffer.alloc(0)), bytes: 0 };
 
-/** The hash that the version of a remote ends with. */
-function contentHash(release: Omit<Release, 'version'>): string {
-  return createHash('sha256').update(releaseContent(release, EMPTY_PAGE)).digest('hex').slice(0, 12);
+/**
+ * The version of a release with this content.
+ * @param semver the version of its package
+ * @param page of a host, its page without addresses
+ */
+export function versionOf(release: Omit<Release, 'version'>, semver: string, page = EMPTY_PAGE): string {
+  const hash = createHash('sha256').update(releaseContent(release, page)).digest('hex');
+  return `${semver}-${hash.slice(0, 12)}`;
 }
-
-/** The version of a remote with this content. @param semver the version of its package */
-export const versionOf = (release: Omit<Release, 'version'>, semver: string): string =>
-  `${semver}-${contentHash(release)}`;
 
 /**
  * Whether the content of a release is that which its version was made from. A host's cannot be told: its version is made

@@ -61,6 +61,7 @@ describe('reading a store through', () => {
       (await verifyStore(store, { days })).damaged.map(({ version }) => version);
     expect(await damagedIn(30)).toEqual([]);
     expect(await damagedIn(120)).toEqual([former]);
+    expect((await verifyStore(store, { days: 120 })).damaged).toMatchObject([{ isLive: false }]);
     expect(await damagedIn(null)).toEqual([former, never].sort());
   });
 
@@ -110,5 +111,14 @@ describe('publishing again', () => {
     const { folder, release } = await makeBuild(temporary.folder, remoteBuild(INBOX, 'second()'));
     await expect(store.publish(folder, relabelled(release))).rejects.toMatchObject({ code: 'release.conflict' });
     expect(await readFile(place(live, 'release.json'), 'utf8')).toBe(sound);
+  });
+
+  it('does not replace one that was changed by another one that was', async () => {
+    const { store, live, change, place } = await grownStore('both changed');
+    await change(live, (release) => ({ ...release, host: '^2.0.0' }));
+    const changed = await readFile(place(live, 'release.json'), 'utf8');
+    const { folder, release } = await makeBuild(temporary.folder, remoteBuild(INBOX, 'second()'));
+    await expect(store.publish(folder, relabelled(release))).rejects.toMatchObject({ code: 'release.conflict' });
+    expect(await readFile(place(live, 'release.json'), 'utf8')).toBe(changed);
   });
 });
