@@ -137,6 +137,8 @@ describe('npm run release', () => {
     expect((await release('prune')).said).toBe('There is nothing to remove.');
     const { folder, release: old } = await build(remoteBuild(INBOX, 'old()'));
     await store.publish(folder, old);
+    expect((await release('verify')).said).toContain('2 releases read');
+    expect((await release('verify', '--all')).said).toContain('3 releases read');
     const longAgo = new Date(Date.now() - 9e9);
     await utimes(path.join(root, 'releases', INBOX, old.version, 'release.json'), longAgo, longAgo);
     expect((await release('prune', '--dry-run')).said).toBe(`${INBOX} ${old.version} would be removed`);
