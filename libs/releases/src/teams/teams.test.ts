@@ -168,7 +168,7 @@ describe('history and status', () => {
   it('history has who, when, what and why, the newest first', async () => {
     const { store, ship } = await team('history');
     const first = await ship(INBOX, 'first()');
-    await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Sam', why: 'Wrong colours' });
+    await rollbackApp(store, { firstBudgets, app: INBOX, from: first, by: 'Sam', why: 'Wrong colours' });
     const locks = await readLocks(store);
     expect(historyOf(locks, INBOX)).toMatchObject([
       { lock: { number: 3, by: 'Sam', why: 'Wrong colours' }, changes: [{ app: INBOX, from: first, to: null }] },
