@@ -1,5 +1,7 @@
 import { createFolderStore, LockMovedError, readBuild } from '@capsule/releases';
+import { budgetsOf } from '@capsule/releases/teams';
 import type { Lock } from '@capsule/contracts';
+import { FIRST_BUDGETS } from './release/budgets';
 
 /** Composes the builds of this checkout in a store of this machine. */
 
@@ -18,6 +20,7 @@ interface Composition {
  */
 export async function composeBuilds({ root, builds, by }: Composition): Promise<void> {
   const store = createFolderStore(root);
+  await budgetsOf(store, { first: FIRST_BUDGETS, by });
   const apps: Lock['apps'] = {};
   for (const folder of builds) {
     const release = await readBuild(folder);

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { sourceBuildOf } from '@capsule/build/development';
 import { composeBuilds } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
+import { wantedRemotes } from './dev-remotes';
 import { freePorts } from './free-ports';
 import { stopOnSignals } from './stop-signals';
 import { startSystem, type System } from './system';
-import { buildOf, dataDir, ROOT, webApps } from './workspace';
+import { buildOf, callerFolder, dataDir, ROOT, webApps } from './workspace';
 
 /**
  * `npm run dev [remote …]`: runs the product from source, with all remotes or only the named ones; the others run as
@@ -38,9 +39,11 @@ async function serveRemotes(folders: string[], builders: ChildProcess[]): Promis
   return Promise.all(
     folders.map(
       (folder, index) =>
-        new Promise<string>((resolve) => {
+        new Promise<string>((resolve, reject) => {
           const onServed = ({ served }: { served: string }) => resolve(`${path.basename(folder)}@${served}`);
-          builders.push(forkBuilder('serve-app.ts', [folder, String(ports[index])], onServed));
+          const builder = forkBuilder('serve-app.ts', [folder, String(ports[index])], onServed);
+          builder.once('exit', () => reject(new Error(`${folder} cannot be served from source; the reason is above.`)));
+          builders.push(builder);
         }),
     ),
   );
@@ -73,15 +76,6 @@ async function takeOver(system: System, folder: string): Promise<void> {
   console.log(`${folder} is built${isService(folder) ? ' and started again' : ' and live: reload the page'}`);
 }
 
-/** The folders of the named remotes; by default of all in this checkout. */
-function wantedRemotes(): string[] {
-  const here = webApps().filter((app) => app !== HOST);
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !name.includes('/') && !here.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no remote ${unknown.join(', ')}. There are: ${here.join(', ')}.`);
-  return (asked.length > 0 ? asked : here).map((name) => path.resolve(ROOT, name));
-}
-
 const builders: ChildProcess[] = [];
 let system: System | null = null;
 stopOnSignals(async () => {
@@ -89,14 +83,17 @@ stopOnSignals(async () => {
   await system?.stop();
 });
 try {
-  const remotes = wantedRemotes();
+  const here = webApps().filter((app) => app !== HOST);
+  const remotes = wantedRemotes(process.argv.slice(2), { root: ROOT, here, caller: callerFolder() });
   await ensureBuilt();
-  const served = serveRemotes(remotes, builders);
-  await watchHostAndServices(builders, async (folder) => {
-    if (system) await takeOver(system, folder);
-  });
+  const [served] = await Promise.all([
+    serveRemotes(remotes, builders),
+    watchHostAndServices(builders, async (folder) => {
+      if (system) await takeOver(system, folder);
+    }),
+  ]);
   await composeFromSource();
-  system = await startSystem({ store: STORE, env: { REMOTES_FROM_SOURCE: (await served).join(',') } });
+  system = await startSystem({ store: STORE, env: { REMOTES_FROM_SOURCE: served.join(',') } });
   console.log(
     `\n  Development on ${system.url}: ${remotes.map((folder) => path.basename(folder)).join(', ')} from source. Ctrl-C stops everything.\n`,
   );

@@ -21,5 +21,8 @@ export function dataDir(): string {
   return path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 }
 
+/** Where the command was typed: npm runs scripts in the root, and says where it was. Paths of people begin there. */
+export const callerFolder = (): string => process.env.INIT_CWD ?? process.cwd();
+
 /** The folder of an app's build for release. */
 export const buildOf = (app: string): string => path.join(ROOT, app, 'dist');

@@ -7,8 +7,14 @@ import { loadConfig } from './load-config';
  * functions as text into the page, where tsx's `__name` helper does not exist.
  */
 
-const stats = await compile(await loadConfig(process.cwd()));
-if (stats.hasErrors() || stats.hasWarnings()) {
-  console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+try {
+  const stats = await compile(await loadConfig(process.cwd()));
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+  }
+  process.exitCode = stats.hasErrors() ? 1 : 0;
+} catch (error) {
+  // For example a manifest that breaks its contract: the message says all, a stack trace nothing.
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
 }
-process.exitCode = stats.hasErrors() ? 1 : 0;

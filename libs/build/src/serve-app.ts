@@ -14,7 +14,13 @@ const [folder = '.', portText = '0'] = process.argv.slice(2);
 const port = Number(portText);
 const origin = `http://localhost:${port}`;
 
-const compiler = rspack(await loadConfig(path.resolve(folder)));
+/** Ends with a message: a stack trace would say nothing about the module. */
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+const compiler = rspack(await loadConfig(path.resolve(folder)).catch(giveUp));
 const server = new RspackDevServer(
   {
     host: 'localhost',

@@ -33,6 +33,9 @@ const FROM_HOST = [
 /** Too large to load twice, but not used by the host: the first remote that needs it provides it. */
 const FROM_FIRST_REMOTE = ['@mui/x-data-grid'];
 
+/** Bundled in each app: of it only the context of the default props is shared, whatever the app lists. */
+const ALWAYS_SHARED = ['@mui/system'];
+
 /** `@mui/system/DefaultPropsProvider` → `@mui/system`, `react/` → `react`. */
 function packageName(request: string): string {
   const parts = request.split('/');
@@ -63,10 +66,25 @@ export function sharedByHost(root: string): Record<string, SharedPackage> {
 
 /** The packages that a remote takes from the host (not bundled) and from other remotes (bundled as fallback). */
 export function sharedByRemote(root: string, dependencies: string[]): Record<string, SharedPackage> {
-  const wanted = (request: string) =>
-    dependencies.includes(packageName(request)) || packageName(request) === '@mui/system';
+  const wanted = (request: string) => {
+    const name = packageName(request);
+    return dependencies.includes(name) || ALWAYS_SHARED.includes(name);
+  };
   return Object.fromEntries([
     ...FROM_HOST.filter(wanted).map((request) => [request, { ...share(root, request), import: false as const }]),
     ...FROM_FIRST_REMOTE.filter(wanted).map((request) => [request, share(root, request)]),
   ]);
+}
+
+/** Packages that must exist once, and that a remote does not share, because its package.json does not list them. */
+export function missingShares(dependencies: readonly string[]): string[] {
+  const names = new Set([...FROM_HOST, ...FROM_FIRST_REMOTE].map(packageName));
+  return [...names].filter((name) => !ALWAYS_SHARED.includes(name) && !dependencies.includes(name));
+}
+
+/** What to do about a copy of a package in a build. @param root the folder of the app */
+export function cureOf(root: string, name: string): string {
+  const app = path.basename(root);
+  const version = name.startsWith('@capsule/') ? '*' : installedVersion(root, name);
+  return `${app} contains a copy of ${name}, of which a page may have only one: add "${name}": "${version}" to the dependencies of ${app}/package.json, and it is shared.`;
 }

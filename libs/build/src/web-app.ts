@@ -3,6 +3,8 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { federationName, type RemoteManifest } from '@capsule/contracts';
+import { assertManifest } from './assert-manifest';
+import { CopiesPlugin } from './copies-plugin';
 import {
   isDevelopment,
   sourceBuildOf,
@@ -109,6 +111,7 @@ const sourceMaps = () =>
  * @param manifest is written into the release
  */
 export function remoteApp(root: string, manifest: RemoteManifest): Configuration {
+  assertManifest(manifest);
   const { version, dependencies } = readPackage(root);
   const shared = sharedByRemote(root, Object.keys(dependencies));
   const app = webApp(root, manifest.name);
@@ -130,6 +133,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
         manifest: true,
         experiments: { externalRuntime: true },
       }),
+      new CopiesPlugin(root, Object.keys(dependencies)),
       ...(fromSource
         ? sourcePlugins(manifest)
         : [
@@ -156,6 +160,7 @@ const HOST_MIN_SHARED_BYTES = 1000;
  * @param page the HTML of every page, with `<!--page:head-->`, `<!--page:boot-->` and `<!--page:table-->` in it
  */
 export function hostApp(root: string, manifest: RemoteManifest, page: string): Configuration {
+  assertManifest(manifest);
   const { version } = readPackage(root);
   const shared = sharedByHost(root);
   const app = webApp(root, manifest.name);

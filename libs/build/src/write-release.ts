@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
-import { RELEASE_FORMAT, releaseFileUrl, type Release, type RemoteManifest } from '@capsule/contracts';
+import { RELEASE_FORMAT, releaseContent, releaseFileUrl, type Release, type RemoteManifest } from '@capsule/contracts';
 import { listFiles } from './list-files';
 import { preloadOfHost, preloadOfRemote, settleFederationManifest, type FederationManifest } from './preload';
 import type { SharedPackage } from './shared-packages';
@@ -46,9 +46,10 @@ async function describeFiles(folder: string): Promise<Release['files']> {
   return files;
 }
 
-/** The version's hash: names and bytes of all files, and the rest of the release. Equal content, equal version. */
-function contentHash(release: Omit<Release, 'version'>): string {
-  return createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 12);
+/** The hash in the version. @param page without the addresses of its scripts, which have the version in them */
+function contentHash(release: Omit<Release, 'version'>, page: string): string {
+  const content = releaseContent(release, pageAsFile(page)['index.html']!);
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
@@ -89,8 +90,7 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
     manifest: options.manifest,
     files: await describeFiles(folder),
   };
-  // The page contains script addresses with the version in them, so the version is made from the page without them.
-  const version = `${options.semver}-${contentHash({ ...unversioned, files: { ...unversioned.files, ...pageAsFile(page) } })}`;
+  const version = `${options.semver}-${contentHash(unversioned, page)}`;
   if (isHost) {
     const boot = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
     const address = (file: string) => releaseFileUrl(unversioned.app, version, file);

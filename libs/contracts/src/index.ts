@@ -24,6 +24,7 @@ export * from './media/media-item';
 export * from './media/media-words';
 export * from './releases/client-error';
 export * from './releases/composition';
+export * from './releases/content';
 export * from './releases/fault-text';
 export * from './releases/release';
 export * from './releases/route-path';

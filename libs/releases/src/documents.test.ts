@@ -75,6 +75,12 @@ describe('a release', () => {
     await expect(readRelease(await written(saying(changes)))).rejects.toMatchObject({ code: 'release.unreadable' });
   });
 
+  it('that breaks its contract says where', async () => {
+    const { manifest } = build.release;
+    const place = await written(saying({ manifest: { ...manifest, name: '' } }));
+    await expect(readRelease(place)).rejects.toThrow('breaks its contract: manifest.name must match');
+  });
+
   it('may have a mf-manifest.json of a million bytes, and not one more', () => {
     const withManifest = (bytes: number) => {
       const own = build.release.files;

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Lock, LOCK_FORMAT, Release, RELEASE_FORMAT } from '@capsule/contracts';
+import { createFaultFinder } from '@capsule/contracts/schema/faults';
 import { createValidator } from '@capsule/contracts/schema/validator';
 import { StoreError, systemCode, type StoreErrorCode } from './errors';
 import { assertFileName, assertReleaseName, FEDERATION_DOCUMENT, RELEASE_DOCUMENT } from './names';
@@ -11,7 +12,8 @@ export const MAX_DOCUMENT_BYTES = 1_000_000;
 const checkRelease = createValidator(Release);
 const checkLock = createValidator(Lock);
 
-interface Kind {
+/** How a kind of document is called in errors. */
+export interface Kind {
   what: string;
   format: number;
   notFound: StoreErrorCode;
@@ -40,7 +42,7 @@ async function readText(place: string, kind: Kind): Promise<string> {
 }
 
 /** Reads JSON of the known format. A newer format is reported as such, because its rules are unknown. */
-async function readJson(place: string, kind: Kind): Promise<object> {
+export async function readJson(place: string, kind: Kind): Promise<object> {
   const text = await readText(place, kind);
   const refuse = (why: string, cause?: unknown) =>
     new StoreError(kind.unreadable, `The ${kind.what} at ${place} ${why}.`, { cause });
@@ -61,8 +63,8 @@ async function readJson(place: string, kind: Kind): Promise<object> {
 export function asRelease(document: object, where: string): Release {
   const { value, errors } = checkRelease(document);
   if (errors) {
-    const reasons = errors.map(({ message }) => message).join(' ');
-    throw new StoreError('release.unreadable', `The release at ${where} breaks its contract: ${reasons}`);
+    const faults = createFaultFinder(Release)(document).join('; ');
+    throw new StoreError('release.unreadable', `The release at ${where} breaks its contract: ${faults}.`);
   }
   const release = value as Release;
   for (const file of Object.keys(release.files)) assertFileName(file);

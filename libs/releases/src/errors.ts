@@ -8,6 +8,9 @@ export const STORE_ERROR_CODES = [
   'lock.not-found',
   'lock.unreadable',
   'lock.moved',
+  'budgets.unreadable',
+  'budgets.moved',
+  'budgets.unknown',
 ] as const;
 export type StoreErrorCode = (typeof STORE_ERROR_CODES)[number];
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { federationName, RELEASE_FORMAT, type Release, type RemoteManifest } from '@capsule/contracts';
 import { sourceMapOf } from './names';
+import { versionOf } from './version';
 
 /** Small releases for tests, like those of a build: files in a folder, described by `release.json`. */
 
@@ -39,12 +40,6 @@ const describe = (files: BuildOptions['files']): Release['files'] =>
     ]),
   );
 
-const versionOf = (files: BuildOptions['files']) =>
-  `1.0.0-${createHash('sha256')
-    .update(JSON.stringify(describe(files)))
-    .digest('hex')
-    .slice(0, 12)}`;
-
 /** Writes a build below `parent`. The first file is the entry of a remote by default. */
 export async function makeBuild(parent: string, options: BuildOptions): Promise<Build> {
   const { files, brotli = {}, maps = {}, manifest, ...rest } = options;
@@ -57,9 +52,9 @@ export async function makeBuild(parent: string, options: BuildOptions): Promise<
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
-  const release: Release = {
+  const { version, ...content } = rest;
+  const release: Omit<Release, 'version'> = {
     format: RELEASE_FORMAT,
-    version: versionOf(files),
     kind: 'remote',
     host: '^1.0.0',
     shared: {},
@@ -68,19 +63,39 @@ export async function makeBuild(parent: string, options: BuildOptions): Promise<
     scriptHashes: [],
     manifest: { name: options.app, nav: [], routes: [], ...manifest },
     files: describe(files),
-    ...rest,
+    ...content,
   };
-  return { folder, release };
+  return {
+    folder,
+    release: { ...release, version: version ?? versionOf(release, '1.0.0', release.files['index.html']) },
+  };
 }
 
 /** The shared packages of host and remotes in tests. */
 export const SHARED: Release['shared'] = {
   react: { version: '19.3.1', range: '^19.3.1' },
   'react/': { version: '19.3.1', range: '^19.3.1' },
+  'react-dom': { version: '19.3.1', range: '^19.3.1' },
+  '@emotion/react': { version: '11.14.0', range: '^11.14.0' },
   '@capsule/host': { version: '1.0.0', range: '^1.0.0' },
 };
 
-const federationDocument = (app: string) => JSON.stringify({ name: federationName(app), shared: [] });
+interface Federated {
+  entry?: string;
+  /** The files of the exposed module. */
+  exposed?: string[];
+  /** The files of pages. */
+  pages?: string[];
+}
+
+/** What Module Federation writes of a build. */
+export const federationDocument = (app: string, { entry = '', exposed = [], pages = [] }: Federated = {}) =>
+  JSON.stringify({
+    name: federationName(app),
+    metaData: { remoteEntry: { name: entry } },
+    exposes: [{ assets: { js: { sync: exposed, async: pages }, css: { sync: [], async: [] } } }],
+    shared: [],
+  });
 
 const PAGE =
   '<!doctype html><html lang="en"><head><title>T</title><!--page:head--></head><body><!--page:table--></body></html>';
@@ -109,13 +124,15 @@ export const hostBuild = (changes: Partial<BuildOptions> = {}): BuildOptions => 
  */
 export function remoteBuild(app: string, entry = 'start()', changes: Partial<BuildOptions> = {}): BuildOptions {
   const page = app.split('-').at(-1) ?? app;
+  const chunk = `page-${page}.0a1b.js`;
+  const federation = federationDocument(app, { entry: 'entry.js', exposed: ['exposed.js'], pages: [chunk] });
   const path = `/admin/${page}`;
   const icon = 'M4 4h16';
   return {
     app,
     shared: SHARED,
-    preload: { [page]: ['exposed.js'] },
-    files: { 'entry.js': entry, 'exposed.js': 'open()', 'mf-manifest.json': federationDocument(app) },
+    preload: { [page]: ['exposed.js', chunk] },
+    files: { 'entry.js': entry, 'exposed.js': 'open()', [chunk]: 'draw()', 'mf-manifest.json': federation },
     manifest: {
       nav: [{ path, label: page, summary: 'A test.', icon, order: 500, roles: ['admin'] }],
       routes: [{ path, page, frame: 'admin', title: page }],

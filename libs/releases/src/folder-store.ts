@@ -2,14 +2,17 @@ import type { Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@capsule/contracts';
+import { addBudgets, readBudgetsFrom } from './budgets';
 import { readReleaseDocument } from './documents';
 import { StoreError, systemCode } from './errors';
 import { listReleasesIn } from './list-releases';
-import { addLock, listLockNumbers, readLockFrom } from './locks';
+import { addLock, readLockFrom } from './locks';
 import { assertReleaseName, RELEASE_DOCUMENT, sourceMapOf } from './names';
+import { listNumbers } from './numbered';
 import { publishToFolder } from './publish';
 import type { OpenFile, OpenOptions, ReleaseStore } from './store';
 import { watchLocks } from './watch-locks';
+import { leftoversIn, withdrawFrom } from './withdraw';
 
 /** Uses the change time (`ctime`), because copying may preserve `mtime`. */
 const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino}-${size}-${ctimeMs}`;
@@ -44,7 +47,7 @@ async function openPlain(file: string, expectedBytes: number, range: OpenOptions
 }
 
 /**
- * A store in a folder: `releases/<app>/<version>/…` and `locks/000001.json`, both written once and never changed.
+ * A store in a folder: `releases/<app>/<version>/…`, `locks/000001.json` and `budgets/000001.json`, all written once and never changed.
  * Several processes may use one folder at once.
  *
  * @param root the folder; it is created with the first write
@@ -52,6 +55,7 @@ async function openPlain(file: string, expectedBytes: number, range: OpenOptions
 export function createFolderStore(root: string): ReleaseStore {
   const releases = path.join(root, 'releases');
   const locks = path.join(root, 'locks');
+  const budgets = path.join(root, 'budgets');
   const folderOf = (app: string, version: string) => {
     assertReleaseName(app, version);
     return path.join(releases, app, version);
@@ -60,6 +64,13 @@ export function createFolderStore(root: string): ReleaseStore {
   return {
     publish: (folder, release) => publishToFolder(releases, folder, release),
     listReleases: () => listReleasesIn(releases),
+
+    async withdraw(app, version) {
+      assertReleaseName(app, version);
+      return withdrawFrom(releases, { app, version });
+    },
+
+    listLeftovers: () => leftoversIn(root),
 
     async readRelease(app, version) {
       return readReleaseDocument(path.join(folderOf(app, version), RELEASE_DOCUMENT), app, version);
@@ -82,15 +93,18 @@ export function createFolderStore(root: string): ReleaseStore {
       return map;
     },
 
-    listLocks: () => listLockNumbers(locks),
+    listLocks: () => listNumbers(locks),
     readLock: (number) => readLockFrom(locks, number),
 
     async readLive() {
-      const newest = (await listLockNumbers(locks)).at(-1);
+      const newest = (await listNumbers(locks)).at(-1);
       return newest === undefined ? null : readLockFrom(locks, newest);
     },
 
     deploy: (deployment) => addLock(locks, deployment),
+    listBudgets: () => listNumbers(budgets),
+    readBudgets: (number) => readBudgetsFrom(budgets, number),
+    setBudgets: (change) => addBudgets(budgets, change),
     watch: (onChange) => watchLocks(locks, onChange),
   };
 }

@@ -9,6 +9,7 @@ import { StoreError, systemCode } from './errors';
 import { hashBrotli, hashFile, hashOf } from './hash';
 import { assertReleaseName, RELEASE_DOCUMENT, sourceMapOf } from './names';
 import type { Published } from './store';
+import { isAsPublished } from './version';
 
 async function copyIfThere(from: string, to: string): Promise<void> {
   await copyFile(from, to).catch((error: unknown) => {
@@ -44,7 +45,7 @@ const isThere = (target: string) =>
     () => false,
   );
 
-/** Whether the store has the same release; `false` when the stored one cannot be read. */
+/** Whether the store has the same release; `false` when the stored one cannot be read, or was changed since its build. */
 async function isSame(target: string, release: Release): Promise<boolean> {
   const document = path.join(target, RELEASE_DOCUMENT);
   const stored = await readReleaseDocument(document, release.app, release.version).catch((error: unknown) => {
@@ -53,8 +54,11 @@ async function isSame(target: string, release: Release): Promise<boolean> {
   });
   if (stored === null) return false;
   if (isDeepStrictEqual(stored, JSON.parse(JSON.stringify(release)))) return true;
+  // The stored document was changed after its build, and this one was not.
+  if (!isAsPublished(stored) && isAsPublished(release)) return false;
   const name = `${release.app} ${release.version}`;
-  throw new StoreError('release.conflict', `${name} is in the store with other content, and stays as it is.`);
+  const cure = `If that one is damaged, remove ${document}, and publish again.`;
+  throw new StoreError('release.conflict', `${name} is in the store with other content, and stays as it is. ${cure}`);
 }
 
 /**

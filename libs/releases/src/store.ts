@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Lock, Release } from '@capsule/contracts';
+import type { BudgetsChange, BudgetsDocument } from './budgets';
 
 /** First and last byte, counted from 0, as in a `Range` header. */
 export interface ByteRange {
@@ -47,6 +48,23 @@ export interface StoredRelease {
   publishedAt: Date;
 }
 
+/** A release that was taken out of sight. */
+export interface Withdrawal {
+  /** Removes it for good. */
+  remove(): Promise<void>;
+  /** Makes it readable again; it is gone where it was published anew meanwhile. */
+  putBack(): Promise<void>;
+}
+
+/** What a command that was killed has left. */
+export interface Leftover extends Withdrawal {
+  /** Its place in the store. */
+  name: string;
+  since: Date;
+  /** The release that was withdrawn; `null` for a draft. */
+  release: Pick<StoredRelease, 'app' | 'version'> | null;
+}
+
 /**
  * Immutable releases and append-only locks. The default is a folder; object storage could implement it too
  * (architecture §3). Every method throws a {@link StoreError} when it refuses.
@@ -69,6 +87,10 @@ export interface ReleaseStore {
    * @throws StoreError `release.not-found` when the release has no such file, or the build made no map of it
    */
   openSourceMap(release: Release, script: string): Promise<OpenFile>;
+  /** Takes a release out of sight, to be removed or put back. */
+  withdraw(app: string, version: string): Promise<Withdrawal>;
+  /** What publishes and withdrawals have left that did not come to their end; some may still be under way. */
+  listLeftovers(): Promise<Leftover[]>;
   /** The numbers of all locks, the oldest first. */
   listLocks(): Promise<number[]>;
   readLock(number: number): Promise<Lock>;
@@ -80,6 +102,14 @@ export interface ReleaseStore {
    * @throws LockMovedError when another lock was added since `expected`
    */
   deploy(deployment: Deployment): Promise<Lock>;
+  /** The numbers of all budgets that were ever set, the oldest first; the highest holds. */
+  listBudgets(): Promise<number[]>;
+  readBudgets(number: number): Promise<BudgetsDocument>;
+  /**
+   * Sets what releases may weigh: a compare-and-swap, like a deploy.
+   * @throws StoreError `budgets.moved` when they were changed since `expected`
+   */
+  setBudgets(change: BudgetsChange): Promise<BudgetsDocument>;
   /**
    * Calls back once soon after the start, and within half a second of every new lock. @returns a function that stops it
    */

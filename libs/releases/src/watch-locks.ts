@@ -1,5 +1,5 @@
 import { mkdirSync, watch, type FSWatcher } from 'node:fs';
-import { listLockNumbers } from './locks';
+import { listNumbers } from './numbered';
 
 /** Polling interval in ms, because `fs.watch` misses changes on network and container file systems. */
 const POLL_MS = 200;
@@ -28,7 +28,7 @@ export function watchLocks(folder: string, onChange: () => void): () => void {
   let isWanted = false;
 
   const compare = async () => {
-    const newest = (await listLockNumbers(folder)).at(-1) ?? 0;
+    const newest = (await listNumbers(folder)).at(-1) ?? 0;
     if (ended || newest === seen) return;
     seen = newest;
     onChange();

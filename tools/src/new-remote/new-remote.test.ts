@@ -7,7 +7,7 @@ import { createFolderStore, readBuild, type ReleaseStore } from '@capsule/releas
 import { hostBuild, makeBuild } from '@capsule/releases/fixtures';
 import type { Release } from '@capsule/contracts';
 import { deployRelease } from '@capsule/releases/teams';
-import { BUDGETS } from '../release/budgets';
+import { FIRST_BUDGETS as firstBudgets } from '../release/budgets';
 import { ROOT } from '../workspace';
 import { createRemote } from './create-remote';
 import { namesOf } from './names';
@@ -105,7 +105,7 @@ describe('npm run new-remote', () => {
     NODE_TIMEOUT_MS,
   );
 
-  const deploy = (store: ReleaseStore, app: string) => deployRelease(store, { app, by: 'a test', budgets: BUDGETS });
+  const deploy = (store: ReleaseStore, app: string) => deployRelease(store, { app, by: 'a test', firstBudgets });
 
   /** Deploys a host with the shell's shared packages and the version of this checkout's host library. */
   async function deployHost(store: ReleaseStore, shared: Release['shared']): Promise<void> {

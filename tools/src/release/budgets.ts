@@ -1,11 +1,12 @@
 import type { Budgets } from '@capsule/releases/teams';
 
 /**
- * The most that a page may download before it shows, in bytes as transferred. The host's and the remote's part of a
- * public page must stay below 190 kB together (architecture §4). Exceptions are listed by name, with a reason.
+ * The budgets of a store that has none yet, in bytes as transferred. The host's and the remote's part of a public page
+ * must stay below 190 kB together (architecture §4.4). Afterwards `npm run release -- budgets` changes those of the store:
+ * the numbers here are not looked at again (record 021).
  */
-export const BUDGETS: Budgets = {
-  host: { public: 100_000, admin: 220_000 },
-  remote: { public: 90_000, admin: 180_000 },
+export const FIRST_BUDGETS: Budgets = {
+  host: { public: 100_000, admin: 220_000, later: 200_000 },
+  remote: { public: 90_000, admin: 180_000, later: 200_000 },
   exceptions: {},
 };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readBuild, type Published, type ReleaseStore } from '@capsule/releases';
 import { buildAsStep } from '../build/build-step';
 import { createProgress } from '../progress/create-progress';
-import { ROOT, webApps } from '../workspace';
+import { callerFolder, ROOT, webApps } from '../workspace';
 
 /** What was published, or would be. */
 export interface Publication {
@@ -33,7 +33,7 @@ async function buildApp(app: string): Promise<string> {
  * @throws StoreError when the build is incomplete, or the store has the version with other content
  */
 export async function publishApp(store: ReleaseStore, { app, from, dryRun }: Request): Promise<Publication> {
-  const folder = from === undefined ? await buildApp(app) : path.resolve(from);
+  const folder = from === undefined ? await buildApp(app) : path.resolve(callerFolder(), from);
   const release = await readBuild(folder);
   if (release.app !== app) throw new Error(`The build in ${folder} is of ${release.app}, not of ${app}.`);
   const { version } = release;

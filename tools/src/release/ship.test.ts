@@ -11,6 +11,7 @@ import {
   type BuildOptions,
 } from '@capsule/releases/fixtures';
 import { composeBuilds, composeFirst } from '../compose-local';
+import { FIRST_BUDGETS } from './budgets';
 import { runRelease } from './program';
 import { standingOfBuilds } from './ship';
 import { newerBuildsWords } from './words';
@@ -49,6 +50,7 @@ describe('a start (record 010)', () => {
     const { host, inbox, store, liveApps } = await startedStore('first');
     expect(await liveApps()).toEqual({ shell: host.version, [INBOX]: inbox.version });
     expect(await store.listLocks()).toEqual([1]);
+    expect(await store.readBudgets(1)).toMatchObject({ budgets: FIRST_BUDGETS, by: 'npm start' });
   });
 
   it('changes nothing afterwards: neither what is newer nor what was rolled back or retired', async () => {

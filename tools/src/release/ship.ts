@@ -31,7 +31,7 @@ interface ShipRequest {
   builds: readonly string[];
   by: string;
   why?: string;
-  budgets: Budgets;
+  firstBudgets: Budgets;
   /** Publishes and deploys nothing. */
   dryRun?: boolean;
 }

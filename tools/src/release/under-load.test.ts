@@ -7,7 +7,7 @@ import { REGISTRY_PATH, type RemoteRegistry } from '@capsule/contracts';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
 import { hostBuild, makeBuild, remoteBuild, temporaryFolder } from '@capsule/releases/fixtures';
 import { deployRelease, rollbackApp, type Outcome } from '@capsule/releases/teams';
-import { BUDGETS } from './budgets';
+import { FIRST_BUDGETS as firstBudgets } from './budgets';
 import { startGatewayProcess, type GatewayProcess } from './testing/gateway-process';
 import { startScript } from './testing/start-script';
 import type { Visits } from './testing/visitors';
@@ -38,7 +38,7 @@ async function publish(options: Parameters<typeof makeBuild>[1]): Promise<string
   await store.publish(folder, release);
   return release.version;
 }
-const deploy = (app: string, version: string) => deployRelease(store, { app, version, by: 'a test', budgets: BUDGETS });
+const deploy = (app: string, version: string) => deployRelease(store, { app, version, by: 'a test', firstBudgets });
 
 beforeAll(async () => {
   temporary = await temporaryFolder();
@@ -109,7 +109,7 @@ async function moveToAndFro(second: string): Promise<Moves> {
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     await move(moves.deploys, () => deploy(INBOX, second));
-    await move(moves.rollbacks, () => rollbackApp(store, { app: INBOX, by: 'a test' }));
+    await move(moves.rollbacks, () => rollbackApp(store, { firstBudgets, app: INBOX, by: 'a test' }));
   }
   return moves;
 }

@@ -1,12 +1,22 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { AppStatus, Change, HistoryEntry, Outcome, Refusal, Status } from '@capsule/releases/teams';
+import type {
+  AppStatus,
+  Budgets,
+  BudgetsDocument,
+  Change,
+  HistoryEntry,
+  Outcome,
+  Refusal,
+  Status,
+} from '@capsule/releases/teams';
+import type { Lock } from '@capsule/contracts';
 import type { Published } from '@capsule/releases';
 import type { Shipment, StandingBuild } from './ship';
 
 /** The messages of the command. */
 
 /** Names and reasons were typed by people; control characters in them must not reach the terminal. */
-const plain = (text: string) => stripVTControlCharacters(text).replaceAll(/\p{Cc}/gu, ' ');
+export const plain = (text: string) => stripVTControlCharacters(text).replaceAll(/\p{Cc}/gu, ' ');
 
 const or = (version: string | null) => version ?? 'not live';
 
@@ -33,17 +43,39 @@ export const wouldPublishWords = (app: string, version: string, isThere: boolean
     ? `${app} ${version} is already there: its files would be compared, and put back where they are damaged.`
     : `${app} ${version} would be published.`;
 
+const UNITS = [
+  ['day', 86_400],
+  ['h', 3600],
+  ['min', 60],
+] as const;
+
+/** `12 s`, `3 min`, `2 days`. */
+function age(at: string): string {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1000));
+  const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? (['s', 1] as const);
+  const count = Math.floor(seconds / size);
+  return unit === 'day' ? `${count} day${count === 1 ? '' : 's'}` : `${count} ${unit}`;
+}
+
+/** What a rollback takes back: a version, or the retirement of a module that is not live. */
+const takenBackWords = (from: string | null, { at, by }: Lock) =>
+  from === null
+    ? ` It takes back the retirement of ${age(at)} ago by ${plain(by)}.`
+    : ` It takes back ${from} (deployed ${age(at)} ago by ${plain(by)}).`;
+
 /** @param what the app, or whatever else was deployed */
 export function outcomeWords(what: string, outcome: Outcome): string {
   const notes = outcome.notes.map((note) => `Note: ${plain(note)}`);
+  const takesBack = ({ from, takesBack: lock }: { from: string | null; takesBack?: Lock }) =>
+    lock ? takenBackWords(from, lock) : '';
   const said = () => {
     switch (outcome.kind) {
       case 'done':
-        return `${what}: ${or(outcome.from)} → ${or(outcome.to)}. Lock ${outcome.lock.number} is live.`;
+        return `${what}: ${or(outcome.from)} → ${or(outcome.to)}. Lock ${outcome.lock.number} is live.${takesBack(outcome)}`;
       case 'no-change':
         return `${what} is so already (lock ${outcome.lock.number}): nothing was written.`;
       case 'allowed':
-        return `${what}: ${or(outcome.from)} → ${or(outcome.to)} would be let through. Nothing was changed.`;
+        return `${what}: ${or(outcome.from)} → ${or(outcome.to)} would be let through. Nothing was changed.${takesBack(outcome)}`;
       case 'refused':
         return refusalWords(outcome.refusals);
     }
@@ -53,28 +85,82 @@ export function outcomeWords(what: string, outcome: Outcome): string {
 
 const changeWords = ({ app, from, to }: Change) => `${app} ${or(from)} → ${or(to)}`;
 
-export function historyWords(entries: HistoryEntry[]): string {
-  if (entries.length === 0) return 'No lock has changed this.';
-  return entries
-    .map(({ lock, changes }) => {
-      const what = changes.map(changeWords).join(', ') || 'no change';
-      return `${String(lock.number).padStart(4)}  ${lock.at}  ${plain(lock.by)}: ${what} (${plain(lock.why)})`;
-    })
+interface Line {
+  at: string;
+  text: string;
+}
+
+function lockLine({ lock, changes }: HistoryEntry): Line {
+  const what = changes.map(changeWords).join(', ') || 'no change';
+  const text = `${String(lock.number).padStart(4)}  ${lock.at}  ${plain(lock.by)}: ${what} (${plain(lock.why)})`;
+  return { at: lock.at, text };
+}
+
+const kilobytes = (bytes: number) => `${bytes / 1000} kB`;
+
+/** Every budget by its name, such as `remote admin`. */
+function budgetLines({ host, remote, exceptions }: Budgets): Map<string, number> {
+  const named = Object.entries({ host, remote, ...exceptions }).flatMap(([of, budgets]) =>
+    Object.entries(budgets).map(([what, bytes]) => [`${of} ${what}`, bytes] as const),
+  );
+  return new Map(named);
+}
+
+/** @param before the budgets that held until then; `undefined` for the first ones */
+function budgetsLine({ budgets, at, by, why }: BudgetsDocument, before: BudgetsDocument | undefined): Line {
+  const line = (what: string) => ({ at, text: `   -  ${at}  ${plain(by)}: ${what} (${plain(why)})` });
+  if (before === undefined) return line('budgets');
+  const [now, then] = [budgetLines(budgets), budgetLines(before.budgets)];
+  const or = (bytes: number | undefined) => (bytes === undefined ? 'none' : kilobytes(bytes));
+  const changes = [...new Set([...then.keys(), ...now.keys()])]
+    .filter((name) => now.get(name) !== then.get(name))
+    .map((name) => `budget ${plain(name)} ${or(then.get(name))} → ${or(now.get(name))}`);
+  return line(changes.join(', ') || 'no change of a budget');
+}
+
+/** @param budgets all that were set, the oldest first */
+export function historyWords(entries: HistoryEntry[], budgets: BudgetsDocument[]): string {
+  const lines = [
+    ...entries.map(lockLine),
+    ...budgets.map((document, index) => budgetsLine(document, budgets[index - 1])).reverse(),
+  ];
+  if (lines.length === 0) return 'No lock has changed this.';
+  return lines
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .map(({ text }) => text)
     .join('\n');
 }
 
-function appWords({ app, live, since, newer }: AppStatus): string[] {
+/** @param since who set them; `null` where the store has none of its own yet */
+export function budgetsWords(budgets: Budgets, since: BudgetsDocument | null): string {
+  const whose = since
+    ? `Set by ${plain(since.by)} at ${since.at} (${plain(since.why)}).`
+    : 'This store has none of its own yet: the first deployment gives it these.';
+  const lines = [...budgetLines(budgets)].map(([name, bytes]) => `  ${plain(name).padEnd(32)} ${kilobytes(bytes)}`);
+  return [whose, ...lines].join('\n');
+}
+
+function appWords({ app, live, since, newer, damage }: AppStatus): string[] {
+  const cure = 'Publish it again, which mends it; verify reads every byte.';
   const when = since ? `  since ${since.at} by ${plain(since.by)} (lock ${since.number})` : '';
   return [
     `${app.padEnd(24)} ${or(live)}${when}`,
+    ...(damage === null ? [] : [`  damaged                ${plain(damage)} ${cure}`]),
     ...newer.map(({ version, publishedAt }) => `  published and newer    ${version}  ${publishedAt.toISOString()}`),
   ];
 }
 
+/** A gateway that runs goes on with what it has read, so an older lock is not said to be live. */
+function lockWords(lock: Lock | null, problem: string | null): string[] {
+  if (problem === null) return [lock === null ? 'Nothing is live.' : `Lock ${lock.number} is live.`];
+  const cure = lock
+    ? `Lock ${lock.number} is the newest that can be: npm run release -- rollback --to ${lock.number} makes it live.`
+    : 'No other can be, either.';
+  return [`The newest lock cannot be read: ${plain(problem)} ${cure}`];
+}
+
 export function statusWords({ lock, problem, apps }: Status): string {
-  const served = lock === null ? 'Nothing is live.' : `Lock ${lock.number} is live.`;
-  const problems = problem === null ? [] : [`The newest lock cannot be read: ${plain(problem)}`];
-  return [served, ...problems, ...apps.flatMap(appWords)].join('\n');
+  return [...lockWords(lock, problem), ...apps.flatMap(appWords)].join('\n');
 }
 
 const buildWords = ({ app, version }: StandingBuild) => `${app.padEnd(24)} ${version}`;

@@ -1,7 +1,8 @@
-import { prefixOf, withoutNames, type Release } from '@capsule/contracts';
+import type { Release } from '@capsule/contracts';
+import { ownerRefusals } from './owners';
 import { refuse, type Refusal } from './refusals';
 
-/** Checks of addresses: every page, what lies under it, and every sidebar entry have one owner. */
+/** Checks of addresses: where pages may be, and where sidebar entries lead. */
 
 /** Paths that the gateway answers itself, so a page there could never be reached. */
 const RESERVED = ['api', 'media', 'livez', 'readyz'];
@@ -19,6 +20,22 @@ function misplacedRoutes({ app, manifest }: Release): Refusal[] {
   });
 }
 
+/** The start of the names of the back office's modules. */
+const BACK_OFFICE = 'mfe-admin-';
+
+/**
+ * A module is of one frame: pages of the back office load what public pages do without (record 012), and a module's
+ * name says which it is of.
+ */
+function mixedFrames({ app, kind, manifest: { routes } }: Release): Refusal[] {
+  const isOfBackOffice = app.startsWith(BACK_OFFICE) || routes.some(({ frame }) => frame === 'admin');
+  if (kind === 'host' || !isOfBackOffice) return [];
+  const open = routes.filter(({ frame }) => frame === 'public');
+  return open.map(({ path }) =>
+    refuse('route.frame', `${app} is a module of the back office, and has the public page ${path}.`),
+  );
+}
+
 /** Sidebar entries that lead to no page, or to a page of another module. */
 function deadEntries({ app, manifest: { nav, routes } }: Release): Refusal[] {
   return nav
@@ -28,55 +45,12 @@ function deadEntries({ app, manifest: { nav, routes } }: Release): Refusal[] {
     );
 }
 
-const routesOf = ({ manifest }: Release) => manifest.routes.map(({ path }) => path);
-const entriesOf = ({ manifest }: Release) => manifest.nav.map(({ path }) => path);
-
-const repeated = (paths: string[]) => [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
-
-/** Whose page a page is already: the same one, or one with the same prefix. */
-function takenBy(path: string, others: Release[]): string | null {
-  const owner = others.find((other) => routesOf(other).some((taken) => prefixOf(taken) === prefixOf(path)));
-  if (!owner) return null;
-  const isSame = routesOf(owner).includes(path);
-  return isSame ? `is ${owner.app}'s already` : `lies under ${prefixOf(path)}, which is ${owner.app}'s already`;
-}
-
-function routeClashes(candidate: Release, others: Release[]): Refusal[] {
-  const { app } = candidate;
-  const paths = routesOf(candidate);
-  const clash = (path: string, why: string) => refuse('route.clash', `The page ${path} ${why}.`);
-  return [
-    ...repeated(paths.map(withoutNames)).map((same) => {
-      const path = paths.findLast((other) => withoutNames(other) === same);
-      return clash(path ?? same, `is named twice by ${app}`);
-    }),
-    ...paths.flatMap((path) => {
-      const taken = takenBy(path, others);
-      return taken === null ? [] : [clash(path, `of ${app} ${taken}`)];
-    }),
-  ];
-}
-
-function entryClashes(candidate: Release, others: Release[]): Refusal[] {
-  const { app } = candidate;
-  const paths = entriesOf(candidate);
-  const clash = (path: string, why: string) => refuse('nav.clash', `The sidebar entry ${path} ${why}.`);
-  return [
-    ...repeated(paths).map((path) => clash(path, `is named twice by ${app}`)),
-    ...others.flatMap((other) =>
-      entriesOf(other)
-        .filter((path) => paths.includes(path))
-        .map((path) => clash(path, `of ${app} is ${other.app}'s already`)),
-    ),
-  ];
-}
-
 /** @param others the other live releases, including the host */
 export function addressRefusals(candidate: Release, others: Release[]): Refusal[] {
   return [
     ...misplacedRoutes(candidate),
-    ...routeClashes(candidate, others),
-    ...entryClashes(candidate, others),
+    ...mixedFrames(candidate),
+    ...ownerRefusals(candidate, others),
     ...deadEntries(candidate),
   ];
 }

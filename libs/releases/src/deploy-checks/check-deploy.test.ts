@@ -1,70 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
-import { federationName, type Release, type RemoteRoute } from '@capsule/contracts';
+import type { Release } from '@capsule/contracts';
 import { SHARED } from '../fixtures';
-import type { Budgets } from './budgets';
 import type { Candidate } from './candidate';
 import { checkDeploy } from './check-deploy';
+import {
+  at,
+  BUDGETS,
+  built,
+  candidate,
+  entry,
+  federationOf,
+  inbox,
+  labelled,
+  LIVE,
+  release,
+  route,
+  shares,
+  shell,
+  withPages,
+} from './fixtures';
 
-const release = (app: string, changes: Partial<Release> = {}): Release => ({
-  format: 1,
-  app,
-  version: '1.0.0-0123456789ab',
-  kind: 'remote',
-  host: '^1.0.0',
-  shared: SHARED,
-  entry: 'entry.js',
-  preload: {},
-  scriptHashes: [],
-  manifest: { name: app, nav: [], routes: [] },
-  files: {},
-  ...changes,
-});
-const candidate = (of: Release, changes: Partial<Candidate> = {}): Candidate => ({
-  release: of,
-  federation: { name: federationName(of.app), shared: [] },
-  served: {},
-  ...changes,
-});
-const route = (path: string, frame: RemoteRoute['frame'] = 'admin'): RemoteRoute => ({
-  path,
-  frame,
-  page: 'page',
-  title: 'Page',
-});
-const entry = (path: string) => ({
-  path,
-  label: 'Entry',
-  summary: 'S.',
-  icon: 'M4 4h16',
-  order: 5,
-  roles: ['admin' as const],
-});
-const withPages = (app: string, routes: RemoteRoute[], nav = [] as ReturnType<typeof entry>[]) =>
-  release(app, { manifest: { name: app, nav, routes } });
-const shares = (changes: Release['shared']) => ({ shared: { ...SHARED, ...changes } });
-const at = (version: string, range = `^${version}`) => ({ version, range });
-
-const shell = release('shell', {
-  kind: 'host',
-  host: '1.4.0',
-  entry: null,
-  manifest: { name: 'shell', nav: [entry('/admin')], routes: [route('/admin'), route('/admin/login')] },
-});
-const inbox = release('mfe-inbox', {
-  manifest: { name: 'mfe-inbox', nav: [entry('/admin/contacts')], routes: [route('/admin/contacts')] },
-});
-const LIVE = [shell, inbox];
-const BUDGETS: Budgets = {
-  host: { public: 1000, admin: 2000 },
-  remote: { public: 100, admin: 200 },
-  exceptions: { 'mfe-heavy': { page: 300 } },
-};
 const codes = (of: Candidate, live = LIVE) => checkDeploy(of, live, BUDGETS).map(({ code }) => code);
 const verdict = (of: Release, live = LIVE) => codes(candidate(of), live);
 
 describe('the deploy checks accept', () => {
   it.each([
     ['a remote with pages of its own', withPages('mfe-new', [route('/admin/new')], [entry('/admin/new')]), LIVE],
+    [
+      'a public remote without Emotion',
+      {
+        ...withPages('mfe-new', [route('/new', 'public')]),
+        shared: { react: SHARED['react']!, '@capsule/host': SHARED['@capsule/host']! },
+      },
+      LIVE,
+    ],
+    [
+      'pages beside those of another module',
+      withPages('mfe-new', [route('/admin/contacts-2'), route('/admin/new/contacts')]),
+      LIVE,
+    ],
     ['a public remote', withPages('mfe-new', [route('/', 'public'), route('/administration', 'public')]), LIVE],
     ['a page whose name only begins like a reserved one', withPages('mfe-new', [route('/mediation', 'public')]), LIVE],
     ['the next version of a live remote', { ...inbox, version: '1.0.1-0123456789ab' }, LIVE],
@@ -87,7 +61,7 @@ describe('the deploy checks accept', () => {
       [shell, release('mfe-inbox', shares({ grid: at('9.2.0'), 'grid/': at('2.0.0') }))],
     ],
   ])('%s', (_what, of, live) => {
-    const carrying = { federation: { name: federationName(of.app), shared: [carried('grid')] } };
+    const carrying = { federation: { ...federationOf(of), shared: [carried('grid')] } };
     expect(codes(candidate(of, carrying), live)).toEqual([]);
   });
 });
@@ -126,6 +100,39 @@ describe('the deploy checks refuse', () => {
       release('mfe-new', { manifest: inbox.manifest }),
       ['name.clash', 'route.clash', 'nav.clash'],
     ],
+    ['a page under a page of another module', withPages('mfe-new', [route('/admin/contacts/x')]), ['route.clash']],
+    [
+      "another module's label",
+      withPages('mfe-new', [route('/admin/new')], [labelled(' entry /ADMIN/contacts')]),
+      ['nav.clash'],
+    ],
+    [
+      'a label twice',
+      withPages(
+        'mfe-new',
+        [route('/admin/new'), route('/admin/b')],
+        [labelled('New'), { ...labelled('new'), path: '/admin/b' }],
+      ),
+      ['nav.clash'],
+    ],
+    [
+      'a public page of a module of the back office',
+      withPages('mfe-admin-new', [route('/new', 'public')]),
+      ['route.frame'],
+    ],
+    [
+      'a public page beside one of the back office',
+      withPages('mfe-new', [route('/new', 'public'), route('/admin/new')]),
+      ['route.frame'],
+    ],
+    [
+      'a page of the back office with an Emotion or a React DOM of its own',
+      {
+        ...withPages('mfe-new', [route('/admin/new')]),
+        shared: { react: SHARED['react']!, '@capsule/host': SHARED['@capsule/host']! },
+      },
+      ['shared.missing', 'shared.missing'],
+    ],
     ["a name that may be the browser's", release('location'), ['name.clash']],
     ['a second host', release('other-shell', { kind: 'host', host: '1.4.0' }), ['host.second']],
     ['a host that becomes a remote', release('shell'), ['host.missing', 'name.clash']],
@@ -133,13 +140,18 @@ describe('the deploy checks refuse', () => {
     expect(verdict(of).sort()).toEqual(expected.sort());
   });
 
+  it('a page above a page of another module', () => {
+    const live = [shell, withPages('mfe-deep', [route('/admin/deep/page')])];
+    expect(verdict(withPages('mfe-new', [route('/admin/deep')]), live)).toEqual(['route.clash']);
+  });
+
   it('a remote where no host is live', () => {
     expect(verdict(release('mfe-new'), [inbox])).toEqual(['host.missing']);
   });
 
   it("a remote under another one's global name", () => {
-    const of = candidate(release('mfe-new'), { federation: { name: 'mfe_inbox', shared: [] } });
-    expect(codes(of)).toEqual(['name.clash']);
+    const of = release('mfe-new');
+    expect(codes(candidate(of, { federation: { ...federationOf(of), name: 'mfe_inbox' } }))).toEqual(['name.clash']);
   });
 
   it.each([
@@ -167,10 +179,9 @@ describe('the deploy checks refuse', () => {
     ['the live one would not suit it', at('9.4.0', '>=9.0.0'), at('10.0.0')],
   ])('a package that two remotes bring, when %s: whichever loads first serves both', (_why, theirs, mine) => {
     const live = [shell, release('mfe-inbox', shares({ grid: theirs }))];
-    const of = candidate(release('mfe-new', shares({ grid: mine })), {
-      federation: { name: 'mfe_new', shared: [carried('grid')] },
-    });
-    expect(codes(of, live)).toEqual(['shared.range']);
+    const of = release('mfe-new', shares({ grid: mine }));
+    const carrying = { federation: { ...federationOf(of), shared: [carried('grid')] } };
+    expect(codes(candidate(of, carrying), live)).toEqual(['shared.range']);
   });
 
   it.each<[string, Release, string]>([
@@ -192,7 +203,7 @@ describe('the deploy checks refuse', () => {
     [
       'nav.dead',
       withPages('mfe-new', [], [entry('/admin/new')]),
-      'The entry "Entry" of mfe-new leads to /admin/new, no page of its own.',
+      'The entry "Entry /admin/new" of mfe-new leads to /admin/new, no page of its own.',
     ],
     [
       'route.frame',
@@ -207,54 +218,9 @@ describe('the deploy checks refuse', () => {
     [
       'host.range',
       release('mfe-new', { host: '^2.0.0' }),
-      'mfe-new 1.0.0-0123456789ab needs @capsule/host ^2.0.0, and shell 1.0.0-0123456789ab provides 1.4.0.',
+      `mfe-new ${built(release('mfe-new', { host: '^2.0.0' })).version} needs @capsule/host ^2.0.0, and shell 1.0.0-0123456789ab provides 1.4.0.`,
     ],
   ])('saying what and why: %s', (code, of, message) => {
     expect(checkDeploy(candidate(of), LIVE, BUDGETS)).toContainEqual({ code, message });
-  });
-});
-
-describe('a size budget', () => {
-  const weighing = (app: string, bytes: number, frame: RemoteRoute['frame'] = 'admin') => {
-    const path = frame === 'admin' ? '/admin/new' : '/new';
-    const of = { ...withPages(app, [route(path, frame)]), preload: { page: ['exposed.js'] } };
-    return candidate(of, { served: { 'entry.js': 50, 'exposed.js': bytes - 50, 'later.js': 9999 } });
-  };
-
-  it.each([
-    ['mfe-new', 200, 'admin', []],
-    ['mfe-new', 201, 'admin', ['size.budget']],
-    ['mfe-new', 101, 'public', ['size.budget']],
-    ['mfe-heavy', 300, 'admin', []],
-    ['mfe-heavy', 301, 'admin', ['size.budget']],
-  ] as const)('of %s with %d bytes on a page of the %s frame: %j', (app, bytes, frame, expected) => {
-    expect(codes(weighing(app, bytes, frame))).toEqual(expected);
-  });
-
-  it.each([
-    ['public', 1001, ['size.budget']],
-    ['admin', 1001, []],
-  ] as const)("of the host's %s frame with %d bytes: %j", (frame, bytes, expected) => {
-    const host = candidate({ ...shell, preload: { [frame]: ['main.js'] } }, { served: { 'main.js': bytes } });
-    expect(codes(host)).toEqual(expected);
-  });
-
-  it('is told in kilobytes', () => {
-    expect(checkDeploy(weighing('mfe-new', 12_345), LIVE, BUDGETS)).toEqual([
-      {
-        code: 'size.budget',
-        message: 'The page "page" of mfe-new downloads 12.3 kB before it shows; its budget is 0.2 kB.',
-      },
-    ]);
-  });
-
-  it('counts a file once, however often it is named', () => {
-    const { release: of, served } = weighing('mfe-new', 200);
-    const preload = { page: ['entry.js', 'exposed.js', 'exposed.js'] };
-    expect(codes(candidate({ ...of, preload }, { served }))).toEqual([]);
-  });
-
-  it('does not hold back what was live before', () => {
-    expect(checkDeploy(weighing('mfe-new', 9999), LIVE, null)).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { federationName, type Release } from '@capsule/contracts';
+import type { Budgets } from '../budgets';
 import { addressRefusals } from './addresses';
-import { budgetRefusals, type Budgets } from './budgets';
+import { budgetRefusals } from './budgets';
 import type { Candidate } from './candidate';
 import { missingShares, refusalsAmongRemotes, refusalsBetween } from './ranges';
 import { refuse, type Refusal } from './refusals';
+import { selfDescriptionRefusals } from './self-description';
 import { slotRefusals } from './slots';
 
 /**
@@ -54,6 +56,7 @@ export function checkDeploy(candidate: Candidate, live: Release[], budgets: Budg
   const others = live.filter(({ app }) => app !== release.app);
   return [
     ...nameRefusals(candidate),
+    ...selfDescriptionRefusals(candidate),
     ...(release.kind === 'host' ? refusalsOfHost(release, others) : refusalsOfRemote(candidate, others)),
     ...addressRefusals(release, others),
     ...slotRefusals(release, others),

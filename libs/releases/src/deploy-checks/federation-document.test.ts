@@ -1,12 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { carries, parseFederation } from './federation-document';
+import { carries, entryOf, exposedFiles, filesOfPage, parseFederation } from './federation-document';
 
 const item = (name: string, sync: string[]) => ({
   name,
   version: '1.0.0',
   assets: { js: { sync, async: ['later.js'] } },
 });
-const whole = { name: 'mfe_new', metaData: {}, shared: [item('grid', ['grid.js']), item('react', [])] };
+const assets = {
+  js: { sync: ['exposed.js'], async: ['page-list.1.js', 'page-list-2.1.js', '0.js'] },
+  css: { sync: ['exposed.css'], async: ['page-list.2.css'] },
+};
+const whole = {
+  name: 'mfe_new',
+  metaData: { remoteEntry: { name: 'entry.js', type: 'global' } },
+  exposes: [{ name: 'remote', assets }],
+  shared: [item('grid', ['grid.js']), item('react', [])],
+};
 
 describe('mf-manifest.json', () => {
   it('is read for its name and its shared packages, and may say more', () => {
@@ -14,9 +23,12 @@ describe('mf-manifest.json', () => {
   });
 
   it.each([
-    ['no name', { shared: [] }],
+    ['no name', { ...whole, name: undefined }],
     ['an empty name', { ...whole, name: '' }],
-    ['no shared packages', { name: 'mfe_new' }],
+    ['no shared packages', { ...whole, shared: undefined }],
+    ['no entry', { ...whole, metaData: {} }],
+    ['no exposed modules', { ...whole, exposes: undefined }],
+    ['an exposed module without styles', { ...whole, exposes: [{ assets: { js: assets.js } }] }],
     ['a package without a name', { ...whole, shared: [{ assets: { js: { sync: [] } } }] }],
     ['a package without assets', { ...whole, shared: [{ name: 'grid' }] }],
     ['assets without scripts', { ...whole, shared: [{ name: 'grid', assets: {} }] }],
@@ -33,4 +45,11 @@ it.each([
   ['react-dom', false],
 ])('a build that has a script of grid alone carries %s: %j', (name, expected) => {
   expect(carries(parseFederation(JSON.stringify(whole)), name)).toBe(expected);
+});
+
+it('a build has an entry, the files of its exposed module, and those of each page by the name of its chunk', () => {
+  const federation = parseFederation(JSON.stringify(whole));
+  expect(entryOf(federation)).toBe('entry.js');
+  expect(exposedFiles(federation)).toEqual(['exposed.js', 'exposed.css']);
+  expect(filesOfPage(federation, 'list')).toEqual(['page-list.1.js', 'page-list.2.css']);
 });

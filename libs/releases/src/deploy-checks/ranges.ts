@@ -13,6 +13,14 @@ const HOST_PACKAGE = '@capsule/host';
 /** Packages of which two copies in one page do not work, so every remote must use that of the host. */
 const ALWAYS_SHARED = ['react', HOST_PACKAGE];
 
+/** The same for pages of the back office: their components get the host's theme through Emotion's context. */
+const SHARED_IN_BACK_OFFICE = ['react-dom', '@emotion/react'];
+
+function mustShare({ manifest }: Release): string[] {
+  const isOfBackOffice = manifest.routes.some(({ frame }) => frame === 'admin');
+  return isOfBackOffice ? [...ALWAYS_SHARED, ...SHARED_IN_BACK_OFFICE] : ALWAYS_SHARED;
+}
+
 const named = ({ app, version }: Release) => `${app} ${version}`;
 
 /** `react/` stands for the sub-paths of `react`, which has the same version and range. */
@@ -57,12 +65,14 @@ export function refusalsAmongRemotes(host: Release, candidate: Release, other: R
 
 /** Packages that a remote must share but does not, or shares although nobody provides them. */
 export function missingShares(host: Release, { release, federation }: Candidate): Refusal[] {
-  const notShared = ALWAYS_SHARED.filter((name) => !release.shared[name]).map((name) =>
-    refuse(
-      'shared.missing',
-      `${named(release)} does not share ${name}: it would run a copy of its own beside the host's.`,
-    ),
-  );
+  const notShared = mustShare(release)
+    .filter((name) => !release.shared[name])
+    .map((name) =>
+      refuse(
+        'shared.missing',
+        `${named(release)} does not share ${name}: it would run a copy of its own beside the host's.`,
+      ),
+    );
   const nobodys = Object.keys(release.shared)
     .filter((name) => !isSubPaths(name) && !host.shared[name] && !carries(federation, name))
     .map((name) =>

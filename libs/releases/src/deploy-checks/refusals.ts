@@ -5,6 +5,10 @@ const CHECK_CODES = [
   'file.missing',
   'file.changed',
   'manifest.unreadable',
+  'entry.missing',
+  'page.missing',
+  'preload.missing',
+  'version.changed',
   'name.clash',
   'host.missing',
   'host.second',
@@ -23,7 +27,7 @@ const CHECK_CODES = [
 ] as const;
 
 /** Reasons against a deploy or rollback of a valid release. */
-const MOVE_CODES = ['app.moved', 'app.unknown', 'rollback.nothing-before'] as const;
+const MOVE_CODES = ['app.moved', 'app.unknown', 'rollback.nothing-before', 'rollback.recent'] as const;
 
 /** Every code that a team may get. Each is explained in docs/teams.md, which a test checks. */
 export const REFUSAL_CODES = [...CHECK_CODES, ...MOVE_CODES, ...STORE_ERROR_CODES] as const;

@@ -59,20 +59,3 @@ export function historyOf(locks: Lock[], app?: string): HistoryEntry[] {
 /** The version of an app in each lock, the oldest first; `null` where it was not live. */
 export const versionsOf = (locks: Lock[], app: string): (string | null)[] =>
   locks.map(({ apps }) => versionIn(apps, app));
-
-/**
- * The version that a rollback restores. Like "undo", returning to a version discards everything after it, so two
- * rollbacks go two steps back and never return to a discarded version: after A B C B the former version is A.
- *
- * @param versions one per lock, the oldest first; most locks change another app
- * @returns `null` for "not live"; `undefined` when there is nothing before
- */
-export function formerVersion(versions: (string | null)[]): string | null | undefined {
-  const standing: (string | null)[] = [];
-  for (const version of versions) {
-    const known = standing.indexOf(version);
-    if (known >= 0) standing.length = known;
-    standing.push(version);
-  }
-  return standing.at(-2);
-}

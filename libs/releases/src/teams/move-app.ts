@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lock } from '@capsule/contracts';
+import type { Budgets } from '../budgets';
 import { LockMovedError } from '../errors';
-import type { Budgets } from '../deploy-checks/budgets';
 import { inspectRelease, type Candidate } from '../deploy-checks/candidate';
 import { checkDeploy } from '../deploy-checks/check-deploy';
 import { refusalOf, refuse, type Refusal } from '../deploy-checks/refusals';
@@ -83,6 +83,8 @@ async function moveOn(store: ReleaseStore, move: Move, candidate: Candidate | nu
   for (;;) {
     const live = await store.readLive();
     const now = versionIn(live?.apps ?? {}, move.app);
+    // After the live lock, because a release that is being removed is hidden before a lock is added.
+    if (move.version !== null) await store.readRelease(move.app, move.version);
     replaces = replaces === undefined ? now : replaces;
     const decision = await decide({ ...move, replaces }, live, candidate, read);
     if ('outcome' in decision) return decision.outcome;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { remoteBuild, temporaryFolder } from '../fixtures';
 import { deployRelease, retireApp } from './deploy';
-import { INBOX, refusalOf, storeOfTeam } from './fixtures';
+import { firstBudgets, INBOX, refusalOf, storeOfTeam } from './fixtures';
 import { rollbackApp, rollbackTo } from './rollback';
+import { changeBudget } from './store-budgets';
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => void (temporary = await temporaryFolder()));
@@ -18,8 +19,14 @@ describe('rolling back', () => {
     const [first, second] = [await ship(INBOX, 'first()'), await ship(INBOX, 'second()')];
     const ops = await ship('mfe-admin-ops', 'ops()');
     const third = await ship(INBOX, 'third()');
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ from: third, to: second });
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ from: second, to: first });
+    expect(await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' })).toMatchObject({
+      from: third,
+      to: second,
+    });
+    expect(await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' })).toMatchObject({
+      from: second,
+      to: first,
+    });
     expect(await live()).toMatchObject({ [INBOX]: first, 'mfe-admin-ops': ops });
   });
 
@@ -30,7 +37,10 @@ describe('rolling back', () => {
     await ship(INBOX, 'second()');
     const readLock = jest.spyOn(store, 'readLock');
     const openFile = jest.spyOn(store, 'openFile');
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ kind: 'done', to: former });
+    expect(await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' })).toMatchObject({
+      kind: 'done',
+      to: former,
+    });
     expect(readLock.mock.calls.flat().sort()).toEqual([1, 2, 3, 4]);
     expect(new Set(openFile.mock.calls.map(([release]) => release.version))).toEqual(new Set([former]));
   });
@@ -40,11 +50,11 @@ describe('rolling back', () => {
     await ship(INBOX, 'first()');
     const second = await ship(INBOX, 'second()');
     const whyNow = async () => (await store.readLive())?.why;
-    await rollbackApp(store, { app: INBOX, by: 'Priya' });
+    await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' });
     expect(await whyNow()).toBe(`Rolled back from ${second}`);
-    await rollbackApp(store, { app: INBOX, by: 'Priya', why: 'Wrong colours' });
+    await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya', why: 'Wrong colours' });
     expect(await whyNow()).toBe('Wrong colours');
-    await rollbackApp(store, { app: INBOX, version: second, by: 'Priya' });
+    await rollbackApp(store, { firstBudgets, app: INBOX, version: second, by: 'Priya' });
     expect(await whyNow()).toBe('Rolled back from nothing');
     await rollbackTo(store, { number: 2, by: 'Priya' });
     expect(await whyNow()).toBe('Everything as in lock 2');
@@ -57,11 +67,12 @@ describe('rolling back', () => {
     const first = await ship(INBOX, 'first()');
     const second = await ship(INBOX, 'second()');
     const dry = { by: 'Priya', dryRun: true };
-    expect(await rollbackApp(store, { app: INBOX, ...dry })).toEqual({
+    expect(await rollbackApp(store, { firstBudgets, app: INBOX, ...dry })).toEqual({
       kind: 'allowed',
       from: second,
       to: first,
       notes: [],
+      takesBack: await store.readLive(),
     });
     expect(await rollbackTo(store, { number: 2, ...dry })).toEqual({
       kind: 'allowed',
@@ -84,31 +95,44 @@ describe('rolling back', () => {
     const { store, ship } = await team('budgets of today');
     const heavy = await ship(INBOX, 'first()');
     await ship(INBOX, 'second()');
-    const none = { public: 0, admin: 0 };
-    const request = { app: INBOX, version: heavy, by: 'Priya', budgets: { host: none, remote: none, exceptions: {} } };
-    expect(await deployRelease(store, request)).toMatchObject(refusalOf('size.budget'));
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ kind: 'done', to: heavy });
+    await changeBudget(store, { of: 'remote', what: 'admin', bytes: 0, by: 'Sam', why: 'Lighter', firstBudgets });
+    expect(await deployRelease(store, { app: INBOX, version: heavy, by: 'Priya', firstBudgets })).toMatchObject(
+      refusalOf('size.budget'),
+    );
+    expect(await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' })).toMatchObject({
+      kind: 'done',
+      to: heavy,
+    });
   });
 
   it('says what the history lacks: a version before the live one, or that there is none to take back', async () => {
     const { store, ship } = await team('nothing before');
     const shell = (await store.readLive())?.apps['shell'];
-    expect(await rollbackApp(store, { app: 'shell', by: 'Priya' })).toMatchObject({
+    expect(await rollbackApp(store, { firstBudgets, app: 'shell', by: 'Priya' })).toMatchObject({
       refusals: [{ message: `The history has nothing of shell before ${shell}.` }],
     });
     await ship(INBOX, 'first()');
-    await rollbackApp(store, { app: INBOX, by: 'Priya' });
+    await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' });
     const message = `${INBOX} is not live, as before its first deploy: there is nothing to take back, and a deploy makes it live.`;
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ refusals: [{ message }] });
+    expect(await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' })).toMatchObject({
+      refusals: [{ message }],
+    });
   });
 
   it('takes a module off that was not live before, and then has nothing to go back to', async () => {
     const { store, ship, live } = await team('off');
     await ship(INBOX, 'first()');
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ kind: 'done', to: null });
+    expect(await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' })).toMatchObject({
+      kind: 'done',
+      to: null,
+    });
     expect(Object.keys(await live())).toEqual(['shell']);
-    expect(await rollbackApp(store, { app: INBOX, by: 'Priya' })).toMatchObject(refusalOf('rollback.nothing-before'));
-    expect(await rollbackApp(store, { app: 'shell', by: 'Priya' })).toMatchObject(refusalOf('rollback.nothing-before'));
+    expect(await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' })).toMatchObject(
+      refusalOf('rollback.nothing-before'),
+    );
+    expect(await rollbackApp(store, { firstBudgets, app: 'shell', by: 'Priya' })).toMatchObject(
+      refusalOf('rollback.nothing-before'),
+    );
   });
 
   it('goes through the deploy checks, because other apps may have changed since', async () => {
@@ -117,7 +141,7 @@ describe('rolling back', () => {
     const routes = [{ path: '/admin/mail', page: 'inbox', frame: 'admin' as const, title: 'Mail' }];
     await deploy(INBOX, await publish(remoteBuild(INBOX, 'second()', { manifest: { routes } })));
     await deploy('mfe-other-inbox', await publish(remoteBuild('mfe-other-inbox')));
-    const outcome = await rollbackApp(store, { app: INBOX, by: 'Priya' });
+    const outcome = await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' });
     expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ code: 'route.clash' }, { code: 'nav.clash' }] });
   });
 
@@ -159,7 +183,7 @@ describe('rolling back', () => {
         await changed;
         return store.openFile(...args);
       });
-      const outcome = await rollbackApp(store, { app: INBOX, by: 'Priya' });
+      const outcome = await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' });
       const message = `${INBOX} was ${await changed} meanwhile by Sam: look at its status, and ask again if you still mean it.`;
       expect(outcome).toEqual({ kind: 'refused', refusals: [{ code: 'app.moved', message }], notes: [] });
       expect(await store.readLive()).toMatchObject({ by: 'Sam', apps: await live() });

@@ -1,10 +1,13 @@
 import type { Lock } from '@capsule/contracts';
+import type { Budgets } from '../budgets';
 import { inspectRelease } from '../deploy-checks/candidate';
-import { refusalOf, refuse } from '../deploy-checks/refusals';
+import { refusalOf, refuse, type Refusal } from '../deploy-checks/refusals';
 import type { ReleaseStore } from '../store';
-import { formerVersion, readLocks, versionsOf } from './history';
+import { historyOf, readLocks, versionsOf } from './history';
 import { moveApp } from './move-app';
 import { refused, type Outcome } from './outcome';
+import { budgetsOf } from './store-budgets';
+import { formerVersion } from './undo';
 
 interface Who {
   by: string;
@@ -12,30 +15,76 @@ interface Who {
   dryRun?: boolean;
 }
 
+interface RollbackRequest extends Who {
+  app: string;
+  /** Another version than the former one. */
+  version?: string;
+  /** Refuses unless this version is live: whoever names what is to be taken back has seen it. */
+  from?: string;
+  /** Asks whether to take back what somebody else has just done; without it, such a rollback is refused. */
+  confirm?: (question: string) => Promise<boolean>;
+  /** The budgets of a store that has none yet; any other goes by its own. */
+  firstBudgets: Budgets;
+}
+
+/**
+ * What somebody else did less than this long ago is taken back only on purpose. Two people who roll back for one incident
+ * would go two steps back.
+ */
+export const RECENT_MS = 60_000;
+
 const nothingBefore = (app: string, now: string | null) =>
   now === null
     ? `${app} is not live, as before its first deploy: there is nothing to take back, and a deploy makes it live.`
     : `The history has nothing of ${app} before ${now}.`;
 
+const isRecent = ({ at }: Lock) => Date.now() - Date.parse(at) < RECENT_MS;
+
+function recentMove(app: string, now: string | null, { at, by, number }: Lock): string {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1000));
+  const move = now === null ? `took ${app} off` : `made ${app} ${now} live`;
+  return `${by} ${move} ${seconds} s ago (lock ${number}), and the rollback would take that back.`;
+}
+
+/** Refuses to take back what was not meant. @param last the lock that made the app what it is */
+async function refusalsOfTakingBack(
+  { app, by, from, confirm }: RollbackRequest,
+  now: string | null,
+  last: Lock | undefined,
+): Promise<Refusal[]> {
+  if (from !== undefined) {
+    const message = `${app} is ${now ?? 'not live'}, and not ${from}: there is nothing to take back.`;
+    return from === now ? [] : [refuse('app.moved', message)];
+  }
+  if (!last || last.by === by || !isRecent(last)) return [];
+  const message = recentMove(app, now, last);
+  const cure = `If that is meant, say so with ${now === null ? '--yes' : `--from ${now}`}.`;
+  return (await confirm?.(message)) ? [] : [refuse('rollback.recent', `${message} ${cure}`)];
+}
+
+async function rollback(store: ReleaseStore, request: RollbackRequest): Promise<Outcome> {
+  const { app, version, by, why, dryRun, firstBudgets: first } = request;
+  const locks = await readLocks(store);
+  const versions = versionsOf(locks, app);
+  const now = versions.at(-1) ?? null;
+  const target = version ?? formerVersion(locks, app);
+  if (target === undefined) return refused([refuse('rollback.nothing-before', nothingBefore(app, now))]);
+  const takesBack = historyOf(locks, app)[0]?.lock;
+  const refusals = await refusalsOfTakingBack(request, now, takesBack);
+  if (refusals.length > 0) return refused(refusals);
+  const budgets = versions.includes(target) ? null : await budgetsOf(store, { first, by, dryRun });
+  const reason = why ?? `Rolled back from ${now ?? 'nothing'}`;
+  const outcome = await moveApp(store, { app, version: target, by, why: reason, dryRun, budgets, replaces: now });
+  return takesBack && (outcome.kind === 'done' || outcome.kind === 'allowed') ? { ...outcome, takesBack } : outcome;
+}
+
 /**
  * Makes the former version of one app live again; other apps do not change. The deploy checks apply, because the host
- * or other remotes may have changed since; only size budgets do not.
- *
- * @param version an earlier version than the former one
+ * or other remotes may have changed since; size budgets only to a version that was never live.
  */
-export async function rollbackApp(
-  store: ReleaseStore,
-  { app, version, by, why, dryRun }: Who & { app: string; version?: string },
-): Promise<Outcome> {
+export async function rollbackApp(store: ReleaseStore, request: RollbackRequest): Promise<Outcome> {
   try {
-    const versions = versionsOf(await readLocks(store), app);
-    const now = versions.at(-1) ?? null;
-    const target = version ?? formerVersion(versions);
-    if (target === undefined) {
-      return refused([refuse('rollback.nothing-before', nothingBefore(app, now))]);
-    }
-    const reason = why ?? `Rolled back from ${now ?? 'nothing'}`;
-    return await moveApp(store, { app, version: target, by, why: reason, dryRun, budgets: null, replaces: now });
+    return await rollback(store, request);
   } catch (error) {
     return refused([refusalOf(error)]);
   }

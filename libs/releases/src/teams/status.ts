@@ -1,4 +1,4 @@
-import type { Lock } from '@capsule/contracts';
+import type { Lock, Release } from '@capsule/contracts';
 import { refusalOf } from '../deploy-checks/refusals';
 import type { ReleaseStore, StoredRelease } from '../store';
 import { historyOf, readLocks, versionIn } from './history';
@@ -12,6 +12,8 @@ export interface AppStatus {
   since: Lock | null;
   /** Releases that were published after the live one, the oldest first. */
   newer: StoredRelease[];
+  /** Why its pages may not load; `null` where all files of the live release are there in their length. */
+  damage: string | null;
 }
 
 function publishedAfter(published: StoredRelease[], live: string | null): StoredRelease[] {
@@ -37,6 +39,21 @@ async function problemOf(store: ReleaseStore): Promise<string | null> {
   }
 }
 
+/** Looks for files that are missing or cut off; `verify` reads every byte. */
+async function assertFiles(store: ReleaseStore, release: Release): Promise<void> {
+  for (const file of Object.keys(release.files)) (await store.openFile(release, file)).stream.destroy();
+}
+
+async function damageOf(store: ReleaseStore, app: string, live: string | null): Promise<string | null> {
+  if (live === null) return null;
+  try {
+    await assertFiles(store, await store.readRelease(app, live));
+    return null;
+  } catch (error) {
+    return refusalOf(error).message;
+  }
+}
+
 export async function statusOf(store: ReleaseStore): Promise<Status> {
   const [problem, locks, releases] = await Promise.all([problemOf(store), readLocks(store), store.listReleases()]);
   const lock = locks.at(-1) ?? null;
@@ -45,11 +62,14 @@ export async function statusOf(store: ReleaseStore): Promise<Status> {
   return {
     lock,
     problem,
-    apps: names.map((app) => {
-      const live = versionIn(apps, app);
-      const published = releases.filter((release) => release.app === app);
-      const since = live === null ? null : (historyOf(locks, app)[0]?.lock ?? null);
-      return { app, live, since, newer: publishedAfter(published, live) };
-    }),
+    apps: await Promise.all(
+      names.map(async (app) => {
+        const live = versionIn(apps, app);
+        const published = releases.filter((release) => release.app === app);
+        const since = live === null ? null : (historyOf(locks, app)[0]?.lock ?? null);
+        const damage = await damageOf(store, app, live);
+        return { app, live, since, newer: publishedAfter(published, live), damage };
+      }),
+    ),
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { remoteBuild, temporaryFolder } from '../fixtures';
 import { createFolderStore } from '../folder-store';
 import { deployRelease, retireApp } from './deploy';
-import { budgets, INBOX, refusalOf, storeOfTeam } from './fixtures';
+import { firstBudgets, INBOX, refusalOf, storeOfTeam } from './fixtures';
 import { historyOf, readLocks } from './history';
 import { rollbackApp, rollbackTo } from './rollback';
 import { statusOf } from './status';
@@ -61,7 +61,7 @@ describe('deploying', () => {
   it('gives the reason that the team gave', async () => {
     const { store, publish } = await team('reason');
     const version = await publish(remoteBuild(INBOX));
-    const outcome = await deployRelease(store, { app: INBOX, by: 'Priya', why: 'Larger letters', budgets });
+    const outcome = await deployRelease(store, { app: INBOX, by: 'Priya', why: 'Larger letters', firstBudgets });
     expect(outcome).toMatchObject({ kind: 'done', from: null, to: version, notes: [] });
     expect(await store.readLive()).toMatchObject({ why: 'Larger letters' });
   });
@@ -79,7 +79,7 @@ describe('deploying', () => {
   it('changes nothing in a dry run', async () => {
     const { store, publish } = await team('dry');
     const version = await publish(remoteBuild(INBOX));
-    const outcome = await deployRelease(store, { app: INBOX, by: 'Priya', budgets, dryRun: true });
+    const outcome = await deployRelease(store, { app: INBOX, by: 'Priya', firstBudgets, dryRun: true });
     expect(outcome).toMatchObject({ kind: 'allowed', from: null, to: version });
     expect(await store.listLocks()).toEqual([1]);
   });
@@ -119,12 +119,9 @@ describe('racing', () => {
 
   it('two modules with one page: the first gets it, the other is refused', async () => {
     const { publish, deploy } = await team('race for a page');
-    const claiming = (app: string) =>
-      remoteBuild(app, 'start()', {
-        manifest: { routes: [{ path: '/admin/same', page: 'same', frame: 'admin', title: 'Same' }] },
-      });
-    const apps = ['mfe-admin-one', 'mfe-admin-two'];
-    for (const app of apps) await publish(claiming(app));
+    const apps = ['mfe-admin-one-same', 'mfe-admin-two-same'];
+    const routes = [{ path: '/admin/same', page: 'same', frame: 'admin' as const, title: 'Same' }];
+    for (const app of apps) await publish(remoteBuild(app, 'start()', { manifest: { routes } }));
     const outcomes = await Promise.all(apps.map((app) => deploy(app)));
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'refused']);
     expect(outcomes.find(({ kind }) => kind === 'refused')).toMatchObject(refusalOf('route.clash'));
@@ -155,7 +152,7 @@ describe('retiring', () => {
     expect(await retireApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({ kind: 'done', to: null });
     expect(Object.keys(await live())).toEqual(['shell']);
     expect(await readdir(path.join(root, 'releases', INBOX))).toContain(version);
-    expect(await store.readLive()).toMatchObject({ why: 'Taken off', by: 'Priya' });
+    expect(await store.readLive()).toMatchObject({ why: 'Retired', by: 'Priya' });
     expect(await retireApp(store, { app: INBOX, by: 'Priya' })).toMatchObject({
       refusals: [{ code: 'app.unknown', message: `${INBOX} is not live.` }],
     });
@@ -171,7 +168,7 @@ describe('history and status', () => {
   it('history has who, when, what and why, the newest first', async () => {
     const { store, ship } = await team('history');
     const first = await ship(INBOX, 'first()');
-    await rollbackApp(store, { app: INBOX, by: 'Sam', why: 'Wrong colours' });
+    await rollbackApp(store, { firstBudgets, app: INBOX, from: first, by: 'Sam', why: 'Wrong colours' });
     const locks = await readLocks(store);
     expect(historyOf(locks, INBOX)).toMatchObject([
       { lock: { number: 3, by: 'Sam', why: 'Wrong colours' }, changes: [{ app: INBOX, from: first, to: null }] },

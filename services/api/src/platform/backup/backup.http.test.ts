@@ -51,6 +51,8 @@ describe('a backup', () => {
       item = stored;
       await mkdir(at('from/locks'), { recursive: true });
       await writeFile(at('from/locks/1.json'), '{"lock":1}');
+      await mkdir(at('from/budgets'), { recursive: true });
+      await writeFile(at('from/budgets/1.json'), '{"budgets":1}');
       const tables: { tablename: string }[] = await api.database.query(
         `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
       );
@@ -82,6 +84,7 @@ describe('a backup', () => {
     await mkdir(at('to/media/old'), { recursive: true });
     expect(await run('restore.js', target, 'to', [file])).toMatchObject({ exit: 0, stderr: '' });
     expect(await readFile(at('to/locks/1.json'), 'utf8')).toBe('{"lock":1}');
+    expect(await readFile(at('to/budgets/1.json'), 'utf8')).toBe('{"budgets":1}');
     const api = await startTestApi({ databaseUrl: target.url, settings: { DATA_DIR: at('to') } });
     try {
       const admin = api.browser();

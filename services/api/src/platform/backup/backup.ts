@@ -8,7 +8,7 @@ import { pack } from './archive';
 import { MIGRATIONS_TABLE, columnsOf, sequencesOf, tablesInOrder } from './tables';
 
 /** The folders of `DATA_DIR` in a backup. The embedded database is read by SQL; logs are left out. */
-export const KEPT_FOLDERS = ['media', 'releases', 'locks'];
+export const KEPT_FOLDERS = ['media', 'releases', 'locks', 'budgets'];
 
 export const DATABASE_FOLDER = 'database';
 export const DESCRIPTION = 'backup.json';
@@ -53,8 +53,8 @@ async function dump(client: pg.Client, folder: string): Promise<Description> {
 }
 
 /**
- * Writes everything that is not in git into one file: the database, media, releases and locks. The product may run
- * meanwhile. The file contains password hashes and what visitors wrote, so only its owner may read it.
+ * Writes everything that is not in git into one file: the database, media, releases, locks and budgets. The
+ * product may run meanwhile. The file contains password hashes and what visitors wrote, so only its owner may read it.
  *
  * @param file must not exist yet
  * @returns the number of tables

@@ -1,0 +1,166 @@
+import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Lock } from '@capsule/contracts';
+import { makeBuild, remoteBuild, temporaryFolder } from '../fixtures';
+import { INBOX, refusalOf, storeOfTeam } from './fixtures';
+import { pruneStore } from './prune';
+import { rollbackTo } from './rollback';
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => void (temporary = await temporaryFolder()));
+afterAll(() => temporary.remove());
+
+const LONG_AGO = new Date(Date.now() - 9e9);
+const month = { days: 30, by: 'Priya' };
+
+/** A store of long ago: a version that was replaced, the live one, and one that was never live. */
+async function oldStore(name: string) {
+  const team = await storeOfTeam(temporary.folder, name);
+  const [former, live] = [await team.ship(INBOX, 'first()'), await team.ship(INBOX, 'second()')];
+  const never = await team.publish(remoteBuild(INBOX, 'never()'));
+  for (const number of [1, 2, 3]) {
+    const place = path.join(team.root, 'locks', `00000${number}.json`);
+    const lock = JSON.parse(await readFile(place, 'utf8')) as Lock;
+    await writeFile(place, JSON.stringify({ ...lock, at: LONG_AGO.toISOString() }));
+  }
+  const folder = path.join(team.root, 'releases', INBOX);
+  const age = (version: string) => utimes(path.join(folder, version, 'release.json'), LONG_AGO, LONG_AGO);
+  for (const version of [former, live, never]) await age(version);
+  const stored = async () => (await readdir(folder)).sort();
+  return { ...team, former, live, never, folder, age, stored };
+}
+
+describe('pruning', () => {
+  it('removes what no lock of the last days names, and leaves what is live', async () => {
+    const { store, former, live, never, stored } = await oldStore('pruned');
+    const pruned = await pruneStore(store, month);
+    expect(pruned.releases.map(({ version }) => version).sort()).toEqual([former, never].sort());
+    expect(await stored()).toEqual([live]);
+    expect(await store.readLive()).toMatchObject({
+      number: 4,
+      apps: { [INBOX]: live },
+      by: 'Priya',
+      why: expect.stringContaining('Pruned: 2'),
+    });
+  });
+
+  it('leaves what was published or live in that time', async () => {
+    const { store, publish, deploy, live, stored } = await oldStore('recent');
+    const fresh = await publish(remoteBuild(INBOX, 'fresh()'));
+    const third = await publish(remoteBuild(INBOX, 'third()'));
+    await deploy(INBOX, third);
+    const { releases } = await pruneStore(store, month);
+    expect(releases).toHaveLength(2);
+    expect(await stored()).toEqual([live, fresh, third].sort());
+  });
+
+  it('changes nothing in a dry run, and adds no lock where there is nothing to remove', async () => {
+    const { store, root, stored } = await oldStore('dry');
+    await mkdir(path.join(root, 'locks/.draft-old'));
+    await utimes(path.join(root, 'locks/.draft-old'), LONG_AGO, LONG_AGO);
+    const before = await stored();
+    expect(await pruneStore(store, { ...month, dryRun: true })).toMatchObject({
+      releases: [{}, {}],
+      leftovers: ['locks/.draft-old'],
+      lock: null,
+    });
+    expect(await stored()).toEqual(before);
+    expect(await readdir(path.join(root, 'locks'))).toContain('.draft-old');
+    expect(await pruneStore(store, { ...month, days: 365 })).toMatchObject({ releases: [], lock: null });
+    expect(await store.listLocks()).toEqual([1, 2, 3]);
+  });
+
+  it('does nothing while the live lock cannot be read, which may name anything', async () => {
+    const { store, root, stored } = await oldStore('unreadable');
+    const before = await stored();
+    await writeFile(path.join(root, 'locks/000004.json'), '{');
+    await expect(pruneStore(store, month)).rejects.toMatchObject({ code: 'lock.unreadable' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('removes drafts of publishes that were killed, and leaves one that may still be written', async () => {
+    const { store, root, folder, stored } = await oldStore('drafts');
+    const [killed, running] = ['.draft-1.0.0-0123456789ab-killed', '.draft-1.0.0-0123456789ab-running'];
+    for (const name of [killed, running]) await mkdir(path.join(folder, name));
+    await utimes(path.join(folder, killed), LONG_AGO, LONG_AGO);
+    await writeFile(path.join(root, 'budgets/.draft-killed'), '{');
+    await utimes(path.join(root, 'budgets/.draft-killed'), LONG_AGO, LONG_AGO);
+    const { leftovers } = await pruneStore(store, { ...month, days: 365 });
+    expect(leftovers.sort()).toEqual(['budgets/.draft-killed', `releases/${INBOX}/${killed}`]);
+    expect(await stored()).toEqual(expect.arrayContaining([running]));
+    expect(await stored()).not.toContain(killed);
+  });
+
+  it('that was killed is finished by the next one: what is needed comes back, the rest goes', async () => {
+    const { store, folder, live, never, stored } = await oldStore('killed');
+    const hide = (version: string) =>
+      rename(path.join(folder, version), path.join(folder, `.withdrawn-${version}-${LONG_AGO.getTime()}-x`));
+    await hide(live);
+    await hide(never);
+    await pruneStore(store, month);
+    expect(await stored()).toEqual([live]);
+  });
+});
+
+describe('pruning while somebody deploys', () => {
+  it('puts the release back where the deployment came first', async () => {
+    const { store, deploy, never, live, stored } = await oldStore('deployed first');
+    const withdraw = store.withdraw.bind(store);
+    // The deployment is decided before the release is hidden, and adds its lock before the pruning does.
+    jest.spyOn(store, 'withdraw').mockImplementationOnce(async (app, version) => {
+      expect(await deploy(INBOX, never)).toMatchObject({ kind: 'done' });
+      return withdraw(app, version);
+    });
+    const { releases, lock } = await pruneStore(store, month);
+    expect(releases.map(({ version }) => version)).not.toContain(never);
+    expect(lock?.apps).toMatchObject({ [INBOX]: never });
+    expect(await stored()).toEqual([live, never].sort());
+  });
+
+  it('refuses the deployment of a release that it has removed meanwhile', async () => {
+    const { store, deploy, never, live } = await oldStore('pruned first');
+    const addLock = store.deploy.bind(store);
+    // The release was inspected, and the live lock read, before the pruning began.
+    jest.spyOn(store, 'deploy').mockImplementationOnce(async (deployment) => {
+      await pruneStore(store, month);
+      return addLock(deployment);
+    });
+    expect(await deploy(INBOX, never)).toMatchObject(refusalOf('release.not-found'));
+    expect((await store.readLive())?.apps).toMatchObject({ [INBOX]: live });
+  });
+
+  it('refuses it too when the pruning came between the look at its files and the look at the live lock', async () => {
+    const { store, deploy, never, live } = await oldStore('pruned between');
+    const readLive = store.readLive.bind(store);
+    jest.spyOn(store, 'readLive').mockImplementationOnce(async () => {
+      await pruneStore(store, month);
+      return readLive();
+    });
+    expect(await deploy(INBOX, never)).toMatchObject(refusalOf('release.not-found'));
+    expect((await store.readLive())?.apps).toMatchObject({ [INBOX]: live });
+  });
+
+  it('refuses to restore a lock whose releases it has removed meanwhile', async () => {
+    const { store, live } = await oldStore('restored');
+    const addLock = store.deploy.bind(store);
+    jest.spyOn(store, 'deploy').mockImplementationOnce(async (deployment) => {
+      await pruneStore(store, month);
+      return addLock(deployment);
+    });
+    expect(await rollbackTo(store, { number: 2, by: 'Priya' })).toMatchObject(refusalOf('lock.moved'));
+    expect((await store.readLive())?.apps).toMatchObject({ [INBOX]: live });
+  });
+
+  it('leaves a release that was published again while it was hidden', async () => {
+    const { store, never, stored, live } = await oldStore('published again');
+    const addLock = store.deploy.bind(store);
+    jest.spyOn(store, 'deploy').mockImplementationOnce(async (deployment) => {
+      const { folder, release } = await makeBuild(temporary.folder, remoteBuild(INBOX, 'never()'));
+      expect(await store.publish(folder, release)).toBe('published');
+      return addLock(deployment);
+    });
+    await pruneStore(store, month);
+    expect(await stored()).toEqual([live, never].sort());
+  });
+});

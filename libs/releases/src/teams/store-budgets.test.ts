@@ -1,0 +1,132 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { remoteBuild, temporaryFolder } from '../fixtures';
+import { createFolderStore } from '../folder-store';
+import { deployRelease } from './deploy';
+import { firstBudgets, INBOX, refusalOf, storeOfTeam } from './fixtures';
+import { rollbackApp } from './rollback';
+import { budgetsOf, changeBudget, currentBudgets, readAllBudgets, withBudget } from './store-budgets';
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => void (temporary = await temporaryFolder()));
+afterAll(() => temporary.remove());
+
+const team = (name: string) => storeOfTeam(temporary.folder, name);
+const generous = { ...firstBudgets, remote: { public: 1e9, admin: 1e9, later: 1e9 } };
+const sam = { by: 'Sam', why: 'A slow network', firstBudgets: generous };
+const noRoom = { of: 'remote', what: 'admin', bytes: 0 };
+
+describe('the budgets of a store (record 021)', () => {
+  it('are those of the checkout that deploys into it first, and no other checkout changes them', async () => {
+    const { store, publish } = await team('first');
+    expect(await currentBudgets(store)).toMatchObject({ number: 1, budgets: firstBudgets, by: 'Priya' });
+    await changeBudget(store, { ...noRoom, ...sam });
+    const version = await publish(remoteBuild(INBOX));
+    const request = { app: INBOX, version, by: 'Priya', firstBudgets: generous };
+    expect(await deployRelease(store, request)).toMatchObject(refusalOf('size.budget'));
+    expect(await store.listBudgets()).toEqual([1, 2]);
+  });
+
+  it('hold for a rollback to a version that was never live, and for no other rollback', async () => {
+    const { store, ship, publish } = await team('never live');
+    const former = await ship(INBOX, 'first()');
+    await ship(INBOX, 'second()');
+    const never = await publish(remoteBuild(INBOX, 'never()'));
+    await changeBudget(store, { ...noRoom, ...sam });
+    const back = { app: INBOX, by: 'Priya', firstBudgets: generous };
+    expect(await rollbackApp(store, { ...back, version: never })).toMatchObject(refusalOf('size.budget'));
+    expect(await rollbackApp(store, { ...back, version: former })).toMatchObject({ kind: 'done', to: former });
+  });
+
+  it('are not written by a dry run', async () => {
+    const { store, root } = await team('dry');
+    const empty = createFolderStore(path.join(root, 'empty'));
+    expect(await budgetsOf(empty, { first: generous, by: 'Priya', dryRun: true })).toEqual(generous);
+    expect(await empty.listBudgets()).toEqual([]);
+    expect(await budgetsOf(store, { first: generous, by: 'Priya', dryRun: true })).toEqual(firstBudgets);
+  });
+
+  it('are set once by deploys that race into an empty store', async () => {
+    const { root } = await team('race');
+    const store = createFolderStore(path.join(root, 'empty'));
+    const each = Array.from({ length: 8 }, (_, index) => ({
+      first: { ...firstBudgets, exceptions: { [`mfe-a${index}`]: {} } },
+      by: 'Priya',
+    }));
+    const read = await Promise.all(each.map((request) => budgetsOf(store, request)));
+    expect(await store.listBudgets()).toEqual([1]);
+    expect(new Set(read.map((budgets) => JSON.stringify(budgets)))).toEqual(
+      new Set([JSON.stringify((await currentBudgets(store))?.budgets)]),
+    );
+  });
+
+  it('keep who changed what, when and why', async () => {
+    const { store } = await team('history');
+    await changeBudget(store, { of: INBOX, what: 'page:list', bytes: 250_000, ...sam });
+    expect(await readAllBudgets(store)).toMatchObject([
+      { number: 1, why: 'The first budgets of this store' },
+      { number: 2, by: 'Sam', why: 'A slow network', budgets: { exceptions: { [INBOX]: { 'page:list': 250_000 } } } },
+    ]);
+  });
+
+  it('change once where two people change them: the second is refused, and overwrites nothing', async () => {
+    const { store } = await team('two people');
+    const outcomes = await Promise.allSettled([1, 2].map((bytes) => changeBudget(store, { ...noRoom, ...sam, bytes })));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'budgets.moved' } });
+  });
+
+  it.each([
+    ['are no JSON', '{'],
+    ['are of a future format', '{ "format": 2 }'],
+    ['are of another number', undefined],
+    ['have no bytes', '{ "format": 1, "number": 2, "budgets": {} }'],
+  ])('that %s stop deploys and no rollbacks, and the next change mends them', async (why, content) => {
+    const { root, store, ship, publish, deploy } = await team(`damaged ${why}`);
+    await ship(INBOX, 'first()');
+    await ship(INBOX, 'second()');
+    const damaged = content ?? JSON.stringify(await store.readBudgets(1));
+    await writeFile(path.join(root, 'budgets', '000002.json'), damaged);
+    const version = await publish(remoteBuild(INBOX, 'third()'));
+    expect(await deploy(INBOX, version)).toMatchObject(refusalOf('budgets.unreadable'));
+    expect(await rollbackApp(store, { app: INBOX, by: 'Priya', firstBudgets })).toMatchObject({ kind: 'done' });
+    await changeBudget(store, { ...noRoom, ...sam, bytes: 20_000 });
+    expect((await currentBudgets(store))?.budgets).toEqual(withBudget(firstBudgets, { ...noRoom, bytes: 20_000 }));
+    expect(await deploy(INBOX, version)).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('a change of a budget', () => {
+  it.each([
+    ['host', 'public', { host: { ...firstBudgets.host, public: 7 } }],
+    ['remote', 'later', { remote: { ...firstBudgets.remote, later: 7 } }],
+    [INBOX, 'later', { exceptions: { [INBOX]: { later: 7 } } }],
+    [INBOX, 'page:list', { exceptions: { [INBOX]: { 'page:list': 7 } } }],
+  ])('is of one number alone: %s %s', (of, what, expected) => {
+    expect(withBudget(firstBudgets, { of, what, bytes: 7 })).toEqual({ ...firstBudgets, ...expected });
+  });
+
+  it('ends an exception, and leaves the others of that app', () => {
+    const budgets = {
+      ...firstBudgets,
+      exceptions: { [INBOX]: { later: 7, 'page:list': 8 }, 'mfe-other': { later: 9 } },
+    };
+    expect(withBudget(budgets, { of: INBOX, what: 'later', bytes: null }).exceptions).toEqual({
+      [INBOX]: { 'page:list': 8 },
+      'mfe-other': { later: 9 },
+    });
+  });
+
+  it.each([
+    ['host', 'page:list', 7],
+    ['remote', 'sometimes', 7],
+    ['remote', 'admin', null],
+    [INBOX, 'admin', 7],
+    [INBOX, 'page:', 7],
+  ])('is refused for what has no budget: %s %s %s', (of, what, bytes) => {
+    expect(() => withBudget(firstBudgets, { of, what, bytes })).toThrow(
+      expect.objectContaining({ code: 'budgets.unknown' }),
+    );
+  });
+});

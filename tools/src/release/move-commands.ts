@@ -1,0 +1,85 @@
+import { userInfo } from 'node:os';
+import type { ReleaseStore } from '@capsule/releases';
+import { deployRelease, retireApp, rollbackApp, rollbackTo, type Outcome } from '@capsule/releases/teams';
+import { InvalidArgumentError, type Command } from 'commander';
+import { FIRST_BUDGETS } from './budgets';
+import type { Terminal } from './terminal';
+import { outcomeWords, plain } from './words';
+
+/** The commands that change what is live: deploy, rollback, retire. */
+
+export interface MoveOptions {
+  by: string;
+  why?: string;
+  dryRun?: boolean;
+}
+
+/** The user's name; in a container there may be none. */
+export function whoAmI(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+function toLockNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('A lock is a number from 1.');
+  return Number(text);
+}
+
+export const withMoveOptions = (command: Command): Command =>
+  command
+    .option('--dry-run', 'only say what would become of it')
+    .option('--by <name>', 'who does it, for the history', whoAmI())
+    .option('--why <text>', 'why, for the history');
+
+interface RollbackOptions extends MoveOptions {
+  to?: number;
+  from?: string;
+  yes?: boolean;
+}
+
+/** @returns `undefined` where nobody can be asked: the rollback is refused then, and the refusal says what to do */
+function confirmation({ yes }: RollbackOptions, { ask }: Terminal): Terminal['ask'] {
+  if (yes) return async () => true;
+  return ask && ((question) => ask(`${plain(question)} Take it back?`));
+}
+
+async function rollback(
+  store: ReleaseStore,
+  app: string,
+  version: string | undefined,
+  options: RollbackOptions,
+  terminal: Terminal,
+): Promise<Outcome> {
+  const { by, why, dryRun, from } = options;
+  const confirm = confirmation(options, terminal);
+  return rollbackApp(store, { app, version, by, why, dryRun, from, confirm, firstBudgets: FIRST_BUDGETS });
+}
+
+export function addMoves(program: Command, store: ReleaseStore, terminal: Terminal): void {
+  const report = (what: string, outcome: Outcome) => {
+    terminal.say(outcomeWords(what, outcome));
+    if (outcome.kind === 'refused') terminal.fail();
+  };
+  withMoveOptions(program.command('deploy <app> [version]'))
+    .description('make a published version live, the newest one unless named, if the deploy checks pass')
+    .action(async (app: string, version: string | undefined, options: MoveOptions) =>
+      report(app, await deployRelease(store, { app, version, firstBudgets: FIRST_BUDGETS, ...options })),
+    );
+  withMoveOptions(program.command('rollback [app] [version]'))
+    .description('make the former version of an app live again, or everything as a lock had it')
+    .option('--to <lock>', 'everything as this lock had it', toLockNumber)
+    .option('--from <version>', 'only if this version is live')
+    .option('--yes', 'also what somebody else did less than a minute ago')
+    .action(async (app: string | undefined, version: string | undefined, options: RollbackOptions) => {
+      const { to, by, why, dryRun } = options;
+      if ((app === undefined) === (to === undefined)) program.error('Name an app, or a lock with --to.');
+      if (to !== undefined) report('everything', await rollbackTo(store, { number: to, by, why, dryRun }));
+      else if (app !== undefined) report(app, await rollback(store, app, version, options, terminal));
+    });
+  withMoveOptions(program.command('retire <app>'))
+    .description('take a module off; its releases stay in the store')
+    .action(async (app: string, options: MoveOptions) => report(app, await retireApp(store, { app, ...options })));
+}
