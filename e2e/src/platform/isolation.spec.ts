@@ -202,7 +202,8 @@ test('a page that never gets ready says so', async ({ staff }) => {
   await expect(staff.getByRole('status')).toContainText('Loading Capsule Units...');
   await skipTime(staff, 20_000);
   await expect(heading(staff, 'Capsule Units is not available right now')).toBeVisible();
-  await report;
+  // What is reported waits for a moment of rest.
   await staff.clock.resume();
+  await report;
   await goToInbox(staff);
 });

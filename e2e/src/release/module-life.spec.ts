@@ -16,6 +16,8 @@ test.use({ allowedErrors: /brokenOnPurpose is not defined/ });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const entry = (page: Page) => sidebar(page).getByRole('link', { name: 'Spare Parts' });
 
+const newVersion = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+
 async function openAgain(page: Page, path = '/admin'): Promise<void> {
   await team.served();
   await page.goto(`${team.origin}${path}`);
@@ -36,17 +38,17 @@ test('a module from its first deploy to its retirement, for its team and for ano
     await expect(entry(staff)).toHaveCount(0);
     await team.publish();
     expect(await team.release('deploy', APP, '--by', 'Priya')).toMatchObject({ refused: false });
-    await openAgain(staff);
     await entry(staff).click();
     await expect(staff.getByRole('heading', { level: 1, name: 'Spare Parts' })).toBeVisible();
     await expect(staff.getByText('You are signed in as')).toBeVisible();
+    await expect(entry(colleague)).toBeVisible();
   });
 
   const oldTab = await context.newPage();
   await oldTab.goto(`${team.origin}/admin/spare-parts`);
   await expect(oldTab.getByText('You are signed in as')).toBeVisible();
 
-  await test.step('the next version is there for whoever opens it, and open tabs keep theirs', async () => {
+  await test.step('the next version is there for whoever opens it; who has the former one is told', async () => {
     await team.edit(PAGE, 'You are signed in as', 'Hello,');
     await team.publish();
     expect(await team.release('deploy', APP)).toMatchObject({ refused: false });
@@ -55,6 +57,13 @@ test('a module from its first deploy to its retirement, for its team and for ano
     await sidebar(oldTab).getByRole('link', { name: 'Dashboard' }).click();
     await entry(oldTab).click();
     await expect(oldTab.getByText('You are signed in as')).toBeVisible();
+    await expect(newVersion(oldTab)).toBeVisible();
+    await expect(newVersion(colleague)).toHaveCount(0);
+    await entry(colleague).click();
+    await expect(colleague.getByText('Hello,')).toBeVisible();
+    await newVersion(oldTab).getByRole('button', { name: 'Reload' }).click();
+    await expect(oldTab.getByText('Hello,')).toBeVisible();
+    await expect(newVersion(oldTab)).toHaveCount(0);
   });
 
   await test.step('it is broken on purpose and taken back: whoever saw that needs no reload', async () => {
@@ -90,11 +99,15 @@ test('a module from its first deploy to its retirement, for its team and for ano
     await openAgain(staff, '/admin/spare-parts');
     await expect(staff.getByText('You are signed in as')).toBeVisible();
     expect(await team.release('retire', APP)).toMatchObject({ refused: false });
-    await openAgain(staff);
     await expect(entry(staff)).toHaveCount(0);
+    await sidebar(colleague).getByRole('link', { name: 'Contact Inquiries' }).click();
+    await colleague.goBack();
+    await expect(
+      colleague.getByRole('heading', { level: 1, name: 'Spare Parts is no longer part of this site' }),
+    ).toBeVisible();
   });
 
-  await test.step('the colleague has noticed nothing', async () => {
+  await test.step('the colleague never had to load a page again', async () => {
     await expect(colleague.locator('body[data-untouched]')).toBeVisible();
     await sidebar(colleague).getByRole('link', { name: 'Capsule Units' }).click();
     await expect(colleague.getByRole('heading', { level: 1, name: 'Capsule Units' })).toBeVisible();
