@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { pageRoutes, remoteRoutes } from './composition/page-routes';
@@ -16,9 +16,21 @@ const AdminFrame = lazy(() => import(/* webpackChunkName: "admin-frame" */ './ad
 const LoginPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './sign-in/login-page'));
 const DashboardPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './dashboard/dashboard-page'));
 
+/** A tab that runs what was urgently taken back loads the next page from the server: there, nothing is lost by that. */
+function useLeavingWhatWasTakenBack(pathname: string): void {
+  const { isUrgent } = useTabState();
+  const [shown, setShown] = useState(pathname);
+  const isLeft = shown !== pathname;
+  useEffect(() => {
+    if (!isLeft) return;
+    if (isUrgent) window.location.reload();
+    else setShown(pathname);
+  }, [isLeft, isUrgent, pathname]);
+}
+
 function Pages() {
   const { pathname } = useLocation();
-  useTabState();
+  useLeavingWhatWasTakenBack(pathname);
   const routes = pageRoutes();
   usePageChange(routes);
   const remotePages = (frame: RemoteRoute['frame']) =>

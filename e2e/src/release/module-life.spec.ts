@@ -94,10 +94,19 @@ test('a module from its first deploy to its retirement, for its team and for ano
     await expect(staff.getByText('Hello,')).toBeVisible();
   });
 
-  await test.step('it is rolled back, and retired', async () => {
-    expect(await team.release('rollback', APP)).toMatchObject({ refused: false });
+  await test.step('it is rolled back in a hurry, and retired', async () => {
+    await oldTab.evaluate(() => document.body.setAttribute('data-untouched', ''));
+    expect(await team.release('rollback', APP, '--urgent')).toMatchObject({ refused: false });
     await openAgain(staff, '/admin/spare-parts');
     await expect(staff.getByText('You are signed in as')).toBeVisible();
+    // Whoever runs what was taken back is told, and leaves it with the next page.
+    await expect(oldTab.getByRole('alert').filter({ hasText: 'Something here was taken back' })).toBeVisible();
+    await expect(oldTab.getByText('Hello,')).toBeVisible();
+    await sidebar(oldTab).getByRole('link', { name: 'Contact Inquiries' }).click();
+    await expect(oldTab.getByRole('heading', { level: 1, name: 'Contact Inquiries' })).toBeVisible();
+    await expect(oldTab.locator('body[data-untouched]')).toHaveCount(0);
+    await entry(oldTab).click();
+    await expect(oldTab.getByText('You are signed in as')).toBeVisible();
     expect(await team.release('retire', APP)).toMatchObject({ refused: false });
     await expect(entry(staff)).toHaveCount(0);
     await sidebar(colleague).getByRole('link', { name: 'Contact Inquiries' }).click();

@@ -78,7 +78,10 @@ describe('call (product §7)', () => {
     const fetch = answer(200, '{}');
     await call('/api/units');
     expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'GET', body: undefined });
-    expect(fetch.mock.calls[0]![1]!.headers).toStrictEqual({ accept: 'application/json' });
+    expect(fetch.mock.calls[0]![1]!.headers).toStrictEqual({
+      accept: 'application/json',
+      'x-client-generation': '1',
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ErrorResponse, FieldError } from '@capsule/contracts/calls/responses';
-import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts/calls/headers';
+import { CLIENT_GENERATION, GENERATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts/calls/headers';
 import { LIVE_LOCK_HEADER } from '@capsule/contracts/releases/composition';
 import { liveLock } from './live-lock';
+import { tooOld } from './too-old';
 
 /** One call to `/api`. Public pages use it directly, the back office through RTK Query. */
 
@@ -42,6 +43,7 @@ const TIMEOUT_MS = 20_000;
 function headersOf({ body, idempotencyKey, ifMatch }: CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
+    [GENERATION_HEADER]: String(CLIENT_GENERATION),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey ? { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } : {}),
     ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
@@ -85,7 +87,9 @@ export async function call<T = unknown>(path: string, options: CallOptions = {})
   }
   const json = parseJson(text);
   if (!response.ok) {
-    throw new CallError(response.status, text || response.statusText, isErrorResponse(json) ? json : null);
+    const answer = isErrorResponse(json) ? json : null;
+    if (answer?.code === 'client.too-old') tooOld.tell();
+    throw new CallError(response.status, text || response.statusText, answer);
   }
   if (json === undefined) throw new CallError(response.status, 'The answer is not JSON.');
   return json as T;

@@ -31,6 +31,14 @@ describe('the remote registry', () => {
     });
   });
 
+  it.each([
+    ['Urgent: prices are wrong', 7],
+    ['Not Urgent: a text', 5],
+    ['Urgently', 5],
+  ])('knows the newest lock that is urgent: with the reason "%s" it is %d', (why, urgent) => {
+    expect(toRemoteRegistry({ ...lock, why }, [], 5).urgent).toBe(urgent);
+  });
+
   it('has the manifest of a remote that cannot be loaded, but no entry', async () => {
     const { release } = await makeBuild(temporary.folder, { app: 'mfe-c', kind: 'remote', files: { 'entry.js': 'c' } });
     const registry = toRemoteRegistry(lock, [{ ...release, entry: null }]);

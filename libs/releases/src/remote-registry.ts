@@ -5,6 +5,7 @@ import {
   type RemoteRegistry,
   type RegisteredRemote,
 } from '@capsule/contracts';
+import { isUrgent } from './urgency';
 
 function toRegisteredRemote({ app, version, kind, entry, files, manifest }: Release): RegisteredRemote | null {
   if (kind !== 'remote') return null;
@@ -17,9 +18,15 @@ function toRegisteredRemote({ app, version, kind, entry, files, manifest }: Rele
 /**
  * The remote registry for pages.
  * @param releases the readable releases of the lock
+ * @param urgent the newest urgent lock before this one
  */
-export function toRemoteRegistry(lock: Lock, releases: Release[]): RemoteRegistry {
+export function toRemoteRegistry(lock: Lock, releases: Release[], urgent?: number): RemoteRegistry {
   const remotes = releases.map(toRegisteredRemote).filter((remote) => remote !== null);
   const host = releases.find(({ kind }) => kind === 'host')?.version;
-  return { lock: lock.number, host, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  return {
+    lock: lock.number,
+    host,
+    urgent: isUrgent(lock) ? lock.number : urgent,
+    remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
 }

@@ -7,6 +7,7 @@ import { EventsModule } from './platform/events/events.module';
 import { HealthModule } from './platform/health/health.module';
 import { ContractPipe } from './platform/http/contract.pipe';
 import { ErrorFilter } from './platform/http/error-filter';
+import { ClientGenerationGuard } from './platform/http/client-generation';
 import { ForeignOriginGuard } from './platform/http/foreign-origin';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module';
 import { IdempotencyService } from './platform/idempotency/idempotency.service';
@@ -67,6 +68,7 @@ export class AppModule {
       ],
       providers: [
         // Guards run in this order, before a body is checked.
+        { provide: APP_GUARD, useClass: ClientGenerationGuard },
         { provide: APP_GUARD, useClass: ForeignOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,19 +1,27 @@
+import { useSyncExternalStore } from 'react';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { tooOld } from '@capsule/host';
 import { useTabState } from '../composition/use-tab-state';
+
+const NEW_VERSION = 'A new version is ready.';
+const TAKEN_BACK = 'Something here was taken back, because it does not work. Reload to go on.';
+const TOO_OLD = 'This page is too old to go on. Copy what you have typed, then reload.';
 
 /**
  * Says, out of the way, that something of this tab is live in another version. Nothing is loaded by itself: a form that
- * is open keeps what was typed, and asks before the page is left.
+ * is open keeps what was typed, and asks before the page is left. A rollback that was marked urgent is said louder.
  */
 export function NewVersion() {
-  const { isOutdated } = useTabState();
-  if (!isOutdated) return null;
+  const { isOutdated, isUrgent } = useTabState();
+  const isTooOld = useSyncExternalStore(tooOld.subscribe, tooOld.current, tooOld.current);
+  if (!isOutdated && !isTooOld) return null;
+  const isLoud = isUrgent || isTooOld;
   return (
     <Paper
-      role="status"
-      elevation={3}
+      role={isLoud ? 'alert' : 'status'}
+      elevation={isLoud ? 8 : 3}
       sx={{
         position: 'fixed',
         insetInlineEnd: 16,
@@ -27,7 +35,9 @@ export function NewVersion() {
         pe: 1,
       }}
     >
-      <Typography variant="body2">A new version is ready.</Typography>
+      <Typography variant="body2" color={isLoud ? 'error' : undefined}>
+        {isTooOld ? TOO_OLD : isUrgent ? TAKEN_BACK : NEW_VERSION}
+      </Typography>
       <Button size="small" onClick={() => window.location.reload()}>
         Reload
       </Button>

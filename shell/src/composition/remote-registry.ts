@@ -24,6 +24,8 @@ export interface TabState {
   registry: RemoteRegistry;
   /** Whether only loading the page again brings all that is live. */
   isOutdated: boolean;
+  /** Whether that must not wait: the next page is loaded from the server. */
+  isUrgent: boolean;
   /** Names of modules that are live no more. */
   retired: readonly string[];
 }
@@ -48,7 +50,7 @@ async function fetchLive(): Promise<RemoteRegistry> {
 export const remoteRegistry = {
   /** Sets the registry where there is no page to read it from: when a server draws the screen. */
   install(known: RemoteRegistry): void {
-    set({ registry: known, isOutdated: false, retired: [] });
+    set({ registry: known, isOutdated: false, isUrgent: false, retired: [] });
   },
 
   /** The registry that this tab uses. */
@@ -58,7 +60,7 @@ export const remoteRegistry = {
 
   /** The registry, and how far this tab is behind what is live. An external store, with `subscribe`. */
   state(): TabState {
-    state ??= { registry: readInlined(), isOutdated: false, retired: [] };
+    state ??= { registry: readInlined(), isOutdated: false, isUrgent: false, retired: [] };
     return state;
   },
 
@@ -81,8 +83,10 @@ export const remoteRegistry = {
   async follow(): Promise<RegisteredRemote[]> {
     const live = await fetchLive();
     const isLoaded = (name: string) => loaded.has(name) || remoteRegistry.isOverridden(name);
-    const { registry, moved, isOutdated, retired } = takeOver(remoteRegistry.current(), live, isLoaded);
-    set({ registry, isOutdated, retired });
+    const { moved, ...taken } = takeOver(remoteRegistry.current(), live, isLoaded);
+    // A later lock that is not urgent does not make it less so.
+    const isUrgent = taken.isUrgent || (remoteRegistry.state().isUrgent && taken.isOutdated);
+    set({ ...taken, isUrgent });
     return moved;
   },
 

@@ -42,6 +42,16 @@ describe('a newer registry in an open tab', () => {
     expect(taken.registry.host).toBe(host);
   });
 
+  it.each([
+    ['what it runs was taken back', 2, 'inbox', true],
+    ['that was before this tab was opened', 1, 'inbox', false],
+    ['it runs nothing of that', 2, 'ops', false],
+    ['nothing is urgent', undefined, 'inbox', false],
+  ])('is urgent, or not, when %s', (_when, urgent, running, isUrgent) => {
+    const live = { lock: 3, urgent, host: 'h1', remotes: [at('inbox', '1.0.0-b'), at('ops')] };
+    expect(takeOver(known, live, (name) => name === running).isUrgent).toBe(isUrgent);
+  });
+
   it('keeps what was retired, and says so', () => {
     const taken = takeOver(known, { lock: 2, host: 'h1', remotes: [at('ops')] }, none);
     expect(versions(taken.registry.remotes)).toEqual(['inbox 1.0.0-a', 'ops 1.0.0-a']);

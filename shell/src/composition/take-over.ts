@@ -7,6 +7,8 @@ export interface TakenOver {
   moved: RegisteredRemote[];
   /** Whether this tab runs something else than what is live, so that only loading it again brings that. */
   isOutdated: boolean;
+  /** Whether what this tab runs was taken back, and must not be run on. */
+  isUrgent: boolean;
   /** Modules that are live no more. */
   retired: string[];
 }
@@ -31,6 +33,7 @@ export function takeOver(
   const retired = known.remotes.filter(({ name }) => !after.has(name));
   const kept = live.remotes.map((remote) => (isLoaded(remote.name) ? (before.get(remote.name) ?? remote) : remote));
   const hostMoved = known.host !== undefined && live.host !== undefined && known.host !== live.host;
+  const isOutdated = hostMoved || live.remotes.some((remote) => isMoved(remote) && isLoaded(remote.name));
   return {
     // The host stays what this tab runs.
     registry: {
@@ -40,7 +43,8 @@ export function takeOver(
       remotes: [...kept, ...retired].toSorted(byName),
     },
     moved,
-    isOutdated: hostMoved || live.remotes.some((remote) => isMoved(remote) && isLoaded(remote.name)),
+    isOutdated,
+    isUrgent: isOutdated && (live.urgent ?? 0) > known.lock,
     retired: retired.map(({ name }) => name),
   };
 }

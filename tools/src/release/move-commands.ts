@@ -38,6 +38,7 @@ interface RollbackOptions extends MoveOptions {
   to?: number;
   from?: string;
   yes?: boolean;
+  urgent?: boolean;
 }
 
 /** @returns `undefined` where nobody can be asked: the rollback is refused then, and the refusal says what to do */
@@ -53,9 +54,9 @@ async function rollback(
   options: RollbackOptions,
   terminal: Terminal,
 ): Promise<Outcome> {
-  const { by, why, dryRun, from } = options;
+  const { by, why, urgent, dryRun, from } = options;
   const confirm = confirmation(options, terminal);
-  return rollbackApp(store, { app, version, by, why, dryRun, from, confirm, firstBudgets: FIRST_BUDGETS });
+  return rollbackApp(store, { app, version, by, why, urgent, dryRun, from, confirm, firstBudgets: FIRST_BUDGETS });
 }
 
 export function addMoves(program: Command, store: ReleaseStore, terminal: Terminal): void {
@@ -72,11 +73,12 @@ export function addMoves(program: Command, store: ReleaseStore, terminal: Termin
     .description('make the former version of an app live again, or everything as a lock had it')
     .option('--to <lock>', 'everything as this lock had it', toLockNumber)
     .option('--from <version>', 'only if this version is live')
+    .option('--urgent', 'open tabs are told at once, and take it with the next page')
     .option('--yes', 'also what somebody else did less than a minute ago')
     .action(async (app: string | undefined, version: string | undefined, options: RollbackOptions) => {
-      const { to, by, why, dryRun } = options;
+      const { to, by, why, urgent, dryRun } = options;
       if ((app === undefined) === (to === undefined)) program.error('Name an app, or a lock with --to.');
-      if (to !== undefined) report('everything', await rollbackTo(store, { number: to, by, why, dryRun }));
+      if (to !== undefined) report('everything', await rollbackTo(store, { number: to, by, why, urgent, dryRun }));
       else if (app !== undefined) report(app, await rollback(store, app, version, options, terminal));
     });
   withMoveOptions(program.command('retire <app>'))

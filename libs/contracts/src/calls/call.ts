@@ -26,8 +26,12 @@ export type CallMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Everyone, everyone who is signed in, or only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
-/** Codes that any call may fail with: the service is unavailable, or the gateway refuses too many requests. */
+/**
+ * Codes that any call may fail with: the service is unavailable, the gateway refuses too many requests, or the page that
+ * calls is too old.
+ */
 export const ANYTIME_CODES = [
+  'client.too-old',
   'request.timeout',
   'request.rate-limited',
   'service.failed',

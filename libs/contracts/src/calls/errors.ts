@@ -22,6 +22,7 @@ export const ERROR_CATALOGUE = {
   'request.unsupported-media-type': { status: 415, message: 'Send JSON, as application/json.' },
   'request.invalid': { status: 422, message: 'Some fields are not right.' },
   'idempotency.mismatch': { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  'client.too-old': { status: 426, message: 'This page is too old to go on. Please reload it.' },
   'request.rate-limited': { status: 429, message: 'Too many requests. Please wait a while.' },
   'service.failed': { status: 500, message: 'Something went wrong on our side.' },
   'service.bad-gateway': { status: 502, message: 'The service answered wrongly.' },

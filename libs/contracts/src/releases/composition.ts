@@ -27,6 +27,8 @@ export interface RemoteRegistry {
   lock: number;
   /** The version of the host, which draws the frame. Older gateways do not say it. */
   host?: string;
+  /** The newest lock that open tabs must not wait for: a rollback that was marked urgent. */
+  urgent?: number;
   remotes: RegisteredRemote[];
   /** Only in pages that were requested with an override; see {@link OVERRIDE_PARAMETER}. */
   overrides?: RemoteOverride[];

@@ -54,6 +54,9 @@ describe('rolling back', () => {
     expect(await whyNow()).toBe(`Rolled back from ${second}`);
     await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya', why: 'Wrong colours' });
     expect(await whyNow()).toBe('Wrong colours');
+    await rollbackApp(store, { firstBudgets, app: INBOX, version: second, by: 'Priya', urgent: true });
+    expect(await whyNow()).toBe('Urgent: Rolled back from nothing');
+    await rollbackApp(store, { firstBudgets, app: INBOX, by: 'Priya' });
     await rollbackApp(store, { firstBudgets, app: INBOX, version: second, by: 'Priya' });
     expect(await whyNow()).toBe('Rolled back from nothing');
     await rollbackTo(store, { number: 2, by: 'Priya' });

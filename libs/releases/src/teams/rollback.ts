@@ -8,10 +8,13 @@ import { moveApp } from './move-app';
 import { refused, type Outcome } from './outcome';
 import { budgetsOf } from './store-budgets';
 import { formerVersion } from './undo';
+import { urgentReason } from '../urgency';
 
 interface Who {
   by: string;
   why?: string;
+  /** Open tabs are told at once, and leave what they run at the next page. */
+  urgent?: boolean;
   dryRun?: boolean;
 }
 
@@ -32,6 +35,8 @@ interface RollbackRequest extends Who {
  * would go two steps back.
  */
 export const RECENT_MS = 60_000;
+
+const reasonOf = ({ why, urgent }: Who, otherwise: string) => (urgent ? urgentReason : String)(why ?? otherwise);
 
 const nothingBefore = (app: string, now: string | null) =>
   now === null
@@ -63,7 +68,7 @@ async function refusalsOfTakingBack(
 }
 
 async function rollback(store: ReleaseStore, request: RollbackRequest): Promise<Outcome> {
-  const { app, version, by, why, dryRun, firstBudgets: first } = request;
+  const { app, version, by, dryRun, firstBudgets: first } = request;
   const locks = await readLocks(store);
   const versions = versionsOf(locks, app);
   const now = versions.at(-1) ?? null;
@@ -73,7 +78,7 @@ async function rollback(store: ReleaseStore, request: RollbackRequest): Promise<
   const refusals = await refusalsOfTakingBack(request, now, takesBack);
   if (refusals.length > 0) return refused(refusals);
   const budgets = versions.includes(target) ? null : await budgetsOf(store, { first, by, dryRun });
-  const reason = why ?? `Rolled back from ${now ?? 'nothing'}`;
+  const reason = reasonOf(request, `Rolled back from ${now ?? 'nothing'}`);
   const outcome = await moveApp(store, { app, version: target, by, why: reason, dryRun, budgets, replaces: now });
   return takesBack && (outcome.kind === 'done' || outcome.kind === 'allowed') ? { ...outcome, takesBack } : outcome;
 }
@@ -102,10 +107,8 @@ async function inspectAll(store: ReleaseStore, { apps }: Lock) {
  * Restores everything of a former lock: for when several apps must be rolled back together, or when the live lock
  * cannot be read.
  */
-export async function rollbackTo(
-  store: ReleaseStore,
-  { number, by, why = `Everything as in lock ${number}`, dryRun }: Who & { number: number },
-): Promise<Outcome> {
+export async function rollbackTo(store: ReleaseStore, request: Who & { number: number }): Promise<Outcome> {
+  const { number, by, dryRun } = request;
   try {
     const expected = (await store.listLocks()).at(-1) ?? 0;
     const former = await store.readLock(number);
@@ -114,6 +117,7 @@ export async function rollbackTo(
     if (refusals.length > 0) return refused(refusals);
     const step = { from: `lock ${expected}`, to: `lock ${number}`, notes: [] };
     if (dryRun) return { kind: 'allowed', ...step };
+    const why = reasonOf(request, `Everything as in lock ${number}`);
     return { kind: 'done', lock: await store.deploy({ expected, apps: former.apps, by, why }), ...step };
   } catch (error) {
     return refused([refusalOf(error)]);

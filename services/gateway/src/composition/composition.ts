@@ -120,7 +120,7 @@ export async function readComposition(
     host,
     template: former?.host === host ? former.template : await readTemplate(store, host),
     policy: pagePolicy(host.scriptHashes),
-    registry: toRemoteRegistry(lock, shown),
+    registry: toRemoteRegistry(lock, shown, former?.registry.urgent),
     pages: listPages(
       host,
       shown.filter((release) => release !== host),

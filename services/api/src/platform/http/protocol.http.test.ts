@@ -52,6 +52,21 @@ describe('a request that cannot be read', () => {
   });
 });
 
+describe('a page that is too old (product §10)', () => {
+  const call = (generation: string) =>
+    api.browser().get('/api/site', { headers: { 'x-client-generation': generation } });
+
+  it('is told so by every call', async () => {
+    const { status, text } = await call('0');
+    expect(status).toBe(426);
+    expectError(text, 'client.too-old');
+  });
+
+  it('is one of before, and no later one', async () => {
+    expect([(await call('1')).status, (await call('2')).status]).toEqual([200, 200]);
+  });
+});
+
 describe('every answer', () => {
   it('carries the id that the gateway gave the request', async () => {
     const { headers } = await api.browser().get('/livez', { headers: { 'x-request-id': 'from-the-gateway-1' } });

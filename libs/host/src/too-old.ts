@@ -1,0 +1,19 @@
+/** Whether the API has refused this page as too old to go on (product §10). An external store, for the shell. */
+
+let isTooOld = false;
+const listeners = new Set<() => void>();
+
+export const tooOld = {
+  current: (): boolean => isTooOld,
+
+  /** Only loading the page again ends it. */
+  tell(): void {
+    isTooOld = true;
+    for (const listener of listeners) listener();
+  },
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
