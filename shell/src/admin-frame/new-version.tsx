@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { tooOld } from '@capsule/host';
 import { useTabState } from '../composition/use-tab-state';
+import { SIDEBAR_WIDTH } from './sidebar';
 
 const NEW_VERSION = 'A new version is ready.';
 const TAKEN_BACK = 'Something here was taken back, because it does not work. Reload to go on.';
@@ -24,7 +25,8 @@ export function NewVersion() {
       elevation={isLoud ? 8 : 3}
       sx={{
         position: 'fixed',
-        insetInlineEnd: 16,
+        // Toasts are on the other side.
+        insetInlineStart: { xs: 16, md: SIDEBAR_WIDTH + 16 },
         insetBlockEnd: 16,
         zIndex: 'snackbar',
         display: 'flex',
