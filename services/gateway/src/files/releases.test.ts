@@ -10,11 +10,12 @@ let fixture: StoreFixture;
 let gateway: RunningGateway;
 let old: Release;
 let live: Release;
+let host: Release;
 
 beforeAll(async () => {
   fixture = await storeFixture();
   [, old] = (await fixture.deploy(shell(), marketing('before()'))) as [Release, Release];
-  [, live] = (await fixture.deploy(shell(), marketing('after()'))) as [Release, Release];
+  [host, live] = (await fixture.deploy(shell(), marketing('after()'))) as [Release, Release];
   gateway = await startGateway({ store: fixture.store }, { RATE_LIMITS: 'off' });
 });
 afterAll(async () => {
@@ -183,6 +184,7 @@ describe('the live registry', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
     expect(JSON.parse(body.toString())).toEqual({
       lock: 2,
+      host: host.version,
       remotes: [
         {
           name: 'mfe-marketing',
