@@ -76,3 +76,10 @@ test('a change of a component shows at once, and the page keeps its state', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Keys that are spare' })).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('body[data-untouched]')).toBeVisible();
 });
+
+test('a login in development leaves the session of `npm start` on the same host name alone', async ({ page }) => {
+  const login = await page.request.post(`${origin}/api/login`, {
+    data: { username: 'admin', password: process.env.E2E_ADMIN_PASSWORD },
+  });
+  expect(login.headers()['set-cookie']).toMatch(/^capsule_session_dev_\w+=/);
+});
