@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { MAIN_ID, usePageChange } from './page-change';
 
@@ -84,5 +84,18 @@ describe('the same page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     expect(document.title).toBe('As the gateway says');
     expect(screen.getByRole('main')).not.toHaveFocus();
+  });
+});
+
+describe('the first page', () => {
+  it('names itself where the gateway knew no such page, as that of a module that is not deployed', () => {
+    cleanup();
+    document.title = '404 Page Not Found | Capsule Smart Homes';
+    render(
+      <MemoryRouter initialEntries={['/contact']}>
+        <Page />
+      </MemoryRouter>,
+    );
+    expect(document.title).toBe('Contact Us | Capsule Smart Homes');
   });
 });

@@ -23,10 +23,15 @@ export function usePageChange(routes: RemoteRoute[]): void {
   const navigation = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
-    // The first page's head comes from the gateway, which knows the SEO settings.
-    if (shown.current === pathname) return;
+    const page = findRoute(routes, pathname);
+    if (shown.current === pathname) {
+      // The first page's head comes from the gateway, which knows the SEO settings, but no page of a module that is not
+      // deployed.
+      if (document.title === documentTitle(NOT_FOUND_TITLE)) describe(page);
+      return;
+    }
     shown.current = pathname;
-    describe(findRoute(routes, pathname));
+    describe(page);
     if (navigation !== 'POP' && !hash) window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, hash, navigation, routes]);

@@ -17,6 +17,8 @@ import { buildOf, callerFolder, dataDir, ROOT, webApps } from './workspace';
 
 /** Development has its own store, so that `npm start` never shows anything that was tried here. */
 const STORE = path.join(dataDir(), 'dev');
+/** Browsers share the cookies of `localhost` between ports: without a name of its own, one login would end the other. */
+const SESSION_COOKIE = process.env.SESSION_COOKIE ?? `capsule_session_dev_${process.env.PORT || '8080'}`;
 const SERVICE_FOLDERS = { 'services/api': 'api', 'services/gateway': 'gateway' } as const;
 const HOST = 'shell';
 
@@ -93,7 +95,8 @@ try {
     }),
   ]);
   await composeFromSource();
-  system = await startSystem({ store: STORE, env: { REMOTES_FROM_SOURCE: served.join(',') } });
+  const env = { REMOTES_FROM_SOURCE: served.join(','), SESSION_COOKIE };
+  system = await startSystem({ store: STORE, env });
   console.log(
     `\n  Development on ${system.url}: ${remotes.map((folder) => path.basename(folder)).join(', ')} from source. Ctrl-C stops everything.\n`,
   );

@@ -13,6 +13,9 @@ const ENTRY = `var mfe_admin_inbox = { init() {}, get: async () => () => ({ defa
   inquiries: async () => ({ default: () => 'The inbox of tomorrow' }),
 } } }) };`;
 
+// The banner's reason is in the browser's console as well.
+test.use({ allowedErrors: /could not be taken from/ });
+
 let server: Server;
 let origin = '';
 
@@ -53,6 +56,27 @@ test('an admin loads one module from another address, sees a banner, and ends it
   await expect(staff.getByText('in this browser only.')).toBeHidden();
   await staff.goto('/admin/contacts');
   await expect(staff.getByRole('heading', { level: 1, name: 'Contact Inquiries' })).toBeVisible();
+});
+
+test('the banner says that the release runs where the other address serves no such module', async ({ staff }) => {
+  await staff.goto(`/admin/units?remote=mfe-admin-ops@${origin}`);
+  const banner = staff.getByText(
+    `mfe-admin-ops runs as released, not from ${origin}: mfe-admin-inbox is served there.`,
+  );
+  await expect(banner).toBeVisible();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Capsule Units' })).toBeVisible();
+});
+
+test('a second override is added to the first, and each ends alone', async ({ staff }) => {
+  await staff.goto(`/admin/contacts?remote=mfe-admin-inbox@${origin}`);
+  await staff.goto(`/admin/contacts?status=new&remote=mfe-admin-ops@${origin}`);
+  await expect(staff).toHaveURL('/admin/contacts?status=new');
+  await expect(staff.getByText('The inbox of tomorrow')).toBeVisible();
+
+  await staff.getByRole('link', { name: 'End mfe-admin-ops' }).click();
+  await expect(staff.getByText('mfe-admin-ops')).toBeHidden();
+  await expect(staff.getByText('The inbox of tomorrow')).toBeVisible();
+  await expect(staff).toHaveURL('/admin/contacts?status=new');
 });
 
 test('other visitors cannot override modules', async ({ page }) => {

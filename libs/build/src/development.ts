@@ -1,49 +1,32 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
-import type { RemoteManifest } from '@capsule/contracts';
+import type { RspackPluginInstance, RuleSetRule } from '@rspack/core';
+
+const require = createRequire(import.meta.url);
 
 /** How an app is built during development: from source, with Fast Refresh, without integrity hashes. */
 
 /** Set by `npm run dev` for the builds that it starts. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';
 
+/** An editor or git may write several files at once; they lead to one build. In ms. */
+export const SETTLE_MS = 100;
+
 /** The folder of development builds, so that `dist` keeps the build for release. @param root the app's folder */
 export const sourceBuildOf = (root: string, app: string): string =>
   path.join(root, '../node_modules/.cache/capsule/source', app);
 
-/** A fixed name without a hash, because the page reads the name from `release.json` only once. */
-export const SOURCE_ENTRY = 'remoteEntry.js';
-export const SOURCE_NAMES = {
-  filename: '[name].js',
-  chunkFilename: '[name].js',
-  cssFilename: '[name].css',
-  cssChunkFilename: '[name].css',
-} as const;
+/** Reads the module's manifest anew at every build that it changed for, and serves it with the module. */
+export const servedManifest = (root: string): RuleSetRule => ({
+  test: path.join(root, 'src/manifest.ts'),
+  resourceQuery: { not: /manifest/ },
+  enforce: 'pre',
+  use: require.resolve('./manifest-loader.ts'),
+});
 
-/**
- * Serves, at `/release.json`, what the shell needs to load this build: its entry and its manifest. There are no hashes,
- * because the files change.
- */
-class SourceReleasePlugin implements RspackPluginInstance {
-  constructor(private readonly manifest: RemoteManifest) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SourceReleasePlugin', (compilation) => {
-      const { manifest } = this;
-      const release = { app: manifest.name, version: 'source', entry: SOURCE_ENTRY, manifest, files: {} };
-      compilation.hooks.processAssets.tap('SourceReleasePlugin', () => {
-        compilation.emitAsset('release.json', new rspack.sources.RawSource(JSON.stringify(release)));
-      });
-    });
-  }
-}
-
-/** Plugins of a remote's development build, in place of a release: Fast Refresh, and its own `release.json`. */
-export const sourcePlugins = (manifest: RemoteManifest): RspackPluginInstance[] => [
-  new ReactRefreshRspackPlugin(),
-  new SourceReleasePlugin(manifest),
-];
+/** Plugins of a remote's development build, in place of a release. */
+export const sourcePlugins = (): RspackPluginInstance[] => [new ReactRefreshRspackPlugin()];
 
 /**
  * React reports to its refresh runtime through this hook, which must exist before React starts; but each remote brings

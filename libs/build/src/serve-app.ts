@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { SETTLE_MS } from './development';
 import { loadConfig } from './load-config';
 
 /**
@@ -20,7 +21,8 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-const compiler = rspack(await loadConfig(path.resolve(folder)).catch(giveUp));
+const config = await loadConfig(path.resolve(folder)).catch(giveUp);
+const compiler = rspack({ ...config, watchOptions: { aggregateTimeout: SETTLE_MS } });
 const server = new RspackDevServer(
   {
     host: 'localhost',
@@ -32,7 +34,12 @@ const server = new RspackDevServer(
     // The page comes from the gateway, so these files and the socket belong to another origin.
     headers: { 'access-control-allow-origin': '*' },
     allowedHosts: 'all',
-    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn' },
+    client: {
+      // A broken build shows with file, line and source in the page too. A module's own failures have the shell's panel.
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: `ws://localhost:${port}/ws`,
+      logging: 'warn',
+    },
     devMiddleware: { stats: 'errors-warnings' },
   },
   compiler,

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { rspack, type Compiler } from '@rspack/core';
+import { SETTLE_MS } from './development';
 import { loadConfig } from './load-config';
 
 /**
  * Builds the apps in the given folders, and builds them again at every change of their sources. Reports each build over
  * IPC: `{ built: folder }`. `npm run dev` runs this under @swc-node/register (see `build-app.ts`).
  */
-
-/** An editor or git may write several files at once; they lead to one build. */
-const SETTLE_MS = 100;
 
 function watch(folder: string, compiler: Compiler): void {
   compiler.watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {

@@ -5,18 +5,12 @@ import { rspack, type Configuration } from '@rspack/core';
 import { federationName, type RemoteManifest } from '@capsule/contracts';
 import { assertManifest } from './assert-manifest';
 import { CopiesPlugin } from './copies-plugin';
-import {
-  isDevelopment,
-  sourceBuildOf,
-  SOURCE_ENTRY,
-  SOURCE_NAMES,
-  sourcePlugins,
-  withRefreshHook,
-} from './development';
+import { isDevelopment, servedManifest, sourceBuildOf, sourcePlugins, withRefreshHook } from './development';
 import { OwnNamePlugin } from './own-name-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { BROWSERS, ownStyles, plainDescriptors, standaloneValidators, stylesAndMedia, webTypeScript } from './rules';
 import { sharedByHost, sharedByRemote } from './shared-packages';
+import { SOURCE_ENTRY, SOURCE_NAMES } from './source-names';
 
 /**
  * The build of host and remotes: Rspack with Module Federation, with the settings that architecture §4 explains. Both
@@ -121,7 +115,10 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
     // A remote has no entry besides Module Federation's.
     entry: {},
     output: { ...app.output, ...(fromSource ? SOURCE_NAMES : {}) },
-    module: { ...app.module, rules: [...rulesOf(fromSource), ownStyles] },
+    module: {
+      ...app.module,
+      rules: [...rulesOf(fromSource), ownStyles, ...(fromSource ? [servedManifest(root)] : [])],
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(manifest.name),
@@ -135,7 +132,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
       }),
       new CopiesPlugin(root, Object.keys(dependencies)),
       ...(fromSource
-        ? sourcePlugins(manifest)
+        ? sourcePlugins()
         : [
             new OwnNamePlugin(federationName(manifest.name)),
             chunkIntegrity(),

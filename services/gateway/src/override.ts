@@ -1,4 +1,4 @@
-import { OVERRIDE_END, type RemoteOverride } from '@capsule/contracts';
+import { endOfOverride, OVERRIDE_END, type RemoteOverride } from '@capsule/contracts';
 
 /** Overrides: modules that are loaded from another address, such as `mfe-admin-ops@http://localhost:4173`. */
 
@@ -11,8 +11,11 @@ export interface OverridePolicy {
   readonly origins: readonly string[];
 }
 
+/** A module's name and where it is loaded from. */
+export type ModuleAddress = Pick<RemoteOverride, 'name' | 'origin'>;
+
 /** Reads `name@origin`; `null` for anything else. */
-export function parseOverride(text: string): Omit<RemoteOverride, 'fixed'> | null {
+export function parseOverride(text: string): ModuleAddress | null {
   const [, name, address] = OVERRIDE.exec(text) ?? [];
   if (name === undefined || address === undefined || !URL.canParse(address)) return null;
   return { name, origin: new URL(address).origin };
@@ -40,4 +43,29 @@ export function readSources(text: string): RemoteOverride[] | null {
   return known.length === overrides.length ? known.map((override) => ({ ...override, fixed: true })) : null;
 }
 
-export const isEnd = (text: string) => text === OVERRIDE_END;
+const writeOverride = ({ name, origin }: ModuleAddress) => `${name}@${origin}`;
+
+/** Reads a list of overrides, and leaves out what is none. */
+export const parseOverrides = (text: string): ModuleAddress[] =>
+  text.split(',').flatMap((part) => parseOverride(part) ?? []);
+
+/** The opposite of {@link parseOverrides}. */
+export const writeOverrides = (overrides: readonly ModuleAddress[]): string => overrides.map(writeOverride).join(',');
+
+/** What a `?remote=` asks for: another address for one module, or the end of one override or of all. */
+export type OverrideWish = { end: 'all' } | { end: string } | { add: ModuleAddress };
+
+/** @returns `null` for what is no wish */
+export function parseWish(text: string): OverrideWish | null {
+  if (text === OVERRIDE_END) return { end: 'all' };
+  const [name = ''] = text.split('@', 1);
+  if (name !== '' && text === endOfOverride(name)) return { end: name };
+  const add = parseOverride(text);
+  return add && { add };
+}
+
+/** The overrides after a wish. A module has one address: a second one replaces the first. */
+export function grantWish(chosen: readonly ModuleAddress[], wish: OverrideWish): ModuleAddress[] {
+  if ('add' in wish) return [...chosen.filter(({ name }) => name !== wish.add.name), wish.add];
+  return wish.end === 'all' ? [] : chosen.filter(({ name }) => name !== wish.end);
+}

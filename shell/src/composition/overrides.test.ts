@@ -47,24 +47,26 @@ describe('a module from another address', () => {
   });
 
   it.each([
+    ['serves another module', () => serving({ ...served, app: 'mfe-admin-ops' }), 'mfe-admin-ops is served there.'],
+    ['serves nothing', () => serving({}, 404), 'release.json was answered with 404.'],
+    ['serves something else', () => serving({ app: 'mfe-admin-inbox' }), 'its release.json is not that of a module.'],
     [
-      'serves another module',
-      () => serving({ ...served, app: 'mfe-admin-ops' }),
-      /serves mfe-admin-ops, not mfe-admin-inbox/,
+      'serves no JSON',
+      () => jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<!doctype html>')),
+      'its release.json is not that of a module.',
     ],
-    ['serves nothing', () => serving({}, 404), /answered with 404/],
     [
       'cannot be reached',
       () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
-      /Failed to fetch/,
+      'nothing there answers this browser.',
     ],
-  ])('that %s stays as it is released, and the console says why', async (_what, arrange, why) => {
+  ])('that %s stays as it is released, and override and console say why', async (_what, arrange, why) => {
     arrange();
     await applyOverrides();
     expect(remoteRegistry.find('mfe-admin-inbox')).toEqual(released);
-    expect(log.mock.calls).toEqual([
-      [expect.any(String), expect.objectContaining({ message: expect.stringMatching(why) })],
-    ]);
+    expect(remoteRegistry.current().overrides).toEqual([expect.objectContaining({ origin: ORIGIN, problem: why })]);
+    expect(remoteRegistry.isOverridden('mfe-admin-inbox')).toBe(false);
+    expect(log.mock.calls).toEqual([[`mfe-admin-inbox could not be taken from ${ORIGIN}: ${why}`]]);
   });
 
   it('that fails keeps no other from being taken', async () => {
@@ -81,5 +83,6 @@ describe('a module from another address', () => {
     await applyOverrides();
     expect(remoteRegistry.find('mfe-admin-inbox')).toEqual(released);
     expect(remoteRegistry.find('mfe-admin-ops')?.version).toBe('1.0.0-mine');
+    expect(remoteRegistry.isOverridden('mfe-admin-ops')).toBe(true);
   });
 });

@@ -15,27 +15,43 @@ interface ServedRelease {
 
 const FETCH_TIMEOUT_MS = 5000;
 
+function isRelease(served: unknown): served is ServedRelease {
+  const { app, entry, manifest, files } = (served ?? {}) as Partial<ServedRelease>;
+  return typeof app === 'string' && typeof entry === 'string' && Array.isArray(manifest?.routes) && Boolean(files);
+}
+
+/** Browsers do not say more: nothing listens there, or it does not let this site read it. */
+const cannotReach = () => Promise.reject(new Error('nothing there answers this browser.'));
+
 async function readRow({ name, origin }: RemoteOverride): Promise<RegisteredRemote> {
-  const answer = await fetch(`${origin}/release.json`, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
-  });
-  if (!answer.ok) throw new Error(`${origin}/release.json was answered with ${answer.status}.`);
-  const { app, version, entry, manifest, files } = (await answer.json()) as ServedRelease;
-  if (app !== name) throw new Error(`${origin} serves ${app}, not ${name}.`);
+  const address = `${origin}/release.json`;
+  const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(
+    cannotReach,
+  );
+  if (!answer.ok) throw new Error(`release.json was answered with ${answer.status}.`);
+  const served: unknown = await answer.json().catch(() => null);
+  if (!isRelease(served)) throw new Error('its release.json is not that of a module.');
+  const { app, version, entry, manifest, files } = served;
+  if (app !== name) throw new Error(`${app} is served there.`);
   return { name, version, entry: `${origin}/${entry}`, integrity: files[entry]?.integrity ?? '', manifest };
 }
 
+async function apply(override: RemoteOverride): Promise<void> {
+  try {
+    remoteRegistry.replace(await readRow(override));
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    remoteRegistry.giveUpOverride(override, problem);
+    console.error(`${override.name} could not be taken from ${override.origin}: ${problem}`);
+  }
+}
+
 /**
- * Reads each overridden module's registry entry from the address that serves it. If that fails, the released one stays.
+ * Reads each overridden module's registry entry from the address that serves it. If that fails, the released one stays,
+ * and the override says why.
  *
  * @returns when the registry is up to date
  */
 export async function applyOverrides(): Promise<void> {
-  const overrides = remoteRegistry.current().overrides ?? [];
-  const rows = await Promise.allSettled(overrides.map(readRow));
-  for (const row of rows) {
-    if (row.status === 'fulfilled') remoteRegistry.replace(row.value);
-    else console.error('A module could not be taken from its other address.', row.reason);
-  }
+  await Promise.all((remoteRegistry.current().overrides ?? []).map(apply));
 }

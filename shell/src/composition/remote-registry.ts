@@ -1,6 +1,7 @@
 import {
   REGISTRY_ELEMENT_ID,
   REGISTRY_PATH,
+  type RemoteOverride,
   type RemoteRegistry,
   type RegisteredRemote,
 } from '@capsule/contracts/releases/composition';
@@ -103,7 +104,15 @@ export const remoteRegistry = {
 
   /** Whether a remote is loaded from another address than the store's. */
   isOverridden(name: string): boolean {
-    return remoteRegistry.current().overrides?.some((override) => override.name === name) ?? false;
+    const { overrides = [] } = remoteRegistry.current();
+    return overrides.some((override) => override.name === name && override.problem === undefined);
+  },
+
+  /** Notes why a module could not be taken from its other address: it runs as it is released. */
+  giveUpOverride(given: RemoteOverride, problem: string): void {
+    const { overrides = [], ...rest } = remoteRegistry.current();
+    const noted = overrides.map((each) => (each === given ? { ...each, problem } : each));
+    set({ ...remoteRegistry.state(), registry: { ...rest, overrides: noted } });
   },
 
   /** Replaces the registry's entry for this remote. */

@@ -8,6 +8,7 @@ import { runApiProgram } from '../with-database';
 import { addBudgets } from './budget-commands';
 import { FIRST_BUDGETS } from './budgets';
 import { addMoves, whoAmI, withMoveOptions, type MoveOptions } from './move-commands';
+import { addPreview } from './preview';
 import { publishApp } from './publish-app';
 import { ship } from './ship';
 import type { Terminal } from './terminal';
@@ -73,6 +74,7 @@ export function releaseProgram(store: ReleaseStore, terminal: Terminal): Command
   addQuestions(program, store, say);
   addBudgets(program, store, whoAmI(), say);
   addUpkeep(program, store, whoAmI(), terminal);
+  addPreview(program, store, say);
   return program;
 }
 

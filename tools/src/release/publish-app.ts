@@ -20,8 +20,8 @@ interface Request {
   dryRun?: boolean;
 }
 
-/** Builds one app, or takes it from Nx's cache if it is up to date. The sources of other teams are not built. */
-async function buildApp(app: string): Promise<string> {
+/** Builds one app, or takes it from Nx's cache if it is up to date. The sources of other teams are not built. @returns its folder */
+export async function buildApp(app: string): Promise<string> {
   const known = webApps();
   if (!known.includes(app)) throw new Error(`There is no app ${app} in this checkout, only ${known.join(', ')}.`);
   await buildAsStep(createProgress(), [app], app);

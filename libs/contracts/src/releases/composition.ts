@@ -20,6 +20,8 @@ export interface RemoteOverride {
   origin: string;
   /** Set in development, where the override cannot be ended. */
   fixed: boolean;
+  /** Why the module could not be taken from there. Only the browser knows, and sets it. */
+  problem?: string;
 }
 
 /** The registry that the gateway puts into every page and serves at `/_mfe/table.json`. */
@@ -34,9 +36,15 @@ export interface RemoteRegistry {
   overrides?: RemoteOverride[];
 }
 
-/** `?remote=mfe-admin-ops@http://localhost:4173` loads one module from another address, `?remote=end` ends this. */
+/**
+ * `?remote=mfe-admin-ops@http://localhost:4173` loads a module from another address, beside those that are already
+ * loaded so; `?remote=mfe-admin-ops@end` ends this for one module, `?remote=end` for all.
+ */
 export const OVERRIDE_PARAMETER = 'remote';
 export const OVERRIDE_END = 'end';
+
+/** The parameter's value that ends the override of one module. */
+export const endOfOverride = (name: string): string => `${name}@${OVERRIDE_END}`;
 
 /** The id of the JSON data block that holds the registry in a page. */
 export const REGISTRY_ELEMENT_ID = 'remotes-table';

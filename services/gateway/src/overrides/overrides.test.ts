@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RemoteRegistry } from '@capsule/contracts';
 import { UNREACHABLE_ORIGIN, type Upstream } from '@capsule/test-kit/http-server';
+import { rawRequest } from '@capsule/test-kit/raw-http';
 import { startRolesApi } from '../testing/roles-api';
 import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
 const CHOICE = 'mfe-admin-inbox@http://localhost:4173';
-const COOKIE = `remote-override=${encodeURIComponent(CHOICE)}`;
+const OTHER_CHOICE = 'mfe-marketing@http://localhost:4174';
+const cookieOf = (...choices: string[]) => `remote-override=${encodeURIComponent(choices.join(','))}`;
+const COOKIE = cookieOf(CHOICE);
+const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Strict';
 
 let fixture: StoreFixture;
 let api: Upstream;
@@ -73,9 +77,43 @@ describe('an override that an admin asks for', () => {
     expect(answer.headers.get('set-cookie')).toBe(`${COOKIE}; Path=/; HttpOnly; SameSite=Strict; Secure`);
   });
 
-  it('is one: two at once are none', async () => {
+  it.each([
+    ['adds to those of the cookie', `remote=${OTHER_CHOICE}`, COOKIE, [CHOICE, OTHER_CHOICE]],
+    ['comes with others in one address', `remote=${CHOICE}&remote=${OTHER_CHOICE}`, '', [CHOICE, OTHER_CHOICE]],
+    [
+      'replaces the one of the same module',
+      'remote=mfe-admin-inbox@http://localhost:4175',
+      cookieOf(CHOICE, OTHER_CHOICE),
+      [OTHER_CHOICE, 'mfe-admin-inbox@http://localhost:4175'],
+    ],
+    ['ends alone', 'remote=mfe-admin-inbox@end', cookieOf(CHOICE, OTHER_CHOICE), [OTHER_CHOICE]],
+    ['comes after the end of all others', `remote=end&remote=${OTHER_CHOICE}`, COOKIE, [OTHER_CHOICE]],
+  ])('%s', async (_what, query, before, after) => {
     await start();
-    expect((await get(`/contact?remote=${CHOICE}&remote=${CHOICE}`, 'session=admin')).status).toBe(200);
+    const answer = await get(`/contact?${query}`, `session=admin; ${before}`);
+    expect(answer.headers.get('set-cookie')).toBe(`${cookieOf(...after)}; ${ATTRIBUTES}`);
+  });
+
+  it('is in force beside others', async () => {
+    await start();
+    const answer = await get('/contact', `session=admin; ${cookieOf(CHOICE, OTHER_CHOICE)}`);
+    const { overrides = [] } = await registryOf(answer);
+    expect(overrides.map(({ origin }) => origin)).toEqual(['http://localhost:4173', 'http://localhost:4174']);
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "'self' http://localhost:4173 http://localhost:4174",
+    );
+  });
+
+  it.each([
+    ['keeps the other parameters', '/contact?topic=a%20b&remote=end&x=1', '/contact?topic=a+b&x=1'],
+    ['stays at an address that only the new module has', '/admin/never-deployed?remote=end', '/admin/never-deployed'],
+    ['never leads to another site', '//evil.example/?remote=end', '/'],
+    ['nor in another writing', '/.//evil.example/?remote=end', '/'],
+    ['nor with a backslash', '/\\evil.example/?remote=end', '/'],
+  ])('%s', async (_what, asked, location) => {
+    await start();
+    const { headers } = await rawRequest(gateway.port, asked, { headers: { cookie: 'session=admin' } });
+    expect(headers.location).toBe(location);
   });
 
   it('spares the page what its release would load first', async () => {
@@ -92,12 +130,6 @@ describe('an override that an admin asks for', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect((await registryOf(answer)).overrides).toHaveLength(1);
   });
-
-  it('never leads to another site', async () => {
-    await start();
-    const answer = await get('//evil.example/?remote=end', 'session=admin');
-    expect(answer.headers.get('location')).toBe('/');
-  });
 });
 
 describe('an override is refused', () => {
@@ -107,6 +139,7 @@ describe('an override is refused', () => {
     ['for an address beyond this machine', 'mfe-admin-inbox@https://evil.example', 'session=admin', {}],
     ['when the setting is off', CHOICE, 'session=admin', { REMOTE_OVERRIDES: 'off' }],
     ['when it is no override', 'x', 'session=admin', {}],
+    ['together with the others in its address', `${OTHER_CHOICE}&remote=x`, 'session=admin', {}],
     ['when the API does not say who asks', CHOICE, 'session=slow', {}],
     ['when there is no API', CHOICE, 'session=admin', { API_URL: UNREACHABLE_ORIGIN }],
   ])('%s', async (_whom, choice, cookie, environment) => {
@@ -135,5 +168,11 @@ describe('in development', () => {
     await start({ REMOTES_FROM_SOURCE: 'mfe-admin-inbox@http://localhost:4199' });
     const { overrides } = await registryOf(await get('/'));
     expect(overrides).toEqual([{ name: 'mfe-admin-inbox', origin: 'http://localhost:4199', fixed: true }]);
+  });
+
+  it('an admin may choose another address for one of them', async () => {
+    await start({ REMOTES_FROM_SOURCE: 'mfe-admin-inbox@http://localhost:4199' });
+    const { overrides } = await registryOf(await get('/', `session=admin; ${COOKIE}`));
+    expect(overrides).toEqual([{ name: 'mfe-admin-inbox', origin: 'http://localhost:4173', fixed: false }]);
   });
 });

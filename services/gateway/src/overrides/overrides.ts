@@ -3,10 +3,19 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
 import { isAdmin } from '../api/is-admin';
-import { isAllowed, isEnd, parseOverride } from '../override';
+import {
+  grantWish,
+  isAllowed,
+  parseOverrides,
+  parseWish,
+  writeOverrides,
+  type ModuleAddress,
+  type OverrideWish,
+} from '../override';
+import { withoutParameter } from './without-parameter';
 
 /**
- * Lets signed-in admins load a module from another address, to try it on the live system. A cookie keeps the choice
+ * Lets signed-in admins load modules from other addresses, to try them on the live system. A cookie keeps the choice
  * until it is ended; for every page it is checked again whether its user is still an admin.
  */
 
@@ -17,15 +26,21 @@ const REFUSED = 'This is for signed-in admins, and for allowed addresses only.';
 export type OverrideDecision =
   | { kind: 'page'; overrides: RemoteOverride[] }
   /** An override was chosen or ended: redirects to the same page without the parameter. */
-  | { kind: 'redirect'; cookie: string };
+  | { kind: 'redirect'; cookie: string; location: string };
 
-function readCookie(request: FastifyRequest): string | null {
+function readCookie(request: FastifyRequest): ModuleAddress[] {
   const found = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1];
   try {
-    return found ? decodeURIComponent(found) : null;
+    return parseOverrides(decodeURIComponent(found ?? ''));
   } catch {
-    return null;
+    return [];
   }
+}
+
+/** The values of the parameter in the address. */
+function askedIn(request: FastifyRequest): string[] {
+  const asked = (request.query as Record<string, string | string[] | undefined>)[OVERRIDE_PARAMETER];
+  return asked === undefined ? [] : [asked].flat();
 }
 
 const setCookie = (value: string, secure: boolean) =>
@@ -41,28 +56,41 @@ export class Overrides {
 
   /** @throws ServiceError `auth.forbidden` for a requested override that is not allowed */
   async decide(request: FastifyRequest): Promise<OverrideDecision> {
-    const asked = (request.query as Record<string, string | string[] | undefined>)[OVERRIDE_PARAMETER];
-    if (typeof asked === 'string') return { kind: 'redirect', cookie: await this.grant(asked, request) };
-    return { kind: 'page', overrides: [...this.settings.remotesFromSource, ...(await this.chosen(request))] };
+    const asked = askedIn(request);
+    if (asked.length === 0) return { kind: 'page', overrides: await this.overridesOf(request) };
+    const location = withoutParameter(request.url, OVERRIDE_PARAMETER);
+    return { kind: 'redirect', cookie: await this.grant(asked, request), location };
   }
 
   private isAdmin(request: FastifyRequest): Promise<boolean> {
     return isAdmin(request, this.settings.apiOrigin, this.askMs);
   }
 
-  private async grant(asked: string, request: FastifyRequest): Promise<string> {
+  /** Anybody may end overrides: it is their own cookie. */
+  private mayBeAsked(wish: OverrideWish | null): wish is OverrideWish {
+    if (wish === null) return false;
+    return 'end' in wish || isAllowed(wish.add.origin, this.settings.overridePolicy);
+  }
+
+  private async grant(asked: string[], request: FastifyRequest): Promise<string> {
     const secure = this.settings.publicOrigin?.startsWith('https:') ?? false;
-    if (isEnd(asked)) return setCookie('', secure);
-    const override = parseOverride(asked);
-    const granted = override && isAllowed(override.origin, this.settings.overridePolicy);
-    if (!granted || !(await this.isAdmin(request))) throw new ServiceError('auth.forbidden', { message: REFUSED });
-    return setCookie(`${override.name}@${override.origin}`, secure);
+    const wishes = asked.map(parseWish).filter((wish) => this.mayBeAsked(wish));
+    const needsAdmin = wishes.some((wish) => 'add' in wish);
+    const granted = wishes.length === asked.length && (!needsAdmin || (await this.isAdmin(request)));
+    if (!granted) throw new ServiceError('auth.forbidden', { message: REFUSED });
+    return setCookie(writeOverrides(wishes.reduce(grantWish, readCookie(request))), secure);
+  }
+
+  /** Those of development, unless this browser has chosen another address for the module. */
+  private async overridesOf(request: FastifyRequest): Promise<RemoteOverride[]> {
+    const chosen = await this.chosen(request);
+    const names = new Set(chosen.map(({ name }) => name));
+    return [...this.settings.remotesFromSource.filter(({ name }) => !names.has(name)), ...chosen];
   }
 
   private async chosen(request: FastifyRequest): Promise<RemoteOverride[]> {
-    const cookie = readCookie(request);
-    const override = cookie === null ? null : parseOverride(cookie);
-    if (!override || !isAllowed(override.origin, this.settings.overridePolicy)) return [];
-    return (await this.isAdmin(request)) ? [{ ...override, fixed: false }] : [];
+    const allowed = readCookie(request).filter(({ origin }) => isAllowed(origin, this.settings.overridePolicy));
+    if (allowed.length === 0 || !(await this.isAdmin(request))) return [];
+    return allowed.map((override) => ({ ...override, fixed: false }));
   }
 }

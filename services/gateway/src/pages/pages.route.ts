@@ -135,9 +135,8 @@ export function registerPages(
       const page = pageAt(composition, path);
       const decision = await overrides.decide(request);
       if (decision.kind === 'redirect') {
-        // Only redirects to a page of ours: `//evil.example/` would be another site.
-        const back = page ? path : '/';
-        return reply.headers({ 'set-cookie': decision.cookie, 'cache-control': 'no-store' }).redirect(back, 303);
+        const { cookie, location } = decision;
+        return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect(location, 303);
       }
       if (decision.overrides.length > 0) return sendOverridden(composition, page, decision.overrides, request, reply);
       return sendBody(bodyOf(composition, page, request), composition.policy, request, reply.code(page ? 200 : 404));

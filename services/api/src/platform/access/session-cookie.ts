@@ -11,7 +11,7 @@ export class SessionCookie {
 
   constructor(settings: Settings) {
     const secure = settings.publicUrl?.protocol === 'https:';
-    this.name = `${secure ? '__Host-' : ''}capsule_session`;
+    this.name = `${secure ? '__Host-' : ''}${settings.sessionCookie}`;
     this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   }
 

@@ -18,6 +18,8 @@ export abstract class Settings {
   abstract readonly port: number;
   /** The address that visitors see; `null`: that of the request. Under https the cookie is Secure. */
   abstract readonly publicUrl: URL | null;
+  /** The name of the session cookie, without the prefix that it has under https. */
+  abstract readonly sessionCookie: string;
   /** `false` only for load tests. */
   abstract readonly rateLimits: boolean;
   abstract readonly logLevel: LogLevel;
@@ -67,6 +69,12 @@ const settings = defineSettings('The API', {
     kind: url(['http:', 'https:'], 'must be an http or https address, like https://homes.example.'),
     default: null,
     about: 'The address that visitors see, for the origin check and secure cookies; that of each request unless set.',
+  },
+  sessionCookie: {
+    variable: 'SESSION_COOKIE',
+    kind: readBy((text) => (/^\w+$/.test(text) ? text : null), 'must consist of letters, digits and _.'),
+    default: 'capsule_session',
+    about: 'The name of the session cookie. Browsers share cookies between ports, so development has its own.',
   },
   rateLimits: { variable: 'RATE_LIMITS', kind: onOff, default: 'on', about: '`off` only for load tests.' },
   demo: {

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Command } from 'commander';
+import { createFolderStore, type ReleaseStore } from '@capsule/releases';
+import { hostBuild, makeBuild, remoteBuild, temporaryFolder } from '@capsule/releases/fixtures';
+import { addPreview, previewRelease, type Preview } from './preview';
+
+/** A release is tried in the live site before it is deployed (decision 009). */
+
+const INBOX = 'mfe-admin-inbox';
+const SITE = 'https://homes.example';
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+let store: ReleaseStore;
+let preview: Preview | null = null;
+
+beforeAll(async () => {
+  temporary = await temporaryFolder();
+  store = createFolderStore(temporary.folder);
+});
+afterEach(async () => {
+  await preview?.close();
+  preview = null;
+});
+afterAll(() => temporary.remove());
+
+async function publish(options: Parameters<typeof makeBuild>[1]) {
+  const { folder, release } = await makeBuild(temporary.folder, options);
+  await store.publish(folder, release);
+  return release;
+}
+
+async function previewOf(options: Parameters<typeof makeBuild>[1]) {
+  const release = await publish(options);
+  const { app, version } = release;
+  preview = await previewRelease(store, { app, version, site: SITE, host: 'localhost', port: 0 });
+  return { release, preview };
+}
+
+describe('a preview of a release', () => {
+  it('has a link that opens its first page, with the override', async () => {
+    const { release, preview } = await previewOf(remoteBuild(INBOX, 'linked()'));
+    expect(preview.link).toBe(`${SITE}${release.manifest.routes[0]?.path}?remote=${INBOX}@${preview.origin}`);
+    expect(preview.origin).toMatch(/^http:\/\/localhost:\d+$/);
+  });
+
+  it('serves its description and its files to other origins, and keeps nothing in browsers', async () => {
+    const { release, preview } = await previewOf(remoteBuild(INBOX, 'served()'));
+    const described = await fetch(`${preview.origin}/release.json`);
+    expect(await described.json()).toEqual(release);
+    const script = await fetch(`${preview.origin}/${release.entry}`);
+    expect(await script.text()).toBe('served()');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    for (const { headers } of [described, script]) {
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each(['nothing.js', '../lock.json', 'toString', ''])('serves no other file, such as "%s"', async (file) => {
+    const { preview } = await previewOf(remoteBuild(INBOX, 'closed()'));
+    expect((await fetch(`${preview.origin}/${encodeURIComponent(file)}`)).status).toBe(404);
+  });
+
+  it('changes nothing that is live', async () => {
+    await previewOf(remoteBuild(INBOX, 'quiet()'));
+    expect(await store.readLive()).toBeNull();
+  });
+
+  it('is refused of the host, which no override replaces', async () => {
+    await expect(previewOf(hostBuild())).rejects.toThrow('shell is the host');
+  });
+
+  it('is refused where the store has no such release', async () => {
+    const request = { app: INBOX, version: '1.0.0-000000000000', site: SITE, host: 'localhost', port: 0 };
+    await expect(previewRelease(store, request)).rejects.toMatchObject({ code: 'release.not-found' });
+  });
+
+  it.each(['http', '65536', '-1'])('is refused the port "%s"', async (port) => {
+    const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
+    addPreview(program, store, () => undefined);
+    for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => undefined });
+    await expect(program.parseAsync(['preview', INBOX, `--port=${port}`], { from: 'user' })).rejects.toThrow(
+      'A port is a number up to 65535.',
+    );
+  });
+});

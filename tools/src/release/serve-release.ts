@@ -1,0 +1,68 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Release } from '@capsule/contracts';
+import { contentTypeOf } from '@capsule/service-kit/content-type';
+
+/** A release, and how to read its files. */
+export interface ReadableRelease {
+  release: Release;
+  open: (file: string) => Promise<Readable>;
+}
+
+/** Where testers reach the server. */
+export interface ServerAddress {
+  /** The name of this machine; any other than `localhost` is served to the whole network. */
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+}
+
+export interface ReleaseServer {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+async function answer({ release, open }: ReadableRelease, path: string, response: ServerResponse): Promise<void> {
+  const file = path.slice(1);
+  // The page comes from another origin. Another build may be served here next.
+  response.setHeader('access-control-allow-origin', '*').setHeader('cache-control', 'no-store');
+  if (file === 'release.json') {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(release));
+    return;
+  }
+  if (!Object.hasOwn(release.files, file)) {
+    response.writeHead(404).end();
+    return;
+  }
+  const content = await open(file);
+  await pipeline(content, response.setHeader('content-type', contentTypeOf(file)));
+}
+
+/**
+ * Serves the files of a release, and its `release.json`, to pages of other origins.
+ *
+ * @throws when the port is taken
+ */
+export async function serveRelease(from: ReadableRelease, { host, port }: ServerAddress): Promise<ReleaseServer> {
+  const server = createServer((request, response) => {
+    answer(from, new URL(request.url ?? '/', 'http://here.invalid').pathname, response).catch(() => {
+      // Half a file must not pass for a whole one.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host === 'localhost' ? host : undefined, resolve);
+  });
+  return {
+    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
