@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { pageRoutes, remoteRoutes } from './composition/page-routes';
@@ -19,13 +19,12 @@ const DashboardPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ '.
 /** A tab that runs what was urgently taken back loads the next page from the server: there, nothing is lost by that. */
 function useLeavingWhatWasTakenBack(pathname: string): void {
   const { isUrgent } = useTabState();
-  const [shown, setShown] = useState(pathname);
-  const isLeft = shown !== pathname;
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (!isLeft) return;
-    if (isUrgent) window.location.reload();
-    else setShown(pathname);
-  }, [isLeft, isUrgent, pathname]);
+    const isLeft = shown.current !== pathname;
+    shown.current = pathname;
+    if (isLeft && isUrgent) window.location.reload();
+  }, [isUrgent, pathname]);
 }
 
 function Pages() {

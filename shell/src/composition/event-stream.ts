@@ -49,6 +49,7 @@ export function listenToEvents(): () => void {
     new Promise<void>((resolve) => {
       const close = keepOpen((lock) => {
         tell(lock);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
         channel.postMessage(lock);
       });
       ending.signal.addEventListener('abort', () => {

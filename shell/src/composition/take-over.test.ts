@@ -63,4 +63,12 @@ describe('a newer registry in an open tab', () => {
     const taken = takeOver({ ...known, overrides }, { lock: 2, remotes: known.remotes }, (name) => name === 'ops');
     expect(taken.registry.overrides).toBe(overrides);
   });
+
+  it('takes a module that is only overridden for no retired one', () => {
+    const overrides = [{ name: 'new', origin: 'http://localhost:4173', fixed: false }];
+    const mine = { ...known, overrides, remotes: [at('new'), at('ops')] };
+    const taken = takeOver(mine, { lock: 2, remotes: [at('ops')] }, (name) => name === 'new');
+    expect(versions(taken.registry.remotes)).toEqual(['new 1.0.0-a', 'ops 1.0.0-a']);
+    expect(taken.retired).toEqual([]);
+  });
 });

@@ -30,7 +30,10 @@ export function takeOver(
   const after = new Set(live.remotes.map(({ name }) => name));
   const isMoved = ({ name, version }: RegisteredRemote) => before.get(name)?.version !== version;
   const moved = live.remotes.filter((remote) => isMoved(remote) && !isLoaded(remote.name));
-  const retired = known.remotes.filter(({ name }) => !after.has(name));
+  const isOverridden = (name: string) => known.overrides?.some((override) => override.name === name) ?? false;
+  // An overridden module may never have been live.
+  const gone = known.remotes.filter(({ name }) => !after.has(name));
+  const retired = gone.filter(({ name }) => !isOverridden(name));
   const kept = live.remotes.map((remote) => (isLoaded(remote.name) ? (before.get(remote.name) ?? remote) : remote));
   const hostMoved = known.host !== undefined && live.host !== undefined && known.host !== live.host;
   const isOutdated = hostMoved || live.remotes.some((remote) => isMoved(remote) && isLoaded(remote.name));
@@ -40,7 +43,7 @@ export function takeOver(
       ...live,
       host: known.host,
       overrides: known.overrides,
-      remotes: [...kept, ...retired].toSorted(byName),
+      remotes: [...kept, ...gone].toSorted(byName),
     },
     moved,
     isOutdated,

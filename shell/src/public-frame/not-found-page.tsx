@@ -16,8 +16,10 @@ function useIsAsking(): boolean {
   useEffect(() => {
     if (!isLink) return;
     let isCurrent = true;
-    const done = () => isCurrent && setAsked(pathname);
-    followLive().then(done, done);
+    void followLive()
+      // A registry that cannot be had knows no more than this tab.
+      .catch(() => undefined)
+      .then(() => isCurrent && setAsked(pathname));
     return () => {
       isCurrent = false;
     };
