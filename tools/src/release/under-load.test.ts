@@ -25,8 +25,8 @@ const ASK_EVERY_MS = 5;
  * at most where nothing else runs, and within as much of the gateway's work where much does.
  */
 const LIVE_WITHIN_ANSWERS = 1000 / ASK_EVERY_MS;
-/** How much longer than a deploy, which checks a release first, a rollback may take. */
-const ROLLBACK_PER_DEPLOY = 2;
+/** How much longer than a deploy a rollback may take, which reads the whole history before it. */
+const ROLLBACK_PER_DEPLOY = 3;
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 let root: string;
