@@ -4,10 +4,9 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { loadConfig } from './load-config';
 
 /**
- * Serves a remote from source with Fast Refresh, and reports over IPC when it can be loaded: `{ served: origin }`. `npm
- * run dev` runs this under @swc-node/register (see `build-app.ts`).
+ * Serves a remote from source with Fast Refresh, and reports over IPC when it can be loaded: `{ served: origin }`.
  *
- * @example node serve-app.ts <folder> <port>
+ * @example node libs/build/run.js serve-app <folder> <port>
  */
 
 const [folder = '.', portText = '0'] = process.argv.slice(2);

@@ -44,7 +44,7 @@ export const packageJsonOf = (app: string, shell: Versions, webKit: Versions) =>
   private: true,
   type: 'module',
   scripts: {
-    build: 'node --import @swc-node/register/esm-register ../libs/build/src/build-app.ts',
+    build: 'node ../libs/build/run.js build-app',
     test: 'node --experimental-vm-modules --no-warnings ../node_modules/jest/bin/jest.js',
     typecheck: 'node ../node_modules/typescript-7/bin/tsc -p tsconfig.json',
   },
