@@ -10,6 +10,8 @@ import { cacheFolder } from './cache.js';
  */
 
 const [node, , name = 'build-app', ...args] = process.argv;
+// Only `build-app` makes a release.
+if (name !== 'build-app') process.env.NODE_ENV = 'development';
 const dirname = path.join(import.meta.dirname, 'src');
 const entries = { program: path.join(dirname, `${name}.ts`) };
 const program = path.join(

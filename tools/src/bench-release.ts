@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyCheckout, type CheckoutCopy } from './checkout-copy';
@@ -14,7 +14,8 @@ const exec = promisify(execFile);
 const ROUNDS = 5;
 /** A module with a table, which brings the grid. */
 const APP = 'mfe-admin-ops';
-const PAGE = 'src/units/units-page.tsx';
+const WORDS = 'src/units/unit-words.ts';
+const TITLE = /title: 'Capsule Units[^']*'/;
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 /** The places of the children's user and system time in `/proc/self/stat`, after the program's name. */
@@ -53,7 +54,10 @@ function teamIn({ root }: CheckoutCopy) {
     void (await exec('npm', ['run', '--silent', 'release', '--', ...args], { cwd: root, env }));
   return {
     release,
-    edit: (count: number) => appendFile(path.join(root, APP, PAGE), `\nconsole.debug('edit ${count}');\n`),
+    edit: async (count: number) => {
+      const file = path.join(root, APP, WORDS);
+      await writeFile(file, (await readFile(file, 'utf8')).replace(TITLE, `title: 'Capsule Units ${count}'`));
+    },
     forget: () => rm(path.join(root, 'node_modules/.cache/capsule/brotli'), { recursive: true, force: true }),
     makeLive: async () => {
       await release('publish', APP);

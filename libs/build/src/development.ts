@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
+import { cacheFolder } from '../cache.js';
 import type { RemoteManifest } from '@capsule/contracts';
 
 /** How an app is built during development: from source, with Fast Refresh, without integrity hashes. */
@@ -9,8 +9,7 @@ import type { RemoteManifest } from '@capsule/contracts';
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';
 
 /** The folder of development builds, so that `dist` keeps the build for release. @param root the app's folder */
-export const sourceBuildOf = (root: string, app: string): string =>
-  path.join(root, '../node_modules/.cache/capsule/source', app);
+export const sourceBuildOf = (root: string, app: string): string => cacheFolder(root, 'source', app);
 
 /** A fixed name without a hash, because the page reads the name from `release.json` only once. */
 export const SOURCE_ENTRY = 'remoteEntry.js';

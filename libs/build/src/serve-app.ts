@@ -38,7 +38,9 @@ const server = new RspackDevServer(
 );
 let told = false;
 compiler.hooks.done.tap('serve-app', () => {
-  if (!told) process.send?.({ served: origin });
+  // A parent process is told by IPC, a person by a line.
+  const tell = process.send?.bind(process) ?? (() => console.log(`Served from source on ${origin}`));
+  if (!told) tell({ served: origin });
   told = true;
 });
 await server.start();
