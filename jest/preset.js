@@ -34,8 +34,8 @@ export const web = {
       { ...swc({ transform: { react: { runtime: 'automatic' } } })[1], module: { type: 'commonjs' } },
     ],
   },
-  // Packages that are published only as ES modules must be transformed too.
-  transformIgnorePatterns: ['/node_modules/(?!(typebox)/)'],
+  // Packages that are published only as ES modules must be transformed too, and ours where they are installed.
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|@capsule)/)'],
   moduleNameMapper: {
     '\\.css$': here('./css-stub.cjs'),
     '\\.(avif|webp|jpe?g|png|svg|mp4|webm|woff2?)$': here('./file-stub.cjs'),

@@ -24,11 +24,11 @@ const HOST = 'shell';
 
 const isService = (folder: string): folder is keyof typeof SERVICE_FOLDERS => folder in SERVICE_FOLDERS;
 
-/** Builds need another loader than tools; see libs/build/src/build-app.ts. */
-function forkBuilder<Message>(script: string, args: string[], onMessage: (message: Message) => void): ChildProcess {
-  const builder = fork(path.join(ROOT, 'libs/build/src', script), args, {
+/** Builds need another loader than tools (docs/decisions/002). @param program of libs/build */
+function forkBuilder<Message>(program: string, args: string[], onMessage: (message: Message) => void): ChildProcess {
+  const builder = fork(path.join(ROOT, 'libs/build/run.js'), [program, ...args], {
     cwd: path.join(ROOT, 'libs/build'),
-    execArgv: ['--import', '@swc-node/register/esm-register'],
+    execArgv: [],
     env: { ...process.env, NODE_ENV: 'development' },
   });
   builder.on('message', (message) => onMessage(message as Message));
@@ -43,7 +43,7 @@ async function serveRemotes(folders: string[], builders: ChildProcess[]): Promis
       (folder, index) =>
         new Promise<string>((resolve, reject) => {
           const onServed = ({ served }: { served: string }) => resolve(`${path.basename(folder)}@${served}`);
-          const builder = forkBuilder('serve-app.ts', [folder, String(ports[index])], onServed);
+          const builder = forkBuilder('serve-app', [folder, String(ports[index])], onServed);
           builder.once('exit', () => reject(new Error(`${folder} cannot be served from source; the reason is above.`)));
           builders.push(builder);
         }),
@@ -63,7 +63,7 @@ function watchHostAndServices(builders: ChildProcess[], onBuilt: (folder: string
       if (folder === HOST) resolve();
     };
     const absolute = folders.map((folder) => path.join(ROOT, folder));
-    builders.push(forkBuilder('watch-apps.ts', absolute, take));
+    builders.push(forkBuilder('watch-apps', absolute, take));
   });
 }
 

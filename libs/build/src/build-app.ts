@@ -1,11 +1,7 @@
 import { compile } from './compile';
 import { loadConfig } from './load-config';
 
-/**
- * Builds the app in the current folder with its `rspack.config.ts`. Each app's `build` script runs this under
- * @swc-node/register. tsx would not work: it rewrites functions in node_modules too, and Rspack copies some of those
- * functions as text into the page, where tsx's `__name` helper does not exist.
- */
+/** Builds the app in the current folder with its `rspack.config.ts`: `node libs/build/run.js build-app`. */
 
 try {
   const stats = await compile(await loadConfig(process.cwd()));

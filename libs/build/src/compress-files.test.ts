@@ -1,15 +1,19 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { compressFiles } from './compress-files';
 
+let temporary: string;
 let folder: string;
+let cache: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'capsule-compress-'));
+  temporary = await mkdtemp(path.join(tmpdir(), 'capsule-compress-'));
+  folder = path.join(temporary, 'build');
+  cache = path.join(temporary, 'cache');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => rm(temporary, { recursive: true }));
 
 /** @returns the names of what stands beside the files then */
 async function compress(files: Record<string, string>): Promise<string[]> {
@@ -17,7 +21,7 @@ async function compress(files: Record<string, string>): Promise<string[]> {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
   }
-  await compressFiles(folder);
+  await compressFiles(folder, cache);
   const all = (await readdir(folder, { recursive: true })).map((file) => file.split(path.sep).join('/'));
   return all.filter((file) => file.endsWith('.br')).sort();
 }
@@ -44,5 +48,53 @@ describe('a Brotli file', () => {
 
   it('is worth it from 512 bytes on', async () => {
     expect(await compress({ 'less.js': 'x'.repeat(511), 'more.js': 'x'.repeat(512) })).toEqual(['more.js.br']);
+  });
+});
+
+describe('a compressed file', () => {
+  const brotliFile = () => readFile(path.join(folder, 'main.js.br'));
+  const keptFile = async () => path.join(cache, (await readdir(cache))[0]!);
+  /** Compressed by another setting, so that it can be told from what would be written now. */
+  const asKept = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+
+  it('is kept for later builds, whatever the name of the file', async () => {
+    await compress({ 'main.0123.js': TEXT });
+    await writeFile(await keptFile(), asKept(TEXT));
+    await compress({ 'main.js': TEXT });
+    expect(await brotliFile()).toEqual(asKept(TEXT));
+  });
+
+  it('is not used for other content', async () => {
+    await compress({ 'main.js': TEXT });
+    await compress({ 'main.js': `${TEXT}!` });
+    expect(brotliDecompressSync(await brotliFile()).toString()).toBe(`${TEXT}!`);
+  });
+
+  it.each([
+    ['cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    ['of another content', () => asKept('something else')],
+  ])('that was kept and is %s is made again', async (_what, damage) => {
+    await compress({ 'main.js': TEXT });
+    const right = await brotliFile();
+    await writeFile(await keptFile(), damage(right));
+    await compress({ 'main.js': TEXT });
+    expect(await brotliFile()).toEqual(right);
+    expect(await readFile(await keptFile())).toEqual(right);
+  });
+
+  it('is written where nothing can be kept', async () => {
+    await writeFile(cache, 'a file in place of the folder');
+    expect(await compress({ 'main.js': TEXT })).toEqual(['main.js.br']);
+  });
+
+  it('that no build has used for a month is forgotten, one that was used is not', async () => {
+    await compress({ 'main.js': TEXT, 'old.js': `${TEXT}!` });
+    const longAgo = new Date('2020-01-01');
+    for (const name of await readdir(cache)) await utimes(path.join(cache, name), longAgo, longAgo);
+    await rm(path.join(folder, 'old.js'));
+    await compress({ 'main.js': TEXT });
+    const [kept, ...more] = await readdir(cache);
+    expect(more).toEqual([]);
+    expect(await readFile(path.join(cache, String(kept)))).toEqual(await brotliFile());
   });
 });

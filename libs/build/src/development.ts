@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RspackPluginInstance, RuleSetRule } from '@rspack/core';
+import { cacheFolder } from '../cache.js';
 
 const require = createRequire(import.meta.url);
 
@@ -14,8 +15,7 @@ export const isDevelopment = (): boolean => process.env.NODE_ENV === 'developmen
 export const SETTLE_MS = 100;
 
 /** The folder of development builds, so that `dist` keeps the build for release. @param root the app's folder */
-export const sourceBuildOf = (root: string, app: string): string =>
-  path.join(root, '../node_modules/.cache/capsule/source', app);
+export const sourceBuildOf = (root: string, app: string): string => cacheFolder(root, 'source', app);
 
 /** Reads the module's manifest anew at every build that it changed for, and serves it with the module. */
 export const servedManifest = (root: string): RuleSetRule => ({

@@ -1,4 +1,5 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { cacheFolder } from '../cache.js';
 import { compressFiles } from './compress-files';
 import { writeRelease, type ReleaseOptions } from './write-release';
 
@@ -14,7 +15,7 @@ export class ReleasePlugin implements RspackPluginInstance {
       const folder = compiler.outputPath;
       await writeRelease(folder, stats.toJson(STATS), this.options);
       // Compression is slow and only for releases: during development the page reloads at every change.
-      if (!compiler.watchMode) await compressFiles(folder);
+      if (!compiler.watchMode) await compressFiles(folder, cacheFolder(compiler.context, 'brotli'));
     });
   }
 }

@@ -1,7 +1,11 @@
-import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
 
-const require = createRequire(import.meta.url);
+const HERE = fileURLToPath(import.meta.url);
+
+/** A loader of this package: beside this file, and JavaScript where this file is (see `load-config.ts`). */
+const loader = (name: string) => path.join(path.dirname(HERE), `${name}${path.extname(HERE)}`);
 
 /** The supported browsers: each has `<dialog>`, `inert`, AVIF and CSS nesting. */
 export const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
@@ -42,7 +46,7 @@ export const standaloneValidators: RuleSetRule = {
   test: /\.validator\.ts$/,
   resourceQuery: { not: /schema/ },
   enforce: 'pre',
-  use: require.resolve('./validator-loader.ts'),
+  use: loader('validator-loader'),
 };
 
 /** Descriptors of resources become data, without the schemas. */
@@ -50,7 +54,7 @@ export const plainDescriptors: RuleSetRule = {
   test: /\.descriptor\.ts$/,
   resourceQuery: { not: /source/ },
   enforce: 'pre',
-  use: require.resolve('./descriptor-loader.ts'),
+  use: loader('descriptor-loader'),
 };
 
 /** Styles (`*.module.css` are CSS modules) and the product's own images, videos and fonts. */
@@ -63,5 +67,5 @@ export const stylesAndMedia: RuleSetRule[] = [
 export const ownStyles: RuleSetRule = {
   test: /\.css$/,
   enforce: 'pre',
-  use: require.resolve('./own-styles-loader.ts'),
+  use: loader('own-styles-loader'),
 };

@@ -5,10 +5,9 @@ import { SETTLE_MS } from './development';
 import { loadConfig } from './load-config';
 
 /**
- * Serves a remote from source with Fast Refresh, and reports over IPC when it can be loaded: `{ served: origin }`. `npm
- * run dev` runs this under @swc-node/register (see `build-app.ts`).
+ * Serves a remote from source with Fast Refresh, and reports over IPC when it can be loaded: `{ served: origin }`.
  *
- * @example node serve-app.ts <folder> <port>
+ * @example node libs/build/run.js serve-app <folder> <port>
  */
 
 const [folder = '.', portText = '0'] = process.argv.slice(2);
@@ -46,7 +45,9 @@ const server = new RspackDevServer(
 );
 let told = false;
 compiler.hooks.done.tap('serve-app', () => {
-  if (!told) process.send?.({ served: origin });
+  // A parent process is told by IPC, a person by a line.
+  const tell = process.send?.bind(process) ?? (() => console.log(`Served from source on ${origin}`));
+  if (!told) tell({ served: origin });
   told = true;
 });
 await server.start();

@@ -5,7 +5,9 @@ import { loadConfig } from './load-config';
 
 /**
  * Builds the apps in the given folders, and builds them again at every change of their sources. Reports each build over
- * IPC: `{ built: folder }`. `npm run dev` runs this under @swc-node/register (see `build-app.ts`).
+ * IPC: `{ built: folder }`.
+ *
+ * @example node libs/build/run.js watch-apps <folder> <folder>
  */
 
 function watch(folder: string, compiler: Compiler): void {

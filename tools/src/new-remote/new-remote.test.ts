@@ -120,7 +120,7 @@ describe('npm run new-remote', () => {
 
   /** Builds the module and deploys it beside a host. @returns its release */
   async function buildAndDeploy(): Promise<Release> {
-    await node('--import', '@swc-node/register/esm-register', '../libs/build/src/build-app.ts');
+    await node('../libs/build/run.js', 'build-app');
     const store = createFolderStore(path.join(root, '.data'));
     const release = await readBuild(path.join(folder, 'dist'));
     if ((await store.readLive()) === null) await deployHost(store, release.shared);

@@ -4,7 +4,6 @@ import { historyOf, readAllBudgets, readLocks, refusalOf, statusOf } from '@caps
 import { Command } from 'commander';
 import { ensureBuilt } from '../build/ensure-built';
 import { buildOf, callerFolder, webApps } from '../workspace';
-import { runApiProgram } from '../with-database';
 import { addBudgets } from './budget-commands';
 import { FIRST_BUDGETS } from './budgets';
 import { addMoves, whoAmI, withMoveOptions, type MoveOptions } from './move-commands';
@@ -43,7 +42,11 @@ function addQuestions(program: Command, store: ReleaseStore, say: Terminal['say'
   program
     .command('faults <app>')
     .description('what failed of an app in browsers, the last first, with stacks in terms of the sources')
-    .action((app: string) => runApiProgram('module-faults', [app]));
+    .action(async (app: string) => {
+      // Loaded only here: the database's client would make every rollback slower.
+      const { runApiProgram } = await import('../with-database');
+      return runApiProgram('module-faults', [app]);
+    });
 }
 
 /** Builds the command; `parseAsync` runs it. Refusals are printed, not thrown. */

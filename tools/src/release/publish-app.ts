@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readBuild, type Published, type ReleaseStore } from '@capsule/releases';
-import { buildAsStep } from '../build/build-step';
+import { buildDirectly } from '../build/build-directly';
 import { createProgress } from '../progress/create-progress';
-import { callerFolder, ROOT, webApps } from '../workspace';
+import { buildOf, callerFolder, webApps } from '../workspace';
 
 /** What was published, or would be. */
 export interface Publication {
@@ -20,12 +20,12 @@ interface Request {
   dryRun?: boolean;
 }
 
-/** Builds one app, or takes it from Nx's cache if it is up to date. The sources of other teams are not built. @returns its folder */
+/** Builds one app. The sources of other teams are not built. @returns its folder */
 export async function buildApp(app: string): Promise<string> {
   const known = webApps();
   if (!known.includes(app)) throw new Error(`There is no app ${app} in this checkout, only ${known.join(', ')}.`);
-  await buildAsStep(createProgress(), [app], app);
-  return path.join(ROOT, app, 'dist');
+  await buildDirectly(createProgress(), app);
+  return buildOf(app);
 }
 
 /**
