@@ -12,6 +12,4 @@ export default {
   globalTeardown: '<rootDir>/src/testing/global-teardown.js',
   // Some tests start and kill whole programs, which takes long on a busy machine.
   testTimeout: 120_000,
-  // By default Jest would use one of two cores, although much of the time is spent waiting for other processes.
-  maxWorkers: 2,
 };

@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RspackPluginInstance, RuleSetRule } from '@rspack/core';
 import { cacheFolder } from '../cache.js';
-
-const require = createRequire(import.meta.url);
+import { loaderFile } from './loader-file';
 
 /** How an app is built during development: from source, with Fast Refresh, without integrity hashes. */
 
@@ -22,7 +20,7 @@ export const servedManifest = (root: string): RuleSetRule => ({
   test: path.join(root, 'src/manifest.ts'),
   resourceQuery: { not: /manifest/ },
   enforce: 'pre',
-  use: require.resolve('./manifest-loader.ts'),
+  use: loaderFile('manifest-loader'),
 });
 
 /** Plugins of a remote's development build, in place of a release. */

@@ -4,8 +4,8 @@ import type { Configuration } from '@rspack/core';
 import { bundleForNode } from '../bundle-for-node.js';
 import { cacheFolder } from '../cache.js';
 
-/** They run in Node, too; `rules.ts` finds them beside itself. */
-const LOADERS = ['validator-loader', 'descriptor-loader', 'own-styles-loader'];
+/** They run in Node, too; `loader-file.ts` finds them beside itself. */
+const LOADERS = ['validator-loader', 'descriptor-loader', 'own-styles-loader', 'manifest-loader'];
 
 const sourceOf = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 

@@ -1,11 +1,5 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
-
-const HERE = fileURLToPath(import.meta.url);
-
-/** A loader of this package: beside this file, and JavaScript where this file is (see `load-config.ts`). */
-const loader = (name: string) => path.join(path.dirname(HERE), `${name}${path.extname(HERE)}`);
+import { loaderFile } from './loader-file';
 
 /** The supported browsers: each has `<dialog>`, `inert`, AVIF and CSS nesting. */
 export const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
@@ -46,7 +40,7 @@ export const standaloneValidators: RuleSetRule = {
   test: /\.validator\.ts$/,
   resourceQuery: { not: /schema/ },
   enforce: 'pre',
-  use: loader('validator-loader'),
+  use: loaderFile('validator-loader'),
 };
 
 /** Descriptors of resources become data, without the schemas. */
@@ -54,7 +48,7 @@ export const plainDescriptors: RuleSetRule = {
   test: /\.descriptor\.ts$/,
   resourceQuery: { not: /source/ },
   enforce: 'pre',
-  use: loader('descriptor-loader'),
+  use: loaderFile('descriptor-loader'),
 };
 
 /** Styles (`*.module.css` are CSS modules) and the product's own images, videos and fonts. */
@@ -67,5 +61,5 @@ export const stylesAndMedia: RuleSetRule[] = [
 export const ownStyles: RuleSetRule = {
   test: /\.css$/,
   enforce: 'pre',
-  use: loader('own-styles-loader'),
+  use: loaderFile('own-styles-loader'),
 };
