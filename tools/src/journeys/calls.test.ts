@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { callsIn, newFailures } from './calls';
+import { appsIn, callsIn, newFailures } from './calls';
 
 const line = (method: string, path: string, status: number) =>
   JSON.stringify({ level: 30, msg: 'answered', method, path, status, ms: 3 });
@@ -24,6 +24,17 @@ describe('the calls in a log', () => {
       ]),
     );
   });
+});
+
+it('the apps in a log are those of which files were loaded', () => {
+  const log = [
+    line('GET', '/_mfe/mfe-admin-ops/1.0.0-0123456789ab/remoteEntry.js', 200),
+    line('GET', '/_mfe/mfe-admin-ops/1.0.0-0123456789ab/page-units.js', 304),
+    line('GET', '/_mfe/shell/1.0.0-0123456789ab/main.js', 200),
+    line('GET', '/_mfe/table.json', 200),
+    line('GET', '/admin/contacts', 200),
+  ].join('\n');
+  expect(appsIn(log)).toEqual(new Set(['mfe-admin-ops', 'shell']));
 });
 
 describe('what breaks', () => {

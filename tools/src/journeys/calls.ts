@@ -13,12 +13,14 @@ interface Answered {
 function parseLine(line: string): Answered | null {
   try {
     const entry = JSON.parse(line) as Partial<Answered>;
-    return entry.msg === 'answered' && entry.path?.startsWith('/api/') ? (entry as Answered) : null;
+    return entry.msg === 'answered' && typeof entry.path === 'string' ? (entry as Answered) : null;
   } catch {
     // The last line may be incomplete, and a crash writes plain text.
     return null;
   }
 }
+
+const answersIn = (log: string): Answered[] => log.split('\n').flatMap((line) => parseLine(line) ?? []);
 
 /** Ids of rows differ from run to run. */
 const withoutIds = (path: string) => path.replaceAll(/\/\d+(?=\/|$)/g, '/:id');
@@ -26,13 +28,19 @@ const withoutIds = (path: string) => path.replaceAll(/\/\d+(?=\/|$)/g, '/:id');
 /** @param log the gateway's log, one JSON document per line */
 export function callsIn(log: string): Calls {
   const calls: Calls = new Map();
-  for (const answered of log.split('\n').map(parseLine)) {
-    if (!answered) continue;
+  for (const answered of answersIn(log).filter(({ path }) => path.startsWith('/api/'))) {
     const call = `${answered.method} ${withoutIds(answered.path)}`;
     calls.set(call, (calls.get(call) ?? new Set()).add(answered.status));
   }
   return calls;
 }
+
+/** The file of an app that a browser has asked for. */
+const FILE_OF_APP = /^\/_mfe\/([a-z0-9-]+)\//;
+
+/** The apps of which files were loaded; logged at the level `debug`. */
+export const appsIn = (log: string): Set<string> =>
+  new Set(answersIn(log).flatMap(({ path }) => FILE_OF_APP.exec(path)?.[1] ?? []));
 
 /**
  * The failures that only the previous front end meets. Journeys provoke some refusals on purpose, such as a wrong

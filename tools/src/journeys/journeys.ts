@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CommandError, run } from '../run';
 import { startSystem } from '../system';
 import { dataDir, ROOT } from '../workspace';
-import { callsIn, type Calls } from './calls';
+import { appsIn, callsIn, type Calls } from './calls';
 
 /** Runs the browser's journeys on the product, with separate data and ports. */
 
@@ -16,11 +16,15 @@ export interface JourneyOptions {
   compose: () => Promise<unknown>;
   /** For Playwright: selects journeys. */
   args: string[];
+  /** `debug` to learn which apps are opened. */
+  logLevel?: 'info' | 'debug';
 }
 
 export interface JourneyResult {
   passed: boolean;
   calls: Calls;
+  /** The apps that they have opened; known only at the level `debug`. */
+  apps: Set<string>;
 }
 
 async function passes(work: Promise<void>): Promise<boolean> {
@@ -33,11 +37,11 @@ async function passes(work: Promise<void>): Promise<boolean> {
   }
 }
 
-async function walk({ chromium, compose, args }: JourneyOptions): Promise<JourneyResult> {
+async function walk({ chromium, compose, args, logLevel = 'info' }: JourneyOptions): Promise<JourneyResult> {
   await compose();
   // A hundred tests come from one address within minutes; rate limits have tests of their own.
   const settings = { PORT: '0', ADMIN_USERNAME: 'admin', ADMIN_PASSWORD, RATE_LIMITS: 'off', DEMO: 'off' };
-  const system = await startSystem({ env: { ...settings, LOG_LEVEL: 'info' } });
+  const system = await startSystem({ env: { ...settings, LOG_LEVEL: logLevel } });
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   const env = { ...process.env, E2E_URL: system.url, E2E_ADMIN_PASSWORD: ADMIN_PASSWORD, CHROMIUM_PATH: chromium };
   let passed: boolean;
@@ -46,7 +50,8 @@ async function walk({ chromium, compose, args }: JourneyOptions): Promise<Journe
   } finally {
     await system.stop();
   }
-  return { passed, calls: callsIn(await readFile(path.join(dataDir(), 'logs/gateway.log'), 'utf8')) };
+  const log = await readFile(path.join(dataDir(), 'logs/gateway.log'), 'utf8');
+  return { passed, calls: callsIn(log), apps: appsIn(log) };
 }
 
 /** Settings of the environment that would point the tests to another database or address. */
