@@ -22,6 +22,8 @@ const failureOf = (error: CallError): CallFailure => ({
   fieldErrors: error.fieldErrors,
 });
 
+const ABORTED: CallFailure = { status: 0, message: '0: aborted', code: null, fieldErrors: [] };
+
 export type BaseQuery = BaseQueryFn<CallArgs | string, unknown, CallFailure>;
 
 const baseQuery: BaseQuery = async (args, { signal }) => {
@@ -30,6 +32,8 @@ const baseQuery: BaseQuery = async (args, { signal }) => {
     return { data: await call(path, { ...options, signal }) };
   } catch (error) {
     if (error instanceof CallError) return { error: failureOf(error) };
+    // Nobody waits for it; what is thrown would be printed as a fault of ours.
+    if (signal.aborted) return { error: ABORTED };
     throw error;
   }
 };
