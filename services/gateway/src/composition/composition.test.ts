@@ -151,3 +151,41 @@ describe('with a former site', () => {
     );
   });
 });
+
+describe('a rollback that tabs must not wait for', () => {
+  const deployed = async (...reasons: string[]) => {
+    const releases = await Promise.all([shell(), marketing()].map(fixture.publish));
+    const apps = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
+    const made: Lock[] = [];
+    for (const why of reasons)
+      made.push(await fixture.store.deploy({ expected: made.length, apps, by: 'a test', why }));
+    return made;
+  };
+  const URGENT = 'Urgent: prices are wrong';
+
+  it('is known to a gateway that was started since', async () => {
+    const [, , , last] = await deployed('one', URGENT, 'three', 'four');
+    expect((await readComposition(fixture.store, last!, null)).registry.urgent).toBe(2);
+  });
+
+  it('is known where the next lock came before it was read', async () => {
+    const [first, , third] = await deployed('one', URGENT, 'three');
+    const former = await readComposition(fixture.store, first!, null);
+    expect(former.registry.urgent).toBeUndefined();
+    expect((await readComposition(fixture.store, third!, former)).registry.urgent).toBe(2);
+  });
+
+  it('stays known, without its lock being read again', async () => {
+    const [, second, third] = await deployed(URGENT, 'two', 'three');
+    const former = await readComposition(fixture.store, second!, null);
+    const readLock = jest.spyOn(fixture.store, 'readLock');
+    expect((await readComposition(fixture.store, third!, former)).registry.urgent).toBe(1);
+    expect(readLock).not.toHaveBeenCalled();
+  });
+
+  it('is looked for behind a lock that cannot be read', async () => {
+    const [, , third] = await deployed(URGENT, 'two', 'three');
+    await writeFile(`${fixture.root}/locks/000002.json`, 'not JSON');
+    expect((await readComposition(fixture.store, third!, null)).registry.urgent).toBe(1);
+  });
+});

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { findRoute, type Lock, type Release, type RemoteRoute, type RemoteRegistry } from '@capsule/contracts';
-import { hashOf, toRemoteRegistry, type ReleaseStore } from '@capsule/releases';
+import { findUrgent, hashOf, toRemoteRegistry, type ReleaseStore } from '@capsule/releases';
 import { pagePolicy } from '../http/security-headers';
 import { parseTemplate, type Template } from '../site/template';
 
@@ -115,12 +115,13 @@ export async function readComposition(
   const shown = found.flatMap(({ release, standIn }) => release ?? standIn ?? []);
   const host = shown.find(({ kind }) => kind === 'host');
   if (!host) throw new Error(`Lock ${lock.number} has no readable host. ${missing.join(' ')}`);
+  const urgent = (await findUrgent(store, lock.number, former?.lock.number)) ?? former?.registry.urgent;
   return {
     lock,
     host,
     template: former?.host === host ? former.template : await readTemplate(store, host),
     policy: pagePolicy(host.scriptHashes),
-    registry: toRemoteRegistry(lock, shown, former?.registry.urgent),
+    registry: toRemoteRegistry(lock, shown, urgent),
     pages: listPages(
       host,
       shown.filter((release) => release !== host),
