@@ -1,6 +1,6 @@
 import { skipTime } from '../support/clock';
 import { entryWithShared, replaceEntry } from '../support/replace-entry';
-import { expect, test, type Page } from '../support/test';
+import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
 /**
  * What a module does beyond its own page does not reach the shell or other modules (architecture §4): on its page, and
@@ -179,6 +179,33 @@ test('title and address of another page stay, and the module is named', async ({
   await report;
   await expect(staff).toHaveTitle(/^Contact Inquiries/);
   await expect(staff).toHaveURL(/\/admin\/contacts$/);
+});
+
+test('calls, tags and state by the names of another module are not that module’s', async ({ staff }) => {
+  const inquiry = newInquiry();
+  await sendInquiry(staff, newInquiry());
+  await sendInquiry(staff, inquiry);
+  await openModule(
+    staff,
+    `react.useEffect(() => {
+      const none = () => ({ data: { success: true, data: [], total: 0 } });
+      const names = ['list', 'read', 'currentUser', 'contactSubmission'];
+      const calls = (build) => Object.fromEntries(names.map((name) => [name, build.query({ queryFn: none })]));
+      admin.remoteApi({ name: '${REMOTE}' }).addEndpoints(calls);
+      admin.api.injectEndpoints({ endpoints: calls });
+      admin.injectReducer({ name: '${REMOTE}' }, () => ({ user: null }));
+    }, [])`,
+  );
+  // Whoever adds a call last would have the name: both have been first.
+  await goToInbox(staff);
+  await sidebarLink(staff, 'Capsule Units').click();
+  await expect(heading(staff, 'A module')).toBeVisible();
+  await goToInbox(staff);
+  await staff.getByPlaceholder('Search by name, email, organization or message...').fill(inquiry.name);
+  // Only an answer to this search has the one row: none that was kept from before.
+  await expect(staff.getByRole('row')).toHaveCount(2);
+  await expect(staff.getByRole('button', { name: `View ${inquiry.name}` })).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
 test('an entry cannot stand in for another module', async ({ staff }) => {
