@@ -219,6 +219,23 @@ test('an entry cannot stand in for another module', async ({ staff }) => {
   await goToInbox(staff);
 });
 
+test('an operator can let built-ins stay open', async ({ staff }) => {
+  const isFrozen = () => staff.evaluate(() => Object.isFrozen(Promise.prototype) && Object.isFrozen(JSON));
+  await staff.goto('/admin');
+  await expect(heading(staff, 'Welcome, admin')).toBeVisible();
+  expect(await isFrozen()).toBe(true);
+
+  // What the gateway writes with FROZEN_BUILT_INS=off.
+  await staff.route('**/admin', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('{"lock":', '{"openBuiltIns":true,"lock":');
+    await route.fulfill({ response: answer, body });
+  });
+  await staff.reload();
+  await expect(heading(staff, 'Welcome, admin')).toBeVisible();
+  expect(await isFrozen()).toBe(false);
+});
+
 test('a page that never gets ready says so', async ({ staff }) => {
   await staff.clock.install();
   const never = `react.use(window.never ??= new Promise(() => {}))`;

@@ -20,14 +20,16 @@ const FAR_BACK = 200;
  * Finds the newest urgent lock before this one, for whoever has not read every lock as it went live: because it was
  * started since, or because two locks came at once. A lock that cannot be read is passed over.
  *
+ * @param numbers those of all locks, the oldest first
  * @param known the newest lock that was read already; none of those before it is read again
  */
 export async function findUrgent(
-  store: Pick<ReleaseStore, 'listLocks' | 'readLock'>,
+  store: Pick<ReleaseStore, 'readLock'>,
+  numbers: readonly number[],
   before: number,
   known = before - FAR_BACK,
 ): Promise<number | undefined> {
-  const between = (await store.listLocks()).filter((number) => number > known && number < before);
+  const between = numbers.filter((number) => number > known && number < before);
   for (const number of between.reverse()) {
     const lock = await store.readLock(number).catch(() => null);
     if (lock && isUrgent(lock)) return number;

@@ -2,7 +2,7 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Lock, Release } from '@capsule/contracts';
 import { inbox, INDEX, marketing, SCRIPT_HASH, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
-import { readComposition } from './composition';
+import { readComposition, type Composition } from './composition';
 
 let fixture: StoreFixture;
 beforeEach(async () => {
@@ -161,31 +161,33 @@ describe('a rollback that tabs must not wait for', () => {
       made.push(await fixture.store.deploy({ expected: made.length, apps, by: 'a test', why }));
     return made;
   };
+  const read = async (lock: Lock, former: Composition | null = null) =>
+    readComposition(fixture.store, lock, former, await fixture.store.listLocks());
   const URGENT = 'Urgent: prices are wrong';
 
   it('is known to a gateway that was started since', async () => {
     const [, , , last] = await deployed('one', URGENT, 'three', 'four');
-    expect((await readComposition(fixture.store, last!, null)).registry.urgent).toBe(2);
+    expect((await read(last!)).registry.urgent).toBe(2);
   });
 
   it('is known where the next lock came before it was read', async () => {
     const [first, , third] = await deployed('one', URGENT, 'three');
-    const former = await readComposition(fixture.store, first!, null);
+    const former = await read(first!);
     expect(former.registry.urgent).toBeUndefined();
-    expect((await readComposition(fixture.store, third!, former)).registry.urgent).toBe(2);
+    expect((await read(third!, former)).registry.urgent).toBe(2);
   });
 
   it('stays known, without its lock being read again', async () => {
     const [, second, third] = await deployed(URGENT, 'two', 'three');
-    const former = await readComposition(fixture.store, second!, null);
+    const former = await read(second!);
     const readLock = jest.spyOn(fixture.store, 'readLock');
-    expect((await readComposition(fixture.store, third!, former)).registry.urgent).toBe(1);
+    expect((await read(third!, former)).registry.urgent).toBe(1);
     expect(readLock).not.toHaveBeenCalled();
   });
 
   it('is looked for behind a lock that cannot be read', async () => {
     const [, , third] = await deployed(URGENT, 'two', 'three');
     await writeFile(`${fixture.root}/locks/000002.json`, 'not JSON');
-    expect((await readComposition(fixture.store, third!, null)).registry.urgent).toBe(1);
+    expect((await read(third!)).registry.urgent).toBe(1);
   });
 });
