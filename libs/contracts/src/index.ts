@@ -26,6 +26,7 @@ export * from './releases/client-error';
 export * from './releases/composition';
 export * from './releases/content';
 export * from './releases/fault-text';
+export * from './releases/live-module';
 export * from './releases/release';
 export * from './releases/route-path';
 export * from './releases/slots';

@@ -17,6 +17,7 @@ import {
   readModuleFaults,
   reportClientError,
 } from '../releases/client-error';
+import { LiveModule, readModules } from '../releases/live-module';
 import type { Resource } from '../resource/resource';
 import { seoSetting } from '../seo/seo-setting';
 import { unit } from '../units/unit';
@@ -91,4 +92,5 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(readEvents, {}),
   documented(reportClientError, { body: ClientErrorInput, response: Done }),
   documented(readModuleFaults, { query: ModuleFaultQuery, response: List(ReportedFault) }),
+  documented(readModules, { response: List(LiveModule) }),
 ];
