@@ -1,11 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  CURSOR_PATTERN,
-  READY_EVENT,
-  type CapsuleUnit,
-  type ChangesSince,
-  type ContactSubmission,
-} from '@capsule/contracts';
+import { CURSOR_PATTERN, type CapsuleUnit, type ContactSubmission } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { killStarted } from '@capsule/test-kit/start-process';
 import { startApiProcess } from '../../testing/api-process';
@@ -17,7 +11,6 @@ import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { hashToken } from '../access/session-rules';
 import { EventsService } from './events.service';
-import { REMEMBERED_CHANGES } from './recent-changes';
 
 /** How long, in ms, the processes may take to notice something. */
 const WITHIN_MS = 5_000;
@@ -54,22 +47,11 @@ const listening = () =>
     expect(count).toBe(2);
   }, WITHIN_MS);
 
-async function listen(browser = manager, at = api, asked: Record<string, string> = {}): Promise<EventReader> {
-  const reader = await EventReader.open(browser, at.url, asked);
+async function listen(browser = manager, at = api): Promise<EventReader> {
+  const reader = await EventReader.open(browser, at.url);
   readers.push(reader);
   return reader;
 }
-
-const changesSince = async (cursor?: string, at = api): Promise<ChangesSince> => {
-  const browser = at === api ? manager : await at.signedIn('manager');
-  return dataOf(await browser.get(`/api/changes${cursor === undefined ? '' : `?since=${cursor}`}`));
-};
-/** Waits until the process has heard of a row. */
-const heardOf = (cursor: string, id: number) =>
-  eventually(async () => {
-    const { changes } = await changesSince(cursor);
-    expect(changes.map((one) => one.id)).toContain(id);
-  }, WITHIN_MS);
 
 const serviceOf = ({ app }: TestApi) => app.get(EventsService);
 const createUnit = async () => dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput()));
@@ -78,7 +60,6 @@ const change = (entity: string, id: number, version: number | null) => ({
   data: expect.objectContaining({ entity, id, version }),
   id: expect.stringMatching(CURSOR_PATTERN),
 });
-const resync = { event: 'resync', data: {} };
 
 describe('the stream of events', () => {
   it('sends every committed change, in every process', async () => {
@@ -171,106 +152,6 @@ describe('the stream of events', () => {
   });
 });
 
-describe('what a change says', () => {
-  it('by whom it was made, in which window, and what was done', async () => {
-    const username = 'priya';
-    await api.addUser(username, 'manager', { firstName: 'Priya', lastName: 'Nair' });
-    const browser = api.browser('198.51.100.200');
-    await browser.post('/api/login', { username, password: PASSWORD });
-    const reader = await listen();
-    const { id } = dataOf<CapsuleUnit>(
-      await browser.post('/api/units', unitInput(), { headers: { 'x-window-id': 'window-1' } }),
-    );
-    const by = { id: expect.any(Number), name: 'Priya Nair' };
-    const created = { entity: 'unit', id, version: 1, action: 'create', by, window: 'window-1' };
-    expect((await reader.next()).data).toEqual(created);
-    await browser.delete(`/api/units/${id}`, { headers: { ...ifMatch(1).headers, 'x-window-id': '<nonsense>' } });
-    expect((await reader.next()).data).toEqual({ ...created, version: null, action: 'delete', window: null });
-  });
-
-  it('the username of who has no name, and nobody for a visitor', async () => {
-    const reader = await listen();
-    await createUnit();
-    expect((await reader.next()).data).toMatchObject({ by: { name: expect.stringMatching(/^manager-\d+$/) } });
-    await api.browser().post('/api/contact', inquiry());
-    expect((await reader.next()).data).toMatchObject({ entity: 'contact', action: 'create', by: null, window: null });
-  });
-});
-
-describe('what was missed', () => {
-  it('comes first in the next stream, once and in its order', async () => {
-    const { cursor } = await changesSince();
-    const units = [await createUnit(), await createUnit()];
-    await heardOf(cursor, units[1]!.id);
-    const asked: Record<string, string>[] = [{ query: `?since=${cursor}` }, { 'last-event-id': cursor }];
-    const late = await Promise.all(asked.map((one) => listen(manager, api, one)));
-    const next = await createUnit();
-    for (const reader of late) {
-      for (const { id } of [...units, next])
-        expect(await reader.next()).toMatchObject({ data: { entity: 'unit', id } });
-      const [first, second, ready] = reader.messages.map(({ event }) => event);
-      expect([first, second, ready]).toEqual(['change', 'change', READY_EVENT]);
-    }
-  });
-
-  it('is known by the cursor of each answer, which is from before the answer', async () => {
-    const { headers } = await manager.get('/api/units');
-    const { id } = await createUnit();
-    await heardOf(headers.get('x-changes-cursor') ?? '', id);
-    expect((await api.browser().get('/api/site')).headers.has('x-changes-cursor')).toBe(false);
-  });
-
-  it.each([
-    ['another process', () => other],
-    ['this one', () => api],
-  ])('is unknown to %s once it is too long ago', async (_who, at) => {
-    const { cursor } = await changesSince();
-    if (at() === api) {
-      // Published without a row: the process hears of each all the same.
-      const event = { entity: 'unit', id: 1, version: 1, action: 'update', by: null, window: null };
-      for (let one = 0; one <= REMEMBERED_CHANGES; one += 1)
-        await api.database.query('SELECT pg_notify($1, $2)', ['changes', JSON.stringify({ ...event, id: one + 1 })]);
-    }
-    await eventually(async () => {
-      const { missed, changes } = await changesSince(cursor, at());
-      expect({ missed, changes }).toEqual({ missed: true, changes: [] });
-    }, WITHIN_MS);
-    const reader = await listen(manager, at(), { query: `?since=${cursor}` });
-    expect(await reader.next()).toEqual(resync);
-    expect(await reader.ready()).toMatch(new RegExp(CURSOR_PATTERN));
-  });
-
-  it('is not told one by one when that would be more than a stream may hold back', async () => {
-    const { cursor } = await changesSince();
-    const event = { entity: 'unit', version: 1, action: 'update', by: { id: 1, name: 'x'.repeat(400) }, window: null };
-    for (let id = 1; id <= 100; id += 1)
-      await api.database.query('SELECT pg_notify($1, $2)', ['changes', JSON.stringify({ ...event, id })]);
-    await heardOf(cursor, 100);
-    expect(await (await listen(manager, api, { query: `?since=${cursor}` })).next()).toEqual(resync);
-  });
-
-  it('can be asked for without a stream, which does not count as use of the session', async () => {
-    const browser = await api.signedIn('manager');
-    const tokenHash = hashToken(browser.cookies.get('capsule_session') ?? '');
-    const lastSeen = async () => {
-      const [row]: [{ at: string }] = await api.database.query(
-        `SELECT "lastSeenAt"::text AS at FROM sessions WHERE "tokenHash" = $1`,
-        [tokenHash],
-      );
-      return row.at;
-    };
-    await api.database.query(`UPDATE sessions SET "lastSeenAt" = now() - interval '2 hours' WHERE "tokenHash" = $1`, [
-      tokenHash,
-    ]);
-    const before = await lastSeen();
-    expect((await browser.get('/api/changes')).status).toBe(200);
-    await listen(browser);
-    expect(await lastSeen()).toBe(before);
-    await browser.get('/api/units');
-    expect(await lastSeen()).not.toBe(before);
-  });
-});
-
 describe('a stream ends', () => {
   it('with the logout, in another process too', async () => {
     const browser = await api.signedIn('manager');
@@ -333,7 +214,7 @@ describe('when the database was lost for a moment', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'capsule-api-events'`,
     );
-    expect(await reader.next()).toEqual({ ...resync, id: expect.stringMatching(CURSOR_PATTERN) });
+    expect(await reader.next()).toEqual({ event: 'resync', data: {}, id: expect.stringMatching(CURSOR_PATTERN) });
     const { id } = await createUnit();
     expect(await reader.next()).toEqual(change('unit', id, 1));
   });
