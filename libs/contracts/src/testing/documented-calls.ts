@@ -4,7 +4,15 @@ import { booking, BookingCancel } from '../bookings/booking';
 import { availabilityCalls, bookingCalls } from '../bookings/booking-calls';
 import type { Call } from '../calls/call';
 import { Done, List, One } from '../calls/responses';
-import { AuditEntry, AuditQuery, readAudit, readEvents } from '../changes/changes';
+import {
+  AuditEntry,
+  AuditQuery,
+  ChangesQuery,
+  ChangesSince,
+  readAudit,
+  readChanges,
+  readEvents,
+} from '../changes/changes';
 import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
@@ -89,7 +97,8 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(company.calls.change, { body: company.patch, response: One(company.row) }),
   documented(downloadBrochure, {}),
   documented(readAudit, { query: AuditQuery, response: List(AuditEntry) }),
-  documented(readEvents, {}),
+  documented(readEvents, { query: ChangesQuery }),
+  documented(readChanges, { query: ChangesQuery, response: One(ChangesSince) }),
   documented(reportClientError, { body: ClientErrorInput, response: Done }),
   documented(readModuleFaults, { query: ModuleFaultQuery, response: List(ReportedFault) }),
   documented(readModules, { response: List(LiveModule) }),
