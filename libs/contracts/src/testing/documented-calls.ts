@@ -16,6 +16,8 @@ import {
 import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
+import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
+import { readDashboard } from '../dashboard/dashboard-words';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { MediaDelete, mediaItem } from '../media/media-item';
 import {
@@ -96,6 +98,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(company.calls.read, { response: One(company.row) }),
   documented(company.calls.change, { body: company.patch, response: One(company.row) }),
   documented(downloadBrochure, {}),
+  documented(readDashboard, { query: DashboardQuery, response: One(Dashboard) }),
   documented(readAudit, { query: AuditQuery, response: List(AuditEntry) }),
   documented(readEvents, { query: ChangesQuery }),
   documented(readChanges, { query: ChangesQuery, response: One(ChangesSince) }),
