@@ -8,7 +8,7 @@ import { SETTINGS_PARTS } from './parts';
 import SettingsPage from './settings-page';
 
 function open(at: string, role: Role = 'manager') {
-  const person = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role };
+  const person = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role, mustChangePassword: false };
   fakeApi(answering(signInCalls.currentUser, () => ({ json: person })));
   renderScreen(
     <Routes>
