@@ -25,6 +25,7 @@ import { ContactModule } from './resources/contact/contact.module';
 import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
+import { SearchModule } from './resources/search/search.module';
 import { SeoModule } from './resources/seo/seo.module';
 import { CompanyModule } from './resources/company/company.module';
 import { UnitsModule } from './resources/units/units.module';
@@ -57,6 +58,7 @@ export class AppModule {
         HealthModule,
         MaintenanceModule,
         MediaModule,
+        SearchModule,
         SeoModule,
         CompanyModule,
         SweeperModule.of(
