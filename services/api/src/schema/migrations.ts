@@ -4,6 +4,7 @@ import { BookingsMaintenanceMedia1795181076928 } from './migrations/179518107692
 import { UsersAndSite1795181290831 } from './migrations/1795181290831-users-and-site';
 import { ModuleFaults1795323496215 } from './migrations/1795323496215-module-faults';
 import { AuditByPerson1795410000000 } from './migrations/1795410000000-audit-by-person';
+import { SearchPrefixes1795430000000 } from './migrations/1795430000000-search-prefixes';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   UsersAndSite1795181290831,
   ModuleFaults1795323496215,
   AuditByPerson1795410000000,
+  SearchPrefixes1795430000000,
 ];
