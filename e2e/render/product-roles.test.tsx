@@ -148,7 +148,16 @@ describe('the shell', () => {
   const answerFor = (person: Person) =>
     person === SIGNED_OUT
       ? refusal('auth.required')
-      : { json: { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: person } };
+      : {
+          json: {
+            id: 7,
+            username: 'priya',
+            firstName: 'Priya',
+            lastName: 'Nair',
+            mustChangePassword: false,
+            role: person,
+          },
+        };
 
   it.each(PEOPLE.flatMap((person) => built.map(({ path, name }) => ({ person, path, name }))))(
     'shows $person at $path what the document says',

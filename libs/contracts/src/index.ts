@@ -40,6 +40,7 @@ export * from './seo/seo-setting';
 export * from './seo/seo-words';
 export * from './units/unit';
 export * from './units/unit-words';
+export * from './users/own-account';
 export * from './users/passwords';
 export * from './roles';
 export * from './users/sign-in';

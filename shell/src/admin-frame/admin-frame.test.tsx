@@ -60,7 +60,14 @@ function open(
   return { calls, user: userEvent.setup() };
 }
 
-const person = (role: Role): CurrentUser => ({ id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role });
+const person = (role: Role): CurrentUser => ({
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  role,
+  mustChangePassword: false,
+});
 /** The sidebar, which jsdom takes for hidden: it knows no width in style sheets. */
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office', hidden: true }));
 const entries = () =>

@@ -35,7 +35,15 @@ beforeAll(() => {
 });
 
 function open(changes: Partial<CurrentUser>) {
-  const user = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager', ...changes };
+  const user = {
+    id: 7,
+    username: 'priya',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    mustChangePassword: false,
+    role: 'manager',
+    ...changes,
+  };
   fakeApi(answering(signInCalls.currentUser, () => ({ json: user })));
   const Part = ({ app }: SlotPart) => <p>The content of {app}</p>;
   renderScreen(

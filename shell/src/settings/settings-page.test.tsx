@@ -11,7 +11,7 @@ import { SETTINGS_PARTS } from './parts';
 import SettingsPage from './settings-page';
 
 function open(at: string, role: Role = 'manager') {
-  const person = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role };
+  const person = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role, mustChangePassword: false };
   fakeApi(
     answering(signInCalls.currentUser, () => ({ json: person })),
     answering(company.calls.read, () => oneOf({ ...BUILT_IN_COMPANY_DETAILS, version: 1 })),

@@ -23,6 +23,7 @@ import { SearchQuery, SearchResult, searchRecords } from '../search/search';
 import { seoSetting } from '../seo/seo-setting';
 import { unit } from '../units/unit';
 import { CurrentUser, LoginInput, signInCalls } from '../users/sign-in';
+import { OwnSession, ownProfile, ownSessionCalls } from '../users/own-account';
 import { PasswordChange, PasswordReset } from '../users/passwords';
 import { user } from '../users/user';
 
@@ -86,6 +87,11 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(signInCalls.login, { body: LoginInput, response: Done }),
   documented(signInCalls.logout, { response: Done }),
   documented(signInCalls.changePassword, { body: PasswordChange, response: Done }),
+  documented(ownProfile.calls.read, { response: One(ownProfile.row) }),
+  documented(ownProfile.calls.change, { body: ownProfile.patch, response: One(ownProfile.row) }),
+  documented(ownSessionCalls.list, { response: One(Type.Array(OwnSession)) }),
+  documented(ownSessionCalls.end, { response: Done }),
+  documented(ownSessionCalls.endOthers, { response: Done }),
   documented(user.calls.resetPassword, { body: PasswordReset, response: One(user.row) }),
   documented(company.calls.read, { response: One(company.row) }),
   documented(company.calls.change, { body: company.patch, response: One(company.row) }),
