@@ -47,6 +47,15 @@ export const SETTINGS_PARTS: readonly SettingsPart[] = [
     wide: true,
     component: lazy(() => import(/* webpackChunkName: "settings-modules" */ './modules/modules-part')),
   },
+  {
+    path: 'audit',
+    label: 'Audit trail',
+    summary: 'Who changed what, and when.',
+    icon: 'M5 3h14v18l-2.3-1.5L14.3 21 12 19.5 9.7 21l-2.4-1.5L5 21zm3 4v2h8V7zm0 4v2h8v-2zm0 4v2h5v-2z',
+    roles: ADMINS,
+    wide: true,
+    component: lazy(() => import(/* webpackChunkName: "settings-audit" */ './audit/audit-part')),
+  },
 ];
 
 /** Where the settings are. */

@@ -31,7 +31,7 @@ export function PairsControl({ name, parts, item, hint }: Props) {
   };
   return (
     <Box>
-      <Box ref={list} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box ref={list} sx={{ display: 'grid', gap: { xs: 3, sm: 1.5 } }}>
         {input.value.map((pair, index) => (
           <PairRow
             // oxlint-disable-next-line react/no-array-index-key -- items have no id, and their texts are all in the form
