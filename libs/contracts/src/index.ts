@@ -36,6 +36,7 @@ export { sampleOf, sampleRow } from './resource/sample';
 export type { Resource } from './resource/resource';
 export * from './schema/schema';
 export type { Validate, Validation } from './schema/validation';
+export * from './search/search';
 export * from './search/search-words';
 export * from './seo/seo-setting';
 export * from './seo/seo-words';

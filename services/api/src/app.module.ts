@@ -27,6 +27,7 @@ import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
+import { SearchModule } from './resources/search/search.module';
 import { SeoModule } from './resources/seo/seo.module';
 import { CompanyModule } from './resources/company/company.module';
 import { UnitsModule } from './resources/units/units.module';
@@ -61,6 +62,7 @@ export class AppModule {
         MaintenanceModule,
         MediaModule,
         ModulesModule,
+        SearchModule,
         SeoModule,
         CompanyModule,
         SweeperModule.of(

@@ -1,15 +1,26 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { readAudit } from '@capsule/contracts/changes/changes';
+import { company } from '@capsule/contracts/company/company';
+import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
+import { readModules } from '@capsule/contracts/releases/live-module';
 import type { Role } from '@capsule/contracts/roles';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
-import { answering, fakeApi, renderScreen } from '@capsule/web-kit/testing';
+import { user as userResource } from '@capsule/contracts/users/user';
+import { answering, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
 import { SETTINGS_PARTS } from './parts';
 import SettingsPage from './settings-page';
 
 function open(at: string, role: Role = 'manager') {
   const person = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role, mustChangePassword: false };
-  fakeApi(answering(signInCalls.currentUser, () => ({ json: person })));
+  fakeApi(
+    answering(signInCalls.currentUser, () => ({ json: person })),
+    answering(company.calls.read, () => oneOf({ ...BUILT_IN_COMPANY_DETAILS, version: 1 })),
+    answering(readModules, () => listOf([])),
+    answering(readAudit, () => listOf([])),
+    answering(userResource.calls.list, () => listOf([])),
+  );
   renderScreen(
     <Routes>
       <Route path="/admin/settings" element={<SettingsPage />} />

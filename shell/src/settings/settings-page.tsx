@@ -20,13 +20,17 @@ export default function SettingsPage() {
   if (!user) return null;
   if (!part) return <NotFoundPage />;
   if (!part.roles.includes(user.role)) return <AccessDenied component="section" />;
-  const { label, summary, component: Content } = part;
+  const { label, summary, wide, component: Content } = part;
   return (
     <>
       <PageHeader title="Settings" />
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { md: '208px minmax(0, 1fr)' } }}>
         <SettingsNav parts={SETTINGS_PARTS.filter(({ roles }) => roles.includes(user.role))} current={part} />
-        <Box component="section" aria-labelledby="settings-part" sx={{ maxWidth: CONTENT_WIDTH, minWidth: 0 }}>
+        <Box
+          component="section"
+          aria-labelledby="settings-part"
+          sx={{ maxWidth: wide ? undefined : CONTENT_WIDTH, minWidth: 0 }}
+        >
           <Typography id="settings-part" variant="h2" sx={{ mb: 0.5 }}>
             {label}
           </Typography>

@@ -15,3 +15,10 @@ export const SEARCH_KINDS = [
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const isSearchKind = (kind: string): kind is SearchKind => SEARCH_KINDS.some((known) => known === kind);
+
+/** In characters. */
+export const MAX_SEARCH_LENGTH = 500;
+
+/** Records of each kind in an answer: by default, and at most. */
+export const DEFAULT_FOUND = 5;
+export const MAX_FOUND = 20;

@@ -29,6 +29,7 @@ import {
 } from '../releases/client-error';
 import { LiveModule, readModules } from '../releases/live-module';
 import type { Resource } from '../resource/resource';
+import { SearchQuery, SearchResult, searchRecords } from '../search/search';
 import { seoSetting } from '../seo/seo-setting';
 import { unit } from '../units/unit';
 import { CurrentUser, LoginInput, signInCalls } from '../users/sign-in';
@@ -87,6 +88,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   // Files arrive as a form, not as JSON.
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),
   documented(removeMedia, { query: MediaDelete, response: Done }),
+  documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
   documented(bookingCalls.confirm, { response: One(booking.row) }),
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),
   documented(availabilityCalls.board, { query: StayQuery, response: List(UnitAvailability) }),

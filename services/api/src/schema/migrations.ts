@@ -6,6 +6,7 @@ import { ModuleFaults1795323496215 } from './migrations/1795323496215-module-fau
 import { OwnAccounts1795400000000 } from './migrations/1795400000000-own-accounts';
 import { AuditByPerson1795410000000 } from './migrations/1795410000000-audit-by-person';
 import { Dashboard1795420000000 } from './migrations/1795420000000-dashboard';
+import { SearchPrefixes1795430000000 } from './migrations/1795430000000-search-prefixes';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   OwnAccounts1795400000000,
   AuditByPerson1795410000000,
   Dashboard1795420000000,
+  SearchPrefixes1795430000000,
 ];

@@ -96,6 +96,7 @@ async function addressOf({ path: address }: Operation): Promise<string> {
 const QUERY: Record<string, string> = {
   'GET /api/units/availability': '?from=2027-03-01&to=2027-04-01',
   'GET /api/units/{id}/quote': '?from=2027-03-01&to=2027-03-08',
+  'GET /api/search': '?q=priya',
 };
 
 /** A signed-in user who may make the call; a new one where the call may end sessions or change passwords. */
