@@ -4,6 +4,7 @@ import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { useRowDialog } from '../dialog';
 import type { FormLayout } from '../form';
 import { Icon } from '../icons';
+import { useRowNews } from '../live';
 import { PageHeader } from '../page';
 import { DataTable, useListResponse, useTableState, type Order, type TableColumn, type TableState } from '../table';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
@@ -105,7 +106,9 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const { fields, sorts } = endpoints.resource;
   const [state, change] = useTableState({ ...sortedBy, sorts, filters });
   const list = useListResponse(endpoints.list.useQuery(state));
-  const [saved, setSaved] = useState<Row | null>(null);
+  const [mySaved, setSaved] = useState<Row | null>(null);
+  // What somebody else has changed since is theirs to be marked, and may be gone.
+  const saved = useRowNews(endpoints.resource.name, mySaved) === null ? mySaved : null;
   const { shown, show, showByHand, close } = useDialogs(props);
   const { nameOf } = words;
   const columns = useMemo(
@@ -132,6 +135,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         label={words.label}
         columns={columns}
         rowHeight={rowHeight}
+        resource={endpoints.resource.name}
         {...list}
         state={state}
         onChange={change}
@@ -164,7 +168,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
       {OwnDialog && shown?.row ? (
         <OwnDialog
           key={shown.opening}
-          row={shown.row}
+          row={list.rows.find(({ id }) => id === shown.row?.id) ?? shown.row}
           open={shown.open}
           onClose={close}
           show={(kind, row = shown.row!) => show(kind, row)}
