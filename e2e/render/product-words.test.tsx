@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { booking } from '@capsule/contracts/bookings/booking';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
 import { unit } from '@capsule/contracts/units/unit';
 import { tableOf, valueOf, type Row } from '@capsule/test-kit/product-document';
+import type { TableColumn } from '@capsule/web-kit/table';
 import { SEO_COLUMNS } from '../../mfe-admin-catalog/src/seo/seo-columns';
 import { SEO_WORDS } from '../../mfe-admin-catalog/src/seo/seo-words';
 import { INQUIRY_COLUMNS } from '../../mfe-admin-inbox/src/inquiries/inquiry-columns';
 import { INQUIRY_WORDS } from '../../mfe-admin-inbox/src/inquiries/inquiry-words';
+import { BOOKING_COLUMNS } from '../../mfe-admin-ops/src/bookings/booking-columns';
+import { BOOKING_WORDS, CANCEL_TOASTS, CONFIRM_TOASTS } from '../../mfe-admin-ops/src/bookings/booking-words';
 import { UNIT_COLUMNS } from '../../mfe-admin-ops/src/units/unit-columns';
 import { UNIT_WORDS } from '../../mfe-admin-ops/src/units/unit-words';
 import { TRANSITION_LOCK_MS } from '../../mfe-marketing/src/deck/deck-state';
@@ -18,6 +23,7 @@ import { WHEEL_DEBOUNCE_MS } from '../../mfe-marketing/src/deck/wheel-gesture';
 /** The back office's words, columns and colours are those of docs/product.md. */
 
 const seo = sampleRow(seoSetting, { pagePath: '/contact' });
+const stay = sampleRow(booking);
 const home = sampleRow(unit, { name: 'Trackside One', unitNumber: 'CSH-0001' });
 const inquiry = sampleRow(contactSubmission, { name: 'Priya Nair' });
 
@@ -35,6 +41,10 @@ const SUCCESSES = [
   ['Unit create', UNIT_WORDS.saved!.created(home), OF_UNIT],
   ['Unit update', UNIT_WORDS.saved!.updated(home), OF_UNIT],
   ['Unit delete', UNIT_WORDS.removed.done(home), OF_UNIT],
+  ['Booking create', BOOKING_WORDS.saved!.created(stay), {}],
+  ['Booking update', BOOKING_WORDS.saved!.updated(stay), {}],
+  ['Booking confirm', CONFIRM_TOASTS.done, {}],
+  ['Booking cancel', CANCEL_TOASTS.done, {}],
   ['Contact delete', INQUIRY_WORDS.removed.done(inquiry), OF_INQUIRY],
 ] as const;
 
@@ -43,8 +53,15 @@ const FAILURES = [
   ['SEO delete', SEO_WORDS.removed.failed],
   ['Unit save', UNIT_WORDS.saved!.failed],
   ['Unit delete', UNIT_WORDS.removed.failed],
+  ['Booking save', BOOKING_WORDS.saved!.failed],
+  ['Booking confirm', CONFIRM_TOASTS.failed],
+  ['Booking cancel', CANCEL_TOASTS.failed],
   ['Contact delete', INQUIRY_WORDS.removed.failed],
 ] as const;
+
+/** The cell of a column. */
+const cellOf = <R,>(columns: readonly TableColumn<R>[], name: string) =>
+  columns.find(({ field }) => field === name)!.render;
 
 const toastOf = (table: Row[], situation: string, names = {}) => {
   const { Title, Description } = table.find(({ Situation }) => Situation === situation)!;
@@ -64,6 +81,7 @@ describe('toasts (product §8.1, §8.2)', () => {
 const SCREENS = [
   ['2.11', SEO_WORDS, SEO_COLUMNS],
   ['2.12', UNIT_WORDS, UNIT_COLUMNS],
+  ['2.13', BOOKING_WORDS, BOOKING_COLUMNS],
   ['2.15', INQUIRY_WORDS, INQUIRY_COLUMNS],
 ] as const;
 
@@ -117,18 +135,25 @@ describe('the question before a row is deleted', () => {
 });
 
 describe('badges (product §4.7, §9.3)', () => {
-  const status = UNIT_COLUMNS.find(({ field }) => field === 'status')!;
   const css = readFileSync('../libs/web-kit/src/badge/badge.module.css', 'utf8');
 
-  it.each(tableOf('4.7').filter(({ Of }) => Of === 'Unit status'))('a unit that is $Value is $Colour', (row) => {
-    const value = row['Value'] as typeof home.status;
-    const badge = renderToStaticMarkup(status.render({ ...home, status: value }));
-    expect(badge).toBe(`<span class="badge ${row['Colour']}">${value}</span>`);
+  /** How a list shows a value, by what the document calls that. */
+  const drawn: Record<string, (value: never) => ReactNode> = {
+    'Unit status': (status) => cellOf(UNIT_COLUMNS, 'status')({ ...home, status }),
+    'Booking status': (status) => cellOf(BOOKING_COLUMNS, 'status')({ ...stay, status }),
+  };
+
+  it.each(tableOf('4.7'))('$Of $Value is $Colour', ({ Of, Value, Colour }) => {
+    const badge = renderToStaticMarkup(drawn[Of!]!(Value as never));
+    expect(badge).toBe(`<span class="badge ${Colour}">${Value}</span>`);
   });
 
-  it('every status has a colour', () => {
-    const described = tableOf('4.7').filter(({ Of }) => Of === 'Unit status');
-    expect(described.map(({ Value }) => Value)).toEqual(unit.fields.status.options);
+  it.each([
+    ['Unit status', unit.fields.status],
+    ['Booking status', booking.fields.status],
+  ])('every %s has a colour', (of, { options }) => {
+    const described = tableOf('4.7').filter(({ Of }) => Of === of);
+    expect(described.map(({ Value }) => Value).toSorted()).toEqual([...options!].toSorted());
   });
 
   const rule = (selector: string) => {

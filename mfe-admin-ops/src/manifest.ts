@@ -12,6 +12,18 @@ export const manifest = defineManifest({
       order: 30,
       roles: ['admin', 'manager'],
     },
+    {
+      path: '/admin/bookings',
+      label: 'Bookings',
+      summary: 'Take bookings, confirm and cancel them, and see who stays where and when.',
+      icon: 'M7 2h2v2h6V2h2v2h3a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h3zM5 10v9h14v-9zm6.4 7.4-3.3-3.3 1.4-1.4 1.9 1.9 4.1-4.1 1.4 1.4z',
+      order: 40,
+      roles: ['admin', 'manager'],
+    },
   ],
-  routes: [{ path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units' }],
+  routes: [
+    { path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units' },
+    { path: '/admin/bookings', page: 'bookings', frame: 'admin', title: 'Bookings' },
+  ],
+  slots: { 'booking-form': { title: 'New booking', roles: ['admin', 'manager'] } },
 });

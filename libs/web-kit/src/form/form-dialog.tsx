@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { DialogFrame } from './dialog-frame';
+import { FormFailureProvider } from './form-failure';
 import { FormProblem } from './form-problem';
 import { savedByOthersMutators } from './saved-by-others';
 import { useFormSave, type SaveCalls } from './use-form-save';
@@ -24,7 +25,7 @@ interface FormDialogProps<Values> extends SaveCalls<Values> {
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { open, title, initialValues, onClose, children } = props;
-  const { problem, submit, reloadRow } = useFormSave(props);
+  const { problem, failure, submit, reloadRow } = useFormSave(props);
   const mutators = useMemo(() => savedByOthersMutators<Values>(), []);
   const save = async (...args: Parameters<typeof submit>) => {
     const errors = await submit(...args);
@@ -49,7 +50,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
               onReload={reloadRow && (() => void reloadRow(form))}
             />
           ) : null}
-          {children}
+          <FormFailureProvider value={failure}>{children}</FormFailureProvider>
         </DialogFrame>
       )}
     </Form>
