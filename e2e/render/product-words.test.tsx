@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { booking } from '@capsule/contracts/bookings/booking';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { maintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
 import { unit } from '@capsule/contracts/units/unit';
@@ -14,6 +15,8 @@ import { INQUIRY_COLUMNS } from '../../mfe-admin-inbox/src/inquiries/inquiry-col
 import { INQUIRY_WORDS } from '../../mfe-admin-inbox/src/inquiries/inquiry-words';
 import { BOOKING_COLUMNS } from '../../mfe-admin-ops/src/bookings/booking-columns';
 import { BOOKING_WORDS, CANCEL_TOASTS, CONFIRM_TOASTS } from '../../mfe-admin-ops/src/bookings/booking-words';
+import { MAINTENANCE_COLUMNS } from '../../mfe-admin-ops/src/maintenance/maintenance-columns';
+import { COMPLETE_TOASTS, MAINTENANCE_WORDS } from '../../mfe-admin-ops/src/maintenance/maintenance-words';
 import { UNIT_COLUMNS } from '../../mfe-admin-ops/src/units/unit-columns';
 import { UNIT_WORDS } from '../../mfe-admin-ops/src/units/unit-words';
 import { TRANSITION_LOCK_MS } from '../../mfe-marketing/src/deck/deck-state';
@@ -24,6 +27,7 @@ import { WHEEL_DEBOUNCE_MS } from '../../mfe-marketing/src/deck/wheel-gesture';
 
 const seo = sampleRow(seoSetting, { pagePath: '/contact' });
 const stay = sampleRow(booking);
+const task = sampleRow(maintenanceRecord, { title: 'Seal the deck' });
 const home = sampleRow(unit, { name: 'Trackside One', unitNumber: 'CSH-0001' });
 const inquiry = sampleRow(contactSubmission, { name: 'Priya Nair' });
 
@@ -32,6 +36,7 @@ const filled = (text: string, names: Record<string, string>) =>
   text.replaceAll(/\{([^}]+)\}/g, (_, name: string) => names[name]!);
 const OF_SEO = { 'page path': '/contact' };
 const OF_UNIT = { name: 'Trackside One', 'unit number': 'CSH-0001' };
+const OF_TASK = { title: 'Seal the deck' };
 const OF_INQUIRY = { name: 'Priya Nair' };
 
 const SUCCESSES = [
@@ -45,6 +50,10 @@ const SUCCESSES = [
   ['Booking update', BOOKING_WORDS.saved!.updated(stay), {}],
   ['Booking confirm', CONFIRM_TOASTS.done, {}],
   ['Booking cancel', CANCEL_TOASTS.done, {}],
+  ['Maintenance create', MAINTENANCE_WORDS.saved!.created(task), OF_TASK],
+  ['Maintenance update', MAINTENANCE_WORDS.saved!.updated(task), OF_TASK],
+  ['Maintenance complete', COMPLETE_TOASTS.done(task), OF_TASK],
+  ['Maintenance delete', MAINTENANCE_WORDS.removed.done(task), OF_TASK],
   ['Contact delete', INQUIRY_WORDS.removed.done(inquiry), OF_INQUIRY],
 ] as const;
 
@@ -56,6 +65,9 @@ const FAILURES = [
   ['Booking save', BOOKING_WORDS.saved!.failed],
   ['Booking confirm', CONFIRM_TOASTS.failed],
   ['Booking cancel', CANCEL_TOASTS.failed],
+  ['Maintenance save', MAINTENANCE_WORDS.saved!.failed],
+  ['Maintenance complete', COMPLETE_TOASTS.failed],
+  ['Maintenance delete', MAINTENANCE_WORDS.removed.failed],
   ['Contact delete', INQUIRY_WORDS.removed.failed],
 ] as const;
 
@@ -82,6 +94,7 @@ const SCREENS = [
   ['2.11', SEO_WORDS, SEO_COLUMNS],
   ['2.12', UNIT_WORDS, UNIT_COLUMNS],
   ['2.13', BOOKING_WORDS, BOOKING_COLUMNS],
+  ['2.14', MAINTENANCE_WORDS, MAINTENANCE_COLUMNS],
   ['2.15', INQUIRY_WORDS, INQUIRY_COLUMNS],
 ] as const;
 
@@ -123,6 +136,7 @@ describe('the question before a row is deleted', () => {
   it.each([
     ['2.11', SEO_WORDS.removed.question(seo), question('2.11', 'Delete'), OF_SEO],
     ['2.12', UNIT_WORDS.removed.question(home), question('2.12', 'Delete'), OF_UNIT],
+    ['2.14', MAINTENANCE_WORDS.removed.question(task), question('2.14', 'Delete'), OF_TASK],
     ['2.15', INQUIRY_WORDS.removed.question(inquiry), question('2.15', 'Delete, text'), OF_INQUIRY],
   ])('of chapter %s', (_chapter, asked, text, names) => {
     expect(asked).toBe(filled(text, names));
@@ -141,6 +155,8 @@ describe('badges (product §4.7, §9.3)', () => {
   const drawn: Record<string, (value: never) => ReactNode> = {
     'Unit status': (status) => cellOf(UNIT_COLUMNS, 'status')({ ...home, status }),
     'Booking status': (status) => cellOf(BOOKING_COLUMNS, 'status')({ ...stay, status }),
+    'Maintenance status': (status) => cellOf(MAINTENANCE_COLUMNS, 'status')({ ...task, status }),
+    Priority: (priority) => cellOf(MAINTENANCE_COLUMNS, 'priority')({ ...task, priority }),
   };
 
   it.each(tableOf('4.7'))('$Of $Value is $Colour', ({ Of, Value, Colour }) => {
@@ -151,6 +167,8 @@ describe('badges (product §4.7, §9.3)', () => {
   it.each([
     ['Unit status', unit.fields.status],
     ['Booking status', booking.fields.status],
+    ['Maintenance status', maintenanceRecord.fields.status],
+    ['Priority', maintenanceRecord.fields.priority],
   ])('every %s has a colour', (of, { options }) => {
     const described = tableOf('4.7').filter(({ Of }) => Of === of);
     expect(described.map(({ Value }) => Value).toSorted()).toEqual([...options!].toSorted());

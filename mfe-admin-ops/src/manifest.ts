@@ -20,10 +20,19 @@ export const manifest = defineManifest({
       order: 40,
       roles: ['admin', 'manager'],
     },
+    {
+      path: '/admin/maintenance',
+      label: 'Maintenance',
+      summary: 'Plan what is to be done on the homes, by whom and when, and see what is overdue.',
+      icon: 'M21 6.5a5.5 5.5 0 0 1-7.4 5.2L6.3 19A2.3 2.3 0 0 1 3 15.7l7.3-7.3A5.5 5.5 0 0 1 17 1.4l-3.2 3.2.6 3 3 .6 3.2-3.2q.4.7.4 1.5',
+      order: 50,
+      roles: ['admin', 'manager'],
+    },
   ],
   routes: [
     { path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units' },
     { path: '/admin/bookings', page: 'bookings', frame: 'admin', title: 'Bookings' },
+    { path: '/admin/maintenance', page: 'maintenance', frame: 'admin', title: 'Maintenance' },
   ],
   slots: { 'booking-form': { title: 'New booking', roles: ['admin', 'manager'] } },
 });

@@ -7,6 +7,7 @@ export default defineRemote({
   pages: {
     units: () => import(/* webpackChunkName: "page-units" */ './units/units-page'),
     bookings: () => import(/* webpackChunkName: "page-bookings" */ './bookings/bookings-page'),
+    maintenance: () => import(/* webpackChunkName: "page-maintenance" */ './maintenance/maintenance-page'),
   },
   slots: {
     'booking-form': () => import(/* webpackChunkName: "slot-booking-form" */ './bookings/booking-form-slot'),

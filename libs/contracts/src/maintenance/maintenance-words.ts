@@ -28,5 +28,12 @@ export const MAINTENANCE_PRIORITY_COLORS = {
 export const MAINTENANCE_SORTS = ['scheduledDate', 'title', 'priority', 'status'] as const;
 export type MaintenanceSort = (typeof MAINTENANCE_SORTS)[number];
 
+/** In what a repeated task counts. */
+export const REPEAT_UNITS = ['days', 'months'] as const;
+export type RepeatUnit = (typeof REPEAT_UNITS)[number];
+
+/** The most days or months between a task and the next. */
+export const MAX_REPEAT = 365;
+
 /** The defaults of a new record (product §9). */
-export const MAINTENANCE_DEFAULTS = { status: 'pending', priority: 'medium' } as const;
+export const MAINTENANCE_DEFAULTS = { status: 'pending', priority: 'medium', repeatUnit: 'months' } as const;
