@@ -1,4 +1,4 @@
-import type { BookingInput } from '../bookings/booking';
+import type { Booking, BookingInput } from '../bookings/booking';
 import type { CompanyDetails } from '../company/company-details';
 import type { MediaItem } from '../media/media-item';
 
@@ -13,7 +13,7 @@ export interface SlotProps {
   'booking-form': {
     /** Who books, as far as that is known. */
     client?: Partial<Pick<BookingInput, 'clientName' | 'clientEmail' | 'clientPhone'>>;
-    onSaved: () => void;
+    onSaved: (booking: Booking) => void;
     onClose: () => void;
   };
   /** A dialog in which a file of the media library is chosen. */

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { DialogFrame } from './dialog-frame';
+import { FormFailureProvider } from './form-failure';
 import { FormNews } from './form-news';
 import { FormProblem, type SaveProblem } from './form-problem';
 import { savedByOthersMutators } from './saved-by-others';
@@ -28,7 +29,7 @@ const SAYS_THE_NEWS: readonly SaveProblem[] = ['stale', 'reloading', 'gone'];
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { open, title, initialValues, news, onClose, children } = props;
-  const { problem, submit, reloadRow } = useFormSave(props);
+  const { problem, failure, submit, reloadRow } = useFormSave(props);
   const hasNews = Boolean(news) && !(problem && SAYS_THE_NEWS.includes(problem.kind));
   const mutators = useMemo(() => savedByOthersMutators<Values>(), []);
   const save = async (...args: Parameters<typeof submit>) => {
@@ -55,7 +56,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
               onReload={reloadRow && (() => void reloadRow(form))}
             />
           ) : null}
-          {children}
+          <FormFailureProvider value={failure}>{children}</FormFailureProvider>
         </DialogFrame>
       )}
     </Form>

@@ -22,11 +22,14 @@ export interface SaveCalls<Values> {
 export function useFormSave<Values extends object>({ save, reload }: SaveCalls<Values>) {
   const [problem, setProblem] = useState<{ kind: SaveProblem; detail?: string } | null>(null);
 
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
   const submit = async (values: Values, form: FormApi<Values>) => {
-    const failure = await save(values);
-    if (!failure) return setProblem(null);
-    const errors = toSubmitErrors(failure, form.getRegisteredFields());
-    const kind = problemOf(failure);
+    const failed = await save(values);
+    setFailure(failed);
+    if (!failed) return setProblem(null);
+    const errors = toSubmitErrors(failed, form.getRegisteredFields());
+    const kind = problemOf(failed);
     setProblem({ kind, detail: kind === 'invalid' ? errors[FORM_ERROR] : undefined });
     return errors;
   };
@@ -43,5 +46,5 @@ export function useFormSave<Values extends object>({ save, reload }: SaveCalls<V
       setProblem({ kind: 'reloaded' });
     });
 
-  return { problem, submit, reloadRow };
+  return { problem, failure, submit, reloadRow };
 }

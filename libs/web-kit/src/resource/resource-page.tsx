@@ -9,8 +9,8 @@ import { PageHeader } from '../page';
 import { DataTable, useListResponse, useTableState, type Order, type TableColumn, type TableState } from '../table';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import { ResourceDeleteDialog } from './resource-delete-dialog';
-import { ResourceForm } from './resource-form';
-import { ResourceToolbar } from './resource-toolbar';
+import { ResourceForm, type InitialValues } from './resource-form';
+import { filterName, ResourceToolbar, type ListFilter } from './resource-toolbar';
 import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
 import { useAddressedDialog } from './use-addressed-dialog';
@@ -20,6 +20,8 @@ export interface RowDialogProps<Row> {
   row: Row;
   open: boolean;
   onClose: () => void;
+  /** Shows a row that the dialog has changed, as the form does with one that it has saved. */
+  onSaved: (row: Row) => void;
   /**
    * Opens another dialog instead: `form`, `delete`, or one of the screen's own.
    *
@@ -35,8 +37,10 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   sortedBy: { sort: string; order: Order };
   /** The form for new rows and for edits; without it rows can only be viewed and deleted. */
   form?: FormLayout;
-  /** The choice fields that the list can be filtered by. */
-  filters?: readonly string[];
+  /** What a new row's form begins with, beside the defaults of its fields. */
+  initial?: InitialValues<F>;
+  /** What the list can be filtered by; keep it outside of the component. */
+  filters?: readonly ListFilter[];
   /** Further buttons of each row, before Edit and Delete. */
   buttons?: readonly RowButton<Row>[];
   /** The screen's own dialogs for a row; a button opens one by its key. */
@@ -93,27 +97,21 @@ function useDialogs<F extends FieldDescriptors, Row extends StoredRow, Calls ext
 export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: Props<F, Row, Calls>,
 ) {
-  const {
-    endpoints,
-    words,
-    sortedBy,
-    form,
-    filters = NONE,
-    buttons = NONE,
-    dialogs: own = NO_DIALOGS,
-    rowHeight,
-  } = props;
+  const { endpoints, words, sortedBy, form, initial, filters = NONE, buttons = NONE, rowHeight } = props;
+  const { dialogs: own = NO_DIALOGS } = props;
   const { fields, sorts } = endpoints.resource;
-  const [state, change] = useTableState({ ...sortedBy, sorts, filters });
+  const filterNames = useMemo(() => filters.map(filterName), [filters]);
+  const [state, change] = useTableState({ ...sortedBy, sorts, filters: filterNames });
   const list = useListResponse(endpoints.list.useQuery(state));
   const [mySaved, setSaved] = useState<Row | null>(null);
   // What somebody else has changed since is theirs to be marked, and may be gone.
   const saved = useRowNews(endpoints.resource.name, mySaved) === null ? mySaved : null;
   const { shown, show, showByHand, close } = useDialogs(props);
-  const { nameOf } = words;
+  const { nameOf, removed } = words;
+  const [canEdit, canDelete] = [form !== undefined, removed !== undefined];
   const columns = useMemo(
-    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit: form !== undefined, show: showByHand })],
-    [props.columns, nameOf, buttons, form, showByHand],
+    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit, canDelete, show: showByHand })],
+    [props.columns, nameOf, buttons, canEdit, canDelete, showByHand],
   );
   const forget = () => setSaved(null);
   const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
@@ -152,15 +150,16 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           words={{ form: words.form, saved: words.saved }}
           layout={form}
           row={shown.row}
+          initial={initial}
           onSaved={setSaved}
         />
       ) : null}
-      {shown?.kind === 'delete' && shown.row ? (
+      {shown?.kind === 'delete' && shown.row && removed ? (
         <ResourceDeleteDialog
           {...dialog!}
           key={shown.opening}
           endpoints={endpoints}
-          words={words.removed}
+          words={removed}
           row={shown.row}
           onDeleted={forget}
         />
@@ -171,6 +170,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           row={list.rows.find(({ id }) => id === shown.row?.id) ?? shown.row}
           open={shown.open}
           onClose={close}
+          onSaved={setSaved}
           show={(kind, row = shown.row!) => show(kind, row)}
         />
       ) : null}

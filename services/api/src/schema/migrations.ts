@@ -7,6 +7,7 @@ import { OwnAccounts1795400000000 } from './migrations/1795400000000-own-account
 import { AuditByPerson1795410000000 } from './migrations/1795410000000-audit-by-person';
 import { Dashboard1795420000000 } from './migrations/1795420000000-dashboard';
 import { SearchPrefixes1795430000000 } from './migrations/1795430000000-search-prefixes';
+import { RecurringMaintenance1795450000000 } from './migrations/1795450000000-recurring-maintenance';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   AuditByPerson1795410000000,
   Dashboard1795420000000,
   SearchPrefixes1795430000000,
+  RecurringMaintenance1795450000000,
 ];
