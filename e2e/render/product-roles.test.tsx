@@ -117,7 +117,7 @@ describe('the shell', () => {
   /** How long, in ms, a screen may take to load on a busy machine. */
   const WITHIN_MS = 20_000;
 
-  const TEXTS = /^(Access Denied$|Admin Login$|Welcome, |The page |404)/;
+  const TEXTS = /^(Access Denied$|Admin Login$|Welcome, |The page |404)|is not for your role$/;
   const built = ROUTES.filter(isBuilt).map((row) => ({ path: row['Path']!, name: row['Screen']! }));
 
   /** What a person sees who may see a screen. */
@@ -129,11 +129,14 @@ describe('the shell', () => {
   }
   type Routed = ReturnType<typeof pageRoutes>[number] & { remote: string };
 
+  const titleOf = (path: string) => pageRoutes().find((route) => route.path === path)!.title;
+
   /** What the document says that a person sees: another screen is what that one's row says. */
   function described(name: string, path: string, person: Person): string {
     const cell = rowOf(name)[person];
     if (cell === 'yes') return textOf(path);
     if (cell === 'to the login') return described('Login', '/admin/login', person);
+    if (cell === 'not for the role') return `${titleOf(path)} is not for your role`;
     if (cell === 'to the dashboard') return described('Dashboard', '/admin', person);
     return cell!;
   }

@@ -13,5 +13,5 @@ export const manifest = defineManifest({
       roles: ['admin', 'manager'],
     },
   ],
-  routes: [{ path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management' }],
+  routes: [{ path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management', roles: ['admin', 'manager'] }],
 });

@@ -13,6 +13,14 @@ export const manifest = defineManifest({
       roles: ['admin', 'manager'],
     },
   ],
-  routes: [{ path: '/admin/contacts', page: 'inquiries', frame: 'admin', title: 'Contact Inquiries' }],
+  routes: [
+    {
+      path: '/admin/contacts',
+      page: 'inquiries',
+      frame: 'admin',
+      title: 'Contact Inquiries',
+      roles: ['admin', 'manager'],
+    },
+  ],
   slots: { 'dashboard-card': { title: 'Newest inquiries', roles: ['admin', 'manager'] } },
 });

@@ -13,5 +13,7 @@ export const manifest = defineManifest({
       roles: ['admin', 'manager'],
     },
   ],
-  routes: [{ path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units' }],
+  routes: [
+    { path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units', roles: ['admin', 'manager'] },
+  ],
 });

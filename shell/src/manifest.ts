@@ -15,7 +15,7 @@ export const manifest = defineManifest({
     },
   ],
   routes: [
-    { path: '/admin', page: 'dashboard', frame: 'admin', title: 'Dashboard' },
+    { path: '/admin', page: 'dashboard', frame: 'admin', title: 'Dashboard', roles: [...BACK_OFFICE_ROLES] },
     { path: '/admin/login', page: 'login', frame: 'admin', title: 'Admin Login' },
   ],
 });

@@ -45,11 +45,10 @@ interface Props {
   /** Only used on narrow screens; on wide ones the sidebar is always visible. */
   open: boolean;
   onClose: () => void;
-  onSignedOut: () => void;
 }
 
 /** The way round the back office, drawn from the remote registry alone (architecture §2). */
-export function Sidebar({ user, open, onClose, onSignedOut }: Props) {
+export function Sidebar({ user, open, onClose }: Props) {
   const content = (
     <Box component="aside" aria-label="Sidebar" sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2 }}>
       <Box sx={{ p: 1, mb: 2 }}>
@@ -63,7 +62,7 @@ export function Sidebar({ user, open, onClose, onSignedOut }: Props) {
         </List>
       </Box>
       <UserBadge user={user} />
-      <SignOut onSignedOut={onSignedOut} />
+      <SignOut />
     </Box>
   );
   const paper = { sx: { width: SIDEBAR_WIDTH } };
