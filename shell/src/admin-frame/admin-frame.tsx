@@ -55,6 +55,7 @@ export default function AdminFrame() {
           component="main"
           id={MAIN_ID}
           tabIndex={-1}
+          className="printed-page"
           // A page stays in its place: what it fixes to the window or lifts above all else covers the page alone.
           sx={{ p: { xs: 2, sm: 3, lg: 5 }, maxWidth: 1600, outline: 'none', contain: 'layout', isolation: 'isolate' }}
         >

@@ -5,13 +5,16 @@ import { useMemo } from 'react';
 import { TooltipArea } from '../tooltip';
 import { CardList } from './card-list';
 import { Grid } from './grid';
+import { usePrinting } from '../print';
+import { PrintTable } from './print-table';
 import { SavedNote } from './saved-note';
 import { TableMessage } from './table-message';
 import type { DataTableProps } from './table-props';
 import { useShownRows } from './use-shown-rows';
 
 /**
- * A list of the back office: paged and sorted by the server; a grid on wide screens, cards on narrow ones.
+ * A list of the back office: paged and sorted by the server; a grid on wide screens, cards on narrow ones, a plain table
+ * on paper.
  *
  * @example
  * <DataTable label="Contact inquiries" columns={columns} rows={rows} total={total} state={state} onChange={change} … />
@@ -20,6 +23,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { columns, loading, fetching = false, loadingText, emptyText, onForget } = props;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const large = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const onPaper = usePrinting();
   const { frame, shown, elsewhere } = useShownRows(props);
   const shownColumns = useMemo(() => columns.filter(({ largeOnly }) => large || !largeOnly), [columns, large]);
   const parts = { ...props, columns: shownColumns, rows: shown };
@@ -27,15 +31,18 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const message = loading ? loadingText : shown.length === 0 ? emptyText : null;
   const List = narrow ? CardList : Grid;
   return (
-    <Box ref={frame} aria-busy={loading || fetching}>
-      {elsewhere ? <SavedNote onForget={onForget} /> : null}
-      {message ? (
-        <TableMessage text={message} />
-      ) : (
-        <TooltipArea>
-          <List {...parts} />
-        </TooltipArea>
-      )}
-    </Box>
+    <>
+      <Box ref={frame} aria-busy={loading || fetching} sx={{ displayPrint: 'none' }}>
+        {elsewhere ? <SavedNote onForget={onForget} /> : null}
+        {message ? (
+          <TableMessage text={message} />
+        ) : (
+          <TooltipArea>
+            <List {...parts} />
+          </TooltipArea>
+        )}
+      </Box>
+      {onPaper ? <PrintTable {...props} /> : null}
+    </>
   );
 }
