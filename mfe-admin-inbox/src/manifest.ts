@@ -23,4 +23,5 @@ export const manifest = defineManifest({
     },
   ],
   slots: { 'dashboard-card': { title: 'Newest inquiries', roles: ['admin', 'manager'] } },
+  search: [{ kind: 'contact', path: '/admin/contacts?open=:id' }],
 });

@@ -16,4 +16,6 @@ export const manifest = defineManifest({
   routes: [
     { path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units', roles: ['admin', 'manager'] },
   ],
+  search: [{ kind: 'unit', path: '/admin/units?open=:id' }],
+  actions: [{ label: 'Add New Unit', path: '/admin/units?new' }],
 });

@@ -72,7 +72,7 @@ it('says for whom it is, within the frame, and leads on', async () => {
 
 it('is in nobody’s sidebar or search who may not open it', () => {
   const labels = (role: Role) => navEntries(role).map(({ label }) => label);
-  expect(labels('admin')).toEqual(['Dashboard', 'Keys', 'Units', 'Users']);
-  expect(labels('manager')).toEqual(['Dashboard', 'Units']);
+  expect(labels('admin')).toEqual(['Dashboard', 'Keys', 'Units', 'Users', 'Settings']);
+  expect(labels('manager')).toEqual(['Dashboard', 'Units', 'Settings']);
   expect(labels('staff')).toEqual([]);
 });

@@ -31,11 +31,18 @@ export function deniedPage(address: string, role: Role): RemoteRoute | undefined
   return route && !mayOpen(route, role) ? route : undefined;
 }
 
+/** The manifests of the shell and of every module that is live. */
+export const liveManifests = (): RemoteManifest[] => [
+  shellManifest,
+  ...remoteManifests().filter(({ name }) => !isRetired(name)),
+];
+
 /**
- * The sidebar entries for a role, for whose pages it may open. They come from the registry, so the sidebar is complete before any remote has loaded.
+ * The sidebar entries for a role: those whose pages it may open. They come from the registry, so the sidebar is complete
+ * before any remote has loaded.
  */
 export function navEntries(role: Role): NavEntry[] {
-  return [shellManifest, ...remoteManifests().filter(({ name }) => !isRetired(name))]
+  return liveManifests()
     .flatMap(({ nav }) => nav as NavEntry[])
     .filter((entry) => mayOpen(entry, role) && !deniedPage(entry.path, role))
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));

@@ -3,7 +3,7 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { ACCESS } from './access';
+import { ACCESS, UNATTENDED } from './access';
 import { SessionCookie } from './session-cookie';
 import { Sessions } from './sessions';
 
@@ -20,14 +20,13 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const route = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = this.cookie.read(request);
-    const user = token === null ? null : await this.sessions.find(token);
+    const isUnattended = this.reflector.getAllAndOverride<true | undefined>(UNATTENDED, route) ?? false;
+    const user = token === null ? null : await (isUnattended ? this.sessions.peek(token) : this.sessions.find(token));
     if (user === null) throw new ServiceError('auth.required');
     if (access !== 'signed-in' && !access?.includes(user.role)) throw new ServiceError('auth.forbidden');
     request.user = user;
