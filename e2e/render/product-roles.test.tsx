@@ -136,11 +136,14 @@ describe('the shell', () => {
   }
   type Routed = RemoteRoute & { remote: string };
 
+  const titleOf = (path: string) => findRoute(pageRoutes(), path)!.title;
+
   /** What the document says that a person sees: another screen is what that one's row says. */
   function described(name: string, path: string, person: Person): string {
     const cell = rowOf(name)[person];
     if (cell === 'yes') return textOf(path);
     if (cell === 'to the login') return described('Login', '/admin/login', person);
+    if (cell === 'not for the role') return `${titleOf(path)} is not for your role`;
     if (cell === 'to the dashboard') return described('Dashboard', '/admin', person);
     return cell!;
   }

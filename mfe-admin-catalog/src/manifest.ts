@@ -13,7 +13,7 @@ export const manifest = defineManifest({
       roles: ['admin', 'manager'],
     },
   ],
-  routes: [{ path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management' }],
+  routes: [{ path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management', roles: ['admin', 'manager'] }],
   search: [{ kind: 'seo', path: '/admin/seo?open=:id' }],
   actions: [{ label: 'Add New SEO', path: '/admin/seo?new' }],
 });

@@ -13,7 +13,15 @@ export const manifest = defineManifest({
       roles: ['admin', 'manager'],
     },
   ],
-  routes: [{ path: '/admin/contacts', page: 'inquiries', frame: 'admin', title: 'Contact Inquiries' }],
+  routes: [
+    {
+      path: '/admin/contacts',
+      page: 'inquiries',
+      frame: 'admin',
+      title: 'Contact Inquiries',
+      roles: ['admin', 'manager'],
+    },
+  ],
   slots: { 'dashboard-card': { title: 'Newest inquiries', roles: ['admin', 'manager'] } },
   search: [{ kind: 'contact', path: '/admin/contacts?open=:id' }],
 });

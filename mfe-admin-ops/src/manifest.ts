@@ -30,9 +30,15 @@ export const manifest = defineManifest({
     },
   ],
   routes: [
-    { path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units' },
-    { path: '/admin/bookings', page: 'bookings', frame: 'admin', title: 'Bookings' },
-    { path: '/admin/maintenance', page: 'maintenance', frame: 'admin', title: 'Maintenance' },
+    { path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units', roles: ['admin', 'manager'] },
+    { path: '/admin/bookings', page: 'bookings', frame: 'admin', title: 'Bookings', roles: ['admin', 'manager'] },
+    {
+      path: '/admin/maintenance',
+      page: 'maintenance',
+      frame: 'admin',
+      title: 'Maintenance',
+      roles: ['admin', 'manager'],
+    },
   ],
   slots: { 'booking-form': { title: 'New booking', roles: ['admin', 'manager'] } },
   search: [

@@ -10,6 +10,7 @@ import { watchForBusyPages } from './composition/busy-watch';
 import { listenForFaults, onUncaughtError } from './composition/last-resort';
 import { watchForLongTasks } from './composition/long-tasks';
 import { applyOverrides } from './composition/overrides';
+import { printInLight } from './print-in-light';
 import { remoteRegistry } from './composition/remote-registry';
 
 const root = document.getElementById('root');
@@ -18,6 +19,7 @@ if (!root) throw new Error('The page has no #root.');
 listenForFaults();
 watchForBusyPages();
 watchForLongTasks();
+printInLight();
 
 function start(element: HTMLElement): void {
   isolateModules();

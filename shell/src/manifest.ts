@@ -23,9 +23,15 @@ export const manifest = defineManifest({
     },
   ],
   routes: [
-    { path: '/admin', page: 'dashboard', frame: 'admin', title: 'Dashboard' },
-    { path: '/admin/settings', page: 'settings', frame: 'admin', title: 'Settings' },
-    { path: '/admin/settings/:part', page: 'settings', frame: 'admin', title: 'Settings' },
+    { path: '/admin', page: 'dashboard', frame: 'admin', title: 'Dashboard', roles: [...BACK_OFFICE_ROLES] },
+    { path: '/admin/settings', page: 'settings', frame: 'admin', title: 'Settings', roles: [...BACK_OFFICE_ROLES] },
+    {
+      path: '/admin/settings/:part',
+      page: 'settings',
+      frame: 'admin',
+      title: 'Settings',
+      roles: [...BACK_OFFICE_ROLES],
+    },
     { path: '/admin/login', page: 'login', frame: 'admin', title: 'Admin Login' },
   ],
 });

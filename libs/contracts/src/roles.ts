@@ -9,3 +9,11 @@ export const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', manag
 
 /** The roles that may use the back office. */
 export const BACK_OFFICE_ROLES = ['admin', 'manager'] as const satisfies readonly Role[];
+
+/**
+ * Whether a role may open a screen: its route, its entry in the sidebar and its place in the quick search all ask this.
+ *
+ * @param roles those of the screen; by default all that use the back office
+ */
+export const mayOpen = ({ roles = BACK_OFFICE_ROLES }: { roles?: readonly Role[] }, role: Role): boolean =>
+  roles.includes(role);

@@ -8,6 +8,7 @@ export { liveChanges, type ChangeNews } from './live-changes';
 export { othersChanges, type OthersChange } from './others-changes';
 export { remoteApi, resourceTag, type Owner, type RemoteApi } from './remote-api';
 export { sessionApi, useLoginMutation, useLogoutMutation, useSession, type Session } from './session';
+export { continueSession, followTabs } from './session-tabs';
 export { Slot, SlotHostProvider, useSlot, useSlotOffers, type SlotHost, type SlotOffer, type SlotPart } from './slots';
 export { inject, injectReducer, store } from './store';
 

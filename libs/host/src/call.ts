@@ -9,6 +9,7 @@ import {
 import { LIVE_LOCK_HEADER } from '@capsule/contracts/releases/composition';
 import { liveChanges } from './live-changes';
 import { liveLock } from './live-lock';
+import { pageSession } from './page-session';
 import { tooOld } from './too-old';
 import { WINDOW_ID } from './window-id';
 
@@ -43,6 +44,8 @@ export interface CallOptions {
   /** The version that the change is based on; the API refuses it when the row has a newer one (product §10). */
   ifMatch?: number;
   signal?: AbortSignal;
+  /** The call is about who is signed in: it neither waits for a sign-in, nor is it repeated after one. */
+  signsIn?: boolean;
 }
 
 /** A time limit for every call, so that a hanging connection does not keep a form waiting for ever. */
@@ -70,18 +73,23 @@ function parseJson(text: string): unknown {
 const isErrorResponse = (value: unknown): value is ErrorResponse =>
   typeof value === 'object' && value !== null && 'success' in value && 'code' in value && value.success === false;
 
-/**
- * Calls the API with the session's cookie and returns the response's JSON.
- *
- * @throws CallError when the response is an error or not JSON, or when there is none
- * @example const { data } = await call<ListResponse<ContactSubmission>>('/api/contact');
- */
-export async function call<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
+/** A response, read to its end. */
+interface Answer {
+  ok: boolean;
+  status: number;
+  /** The body, or the status text where there is none. */
+  text: string;
+  /** `undefined` when the body is not JSON. */
+  json: unknown;
+  /** The API's error response, if it is one. */
+  failure: ErrorResponse | null;
+}
+
+/** @throws CallError when there is no response */
+async function send(path: string, options: CallOptions): Promise<Answer> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  let response: Response;
-  let text: string;
   try {
-    response = await fetch(path, {
+    const response = await fetch(path, {
       method: options.method ?? 'GET',
       credentials: 'same-origin',
       headers: headersOf(options),
@@ -89,18 +97,51 @@ export async function call<T = unknown>(path: string, options: CallOptions = {})
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
     liveLock.seen(Number(response.headers.get(LIVE_LOCK_HEADER)));
-    text = await response.text();
+    const text = await response.text();
     liveChanges.answered(response.headers.get(CURSOR_HEADER));
+    const json = parseJson(text);
+    const failure = isErrorResponse(json) ? json : null;
+    return { ok: response.ok, status: response.status, text: text || response.statusText, json, failure };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallError(0, error instanceof Error ? error.message : String(error));
   }
-  const json = parseJson(text);
-  if (!response.ok) {
-    const answer = isErrorResponse(json) ? json : null;
-    if (answer?.code === 'client.too-old') tooOld.tell();
-    throw new CallError(response.status, text || response.statusText, answer);
+}
+
+/** A call that is refused so often, with sign-ins in between, is refused for another reason. */
+const MOST_REPEATS = 3;
+
+/** A wrong password is answered with 401 too, and says nothing of the session. */
+const saysSessionEnded = ({ status, failure }: Answer) => status === 401 && failure?.code !== 'auth.failed';
+
+/**
+ * Sends a call. When the session turns out to have ended, it waits until the page's owner has signed in again, and is
+ * repeated as it was, with the same idempotency key (product §4.5).
+ */
+async function sendSignedIn(path: string, options: CallOptions): Promise<Answer> {
+  for (let repeats = 0; ; repeats += 1) {
+    if (pageSession.isHeld() && !(await pageSession.whenOpen(options.signal)))
+      throw new CallError(401, 'The session has ended.');
+    const openings = pageSession.openings();
+    const answer = await send(path, options);
+    if (!saysSessionEnded(answer) || repeats === MOST_REPEATS) return answer;
+    // Somebody has signed in since it was sent: it only needs to be sent again.
+    if (openings === pageSession.openings() && !pageSession.end()) return answer;
   }
-  if (json === undefined) throw new CallError(response.status, 'The answer is not JSON.');
+}
+
+/**
+ * Calls the API with the session's cookie and returns the response's JSON.
+ *
+ * @throws CallError when the response is an error or not JSON, or when there is none
+ * @example const { data } = await call<ListResponse<ContactSubmission>>('/api/contact');
+ */
+export async function call<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
+  const { ok, status, text, json, failure } = await (options.signsIn ? send : sendSignedIn)(path, options);
+  if (!ok) {
+    if (failure?.code === 'client.too-old') tooOld.tell();
+    throw new CallError(status, text, failure);
+  }
+  if (json === undefined) throw new CallError(status, 'The answer is not JSON.');
   return json as T;
 }

@@ -8,6 +8,7 @@ export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } f
 export { call, CallError, type CallOptions } from './call';
 export { useColorMode, type ColorMode } from './color-mode';
 export { liveLock } from './live-lock';
+export { pageSession, type PageSession } from './page-session';
 export { tooOld } from './too-old';
 export { toasts, showToast, type Toast, type ShownToast } from './toasts';
 export { defineRemote, type RemoteModule, type RemotePage, type RemoteSlot } from './remote';

@@ -4,6 +4,7 @@ import { unit } from '@capsule/contracts/units/unit';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { Provider } from 'react-redux';
 import { api } from './api';
+import { pageSession } from './page-session';
 import { sessionApi, useSession } from './session';
 import { store } from './store';
 import { answering, done, fakeApi, listOf, refusal, type AskedCall, type FakeResponse } from './testing';
@@ -31,11 +32,18 @@ type Answer = FakeResponse<'auth.required' | 'service.unavailable'>;
 const PRESENT: Answer = { json: priya };
 const ABSENT: Answer = refusal('auth.required');
 
+const AGAIN = { forceRefetch: true };
+
 const pathsOf = (calls: AskedCall[]) => calls.map(({ path }) => path);
 
 const queries = () => Object.keys(store.getState().api.queries);
 
-beforeEach(() => void act(() => store.dispatch(api.util.resetApiState())));
+beforeEach(() =>
+  act(() => {
+    pageSession.signedOut();
+    store.dispatch(api.util.resetApiState());
+  }),
+);
 
 /** Draws who is signed in, as the frame asks for it. */
 function Who() {
@@ -136,24 +144,29 @@ describe('who is signed in (product §4, §7)', () => {
     expect(pathsOf(calls)).toEqual(['/api/auth/user', '/api/login']);
   });
 
-  it('is asked again when a call says that the session has ended, and only then', async () => {
-    let present = PRESENT;
-    let rows: Answer = refusal('service.unavailable');
-    const calls = fakeApi(
-      answering(currentUser, () => present),
-      answering(unit.calls.list, () => rows),
-    );
+  it('stays who it was when asking again fails: the page would be gone with all that was typed', async () => {
+    let answer = PRESENT;
+    const calls = fakeApi(answering(currentUser, () => answer));
     drawWho();
     expect(await screen.findByText('signed-in priya')).toBeVisible();
-    const askForHomes = () =>
-      act(async () => void (await store.dispatch(homes.endpoints.homes.initiate(undefined, { forceRefetch: true }))));
-    await askForHomes();
-    expect(pathsOf(calls)).toEqual(['/api/auth/user', '/api/units']);
-    present = ABSENT;
-    rows = ABSENT;
-    await askForHomes();
-    await waitFor(() => expect(screen.getByText('signed-out')).toBeVisible());
-    expect(pathsOf(calls)).toEqual(['/api/auth/user', '/api/units', '/api/units', '/api/auth/user']);
+    answer = refusal('service.unavailable');
+    await act(async () => void (await store.dispatch(sessionApi.endpoints.currentUser.initiate(undefined, AGAIN))));
+    expect(pathsOf(calls)).toEqual(['/api/auth/user', '/api/auth/user']);
+    expect(screen.getByText('signed-in priya')).toBeVisible();
+  });
+
+  it('is asked again by a screen that opens more than 5 minutes later, and not by one that opens before', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+    const calls = fakeApi(user);
+    drawWho();
+    expect(await screen.findByText('signed-in priya')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(299_000));
+    drawWho();
+    expect(calls).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    drawWho();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    jest.useRealTimers();
   });
 });
 

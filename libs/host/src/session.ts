@@ -1,22 +1,40 @@
 import type { CurrentUser, LoginInput } from '@capsule/contracts/users/sign-in';
 import type { Done } from '@capsule/contracts/calls/responses';
 import { api } from './api';
+import { pageSession } from './page-session';
+import { forgetSession, tellTabs } from './session-tabs';
+
+/** For so long who is signed in is not asked for again (product §4.5). */
+const FRESH_SECONDS = 5 * 60;
 
 /** The signed-in person: cached for 5 minutes, no retry; a 401 means that nobody is signed in (product §4, §7). */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    currentUser: build.query<CurrentUser, void>({ query: () => '/api/auth/user', providesTags: ['Session'] }),
+    currentUser: build.query<CurrentUser, void>({
+      queryFn: async (_none, _api, _options, ask) => {
+        const { data, error } = await ask('/api/auth/user');
+        if (error) return { error };
+        const user = data as CurrentUser;
+        // Before anybody reads the answer: the page must be this person's by then.
+        pageSession.seen(user);
+        tellTabs(user.id);
+        return { data: user };
+      },
+      providesTags: ['Session'],
+    }),
     login: build.mutation<Done, LoginInput>({
-      query: (body) => ({ path: '/api/login', method: 'POST', body }),
+      query: (body) => ({ path: '/api/login', method: 'POST', body, signsIn: true }),
       // Only a login that succeeds changes who is signed in.
       invalidatesTags: (_done, failure) => (failure ? [] : ['Session']),
     }),
     logout: build.mutation<Done, void>({
-      query: () => ({ path: '/api/logout', method: 'POST' }),
-      // Empties the cache: the next person must not see data that the last one loaded.
-      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+      query: () => ({ path: '/api/logout', method: 'POST', signsIn: true }),
+      onQueryStarted: async (_none, { queryFulfilled }) => {
         await queryFulfilled.then(
-          () => dispatch(api.util.resetApiState()),
+          () => {
+            forgetSession();
+            tellTabs(null);
+          },
           () => undefined,
         );
       },
@@ -29,10 +47,12 @@ export const { useLoginMutation, useLogoutMutation } = sessionApi;
 export type Session =
   { status: 'loading'; user: null } | { status: 'signed-out'; user: null } | { status: 'signed-in'; user: CurrentUser };
 
-/** The signed-in person. Any failure counts as nobody signed in (product §7). */
+/**
+ * The signed-in person. Any failure counts as nobody signed in (product §7); but who is known stays known when asking
+ * again fails: the page with all that was typed would be gone.
+ */
 export function useSession(): Session {
-  const { data, isError, isLoading } = sessionApi.useCurrentUserQuery();
-  if (isLoading) return { status: 'loading', user: null };
-  if (isError || !data) return { status: 'signed-out', user: null };
-  return { status: 'signed-in', user: data };
+  const { data, isLoading } = sessionApi.useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  if (data) return { status: 'signed-in', user: data };
+  return { status: isLoading ? 'loading' : 'signed-out', user: null };
 }

@@ -5,10 +5,12 @@ import { Outlet } from 'react-router-dom';
 import { SlotHostProvider, store } from '@capsule/host/admin';
 import { COLOR_SCHEME, theme } from '@capsule/web-kit/theme';
 import { slotHost } from '../composition/slot-host';
+import { SessionDialog } from '../sign-in/session-dialog';
 
 /**
- * Wraps every back-office screen in the store, the theme and what modules offer each other. Remotes bundle their own copy of MUI; they get this theme
- * through the shared Emotion context, so it is provided only here (architecture §4).
+ * Wraps every back-office screen in the store, the theme and what modules offer each other, and asks for a sign-in when
+ * the session has ended. Remotes bundle their own copy of MUI; they get this theme through the shared Emotion context,
+ * so it is provided only here (architecture §4).
  */
 export default function AdminApp() {
   return (
@@ -23,6 +25,7 @@ export default function AdminApp() {
         <CssBaseline />
         <SlotHostProvider value={slotHost}>
           <Outlet />
+          <SessionDialog />
         </SlotHostProvider>
       </ThemeProvider>
     </Provider>

@@ -1,21 +1,32 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/roles';
+import { mayOpen, type Role } from '@capsule/contracts/roles';
+import { pageSession } from '@capsule/host';
 import { useSession } from '@capsule/host/admin';
 import { listenToEvents } from '../composition/event-stream';
 import { PageOutlet } from '../composition/page-outlet';
+import { deniedPage } from '../composition/page-routes';
 import { LoadingPanel } from '../composition/panels';
 import { MAIN_ID } from '../page-change';
 import { AccessDenied } from './access-denied';
 import { NewVersion } from './new-version';
+import { PageDenied } from './page-denied';
 import { Sidebar, SIDEBAR_WIDTH } from './sidebar';
 import { TopBar } from './top-bar';
 
-const mayEnter = (role: Role) => BACK_OFFICE_ROLES.some((allowed) => allowed === role);
+/** Whoever may open no screen at all is denied the frame, too (product §6). */
+const mayEnter = (role: Role) => mayOpen({}, role);
 
 /** The dashboard has a loading text of its own (product §2). */
 const loadingText = (pathname: string) => (pathname === '/admin' ? 'Loading dashboard...' : 'Loading...');
+
+/** Whether the person who was here has signed out, in this tab or in another one. */
+function useSignedOut(): boolean {
+  const [signedOut, setSignedOut] = useState(false);
+  useEffect(() => pageSession.subscribe(() => setSignedOut(pageSession.current().state === 'signed-out')), []);
+  return signedOut;
+}
 
 /**
  * The frame of every back-office screen: checks that the person may enter, then draws sidebar and top bar around the
@@ -25,7 +36,7 @@ export default function AdminFrame() {
   const { status, user } = useSession();
   const location = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [signedOut, setSignedOut] = useState(false);
+  const signedOut = useSignedOut();
   const isStaff = status === 'signed-in' && mayEnter(user.role) && !signedOut;
   useEffect(() => (isStaff ? listenToEvents() : undefined), [isStaff]);
   // Not back to the page that was asked for: whoever signs in next starts at the dashboard.
@@ -34,19 +45,21 @@ export default function AdminFrame() {
   if (status === 'signed-out')
     return <Navigate to="/admin/login" replace state={{ from: location.pathname + location.search }} />;
   if (!mayEnter(user.role)) return <AccessDenied />;
+  const denied = deniedPage(location.pathname, user.role);
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-      <Sidebar user={user} open={menuOpen} onClose={() => setMenuOpen(false)} onSignedOut={() => setSignedOut(true)} />
+      <Sidebar user={user} open={menuOpen} onClose={() => setMenuOpen(false)} />
       <Box sx={{ flex: 1, minWidth: 0, ml: { md: `${SIDEBAR_WIDTH}px` } }}>
         <TopBar user={user} onOpenMenu={() => setMenuOpen(true)} />
         <Box
           component="main"
           id={MAIN_ID}
           tabIndex={-1}
+          className="printed-page"
           // A page stays in its place: what it fixes to the window or lifts above all else covers the page alone.
           sx={{ p: { xs: 2, sm: 3, lg: 5 }, maxWidth: 1600, outline: 'none', contain: 'layout', isolation: 'isolate' }}
         >
-          <PageOutlet />
+          {denied ? <PageDenied route={denied} role={user.role} /> : <PageOutlet />}
         </Box>
       </Box>
       <NewVersion />

@@ -30,6 +30,7 @@ export function NewVersion() {
         insetBlockEnd: 16,
         zIndex: 'snackbar',
         display: 'flex',
+        displayPrint: 'none',
         alignItems: 'center',
         gap: 2,
         py: 0.75,

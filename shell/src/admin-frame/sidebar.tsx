@@ -47,17 +47,20 @@ interface Props {
   /** Only used on narrow screens; on wide ones the sidebar is always visible. */
   open: boolean;
   onClose: () => void;
-  onSignedOut: () => void;
 }
 
 /** The way round the back office, drawn from the remote registry alone (architecture §2). */
-export function Sidebar({ user, open, onClose, onSignedOut }: Props) {
+export function Sidebar({ user, open, onClose }: Props) {
   const content = (
-    <Box component="aside" aria-label="Sidebar" sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2 }}>
+    <Box
+      component="aside"
+      aria-label="Sidebar"
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', p: 2 }}
+    >
       <Box sx={{ p: 1, mb: 2 }}>
         <Brand />
       </Box>
-      <Box component="nav" aria-label="Back office" sx={{ flex: 1, overflowY: 'auto' }}>
+      <Box component="nav" aria-label="Back office" sx={{ flex: 1 }}>
         <List disablePadding>
           {navEntries(user.role).map((entry) => (
             <Entry key={entry.path} entry={entry} onSelect={onClose} />
@@ -65,13 +68,17 @@ export function Sidebar({ user, open, onClose, onSignedOut }: Props) {
         </List>
       </Box>
       <UserBadge user={user} />
-      <SignOut onSignedOut={onSignedOut} />
+      <SignOut />
     </Box>
   );
   const paper = { sx: { width: SIDEBAR_WIDTH } };
   return (
     <>
-      <Drawer variant="permanent" sx={{ display: { xs: 'none', md: 'block' } }} slotProps={{ paper }}>
+      <Drawer
+        variant="permanent"
+        sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'none' }}
+        slotProps={{ paper }}
+      >
         {content}
       </Drawer>
       <Drawer open={open} onClose={onClose} sx={{ display: { md: 'none' } }} slotProps={{ paper }}>

@@ -5,13 +5,12 @@ import { Icon } from './icon';
 
 const ICON = 'M16 17l5-5-5-5v3H9v4h7zM4 5h8V3H4a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8v-2H4z';
 
-/** Ends the session (product §4, §8). */
-export function SignOut({ onSignedOut }: { onSignedOut: () => void }) {
+/** Ends the session; the frame then leads to the login (product §4, §8). */
+export function SignOut() {
   const [logout, { isLoading }] = useLogoutMutation();
   const signOut = async () => {
     const { error } = await logout();
     if (error) showToast({ title: 'Logout failed', description: 'There was an error logging out', tone: 'error' });
-    else onSignedOut();
   };
   return (
     <Button

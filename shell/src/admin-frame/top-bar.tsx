@@ -21,7 +21,7 @@ export function TopBar({ user, onOpenMenu }: Props) {
       position="sticky"
       color="inherit"
       elevation={0}
-      sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+      sx={{ displayPrint: 'none', bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
     >
       <Toolbar sx={{ gap: 1 }}>
         <IconButton aria-label="Open menu" onClick={onOpenMenu} sx={{ display: { md: 'none' } }}>

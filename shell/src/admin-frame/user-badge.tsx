@@ -3,10 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { ROLE_LABELS } from '@capsule/contracts/roles';
-
-/** `Priya Nair`, or the username when there is no name. */
-const displayName = ({ firstName, lastName, username }: CurrentUser) =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;
+import { displayName } from '../sign-in/display-name';
 
 /** Shows who is signed in, and with which role (product §6). */
 export function UserBadge({ user }: { user: CurrentUser }) {

@@ -1,6 +1,6 @@
 import type { NavEntry, RemoteManifest, RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
-import type { Role } from '@capsule/contracts/roles';
+import { mayOpen, type Role } from '@capsule/contracts/roles';
 import { manifest as shellManifest } from '../manifest';
 import { remoteRegistry } from './remote-registry';
 
@@ -25,6 +25,12 @@ export const shownRemote = (): string | undefined => findRoute(remoteRoutes(), w
 /** Every page that can be opened: those of the shell and of the remotes. */
 export const pageRoutes = (): RemoteRoute[] => [...shellManifest.routes, ...remoteRoutes()];
 
+/** The page at this address, if the role may not open it. */
+export function deniedPage(address: string, role: Role): RemoteRoute | undefined {
+  const route = findRoute(pageRoutes(), address);
+  return route && !mayOpen(route, role) ? route : undefined;
+}
+
 /** The manifests of the shell and of every module that is live. */
 export const liveManifests = (): RemoteManifest[] => [
   shellManifest,
@@ -32,11 +38,12 @@ export const liveManifests = (): RemoteManifest[] => [
 ];
 
 /**
- * The sidebar entries for a role. They come from the registry, so the sidebar is complete before any remote has loaded.
+ * The sidebar entries for a role: those whose pages it may open. They come from the registry, so the sidebar is complete
+ * before any remote has loaded.
  */
 export function navEntries(role: Role): NavEntry[] {
   return liveManifests()
     .flatMap(({ nav }) => nav as NavEntry[])
-    .filter((entry) => entry.roles.includes(role))
+    .filter((entry) => mayOpen(entry, role) && !deniedPage(entry.path, role))
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
 }

@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
-import { Form } from 'react-final-form';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { LoginInput } from '@capsule/contracts/users/sign-in';
-import validateLogin from '@capsule/contracts/users/login.validator';
 import { showToast } from '@capsule/host';
-import { useLoginMutation, useSession } from '@capsule/host/admin';
-import { focusFirstError, FormTextField, validateValues } from '@capsule/web-kit/form';
+import { useSession } from '@capsule/host/admin';
 import { MAIN_ID } from '../page-change';
 import { Brand } from '../public-frame/brand';
-
-const validate = validateValues(validateLogin);
+import { SignInForm } from './sign-in-form';
+import { useSignIn } from './use-sign-in';
 
 /** The page that was requested before the login; anything but an address of the back office is ignored. */
 function askedFor(state: unknown): string {
@@ -26,14 +21,14 @@ function askedFor(state: unknown): string {
 export default function LoginPage() {
   const { status } = useSession();
   const { state } = useLocation();
-  const [login] = useLoginMutation();
-  const form = useRef<HTMLFormElement>(null);
+  const signIn = useSignIn();
 
   const submit = async (values: LoginInput) => {
-    const { data } = await login(values);
-    if (data?.success)
-      showToast({ title: 'Login successful', description: 'Welcome to the admin panel', tone: 'success' });
-    else showToast({ title: 'Login failed', description: 'Invalid username or password', tone: 'error' });
+    const problem = await signIn(values);
+    if (problem) showToast({ title: 'Login failed', description: 'Invalid username or password', tone: 'error' });
+    else showToast({ title: 'Login successful', description: 'Welcome to the admin panel', tone: 'success' });
+    // The toast has said that.
+    return problem === 'wrong' ? null : problem;
   };
 
   if (status === 'signed-in') return <Navigate to={askedFor(state)} replace />;
@@ -63,38 +58,7 @@ export default function LoginPage() {
           <Typography color="textSecondary" sx={{ mb: 3 }}>
             Sign in to the back office.
           </Typography>
-          <Form<LoginInput> initialValues={{ username: '', password: '' }} validate={validate} onSubmit={submit}>
-            {({ handleSubmit, submitting }) => (
-              <Box
-                component="form"
-                ref={form}
-                noValidate
-                onSubmit={(event: React.FormEvent) => {
-                  void handleSubmit(event);
-                  focusFirstError(form.current);
-                }}
-                sx={{ display: 'grid', gap: 2.5 }}
-              >
-                <FormTextField
-                  name="username"
-                  label="Username"
-                  autoComplete="username"
-                  autoFocus
-                  disabled={submitting}
-                />
-                <FormTextField
-                  name="password"
-                  label="Password"
-                  type="password"
-                  autoComplete="current-password"
-                  disabled={submitting}
-                />
-                <Button type="submit" variant="contained" size="large" disabled={submitting}>
-                  {submitting ? 'Logging in...' : 'Log In'}
-                </Button>
-              </Box>
-            )}
-          </Form>
+          <SignInForm username="" onSubmit={submit} />
         </Paper>
         <Box sx={{ textAlign: 'center', mt: 3 }}>
           <MuiLink component={Link} to="/" color="textSecondary" underline="hover">

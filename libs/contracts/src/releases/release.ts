@@ -63,8 +63,10 @@ export const RemoteRoute = Strict({
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: Type.Optional(Type.String({ maxLength: 320 })),
   firstPictures: Type.Optional(Type.Array(FirstImage, { maxItems: 4 })),
+  /** Who may open it in the back office, by whichever way; by default all roles of the back office. */
+  roles: Type.Optional(Type.Array(RoleSchema, { minItems: 1 })),
 });
-export type RemoteRoute = Type.Static<typeof RemoteRoute>;
+export type RemoteRoute = Omit<Type.Static<typeof RemoteRoute>, 'roles'> & { roles?: Role[] };
 
 /** One entry of the back office's sidebar. */
 export const NavEntry = Strict({

@@ -77,7 +77,8 @@ export function DialogFrame({ open, title, dirty, busy, submit, onClose, childre
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
-          <DialogTitle id={`${id}-title`} component="h2">
+          {/* A long title takes a second line, and no button leaves the window. */}
+          <DialogTitle id={`${id}-title`} component="h2" sx={{ flex: 1, minWidth: 0, pr: 1 }}>
             {title}
           </DialogTitle>
           {phone ? buttons : null}

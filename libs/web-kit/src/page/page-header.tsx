@@ -23,7 +23,7 @@ export function PageHeader({ title, actions }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: 3 }}
     >
       <Box>
-        <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 0.5, fontSize: '0.875rem' }}>
+        <Breadcrumbs aria-label="Breadcrumb" sx={{ displayPrint: 'none', mb: 0.5, fontSize: '0.875rem' }}>
           <MuiLink component={Link} to="/admin" underline="hover" color="textSecondary">
             Dashboard
           </MuiLink>
@@ -33,7 +33,7 @@ export function PageHeader({ title, actions }: Props) {
         </Breadcrumbs>
         <Typography variant="h1">{title}</Typography>
       </Box>
-      {actions ? <Box sx={{ display: 'flex', gap: 1 }}>{actions}</Box> : null}
+      {actions ? <Box sx={{ display: 'flex', displayPrint: 'none', gap: 1 }}>{actions}</Box> : null}
     </Box>
   );
 }

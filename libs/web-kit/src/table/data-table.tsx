@@ -6,6 +6,8 @@ import { RowMark, RowMarksProvider, useNewestChange, useRowMarks } from '../live
 import { TooltipArea } from '../tooltip';
 import { CardList } from './card-list';
 import { Grid } from './grid';
+import { usePrinting } from '../print';
+import { PrintTable } from './print-table';
 import { SavedNote } from './saved-note';
 import { TableMessage } from './table-message';
 import type { DataTableProps, TableColumn } from './table-props';
@@ -26,7 +28,8 @@ const withMarks = <Row extends { id: number }>(columns: readonly TableColumn<Row
   });
 
 /**
- * A list of the back office: paged and sorted by the server; a grid on wide screens, cards on narrow ones.
+ * A list of the back office: paged and sorted by the server; a grid on wide screens, cards on narrow ones, a plain table
+ * on paper.
  *
  * @example
  * <DataTable label="Contact inquiries" columns={columns} rows={rows} total={total} state={state} onChange={change} … />
@@ -35,6 +38,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { columns, resource, loading, fetching = false, loadingText, emptyText, onForget } = props;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const large = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const onPaper = usePrinting();
   const { frame, shown, elsewhere } = useShownRows(props);
   const shownColumns = useMemo(
     () => withMarks(columns.filter(({ largeOnly }) => large || !largeOnly)),
@@ -47,20 +51,23 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const message = loading ? loadingText : shown.length === 0 ? emptyText : null;
   const List = narrow ? CardList : Grid;
   return (
-    <Box ref={frame} aria-busy={loading || fetching}>
-      {elsewhere ? <SavedNote onForget={onForget} /> : null}
-      {message ? (
-        <TableMessage text={message} />
-      ) : (
-        <TooltipArea>
-          <RowMarksProvider value={marks}>
-            <List {...parts} />
-          </RowMarksProvider>
-        </TooltipArea>
-      )}
-      <Box component="span" role="status" sx={UNSEEN}>
-        {newest}
+    <>
+      <Box ref={frame} aria-busy={loading || fetching} sx={{ displayPrint: 'none' }}>
+        {elsewhere ? <SavedNote onForget={onForget} /> : null}
+        {message ? (
+          <TableMessage text={message} />
+        ) : (
+          <TooltipArea>
+            <RowMarksProvider value={marks}>
+              <List {...parts} />
+            </RowMarksProvider>
+          </TooltipArea>
+        )}
+        <Box component="span" role="status" sx={UNSEEN}>
+          {newest}
+        </Box>
       </Box>
-    </Box>
+      {onPaper ? <PrintTable {...props} /> : null}
+    </>
   );
 }

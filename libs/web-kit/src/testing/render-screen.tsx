@@ -3,6 +3,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { pageSession } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
 import { theme } from '../theme';
 
@@ -71,6 +72,7 @@ function layOut(display: Display): void {
 export function renderScreen(screen: ReactNode, at = '/', display: Display = 'phone'): RenderResult {
   layOut(display);
   act(() => {
+    pageSession.signedOut();
     store.dispatch(sessionApi.util.resetApiState());
   });
   return render(screen, { wrapper: shellAt(at) });

@@ -1,0 +1,88 @@
+import { expectFits } from '../support/fits';
+import { hold } from '../support/hold';
+import { addSeoSetting, addUnit } from '../support/rows';
+import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
+
+/** At 200 % zoom and 320 px nothing is lost (product §11). */
+
+const SIZES = [
+  // 1440 × 900 at 200 %.
+  { width: 720, height: 450 },
+  // The least that WCAG asks for: 1280 px at 400 %, and the height of a small phone.
+  { width: 320, height: 568 },
+];
+
+/** Everything that can be pressed or filled in is within the window from left to right. */
+async function expectWithin(page: Page): Promise<void> {
+  await expectFits(page);
+  const outside = () =>
+    page.evaluate(() => {
+      const isOutside = (element: Element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > window.innerWidth + 1);
+      };
+      // A switch lays its input over more than itself.
+      const pressed = document.querySelectorAll('button, a, select, textarea, input:not([type=checkbox])');
+      return [...pressed].filter((each) => each.checkVisibility() && isOutside(each)).map((each) => each.outerHTML);
+    });
+  // A menu slides in.
+  await expect.poll(outside).toEqual([]);
+}
+
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /with a status of 422/ });
+    test.slow();
+
+    test('every list and its dialogs', async ({ staff }) => {
+      const inquiry = newInquiry();
+      await sendInquiry(staff, inquiry);
+      const unit = await addUnit(staff);
+      const { pagePath } = await addSeoSetting(staff);
+      const lists = [
+        ['/admin/units', unit.unitNumber, ['Add New Unit', `Edit ${unit.name}`, `Delete ${unit.name}`]],
+        ['/admin/seo', pagePath, ['Add New SEO', `Edit ${pagePath}`, `Delete ${pagePath}`]],
+        ['/admin/contacts', inquiry.name, [`View ${inquiry.name}`, `Delete ${inquiry.name}`]],
+      ] as const;
+      for (const [path, text, buttons] of lists) {
+        for (const name of buttons) {
+          await staff.goto(`${path}?q=${encodeURIComponent(text)}`);
+          await expect(staff.locator('[data-id]').filter({ hasText: text })).toBeVisible();
+          await expectWithin(staff);
+          await staff.getByRole('button', { name, exact: true }).click();
+          await expect(staff.getByRole(name.startsWith('Delete') ? 'alertdialog' : 'dialog')).toBeVisible();
+          await expectWithin(staff);
+        }
+      }
+    });
+
+    test('a form that is being saved, down to its last field', async ({ staff }) => {
+      await staff.goto('/admin/units');
+      await staff.getByRole('button', { name: 'Add New Unit' }).click();
+      const form = staff.getByRole('dialog');
+      await form.getByLabel('Maintenance Notes').fill('A new lock');
+      await expect(form.getByLabel('Maintenance Notes')).toBeInViewport();
+      const answer = await hold(staff, '**/api/units');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByRole('button', { name: 'Saving...' })).toBeInViewport({ ratio: 1 });
+      await expectWithin(staff);
+      answer();
+      await expect(form.getByText('Enter a name.')).toBeVisible();
+      await expectWithin(staff);
+    });
+
+    test('dashboard, menu and login', async ({ staff }) => {
+      await staff.goto('/admin');
+      await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectWithin(staff);
+      await staff.getByRole('button', { name: 'Open menu' }).click();
+      const signOut = staff.getByRole('button', { name: 'Sign Out' });
+      await signOut.scrollIntoViewIfNeeded();
+      await expect(signOut).toBeInViewport({ ratio: 1 });
+      await signOut.click();
+      await expect(staff).toHaveURL('/admin/login');
+      await expectWithin(staff);
+      await expect(staff.getByRole('link', { name: 'Back to Website' })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { addUnit } from '../support/rows';
+import { expect, test, type Page } from '../support/test';
+
+/** Lists on paper (product §11). */
+
+/** A4 between its margins, at 96 px to the inch. */
+const PAPER = { width: 700, height: 1000 };
+
+/** Looks at the page as it is printed, from a dark screen. */
+async function lookAtPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html[data-dark]')).toBeAttached();
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+}
+
+test('a list is printed with all its columns, in light colours and without the frame', async ({ staff }) => {
+  const unit = await addUnit(staff, { status: 'maintenance' });
+  await staff.goto(`/admin/units?q=${unit.unitNumber}&status=maintenance`);
+  await expect(staff.locator('[data-id]').filter({ hasText: unit.unitNumber })).toBeVisible();
+  await lookAtPaper(staff);
+
+  const table = staff.getByRole('table', { name: 'Capsule units' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Unit', 'Location', 'Type', 'Daily Rate', 'Status']);
+  const row = table.getByRole('row').filter({ hasText: unit.unitNumber });
+  for (const text of [unit.name, 'Randwick, NSW', 'Standard', '$180.00', 'maintenance'])
+    await expect(row).toContainText(text);
+  const about = staff.getByText(/^Printed on /);
+  await expect(about).toContainText(`Rows 1 to 1 of 1. Search: "${unit.unitNumber}". Status: Maintenance.`);
+  await expect(about).toContainText('Sorted by Unit, ascending.');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Capsule Units' })).toBeVisible();
+  for (const role of ['button', 'searchbox', 'navigation', 'grid', 'banner'] as const)
+    await expect(staff.getByRole(role)).toHaveCount(0);
+  await expect(staff.locator('html[data-dark]')).toHaveCount(0);
+
+  await staff.emulateMedia({ media: 'screen' });
+  await expect(staff.locator('html[data-dark]')).toBeAttached();
+  await expect(table).toHaveCount(0);
+  await expect(staff.getByRole('button', { name: 'Add New Unit' })).toBeVisible();
+});
+
+test('paper that a browser prints holds every row of the page, however few are in sight', async ({ staff }) => {
+  await Promise.all(Array.from({ length: 25 }, () => addUnit(staff)));
+  await staff.setViewportSize({ width: 1440, height: 400 });
+  await staff.goto('/admin/units');
+  await expect(staff.getByRole('row').nth(1)).toBeVisible();
+  await staff.evaluate(() => {
+    // The first to hear of the end: what was printed is still there.
+    const count = () =>
+      (document.body.dataset['printed'] = String(document.querySelectorAll('[data-print] tbody tr').length));
+    window.addEventListener('afterprint', count, { capture: true });
+  });
+  await staff.pdf();
+  await expect(staff.locator('body')).toHaveAttribute('data-printed', '25');
+  await expect(staff.getByRole('table')).toHaveCount(0);
+});
+
+test('a form that is open is what is printed, whole', async ({ staff }) => {
+  await staff.goto('/admin/units');
+  await staff.getByRole('button', { name: 'Add New Unit' }).click();
+  await expect(staff.getByRole('dialog')).toBeVisible();
+  await lookAtPaper(staff);
+  await expect(staff.getByRole('heading', { name: 'Add New Unit' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Capsule Units', includeHidden: true })).toBeHidden();
+  const clipped = await staff.getByRole('dialog').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+  expect(clipped).toBeLessThanOrEqual(0);
+});

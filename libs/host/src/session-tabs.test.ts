@@ -1,0 +1,140 @@
+import { waitFor } from '@testing-library/react';
+import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import { pageSession } from './page-session';
+import { sessionApi } from './session';
+import { followTabs } from './session-tabs';
+import { store } from './store';
+import { answering, done, fakeApi, refusal } from './testing';
+
+/** What one tab tells the others (product §4.5). */
+
+const priya: CurrentUser = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' };
+const tom: CurrentUser = { ...priya, id: 8, username: 'tom', firstName: 'Tom' };
+
+/** Channels of the browser's tabs: each hears all others of its name. */
+const channels: Channel[] = [];
+class Channel extends EventTarget {
+  constructor(readonly name: string) {
+    super();
+    channels.push(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of channels)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: Channel });
+
+const another = new Channel('capsule-session');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+const say = (news: unknown) => another.postMessage(news);
+const heard: unknown[] = [];
+another.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
+
+let present: CurrentUser | null = priya;
+const answer = () => (present ? { json: present } : refusal('auth.required'));
+let stop = () => undefined as unknown;
+let close = () => undefined as unknown;
+
+beforeEach(() => {
+  pageSession.signedOut();
+  present = priya;
+  stop = followTabs();
+  close = pageSession.subscribe(() => undefined);
+  heard.length = 0;
+});
+afterEach(() => {
+  stop();
+  close();
+  store.dispatch(sessionApi.util.resetApiState());
+});
+
+const ask = () => store.dispatch(sessionApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
+const becomes = (state: string) => waitFor(() => expect(pageSession.current().state).toBe(state));
+
+describe('a tab', () => {
+  it('tells the others who is signed in, by id alone, and when that ends', async () => {
+    fakeApi(
+      answering(signInCalls.currentUser, answer),
+      answering(signInCalls.logout, () => done()),
+    );
+    await ask();
+    await store.dispatch(sessionApi.endpoints.logout.initiate());
+    expect(heard).toEqual([7, null]);
+  });
+
+  it('forgets everything when the person signs out in another one', async () => {
+    fakeApi(answering(signInCalls.currentUser, answer));
+    await ask();
+    say(null);
+    expect(pageSession.current().state).toBe('signed-out');
+    expect(JSON.stringify(store.getState())).not.toContain('priya');
+  });
+
+  it('asks nobody when its own person is heard of', async () => {
+    const calls = fakeApi(answering(signInCalls.currentUser, answer));
+    await ask();
+    say(7);
+    expect(calls).toHaveLength(1);
+    expect(pageSession.current().state).toBe('open');
+  });
+
+  it('does not go on when somebody else has signed in', async () => {
+    fakeApi(answering(signInCalls.currentUser, answer));
+    await ask();
+    present = tom;
+    say(8);
+    await becomes('taken-over');
+    expect(pageSession.current()).toMatchObject({ owner: priya, by: tom });
+  });
+
+  it('whose session has ended goes on when its person signs in in another one', async () => {
+    fakeApi(answering(signInCalls.currentUser, answer));
+    await ask();
+    pageSession.end();
+    say(7);
+    await becomes('open');
+  });
+
+  it.each([
+    ['nobody is there', refusal('auth.required')],
+    ['it cannot be found out', refusal('service.unavailable')],
+  ])('asks for a sign-in when somebody else is said to be there and %s', async (_what, refused) => {
+    let response: ReturnType<typeof answer> = { json: priya };
+    fakeApi({ call: signInCalls.currentUser, answer: () => response });
+    await ask();
+    response = refused as typeof response;
+    say(8);
+    await becomes('ended');
+  });
+
+  it('believes the last one it heard', async () => {
+    let tell: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (tell = resolve));
+    fakeApi(
+      answering(signInCalls.currentUser, async () => {
+        if (present === tom) await slow;
+        return answer();
+      }),
+    );
+    await ask();
+    present = tom;
+    say(8);
+    say(null);
+    tell();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(pageSession.current().state).toBe('signed-out');
+  });
+
+  it('that shows the login finds out who has signed in in another one', async () => {
+    const calls = fakeApi(answering(signInCalls.currentUser, answer));
+    present = null;
+    const shown = ask();
+    await shown;
+    present = priya;
+    say(7);
+    await becomes('open');
+    expect(calls).toHaveLength(2);
+    shown.unsubscribe();
+  });
+});

@@ -1,0 +1,83 @@
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { api } from './api';
+import { call } from './call';
+import { pageSession } from './page-session';
+import { store } from './store';
+
+/** Tells the other tabs of this browser who is signed in: they all share one cookie (product §4.5). */
+
+/** The id of who is signed in; `null` when somebody signed out. Only a hint: who it is, a tab asks the API. */
+type News = number | null;
+
+const NAME = 'capsule-session';
+
+/** One for sending and listening, because a channel does not hear itself. Browsers without do without. */
+let channel: BroadcastChannel | null = null;
+function open(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  channel ??= new BroadcastChannel(NAME);
+  return channel;
+}
+
+/** Tells the other tabs. */
+export function tellTabs(news: News): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+  open()?.postMessage(news);
+}
+
+/** Asks who is signed in. @returns `null` when nobody is @throws CallError when that cannot be found out */
+async function askWho(): Promise<CurrentUser | null> {
+  try {
+    return await call<CurrentUser>('/api/auth/user', { signsIn: true });
+  } catch (error) {
+    if ((error as { status?: number }).status === 401) return null;
+    throw error;
+  }
+}
+
+/**
+ * Finds out who is signed in after a sign-in on a page whose session had ended, and tells everybody: calls that wait go
+ * on if it is the page's owner.
+ *
+ * @throws CallError when that cannot be found out
+ */
+export async function continueSession(): Promise<void> {
+  const user = await askWho();
+  if (!user) return;
+  pageSession.seen(user);
+  tellTabs(user.id);
+}
+
+/** Empties the cache: the next person must not see data that the last one loaded. */
+export function forgetSession(): void {
+  store.dispatch(api.util.resetApiState());
+  pageSession.signedOut();
+}
+
+/** How many messages have come: an answer to a question that an older one raised says nothing any more. */
+let heard = 0;
+
+async function take(news: News): Promise<void> {
+  heard += 1;
+  const mine = heard;
+  const { state, owner } = pageSession.current();
+  if (news === null) return owner ? forgetSession() : undefined;
+  if (state === 'open' && owner.id === news) return;
+  // The login, or a page that is not for everybody: who is there is asked as always.
+  if (!owner) return void store.dispatch(api.util.invalidateTags(['Session']));
+  const user = await askWho();
+  if (heard !== mine) return;
+  if (user) pageSession.seen(user);
+  else pageSession.end();
+}
+
+/** Follows what happens in other tabs. @returns what ends this */
+export function followTabs(): () => void {
+  const listen = ({ data }: MessageEvent<News>) => {
+    // Who cannot be asked for may be somebody else: nothing is done in that person's name.
+    take(data).catch(() => pageSession.end());
+  };
+  const listening = open();
+  listening?.addEventListener('message', listen);
+  return () => listening?.removeEventListener('message', listen);
+}

@@ -1,0 +1,1 @@
+export { printing, usePrinting } from './printing';

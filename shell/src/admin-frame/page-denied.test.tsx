@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { NavEntry } from '@capsule/contracts/releases/release';
+import type { Role } from '@capsule/contracts/roles';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { answering, fakeApi, renderScreen } from '@capsule/web-kit/testing';
+import { navEntries } from '../composition/page-routes';
+import { remoteRegistry } from '../composition/remote-registry';
+import { sampleRemote } from '../composition/testing/sample-remote';
+import AdminFrame from './admin-frame';
+
+/** The roles of a route hold by whichever way it is opened (product §6.3). */
+
+const entry = (path: string, label: string, roles: Role[]): NavEntry => {
+  return { path, label, roles, order: 30, summary: '', icon: 'M0 0' };
+};
+const page = (path: string, title: string, roles?: Role[]) => {
+  return { path, page: title, frame: 'admin' as const, title, roles };
+};
+
+beforeAll(() => {
+  const nav = [
+    entry('/admin/users', 'Users', ['admin']),
+    // Says more than its route does.
+    entry('/admin/keys', 'Keys', ['admin', 'manager']),
+    entry('/admin/units', 'Units', ['admin', 'manager']),
+  ];
+  const routes = [
+    page('/admin/users', 'Users', ['admin']),
+    page('/admin/users/:id', 'User', ['admin']),
+    page('/admin/keys', 'Keys', ['admin']),
+    page('/admin/units', 'Units'),
+  ];
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav, routes })] });
+});
+
+async function open(role: Role, at: string) {
+  fakeApi(
+    answering(signInCalls.currentUser, () => {
+      return { json: { id: 7, username: 'priya', firstName: null, lastName: null, role } };
+    }),
+  );
+  renderScreen(
+    <Routes>
+      <Route element={<AdminFrame />}>
+        <Route path="*" element={<h1>The page</h1>} />
+      </Route>
+    </Routes>,
+    at,
+    'desktop',
+  );
+  return screen.findByRole('heading', { level: 1 });
+}
+
+it.each<[Role, string, string]>([
+  ['admin', '/admin/users', 'The page'],
+  ['manager', '/admin/users', 'Users is not for your role'],
+  ['manager', '/admin/users/7', 'User is not for your role'],
+  ['manager', '/admin/keys', 'Keys is not for your role'],
+  ['manager', '/admin/units', 'The page'],
+  ['staff', '/admin/users', 'Access Denied'],
+])('shows %s at %s: %s', async (role, at, text) => {
+  expect(await open(role, at)).toHaveTextContent(text);
+});
+
+it('says for whom it is, within the frame, and leads on', async () => {
+  await open('manager', '/admin/users');
+  expect(screen.getByText('You are signed in as Manager; this page is for the role Administrator.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('navigation', { name: 'Back office', hidden: true })).toBeInTheDocument();
+});
+
+it('is in nobody’s sidebar or search who may not open it', () => {
+  const labels = (role: Role) => navEntries(role).map(({ label }) => label);
+  expect(labels('admin')).toEqual(['Dashboard', 'Keys', 'Units', 'Users', 'Settings']);
+  expect(labels('manager')).toEqual(['Dashboard', 'Units', 'Settings']);
+  expect(labels('staff')).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signInCalls, type CurrentUser, type LoginInput } from '@capsule/contracts/users/sign-in';
+import { pageSession } from '@capsule/host';
+import { answering, done, fakeApi, fill, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
+import { loadForSomebodyElse } from './load-for-somebody-else';
+import { SessionDialog } from './session-dialog';
+import { installDialogs } from './testing/dialogs';
+
+/** The dialog over a page whose session has ended, or was taken over (product §4.5). */
+
+jest.mock('./load-for-somebody-else');
+
+const { currentUser, login } = signInCalls;
+const priya: CurrentUser = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' };
+const tom: CurrentUser = { ...priya, id: 8, username: 'tom', firstName: 'Tom', lastName: null };
+
+beforeAll(installDialogs);
+beforeEach(() => jest.mocked(loadForSomebodyElse).mockReset());
+
+type Refused = FakeResponse<'auth.failed' | 'request.rate-limited' | 'service.unavailable'>;
+
+/** Opens Priya's page after its session has ended. @param answers what logins are answered, one after the other */
+function open(...answers: Refused[]) {
+  let present: CurrentUser | null = null;
+  const calls = fakeApi(
+    answering(login, ({ body }) => {
+      const answer = answers.shift();
+      if (answer) return answer;
+      present = (body as LoginInput).username.trim().toLowerCase() === 'priya' ? priya : tom;
+      return done('Login successful');
+    }),
+    answering(currentUser, () => (present ? { json: present } : refusal('auth.required'))),
+  );
+  renderScreen(
+    <>
+      <p>The page</p>
+      <SessionDialog />
+    </>,
+    '/admin/units',
+    'desktop',
+  );
+  act(() => {
+    pageSession.seen(priya);
+    pageSession.end();
+  });
+  return { user: userEvent.setup(), calls };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (name: string) => dialog().getByLabelText(name);
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(dialog().getByRole('button', { name }));
+const loginsOf = (calls: { path: string }[]) => calls.filter(({ path }) => path === '/api/login');
+
+it('is not there as long as the session holds', () => {
+  renderScreen(<SessionDialog />);
+  act(() => pageSession.seen(priya));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('when the session has ended', () => {
+  it('asks for the password of the same person, at its field', () => {
+    open();
+    expect(screen.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    expect(dialog().getByText(/^What you have typed is still here\. Enter the password of Priya Nair/)).toBeVisible();
+    expect(field('Username')).toHaveValue('priya');
+    expect(field('Password')).toHaveFocus();
+    expect(dialog().getByRole('button', { name: 'Sign out instead' })).toBeVisible();
+    expect(screen.getByText('The page')).toBeInTheDocument();
+  });
+
+  it('goes when the person signs in, whatever the case of the name', async () => {
+    const { user, calls } = open();
+    fill(field('Username'), ' Priya ');
+    fill(field('Password'), 'plum harbour');
+    await press(user, 'Log In');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(pageSession.current()).toEqual({ state: 'open', owner: priya });
+    expect(calls[0]).toMatchObject({ path: '/api/login', body: { username: ' Priya ', password: 'plum harbour' } });
+    expect(loadForSomebodyElse).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Refused, string]>([
+    ['a wrong password', refusal('auth.failed'), 'Invalid username or password'],
+    [
+      'too many failed logins',
+      refusal('request.rate-limited'),
+      'Too many failed logins. Wait a quarter of an hour, then try again.',
+    ],
+    [
+      'no service',
+      refusal('service.unavailable'),
+      'The server could not be reached. What you typed is still here: try again.',
+    ],
+  ])('says so at %s, keeps what was typed, and takes the next try', async (_what, answer, text) => {
+    const { user, calls } = open(answer);
+    fill(field('Password'), 'plum harbour');
+    await press(user, 'Log In');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(text);
+    expect(field('Password')).toHaveValue('plum harbour');
+    expect(pageSession.isHeld()).toBe(true);
+    await press(user, 'Log In');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(loginsOf(calls)).toHaveLength(2);
+  });
+
+  it('says so when the network fails', async () => {
+    const { user } = open();
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    fill(field('Password'), 'plum harbour');
+    await press(user, 'Log In');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  });
+
+  it('says what is too short, and asks nobody', async () => {
+    const { user, calls } = open();
+    fill(field('Password'), 'plum');
+    await press(user, 'Log In');
+    expect(dialog().getByText('Password must be at least 6 characters.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('when somebody else signs in there', () => {
+  async function signInAsTom(...answers: Refused[]) {
+    const opened = open(...answers);
+    fill(field('Username'), 'tom');
+    fill(field('Password'), 'plum harbour');
+    await press(opened.user, 'Log In');
+    return opened;
+  }
+
+  it('asks before anything is sent, and goes back to what was typed', async () => {
+    const { user, calls } = await signInAsTom();
+    expect(screen.getByRole('dialog', { name: 'Sign in as tom?' })).toBeVisible();
+    expect(dialog().getByText(/opened by Priya Nair\. It is loaded anew, and what is not saved is lost/)).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Back' })).toHaveFocus();
+    await press(user, 'Back');
+    expect(field('Username')).toHaveValue('tom');
+    expect(calls).toEqual([]);
+  });
+
+  it('loads the page anew after the question, and lets nothing go on until then', async () => {
+    const { user } = await signInAsTom();
+    await press(user, 'Sign in and reload');
+    await waitFor(() => expect(loadForSomebodyElse).toHaveBeenCalledTimes(1));
+    expect(pageSession.current()).toMatchObject({ state: 'taken-over', owner: priya, by: tom });
+  });
+
+  it('says at the question that the password is wrong, and reloads nothing', async () => {
+    const { user } = await signInAsTom(refusal('auth.failed'));
+    await press(user, 'Sign in and reload');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Invalid username or password');
+    expect(loadForSomebodyElse).not.toHaveBeenCalled();
+  });
+});
+
+describe('when somebody else has signed in in another tab', () => {
+  const takeOver = () => {
+    const opened = open();
+    act(() => pageSession.seen(tom));
+    return opened;
+  };
+
+  it('says who, and loads the page for that person when asked to', async () => {
+    const { user } = takeOver();
+    expect(screen.getByRole('dialog', { name: 'Tom has signed in' })).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Sign out instead' })).not.toBeInTheDocument();
+    await press(user, 'Go on as Tom');
+    expect(loadForSomebodyElse).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on as before when the page’s owner signs in again', async () => {
+    const { user } = takeOver();
+    fill(field('Password'), 'plum harbour');
+    await press(user, 'Log In');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(pageSession.current()).toEqual({ state: 'open', owner: priya });
+  });
+});
