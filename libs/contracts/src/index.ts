@@ -16,6 +16,8 @@ export * from './company/company';
 export * from './company/company-details';
 export * from './contact/contact-submission';
 export * from './contact/contact-words';
+export * from './dashboard/dashboard';
+export * from './dashboard/dashboard-words';
 export * from './days';
 export * from './maintenance/maintenance-record';
 export * from './maintenance/maintenance-rules';

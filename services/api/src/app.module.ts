@@ -22,6 +22,7 @@ import { BrochureModule } from './resources/brochure/brochure.module';
 import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
 import { FaultsService } from './resources/client-errors/faults.service';
 import { ContactModule } from './resources/contact/contact.module';
+import { DashboardModule } from './resources/dashboard/dashboard.module';
 import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
@@ -54,6 +55,7 @@ export class AppModule {
         BrochureModule,
         ClientErrorsModule,
         ContactModule,
+        DashboardModule,
         DemoModule,
         EventsModule,
         HealthModule,

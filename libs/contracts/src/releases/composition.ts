@@ -33,6 +33,8 @@ export interface RemoteRegistry {
   /** The newest lock that open tabs must not wait for: a rollback that was marked urgent. */
   urgent?: number;
   remotes: RegisteredRemote[];
+  /** `true` where the operator has switched the freezing of built-ins off (decision 025). */
+  openBuiltIns?: boolean;
   /** Only in pages that were requested with an override; see {@link OVERRIDE_PARAMETER}. */
   overrides?: RemoteOverride[];
 }

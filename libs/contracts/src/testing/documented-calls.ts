@@ -4,10 +4,20 @@ import { booking, BookingCancel } from '../bookings/booking';
 import { availabilityCalls, bookingCalls } from '../bookings/booking-calls';
 import type { Call } from '../calls/call';
 import { Done, List, One } from '../calls/responses';
-import { AuditEntry, AuditQuery, readAudit, readEvents } from '../changes/changes';
+import {
+  AuditEntry,
+  AuditQuery,
+  ChangesQuery,
+  ChangesSince,
+  readAudit,
+  readChanges,
+  readEvents,
+} from '../changes/changes';
 import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
+import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
+import { readDashboard } from '../dashboard/dashboard-words';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { MediaDelete, mediaItem } from '../media/media-item';
 import {
@@ -96,8 +106,10 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(company.calls.read, { response: One(company.row) }),
   documented(company.calls.change, { body: company.patch, response: One(company.row) }),
   documented(downloadBrochure, {}),
+  documented(readDashboard, { query: DashboardQuery, response: One(Dashboard) }),
   documented(readAudit, { query: AuditQuery, response: List(AuditEntry) }),
-  documented(readEvents, {}),
+  documented(readEvents, { query: ChangesQuery }),
+  documented(readChanges, { query: ChangesQuery, response: One(ChangesSince) }),
   documented(reportClientError, { body: ClientErrorInput, response: Done }),
   documented(readModuleFaults, { query: ModuleFaultQuery, response: List(ReportedFault) }),
   documented(readModules, { response: List(LiveModule) }),

@@ -19,8 +19,12 @@ export interface RowDialogProps<Row> {
   row: Row;
   open: boolean;
   onClose: () => void;
-  /** Opens another dialog for the same row instead: `form`, `delete`, or one of the screen's own. */
-  show: (dialog: string) => void;
+  /**
+   * Opens another dialog instead: `form`, `delete`, or one of the screen's own.
+   *
+   * @param row as the dialog has changed it; by default as the dialog was given it
+   */
+  show: (dialog: string, row?: Row) => void;
 }
 
 interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
@@ -163,7 +167,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           row={shown.row}
           open={shown.open}
           onClose={close}
-          show={(kind) => show(kind, shown.row)}
+          show={(kind, row = shown.row!) => show(kind, row)}
         />
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { UsersAndSite1795181290831 } from './migrations/1795181290831-users-and-
 import { ModuleFaults1795323496215 } from './migrations/1795323496215-module-faults';
 import { OwnAccounts1795400000000 } from './migrations/1795400000000-own-accounts';
 import { AuditByPerson1795410000000 } from './migrations/1795410000000-audit-by-person';
+import { Dashboard1795420000000 } from './migrations/1795420000000-dashboard';
 import { SearchPrefixes1795430000000 } from './migrations/1795430000000-search-prefixes';
 
 /** Every migration, oldest first. Written by the generator. */
@@ -16,5 +17,6 @@ export const MIGRATIONS = [
   ModuleFaults1795323496215,
   OwnAccounts1795400000000,
   AuditByPerson1795410000000,
+  Dashboard1795420000000,
   SearchPrefixes1795430000000,
 ];

@@ -3,7 +3,7 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { ACCESS, BEFORE_NEW_PASSWORD } from './access';
+import { ACCESS, BEFORE_NEW_PASSWORD, UNATTENDED } from './access';
 import { SessionCookie } from './session-cookie';
 import { Sessions } from './sessions';
 
@@ -25,7 +25,8 @@ export class AccessGuard implements CanActivate {
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = this.cookie.read(request);
-    const user = token === null ? null : await this.sessions.find(token);
+    const isUnattended = this.declared<boolean>(UNATTENDED, context) ?? false;
+    const user = token === null ? null : await (isUnattended ? this.sessions.peek(token) : this.sessions.find(token));
     if (user === null) throw new ServiceError('auth.required');
     if (access !== 'signed-in' && !access?.includes(user.role)) throw new ServiceError('auth.forbidden');
     if (user.mustChangePassword && !this.declared<boolean>(BEFORE_NEW_PASSWORD, context)) {

@@ -13,3 +13,8 @@ export const AllowedTo = (access: Access) => SetMetadata(ACCESS, access);
 
 /** Declares a route open to everyone, for routes that are not calls of the contracts. */
 export const Public = () => AllowedTo('public');
+
+export const UNATTENDED = Symbol('unattended');
+
+/** For routes that a page calls by itself, with nobody at it: such a call does not count as use of the session. */
+export const Unattended = () => SetMetadata(UNATTENDED, true);

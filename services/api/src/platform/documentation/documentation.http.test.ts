@@ -71,7 +71,7 @@ describe('the document of the API', () => {
     ['post', '/api/logout', ['200', '403']],
     ['post', '/api/contact', ['201', '400', '403', '413', '415', '422', '429']],
     ['get', '/api/contact', ['200', '401', '403', '422']],
-    ['delete', '/api/contact/{id}', ['200', '401', '403', '404']],
+    ['delete', '/api/contact/{id}', ['200', '401', '403', '404', '409', '422']],
     ['get', '/api/units/{id}', ['200', '401', '403', '404']],
     ['post', '/api/units', ['201', '400', '401', '403', '409', '413', '415', '422']],
     ['patch', '/api/units/{id}', ['200', '400', '401', '403', '404', '409', '413', '415', '422']],
@@ -124,7 +124,6 @@ describe('the document of the API', () => {
         .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === header))
         .map(({ name }) => name);
     expect(lacks('If-Match').filter((name) => /^(patch|delete) /.test(name))).toEqual([
-      'delete /api/contact/{id}',
       'delete /api/auth/sessions',
       'delete /api/auth/sessions/{id}',
     ]);
@@ -161,10 +160,11 @@ describe('the document of the API', () => {
       $ref: '#/components/schemas/ContactInquiryInput',
     });
     const query = operation('get', '/api/contact').parameters?.map(({ name }) => name);
-    expect(query).toEqual(['page', 'pageSize', 'sort', 'order', 'q', 'after']);
+    expect(query).toEqual(['status', 'page', 'pageSize', 'sort', 'order', 'q', 'after']);
     expect(operation('post', '/api/contact').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
     expect(operation('delete', '/api/contact/{id}').parameters).toMatchObject([
       { name: 'id', in: 'path', schema: { type: 'integer', minimum: 1 } },
+      { name: 'If-Match', in: 'header' },
     ]);
   });
 
