@@ -6,9 +6,10 @@ import { openHome } from './home';
 /** The public pages on the real API, in each way that they call it (product §2.6, §4.4, §8); nothing is faked here. */
 
 test('the contact page shows the company as the API knows it', async ({ page }) => {
-  const answer = await page.request.get('/api/site');
-  const { data } = (await answer.json()) as { data: Company };
+  // The page's own answer: somebody may change the company between two calls.
+  const answer = page.waitForResponse('**/api/site');
   await page.goto('/contact');
+  const { data } = (await (await answer).json()) as { data: Company };
   const main = page.getByRole('main');
   await expect(main.getByText(data.address)).toBeVisible();
   await expect(main.getByRole('link', { name: data.phone })).toBeVisible();

@@ -9,7 +9,14 @@ import { answering, fakeApi, listOf, oneOf, refusal } from './testing';
 
 /** A session that ends while somebody works loses nothing (product §4.5). */
 
-const priya: CurrentUser = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' };
+const priya: CurrentUser = {
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  role: 'manager',
+  mustChangePassword: false,
+};
 const tom: CurrentUser = { ...priya, id: 8, username: 'tom', firstName: 'Tom' };
 
 let isSignedIn = true;

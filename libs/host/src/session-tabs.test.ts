@@ -8,7 +8,14 @@ import { answering, done, fakeApi, refusal } from './testing';
 
 /** What one tab tells the others (product §4.5). */
 
-const priya: CurrentUser = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' };
+const priya: CurrentUser = {
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  role: 'manager',
+  mustChangePassword: false,
+};
 const tom: CurrentUser = { ...priya, id: 8, username: 'tom', firstName: 'Tom' };
 
 /** Channels of the browser's tabs: each hears all others of its name. */

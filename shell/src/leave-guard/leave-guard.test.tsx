@@ -8,6 +8,7 @@ function Edited({ dirty }: { dirty: boolean }) {
   return (
     <>
       <p>Editing {params.get('q')}</p>
+      <input aria-label="Text" />
       <Link to="/elsewhere">Elsewhere</Link>
       <button onClick={() => setParams({ q: 'more' })}>More</button>
       <LeaveGuard dirty={dirty} />
@@ -58,11 +59,13 @@ describe('a page with changes that are not saved', () => {
   it('asks when Back would leave it, and stays or goes', async () => {
     const { user, edit } = open();
     await edit();
+    await user.type(screen.getByLabelText('Text'), 'typed');
     back();
     await question();
     await waitFor(() => expect(window.location.pathname).toBe('/edit'));
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Text')).toHaveValue('typed');
     back();
     await question();
     await waitFor(() => expect(window.location.pathname).toBe('/edit'));

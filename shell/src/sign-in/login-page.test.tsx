@@ -9,7 +9,14 @@ import LoginPage from './login-page';
 /** The login page (product §2.9, §5.2, §8). */
 
 const { currentUser, login } = signInCalls;
-const priya: CurrentUser = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' };
+const priya: CurrentUser = {
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  role: 'manager',
+  mustChangePassword: false,
+};
 
 type Answer = FakeResponse<'auth.failed' | 'request.rate-limited' | 'service.unavailable'>;
 

@@ -12,7 +12,14 @@ import { installDialogs } from './testing/dialogs';
 jest.mock('./load-for-somebody-else');
 
 const { currentUser, login } = signInCalls;
-const priya: CurrentUser = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' };
+const priya: CurrentUser = {
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  role: 'manager',
+  mustChangePassword: false,
+};
 const tom: CurrentUser = { ...priya, id: 8, username: 'tom', firstName: 'Tom', lastName: null };
 
 beforeAll(installDialogs);
