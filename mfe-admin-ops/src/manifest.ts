@@ -14,4 +14,6 @@ export const manifest = defineManifest({
     },
   ],
   routes: [{ path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units' }],
+  search: [{ kind: 'unit', path: '/admin/units?open=:id' }],
+  actions: [{ label: 'Add New Unit', path: '/admin/units?new' }],
 });

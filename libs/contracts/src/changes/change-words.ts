@@ -4,6 +4,18 @@
 export const ENTITY_NAMES = ['booking', 'contact', 'maintenance', 'media', 'seo', 'site', 'unit', 'user'] as const;
 export type EntityName = (typeof ENTITY_NAMES)[number];
 
+/** How a kind is called on screen, in the singular. */
+export const ENTITY_LABELS: Record<EntityName, string> = {
+  booking: 'Booking',
+  contact: 'Contact inquiry',
+  maintenance: 'Maintenance task',
+  media: 'Media item',
+  seo: 'SEO settings',
+  site: 'Company details',
+  unit: 'Capsule unit',
+  user: 'User',
+};
+
 export const CHANGE_ACTIONS = ['create', 'update', 'delete'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 

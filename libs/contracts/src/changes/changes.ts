@@ -55,6 +55,13 @@ export const AuditEntry = Strict(
     id: Id(),
     entity: OneOf(ENTITY_NAMES, { examples: ['unit'] }),
     entityId: Id({ examples: [42] }),
+    title: Nullable(
+      Type.String({
+        description: 'What the row is called now, or was when it was deleted; null where nobody knows',
+        examples: ['The Paddock Pearl'],
+      }),
+    ),
+    gone: Type.Boolean({ description: 'Whether the row was deleted since', examples: [false] }),
     action: OneOf(CHANGE_ACTIONS, { examples: ['update'] }),
     /** The user's id. */
     by: Id(),
@@ -69,12 +76,24 @@ export type AuditEntry = Type.Static<typeof AuditEntry>;
 export const AUDIT_SORTS = ['at'] as const;
 
 // The audit trail has no text to search in.
-const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, { entity: OneOf(ENTITY_NAMES), id: Id() }).properties;
-/** The query of `GET /api/audit`: all entries, those of one kind, or those of one row; newest first by default. */
+const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, {
+  entity: OneOf(ENTITY_NAMES),
+  id: Id({ description: 'Of a row; with its entity' }),
+  by: Id({ description: "A user's id" }),
+  from: Instant({ description: 'Only changes at this moment or later' }),
+  to: Instant({ description: 'Only changes before this moment' }),
+}).properties;
+/**
+ * The query of `GET /api/audit`: all entries, or those of a kind, of a row, by a person, or between two moments; newest
+ * first by default. Moments and not days, because what a day is depends on the clock of who reads it.
+ */
 export const AuditQuery = Strict(auditQuery);
 export interface AuditQuery extends ListQuery<(typeof AUDIT_SORTS)[number]> {
   entity?: AuditEntry['entity'];
   id?: number;
+  by?: number;
+  from?: string;
+  to?: string;
 }
 
 /** Reads the audit trail. */

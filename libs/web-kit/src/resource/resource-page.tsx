@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { useRowDialog } from '../dialog';
 import type { FormLayout } from '../form';
@@ -13,14 +13,19 @@ import { ResourceForm } from './resource-form';
 import { ResourceToolbar } from './resource-toolbar';
 import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
+import { useAddressedDialog } from './use-addressed-dialog';
 
 /** The props of a screen's own dialog. */
 export interface RowDialogProps<Row> {
   row: Row;
   open: boolean;
   onClose: () => void;
-  /** Opens another dialog for the same row instead: `form`, `delete`, or one of the screen's own. */
-  show: (dialog: string) => void;
+  /**
+   * Opens another dialog instead: `form`, `delete`, or one of the screen's own.
+   *
+   * @param row as the dialog has changed it; by default as the dialog was given it
+   */
+  show: (dialog: string, row?: Row) => void;
 }
 
 interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
@@ -36,6 +41,8 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   buttons?: readonly RowButton<Row>[];
   /** The screen's own dialogs for a row; a button opens one by its key. */
   dialogs?: Readonly<Record<string, ComponentType<RowDialogProps<Row>>>>;
+  /** The dialog of `?open=<id>` in the address: by default the form, or the first of the screen's own. */
+  opens?: string;
   /** In px. */
   rowHeight?: number;
 }
@@ -48,6 +55,34 @@ function emptyText({ q, filters }: TableState, words: { empty: string }): string
   return Object.keys(filters).length > 0 ? 'No results found. Try other filters.' : words.empty;
 }
 
+/** The screen's dialogs: those that its buttons open, and the one that the address asks for. */
+function useDialogs<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
+  props: Props<F, Row, Calls>,
+) {
+  const { endpoints, words, form, dialogs = NO_DIALOGS } = props;
+  const { shown, show, close } = useRowDialog<Row, string>();
+  const [read] = endpoints.read.useLazyQuery();
+  const opens = props.opens ?? (form ? 'form' : Object.keys(dialogs)[0]);
+  const { forget } = useAddressedDialog<Row>({
+    read,
+    show: (row) => show(row === null ? 'form' : (opens ?? ''), row),
+    close,
+    canAdd: words.add !== undefined && form !== undefined,
+  });
+  const showByHand = useCallback(
+    (kind: string, row: Row | null) => {
+      forget();
+      show(kind, row);
+    },
+    [forget, show],
+  );
+  const closeAndForget = useCallback(() => {
+    forget();
+    close();
+  }, [forget, close]);
+  return { shown, show, showByHand, close: closeAndForget };
+}
+
 /**
  * A complete list screen of the back office: search, filters, table, create, edit and delete, with toasts, handling of
  * rows that someone else changed first, and the view's state in the address.
@@ -58,21 +93,30 @@ function emptyText({ q, filters }: TableState, words: { empty: string }): string
 export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: Props<F, Row, Calls>,
 ) {
-  const { endpoints, words, sortedBy, form, filters = NONE, buttons = NONE, dialogs = NO_DIALOGS, rowHeight } = props;
+  const {
+    endpoints,
+    words,
+    sortedBy,
+    form,
+    filters = NONE,
+    buttons = NONE,
+    dialogs: own = NO_DIALOGS,
+    rowHeight,
+  } = props;
   const { fields, sorts } = endpoints.resource;
   const [state, change] = useTableState({ ...sortedBy, sorts, filters });
   const list = useListResponse(endpoints.list.useQuery(state));
   const [mySaved, setSaved] = useState<Row | null>(null);
   // What somebody else has changed since is theirs to be marked, and may be gone.
   const saved = useRowNews(endpoints.resource.name, mySaved) === null ? mySaved : null;
-  const { shown, show, close } = useRowDialog<Row, string>();
+  const { shown, show, showByHand, close } = useDialogs(props);
   const { nameOf } = words;
   const columns = useMemo(
-    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit: form !== undefined, show })],
-    [props.columns, nameOf, buttons, form, show],
+    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit: form !== undefined, show: showByHand })],
+    [props.columns, nameOf, buttons, form, showByHand],
   );
   const forget = () => setSaved(null);
-  const OwnDialog = shown ? (dialogs as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
+  const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
   const dialog = shown && { key: shown.opening, open: shown.open, onClose: close };
   return (
     <>
@@ -80,7 +124,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         title={words.title}
         actions={
           words.add && form ? (
-            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => show('form', null)}>
+            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => showByHand('form', null)}>
               {words.add}
             </Button>
           ) : undefined
@@ -127,7 +171,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           row={list.rows.find(({ id }) => id === shown.row?.id) ?? shown.row}
           open={shown.open}
           onClose={close}
-          show={(kind) => show(kind, shown.row)}
+          show={(kind, row = shown.row!) => show(kind, row)}
         />
       ) : null}
     </>

@@ -3,6 +3,9 @@ import { SetMetadata } from '@nestjs/common';
 
 export const ACCESS = Symbol('access');
 
+/** Marks routes that are open to a person who must choose a new password first. */
+export const BEFORE_NEW_PASSWORD = Symbol('before-new-password');
+
 /**
  * Declares who may call a route; without it nobody may. Routes that serve a call of the contracts get it from the call.
  */
