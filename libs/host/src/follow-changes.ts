@@ -20,6 +20,9 @@ type Tag = ReturnType<typeof resourceTag>;
 const tagsOf = ({ entity, id }: ChangeEvent): Tag[] => [resourceTag(entity, 'LIST'), resourceTag(entity, id)];
 const EVERY_TAG = ENTITY_NAMES.map((entity) => resourceTag(entity));
 
+// RTK Query warns of tags that were not announced, though no module that shows such rows may be loaded yet.
+api.enhanceEndpoints({ addTagTypes: [...ENTITY_NAMES] });
+
 /** Fetches again what is shown; what nobody shows is forgotten. */
 function invalidate(tags: readonly Tag[]): void {
   store.dispatch(api.util.invalidateTags(tags.map(sharedTag) as never));

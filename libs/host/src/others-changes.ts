@@ -46,7 +46,7 @@ export const othersChanges = {
     settle();
   },
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -25,9 +25,9 @@ const WORDS: FailureWords = {
   other: 'It was not deleted.',
 };
 
-const NEWS: Record<RowNews['kind'], string> = {
-  changed: 'changed this meanwhile. Close, and look at it again before you delete it.',
-  deleted: 'deleted this already.',
+const NEWS: Record<RowNews['kind'], (name: string) => string> = {
+  changed: (name) => `${name} changed this meanwhile. Close, and look at it again before you delete it.`,
+  deleted: (name) => `${name} deleted this already.`,
 };
 
 /**
@@ -61,7 +61,7 @@ export function DeleteDialog({ open, children, remove, toasts, news, failureWord
       {children}
       {news && !reason ? (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          {news.who} {NEWS[news.kind]}
+          {NEWS[news.kind](news.who)}
         </Alert>
       ) : null}
       {reason ? (

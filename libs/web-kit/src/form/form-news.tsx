@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { RowNews } from '../live';
 
-const WORDS: Record<RowNews['kind'], string> = {
-  changed: 'changed this meanwhile. What you typed is still here.',
-  deleted: 'deleted this meanwhile. Copy what you need before you close.',
+const WORDS: Record<RowNews['kind'], (name: string) => string> = {
+  changed: (name) => `${name} changed this meanwhile. What you typed is still here.`,
+  deleted: (name) => `${name} deleted this meanwhile. Copy what you need before you close.`,
 };
 
 interface Props {
@@ -27,7 +27,7 @@ export function FormNews({ news: { kind, who }, onReload }: Props) {
         ) : undefined
       }
     >
-      {who} {WORDS[kind]}
+      {WORDS[kind](who)}
     </Alert>
   );
 }

@@ -4,6 +4,12 @@ import type { OthersChange } from '@capsule/host/admin';
 
 const DONE = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
 
+const DONE_BY = {
+  create: (name: string) => `Added by ${name}`,
+  update: (name: string) => `Changed by ${name}`,
+  delete: (name: string) => `Deleted by ${name}`,
+} as const;
+
 /**
  * Who made a change, as the subject of a sentence.
  *
@@ -15,5 +21,5 @@ export const authorOf = ({ by }: OthersChange, me: number | undefined): string =
 /** What was done, and by whom. @example 'Changed by Priya Nair' */
 export function doneBy({ action, by }: OthersChange, me: number | undefined): string {
   if (by === null) return DONE[action];
-  return `${DONE[action]} by ${by.id === me ? 'you in another window' : by.name}`;
+  return DONE_BY[action](by.id === me ? 'you in another window' : by.name);
 }

@@ -5,7 +5,7 @@ import classes from './live.module.css';
 import { useMe, useOthersChanges } from './use-others-changes';
 
 /** How long, in ms, a row is marked that somebody else has changed. */
-export const MARK_MS = 10_000;
+export const MARK_MS = 15_000;
 
 /** The words at the marked rows, by id. */
 export type RowMarks = ReadonlyMap<number, string>;
@@ -17,25 +17,39 @@ interface Row {
 
 const NO_MARKS: RowMarks = new Map();
 
-const leftOf = ({ at }: OthersChange) => at + MARK_MS - performance.now();
+/** A change whose row has not come to the screen by now, in ms, is not marked any more. */
+const COMES_WITHIN_MS = 60_000;
 
-/** The changes of a resource that are new enough to be marked. */
-function useFresh(resource: string | undefined): readonly OthersChange[] {
-  const changes = useOthersChanges();
-  const [, setLooks] = useState(0);
-  const fresh = changes.filter((change) => change.entity === resource && leftOf(change) > 0);
-  const oldest = fresh[0];
-  useEffect(() => {
-    if (oldest === undefined) return undefined;
-    const timer = setTimeout(() => setLooks((looks) => looks + 1), Math.max(0, leftOf(oldest)) + 1);
-    return () => clearTimeout(timer);
-  }, [oldest]);
-  return fresh;
+/** When each change was first on show: on a slow line its row comes later than the news. */
+const shownAt = new WeakMap<OthersChange, number>();
+
+/** In ms, how much longer a change is marked. */
+function leftOf(change: OthersChange): number {
+  const shown = shownAt.get(change);
+  return (shown === undefined ? change.at + COMES_WITHIN_MS : shown + MARK_MS) - performance.now();
 }
+
+function noteShown(change: OthersChange): void {
+  if (!shownAt.has(change)) shownAt.set(change, performance.now());
+}
+
+/** In ms, how much longer it may be read out. */
+const readFor = ({ at }: OthersChange) => at + MARK_MS - performance.now();
 
 /** A row is marked once it is shown as it was changed. */
 const shows = (rows: readonly Row[], { id, version }: OthersChange) =>
   rows.some((row) => row.id === id && version !== null && (row.version ?? version) >= version);
+
+/** Draws again when the time of the next one is over. */
+function useDrawnAfter(times: readonly number[]): void {
+  const [, setDraws] = useState(0);
+  const next = times.length === 0 ? null : Math.min(...times);
+  useEffect(() => {
+    if (next === null) return undefined;
+    const timer = setTimeout(() => setDraws((draws) => draws + 1), Math.max(0, next) + 1);
+    return () => clearTimeout(timer);
+  }, [next]);
+}
 
 /**
  * Which of the rows on show somebody else has just changed.
@@ -44,7 +58,10 @@ const shows = (rows: readonly Row[], { id, version }: OthersChange) =>
  */
 export function useRowMarks(resource: string | undefined, rows: readonly Row[]): RowMarks {
   const me = useMe();
-  const marked = useFresh(resource).filter((change) => shows(rows, change));
+  const changes = useOthersChanges();
+  const marked = changes.filter((one) => one.entity === resource && shows(rows, one) && leftOf(one) > 0);
+  marked.forEach(noteShown);
+  useDrawnAfter(marked.map(leftOf));
   const said = JSON.stringify(marked.map((change) => [change.id, doneBy(change, me)]));
   return useMemo(() => {
     const entries = JSON.parse(said) as [number, string][];
@@ -55,7 +72,9 @@ export function useRowMarks(resource: string | undefined, rows: readonly Row[]):
 /** What to read out of the newest change, also of a row that has gone with it. */
 export function useNewestChange(resource: string | undefined): string {
   const me = useMe();
-  const newest = useFresh(resource).at(-1);
+  const fresh = useOthersChanges().filter((one) => one.entity === resource && readFor(one) > 0);
+  const newest = fresh.at(-1);
+  useDrawnAfter(newest === undefined ? [] : [readFor(newest)]);
   return newest === undefined ? '' : doneBy(newest, me);
 }
 

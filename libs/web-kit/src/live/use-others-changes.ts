@@ -6,11 +6,12 @@ import { authorOf } from './change-words';
 export const useOthersChanges = (): readonly OthersChange[] =>
   useSyncExternalStore(othersChanges.subscribe, othersChanges.current);
 
+const onAction = (listener: () => void) => store.subscribe(listener);
 const selectUser = sessionApi.endpoints.currentUser.select();
 const idOfMe = (): number | undefined => selectUser(store.getState()).data?.id;
 
 /** The id of who is signed in; it is not asked for here. */
-export const useMe = (): number | undefined => useSyncExternalStore(store.subscribe, idOfMe);
+export const useMe = (): number | undefined => useSyncExternalStore(onAction, idOfMe);
 
 /** What somebody else did to a row that is open here. */
 export interface RowNews {

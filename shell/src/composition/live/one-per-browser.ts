@@ -30,7 +30,7 @@ export function onePerBrowser(name: string, lead: () => () => void): OnePerBrows
   function queue(steal: boolean): void {
     waiting = new AbortController();
     const { signal } = waiting;
-    navigator.locks
+    void navigator.locks
       .request(name, steal ? { steal } : { signal }, leadUntilReleased)
       // Rejected when another tab takes over, or when it is ended before its turn.
       .catch(() => undefined)

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { onePerBrowser, type OnePerBrowser } from './one-per-browser';
+import { FakeLocks } from './testing/fake-browser';
+
+/** Tabs of one browser, of which at most one leads (decision 032). */
+function openBrowser() {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: new FakeLocks() });
+  const leading = new Set<number>();
+  const tabs: OnePerBrowser[] = [];
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    leading,
+    tabs,
+    settled,
+    add: async () => {
+      const number = tabs.length;
+      tabs.push(
+        onePerBrowser('test', () => {
+          leading.add(number);
+          return () => leading.delete(number);
+        }),
+      );
+      await settled();
+    },
+  };
+}
+
+it('the first tab leads, and the next one when it goes', async () => {
+  const { add, tabs, leading, settled } = openBrowser();
+  await add();
+  await add();
+  await add();
+  expect([...leading]).toEqual([0]);
+  tabs[0]!.end();
+  await settled();
+  expect([...leading]).toEqual([1]);
+});
+
+it('a tab that waits may go without having led', async () => {
+  const { add, tabs, leading, settled } = openBrowser();
+  await add();
+  await add();
+  tabs[1]!.end();
+  tabs[0]!.end();
+  await settled();
+  expect(leading.size).toBe(0);
+});
+
+it('a tab takes over from one that is frozen, which then waits behind it', async () => {
+  const { add, tabs, leading, settled } = openBrowser();
+  await add();
+  await add();
+  tabs[1]!.takeOver();
+  await settled();
+  expect([...leading]).toEqual([1]);
+  tabs[1]!.end();
+  await settled();
+  expect([...leading]).toEqual([0]);
+});
+
+it('one leads and no more, whatever tabs come, go and take over', async () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom('open', 'close', 'take over'), fc.nat()), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (story) => {
+      const { add, tabs, leading, settled } = openBrowser();
+      const open: number[] = [];
+      for (const [what, which] of story) {
+        const index = which % Math.max(1, open.length);
+        if (what === 'open') {
+          open.push(tabs.length);
+          await add();
+        } else if (what === 'close') {
+          for (const tab of open.splice(index, 1)) tabs[tab]!.end();
+        } else if (open.length > 0) tabs[open[index]!]!.takeOver();
+        await settled();
+        expect(leading.size).toBe(open.length > 0 ? 1 : 0);
+        for (const tab of leading) expect(open).toContain(tab);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
