@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/roles';
 import { useSession } from '@capsule/host/admin';
@@ -11,6 +11,8 @@ import { AccessDenied } from './access-denied';
 import { NewVersion } from './new-version';
 import { Sidebar, SIDEBAR_WIDTH } from './sidebar';
 import { TopBar } from './top-bar';
+
+const NewPasswordPage = lazy(() => import(/* webpackChunkName: "new-password" */ './new-password-page'));
 
 const mayEnter = (role: Role) => BACK_OFFICE_ROLES.some((allowed) => allowed === role);
 
@@ -26,13 +28,19 @@ export default function AdminFrame() {
   const location = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const [signedOut, setSignedOut] = useState(false);
-  const isStaff = status === 'signed-in' && mayEnter(user.role) && !signedOut;
+  const isStaff = status === 'signed-in' && mayEnter(user.role) && !user.mustChangePassword && !signedOut;
   useEffect(() => (isStaff ? listenToEvents() : undefined), [isStaff]);
   // Not back to the page that was asked for: whoever signs in next starts at the dashboard.
   if (signedOut) return <Navigate to="/admin/login" replace />;
   if (status === 'loading') return <LoadingPanel text={loadingText(location.pathname)} />;
   if (status === 'signed-out')
     return <Navigate to="/admin/login" replace state={{ from: location.pathname + location.search }} />;
+  if (user.mustChangePassword)
+    return (
+      <Suspense fallback={<LoadingPanel text="Loading..." />}>
+        <NewPasswordPage onSignedOut={() => setSignedOut(true)} />
+      </Suspense>
+    );
   if (!mayEnter(user.role)) return <AccessDenied />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>

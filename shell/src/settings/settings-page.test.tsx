@@ -1,15 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { Role } from '@capsule/contracts/roles';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
-import { answering, fakeApi, renderScreen } from '@capsule/web-kit/testing';
+import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-account';
+import { answering, fakeApi, oneOf, renderScreen } from '@capsule/web-kit/testing';
 import { SETTINGS_PARTS } from './parts';
 import SettingsPage from './settings-page';
 
+// Ample: the first screen of a file is drawn while everything is still being compiled.
+configure({ asyncUtilTimeout: 20_000 });
+
 function open(at: string, role: Role = 'manager') {
   const person = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role, mustChangePassword: false };
-  fakeApi(answering(signInCalls.currentUser, () => ({ json: person })));
+  fakeApi(
+    answering(signInCalls.currentUser, () => ({ json: person })),
+    answering(ownProfile.calls.read, () =>
+      oneOf({ username: 'priya', firstName: 'Priya', lastName: 'Nair', version: 1 }),
+    ),
+    answering(ownSessionCalls.list, () => oneOf([])),
+  );
   renderScreen(
     <Routes>
       <Route path="/admin/settings" element={<SettingsPage />} />
