@@ -9,7 +9,9 @@ import { findRoute } from '@capsule/contracts/releases/route-path';
 import { ROLES, type Role } from '@capsule/contracts/roles';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { tableOf, tablesOf, type Row } from '@capsule/test-kit/product-document';
-import { answering, fakeApi, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { ownProfile } from '@capsule/contracts/users/own-account';
+import { user } from '@capsule/contracts/users/user';
+import { answering, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import { manifest as catalog } from '../../mfe-admin-catalog/src/manifest';
 import { manifest as inbox } from '../../mfe-admin-inbox/src/manifest';
 import { manifest as ops } from '../../mfe-admin-ops/src/manifest';
@@ -148,6 +150,7 @@ describe('the shell', () => {
     return cell!;
   }
 
+  const PROFILE = { username: 'priya', firstName: 'Priya', lastName: 'Nair', version: 1 };
   const answerFor = (person: Person) =>
     person === SIGNED_OUT
       ? refusal('auth.required')
@@ -165,7 +168,12 @@ describe('the shell', () => {
   it.each(PEOPLE.flatMap((person) => built.map(({ path, name }) => ({ person, path, name }))))(
     'shows $person at $path what the document says',
     async ({ person, path, name }) => {
-      fakeApi(answering(signInCalls.currentUser, () => answerFor(person)));
+      fakeApi(
+        answering(signInCalls.currentUser, () => answerFor(person)),
+        // What the shell's own screens ask for.
+        answering(user.calls.list, () => listOf([])),
+        answering(ownProfile.calls.read, () => oneOf(PROFILE)),
+      );
       renderScreen(<Screen />, path, 'desktop');
       const expected = described(name, path, person);
       // Who is signed in is known after a moment, and may lead elsewhere.

@@ -7,6 +7,7 @@ import { installFederation } from './composition/federation';
 import { followLocks } from './composition/follow-live';
 import { isolateModules } from './composition/isolation';
 import { watchForBusyPages } from './composition/busy-watch';
+import { hearPopsFirst } from './leaving/first-pop';
 import { listenForFaults, onUncaughtError } from './composition/last-resort';
 import { watchForLongTasks } from './composition/long-tasks';
 import { applyOverrides } from './composition/overrides';
@@ -23,6 +24,7 @@ printInLight();
 
 function start(element: HTMLElement): void {
   isolateModules();
+  hearPopsFirst();
   installFederation(remoteRegistry.current());
   followLocks();
   createRoot(element, { onUncaughtError: onUncaughtError(element) }).render(

@@ -14,6 +14,14 @@ export const manifest = defineManifest({
       roles: [...BACK_OFFICE_ROLES],
     },
     {
+      path: '/admin/users',
+      label: 'Users',
+      summary: 'Who can sign in, and as what.',
+      icon: 'M9 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8m0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4m7-1a3.5 3.5 0 0 1 0 7zM9 13.5c4 0 7 2 7 4.5v2H2v-2c0-2.5 3-4.5 7-4.5m0 2c-3 0-5 1.3-5 2.5h10c0-1.2-2-2.5-5-2.5m8-1.8c3 .5 5 2.1 5 4.3v2h-4v-2c0-1.7-.4-3.1-1-4.3',
+      order: 80,
+      roles: ['admin'],
+    },
+    {
       path: '/admin/settings',
       label: 'Settings',
       summary: 'Your account, and how the back office looks.',
@@ -24,6 +32,7 @@ export const manifest = defineManifest({
   ],
   routes: [
     { path: '/admin', page: 'dashboard', frame: 'admin', title: 'Dashboard', roles: [...BACK_OFFICE_ROLES] },
+    { path: '/admin/users', page: 'users', frame: 'admin', title: 'Users', roles: ['admin'] },
     { path: '/admin/settings', page: 'settings', frame: 'admin', title: 'Settings', roles: [...BACK_OFFICE_ROLES] },
     {
       path: '/admin/settings/:part',

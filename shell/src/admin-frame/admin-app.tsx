@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { SlotHostProvider, store } from '@capsule/host/admin';
 import { COLOR_SCHEME, theme } from '@capsule/web-kit/theme';
+import { LeaveQuestion } from '../leaving/leave-question';
 import { slotHost } from '../composition/slot-host';
 import { SessionDialog } from '../sign-in/session-dialog';
 
@@ -24,7 +25,9 @@ export default function AdminApp() {
       >
         <CssBaseline />
         <SlotHostProvider value={slotHost}>
-          <Outlet />
+          <LeaveQuestion>
+            <Outlet />
+          </LeaveQuestion>
           <SessionDialog />
         </SlotHostProvider>
       </ThemeProvider>

@@ -77,7 +77,7 @@ const entries = () =>
 
 describe('who may enter the back office (product §6)', () => {
   it.each<[Role, string, string[]]>([
-    ['admin', 'Administrator', ['Dashboard', 'Capsule Units', 'Fleet', 'Settings']],
+    ['admin', 'Administrator', ['Dashboard', 'Capsule Units', 'Fleet', 'Users', 'Settings']],
     ['manager', 'Manager', ['Dashboard', 'Capsule Units', 'Settings']],
   ])('%s: shown as %s, with the screens of that role', async (role, label, screens) => {
     open(() => person(role));

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen, type Role } from '@capsule/contracts/roles';
 import { pageSession } from '@capsule/host';
@@ -14,6 +14,8 @@ import { NewVersion } from './new-version';
 import { PageDenied } from './page-denied';
 import { Sidebar, SIDEBAR_WIDTH } from './sidebar';
 import { TopBar } from './top-bar';
+
+const NewPasswordPage = lazy(() => import(/* webpackChunkName: "new-password" */ './new-password-page'));
 
 /** Whoever may open no screen at all is denied the frame, too (product §6). */
 const mayEnter = (role: Role) => mayOpen({}, role);
@@ -37,13 +39,19 @@ export default function AdminFrame() {
   const location = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const signedOut = useSignedOut();
-  const isStaff = status === 'signed-in' && mayEnter(user.role) && !signedOut;
+  const isStaff = status === 'signed-in' && mayEnter(user.role) && !user.mustChangePassword && !signedOut;
   useEffect(() => (isStaff ? listenToEvents() : undefined), [isStaff]);
   // Not back to the page that was asked for: whoever signs in next starts at the dashboard.
   if (signedOut) return <Navigate to="/admin/login" replace />;
   if (status === 'loading') return <LoadingPanel text={loadingText(location.pathname)} />;
   if (status === 'signed-out')
     return <Navigate to="/admin/login" replace state={{ from: location.pathname + location.search }} />;
+  if (user.mustChangePassword)
+    return (
+      <Suspense fallback={<LoadingPanel text="Loading..." />}>
+        <NewPasswordPage />
+      </Suspense>
+    );
   if (!mayEnter(user.role)) return <AccessDenied />;
   const denied = deniedPage(location.pathname, user.role);
   return (

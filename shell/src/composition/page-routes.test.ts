@@ -21,7 +21,7 @@ beforeAll(() => {
 
 describe('what the registry draws', () => {
   it("the sidebar: the shell's entries and the remotes', in their order, by role", () => {
-    expect(navEntries('admin').map(({ label }) => label)).toEqual(['Dashboard', 'seo', 'fleet', 'Settings']);
+    expect(navEntries('admin').map(({ label }) => label)).toEqual(['Dashboard', 'seo', 'fleet', 'Users', 'Settings']);
     expect(navEntries('manager').map(({ label }) => label)).toEqual(['Dashboard', 'seo', 'Settings']);
     expect(navEntries('staff')).toEqual([]);
   });
@@ -29,6 +29,7 @@ describe('what the registry draws', () => {
   it("the routes: the shell's own first", () => {
     expect(pageRoutes().map(({ path }) => path)).toEqual([
       '/admin',
+      '/admin/users',
       '/admin/settings',
       '/admin/settings/:part',
       '/admin/login',

@@ -22,6 +22,30 @@ export interface SettingsPart {
 /** The parts in the order of the navigation. The first one is shown at /admin/settings itself. */
 export const SETTINGS_PARTS: readonly SettingsPart[] = [
   {
+    path: 'profile',
+    label: 'Profile',
+    summary: 'How your colleagues see you.',
+    icon: 'M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9m0 2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5m0 9c4.5 0 8 2.2 8 5v2H4v-2c0-2.8 3.5-5 8-5m0 2c-3.5 0-6 1.5-6 3h12c0-1.5-2.5-3-6-3',
+    roles: BACK_OFFICE_ROLES,
+    component: lazy(() => import(/* webpackChunkName: "settings-profile" */ './profile/profile-part')),
+  },
+  {
+    path: 'password',
+    label: 'Password',
+    summary: 'Choose a long one that you use nowhere else.',
+    icon: 'M7.5 7a5 5 0 0 1 4.8 3.6H22v3h-2V17h-3v-3.4h-4.7A5 5 0 1 1 7.5 7m0 2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+    roles: BACK_OFFICE_ROLES,
+    component: lazy(() => import(/* webpackChunkName: "settings-password" */ './password/password-part')),
+  },
+  {
+    path: 'sessions',
+    label: 'Sessions',
+    summary: 'Where you are signed in.',
+    icon: 'M4 4h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-7v2h3v2H8v-2h3v-2H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1m1 2v8h14V6z',
+    roles: BACK_OFFICE_ROLES,
+    component: lazy(() => import(/* webpackChunkName: "settings-sessions" */ './sessions/sessions-part')),
+  },
+  {
     path: 'appearance',
     label: 'Appearance',
     summary: 'Light or dark, in this browser.',

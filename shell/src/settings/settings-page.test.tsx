@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { readAudit } from '@capsule/contracts/changes/changes';
@@ -7,10 +7,14 @@ import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-det
 import { readModules } from '@capsule/contracts/releases/live-module';
 import type { Role } from '@capsule/contracts/roles';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-account';
 import { user as userResource } from '@capsule/contracts/users/user';
 import { answering, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
 import { SETTINGS_PARTS } from './parts';
 import SettingsPage from './settings-page';
+
+// Ample: the first screen of a file is drawn while everything is still being compiled.
+configure({ asyncUtilTimeout: 20_000 });
 
 function open(at: string, role: Role = 'manager') {
   const person = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role, mustChangePassword: false };
@@ -20,6 +24,10 @@ function open(at: string, role: Role = 'manager') {
     answering(readModules, () => listOf([])),
     answering(readAudit, () => listOf([])),
     answering(userResource.calls.list, () => listOf([])),
+    answering(ownProfile.calls.read, () =>
+      oneOf({ username: 'priya', firstName: 'Priya', lastName: 'Nair', version: 1 }),
+    ),
+    answering(ownSessionCalls.list, () => oneOf([])),
   );
   renderScreen(
     <Routes>

@@ -28,7 +28,7 @@ export { FormTextField } from './form-text-field';
 export { readersOf, toFormValues, type FormValues } from './form-values';
 export { savedByOthersMutators } from './saved-by-others';
 export { useFieldState } from './use-field-state';
-export { useFormSave } from './use-form-save';
+export { useFormSave, type SaveCalls } from './use-form-save';
 export { useRowForm } from './use-row-form';
 export { useUnloadGuard } from './use-unload-guard';
 export { useSetTexts, useSwitchValue, useTextValue } from './use-value';

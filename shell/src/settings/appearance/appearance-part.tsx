@@ -21,7 +21,7 @@ export default function AppearancePart() {
           key={choice}
           value={choice}
           labelPlacement="bottom"
-          control={<Radio sx={{ position: 'absolute', insetBlockEnd: 4, insetInlineStart: 4 }} />}
+          control={<Radio sx={{ position: 'absolute', insetBlockEnd: 0, insetInlineStart: 4 }} />}
           label={
             <Box sx={{ display: 'grid', gap: 1 }}>
               <ModeDrawing mode={choice} />

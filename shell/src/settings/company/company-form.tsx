@@ -5,7 +5,6 @@ import { Form } from 'react-final-form';
 import type { Company } from '@capsule/contracts/company/company';
 import company from '@capsule/contracts/company/company.descriptor';
 import { focusFirstError, FormFields, FormProblem, savedByOthersMutators, useFormSave } from '@capsule/web-kit/form';
-import { LeaveGuard } from '../../leave-guard/leave-guard';
 import { COMPANY_LAYOUT } from './company-layout';
 import { CompanyPreview } from './company-preview';
 import { SaveBar } from './save-bar';
@@ -57,7 +56,6 @@ export function CompanyForm({ company: row }: { company: Company }) {
             <Box sx={{ position: { lg: 'sticky' }, top: 88, alignSelf: 'start' }}>
               <CompanyPreview />
             </Box>
-            <LeaveGuard dirty={dirty} />
           </Box>
         );
       }}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { useLeaveQuestion } from '../../leaving/unsaved';
 
 interface Props {
   dirty: boolean;
@@ -9,8 +10,12 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Save, and the way back to what is saved; at the window's lower edge while the form is longer than the window. */
+/**
+ * Save, and the way back to what is saved; at the window's lower edge while the form is longer than the window. Leaving
+ * with unsaved text asks first.
+ */
 export function SaveBar({ dirty, busy, onDiscard }: Props) {
+  useLeaveQuestion(dirty);
   return (
     <Box
       sx={{

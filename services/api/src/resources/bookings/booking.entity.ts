@@ -46,9 +46,6 @@ export const NIGHTS = 'daterange("checkInDate", "checkOutDate")';
 @Index('bookings_revenue', { synchronize: false })
 @Index('bookings_clientName_prefix', { synchronize: false })
 @Index('bookings_clientEmail_prefix', { synchronize: false })
-@Index('bookings_clientName_prefix', { synchronize: false })
-@Index('bookings_clientEmail_prefix', { synchronize: false })
-@Index('bookings_revenue', { synchronize: false })
 @Index('bookings_search', { synchronize: false })
 export class BookingEntity implements Booking {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

@@ -14,9 +14,6 @@ export const CONTACT_SEARCH = `("name" || E'\\n' || "email" || E'\\n' || coalesc
 @Index('contact_submissions_status', { synchronize: false })
 @Index('contact_submissions_name_prefix', { synchronize: false })
 @Index('contact_submissions_email_prefix', { synchronize: false })
-@Index('contact_submissions_name_prefix', { synchronize: false })
-@Index('contact_submissions_email_prefix', { synchronize: false })
-@Index('contact_submissions_status', { synchronize: false })
 @Index('contact_submissions_search', { synchronize: false })
 export class ContactSubmissionEntity implements ContactSubmission {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

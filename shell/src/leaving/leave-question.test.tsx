@@ -1,0 +1,122 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import { hearPopsFirst } from './first-pop';
+import { LeaveQuestion } from './leave-question';
+import { useLeaveQuestion } from './unsaved';
+
+// Ample: the first screen of a file is drawn while everything is still being compiled.
+configure({ asyncUtilTimeout: 20_000 });
+
+hearPopsFirst();
+
+function Editor() {
+  const [text, setText] = useState('');
+  useLeaveQuestion(text !== '');
+  return <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+/** As signing out does: the page goes, and something else navigates because of that. */
+function EditorOrLogin() {
+  const [isOut, setOut] = useState(false);
+  if (isOut) return <Navigate to="/login" replace />;
+  return (
+    <>
+      <Editor />
+      <button onClick={() => setOut(true)}>Sign Out</button>
+    </>
+  );
+}
+
+function open() {
+  window.history.replaceState(null, '', '/start');
+  render(
+    <BrowserRouter useTransitions={false}>
+      <LeaveQuestion>
+        <Link to="/edit">Edit</Link>
+        <Link to="/edit?tab=2">Tab</Link>
+        <Link to="/other">Other</Link>
+        <Routes>
+          <Route path="/start" element={<p>The start</p>} />
+          <Route path="/edit" element={<EditorOrLogin />} />
+          <Route path="/other" element={<p>The other page</p>} />
+          <Route path="/login" element={<p>The login</p>} />
+        </Routes>
+      </LeaveQuestion>
+    </BrowserRouter>,
+  );
+  return userEvent.setup();
+}
+
+async function openWithText() {
+  const user = open();
+  await user.click(screen.getByText('Edit'));
+  await user.type(screen.getByLabelText('Text'), 'a');
+  return user;
+}
+
+const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' });
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+describe('leaving a page with unsaved text (product §2.17)', () => {
+  it('by a link asks: the text stays, or the link is followed', async () => {
+    const user = await openWithText();
+    await user.click(screen.getByText('Other'));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await gone();
+    expect(screen.getByLabelText('Text')).toHaveValue('a');
+    expect(window.location.pathname).toBe('/edit');
+    await user.click(screen.getByText('Other'));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('The other page')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/other');
+  });
+
+  it("by the browser's button asks: the address stays, or the step is taken", async () => {
+    const user = await openWithText();
+    window.history.back();
+    await question();
+    await waitFor(() => expect(window.location.pathname).toBe('/edit'));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await gone();
+    expect(screen.getByLabelText('Text')).toHaveValue('a');
+    window.history.back();
+    await question();
+    await waitFor(() => expect(window.location.pathname).toBe('/edit'));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('The start')).toBeInTheDocument();
+  });
+
+  it('asks nothing where nothing was typed, or where the page stays', async () => {
+    const user = await openWithText();
+    await user.click(screen.getByText('Tab'));
+    expect(window.location.search).toBe('?tab=2');
+    expect(screen.getByLabelText('Text')).toHaveValue('a');
+    await user.clear(screen.getByLabelText('Text'));
+    await user.click(screen.getByText('Other'));
+    expect(await screen.findByText('The other page')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('asks nothing of a person who has signed out', async () => {
+    const user = await openWithText();
+    await user.click(screen.getByText('Sign Out'));
+    expect(await screen.findByText('The login')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('asks before the tab is closed', async () => {
+    const user = await openWithText();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(true);
+    await user.clear(screen.getByLabelText('Text'));
+    expect(closing()).toBe(false);
+  });
+});

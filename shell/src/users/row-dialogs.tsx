@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { User } from '@capsule/contracts/users/user';
+import { useIdempotencyKey, withToast } from '@capsule/web-kit/write';
+import { QuestionDialog } from './question-dialog';
+import { readablePassword } from './readable-password';
+import { nameOf, RESET, SWITCHED } from './user-words';
+import { resetPassword, users } from './users';
+
+interface Props {
+  row: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Deactivates an account, or reactivates it (product §6.4). */
+export function SwitchDialog({ row, open, onClose }: Props) {
+  const [change] = users.change.useMutation();
+  const [read] = users.read.useLazyQuery();
+  // While the dialog fades the list has the account as it is by then.
+  const [{ active }] = useState(row);
+  const confirm = async () => {
+    const words = active ? SWITCHED.off : SWITCHED.on;
+    // It must not fail because the person has meanwhile changed a name or a password.
+    const { data: asItIs = row } = await read(row.id);
+    const { failure } = await withToast(change({ row: asItIs, body: { active: !active } }), words);
+    return failure;
+  };
+  return (
+    <QuestionDialog
+      open={open}
+      title={active ? 'Deactivate User' : 'Reactivate User'}
+      action={active ? 'Deactivate' : 'Reactivate'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {active
+        ? `${nameOf(row)} will be signed out everywhere at once, and cannot sign in until the account is reactivated.`
+        : `${nameOf(row)} will be able to sign in again, with the password as it was.`}
+    </QuestionDialog>
+  );
+}
+
+/** Gives an account a new password. @param onReset is given it, to be shown once */
+export function ResetDialog({ row, open, onClose, onReset }: Props & { onReset: (password: string) => void }) {
+  const [password] = useState(readablePassword);
+  const keyOf = useIdempotencyKey();
+  const [reset] = resetPassword.useMutation();
+  const confirm = async () => {
+    const call = { id: row.id, password, idempotencyKey: keyOf({ password }) };
+    const { failure } = await withToast(reset(call), RESET);
+    if (!failure) onReset(password);
+    return failure;
+  };
+  return (
+    <QuestionDialog open={open} title="Reset Password" action="Reset" onConfirm={confirm} onClose={onClose}>
+      {nameOf(row)} will be signed out everywhere, and gets a new password that is shown to you once.
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { ROLE_LABELS } from '@capsule/contracts/roles';
+import type { User } from '@capsule/contracts/users/user';
+import user from '@capsule/contracts/users/user.descriptor';
+import { Badge } from '@capsule/web-kit/badge';
+import { formatDateTime } from '@capsule/web-kit/format';
+import { columnsOf } from '@capsule/web-kit/resource';
+import { Clip, RowAction, type TableColumn } from '@capsule/web-kit/table';
+import classes from './users.module.css';
+import { nameOf } from './user-words';
+
+/** The dialogs of a row. */
+export type UserDialog = 'edit' | 'reset' | 'switch';
+
+/** Room for three buttons, in px. */
+const ACTIONS_PX = 124;
+
+const status = ({ active }: User) => (
+  <Badge color={active ? 'green' : 'red'}>{active ? 'active' : 'deactivated'}</Badge>
+);
+
+const lastSignIn = ({ lastSignInAt }: User) => (lastSignInAt ? formatDateTime(lastSignInAt) : 'Never');
+
+/**
+ * The columns of the list of users.
+ *
+ * @param ownId the id of the person who looks at it
+ * @param changeOwn leads to where people change their own password
+ */
+export const userColumns = (
+  ownId: number,
+  show: (dialog: UserDialog, row: User) => void,
+  changeOwn: () => void,
+): TableColumn<User>[] => [
+  ...columnsOf(user, [
+    {
+      field: 'name',
+      title: 'Name',
+      flex: 1.4,
+      minWidth: 140,
+      cell: (row) => <Clip>{row.id === ownId ? `${nameOf(row)} (you)` : nameOf(row)}</Clip>,
+    },
+    { field: 'username', flex: 1, minWidth: 110 },
+    { field: 'role', width: 136, cell: ({ role }) => ROLE_LABELS[role] },
+    { field: 'active', title: 'Status', width: 130, cell: status },
+    { field: 'lastSignInAt', title: 'Last Sign-In', width: 200, cell: lastSignIn },
+  ]),
+  {
+    field: 'actions',
+    title: 'Actions',
+    width: ACTIONS_PX,
+    actions: true,
+    render: (row) => (
+      <span className={classes['buttons']}>
+        <RowAction icon="edit" label="Edit" of={nameOf(row)} onClick={() => show('edit', row)} />
+        {row.id === ownId ? (
+          <RowAction icon="key" label="Change password" of={nameOf(row)} onClick={changeOwn} />
+        ) : (
+          <RowAction icon="key" label="Reset password" of={nameOf(row)} onClick={() => show('reset', row)} />
+        )}
+        <RowAction
+          icon={row.active ? 'off' : 'on'}
+          label={row.active ? 'Deactivate' : 'Reactivate'}
+          of={nameOf(row)}
+          danger={row.active}
+          onClick={() => show('switch', row)}
+        />
+      </span>
+    ),
+  },
+];

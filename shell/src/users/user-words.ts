@@ -1,0 +1,46 @@
+import type { User } from '@capsule/contracts/users/user';
+
+/** The texts of the users' screen (product §2.17, §8). */
+
+/** `Priya Nair`, or the username where no name is known. */
+export const nameOf = ({ firstName, lastName, username }: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
+
+export const LIST_WORDS = {
+  title: 'Users',
+  label: 'Users',
+  search: 'Search by name or username...',
+  loading: 'Loading users...',
+  empty: 'No users found.',
+  failed: 'The users could not be loaded.',
+  add: 'Add New User',
+};
+
+const FAILED = { title: 'Error saving user', description: 'There was an error saving the user. Please try again.' };
+
+export const SAVED = {
+  created: (user: User) => ({ title: 'User created successfully', description: `${nameOf(user)} can sign in now.` }),
+  updated: (user: User) => ({
+    title: 'User updated successfully',
+    description: `${nameOf(user)} has been saved.`,
+  }),
+  failed: FAILED,
+};
+
+export const SWITCHED = {
+  off: { done: { title: 'User deactivated' }, failed: FAILED },
+  on: { done: { title: 'User reactivated' }, failed: FAILED },
+};
+
+export const RESET = {
+  done: { title: 'Password reset' },
+  failed: { title: 'Error resetting password', description: 'The password has not been changed. Please try again.' },
+};
+
+/** Why the API refuses a change of an account. */
+export const REFUSALS = {
+  'user.last-admin': 'This is the last active administrator. Make somebody else an administrator first.',
+  'user.self': 'You cannot do this to your own account. Ask another administrator.',
+  'resource.stale': 'Someone else changed this meanwhile. Close, and look at it again.',
+  other: 'Nothing was changed. Please try again.',
+} as const;

@@ -1,0 +1,171 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import type { Role } from '@capsule/contracts/roles';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { user as contract } from '@capsule/contracts/users/user';
+import {
+  answering,
+  choose,
+  fakeApi,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
+import UsersPage from './users-page';
+
+// Ample: the first screen of a file is drawn while everything is still being compiled.
+configure({ asyncUtilTimeout: 20_000 });
+
+const { calls } = contract;
+const me = sampleRow(contract, {
+  id: 1,
+  username: 'admin',
+  firstName: 'Ada',
+  lastName: null,
+  role: 'admin',
+  active: true,
+  lastSignInAt: '2026-11-20T09:00:00.000Z',
+});
+const tom = sampleRow(contract, {
+  id: 2,
+  username: 'tom',
+  firstName: 'Tom',
+  lastName: 'Baker',
+  role: 'manager',
+  active: true,
+  lastSignInAt: null,
+  version: 3,
+});
+
+const whoIs = (role: Role = 'admin') => ({
+  json: { id: 1, username: 'admin', firstName: 'Ada', lastName: null, role, mustChangePassword: false },
+});
+
+/** Opens the screen for an administrator, with two accounts and further fake answers. */
+function open(...routes: FakeRoute[]) {
+  const asked = fakeApi(
+    ...routes,
+    answering(signInCalls.currentUser, () => whoIs()),
+    answering(calls.list, () => listOf([me, tom])),
+    answering(calls.read, () => oneOf({ ...tom, version: 7 })),
+  );
+  renderScreen(<UsersPage />, '/admin/users');
+  return { user: userEvent.setup(), writes: () => asked.filter(({ method }) => method !== 'GET') };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (label: string) => dialog().getByLabelText(new RegExp(`^${label}`));
+const PASSWORD = /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/;
+const shownPassword = async () => (await screen.findByLabelText<HTMLInputElement>('New password')).value;
+
+describe('the users (product §2.17)', () => {
+  it('are listed with name, username, role, status and last sign-in', async () => {
+    open();
+    const list = within(await screen.findByRole('list', { name: 'Users' }));
+    for (const text of ['Ada (you)', 'Tom Baker', 'tom', 'Administrator', 'Manager', 'Never'])
+      expect(list.getByText(text)).toBeVisible();
+    expect(list.getAllByText('active')).toHaveLength(2);
+  });
+
+  it('are shown to administrators alone', async () => {
+    const asked = fakeApi(answering(signInCalls.currentUser, () => whoIs('manager')));
+    renderScreen(<UsersPage />, '/admin/users');
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(asked.map(({ path }) => path)).toEqual(['/api/auth/user']);
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let answer: ReturnType<typeof listOf> | ReturnType<typeof refusal<'service.unavailable'>> =
+      refusal('service.unavailable');
+    const { user } = open(answering(calls.list, () => answer));
+    expect(await screen.findByText('The users could not be loaded.')).toBeVisible();
+    answer = listOf([tom]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Tom Baker')).toBeVisible();
+    log.mockRestore();
+  });
+});
+
+describe('a new user', () => {
+  it('gets a password that is sent, and shown once', async () => {
+    const { user, writes } = open(answering(calls.create, () => oneOf(tom)));
+    await user.click(await screen.findByRole('button', { name: 'Add New User' }));
+    fill(field('Username'), 'tom');
+    fill(field('First Name'), 'Tom');
+    choose(field('Role'), 'manager');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    const password = await shownPassword();
+    expect(password).toMatch(PASSWORD);
+    const body = { username: 'tom', firstName: 'Tom', role: 'manager', password };
+    expect(writes()).toMatchObject([{ method: 'POST', path: '/api/users', body }]);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByLabelText('New password')).not.toBeInTheDocument());
+  });
+
+  it('is refused at the fields, as the API says', async () => {
+    const message = 'Somebody else has this username.';
+    const { user, writes } = open(
+      answering(calls.create, () => refusal('resource.conflict', [{ field: 'username', message }])),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add New User' }));
+    fill(field('Username'), ' tom ');
+    choose(field('Role'), 'admin');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(writes()[0]?.body).toMatchObject({ username: ' tom ' });
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+});
+
+describe('an account', () => {
+  it.each([
+    ['user.last-admin', 'This is the last active administrator. Make somebody else an administrator first.'],
+    ['user.self', 'You cannot do this to your own account. Ask another administrator.'],
+  ] as const)('that keeps its role says so at the role: %s', async (code, message) => {
+    const { user, writes } = open(answering(calls.change, () => refusal(code)));
+    await user.click(await screen.findByRole('button', { name: 'Edit Ada' }));
+    choose(field('Role'), 'manager');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(writes()).toMatchObject([{ method: 'PATCH', path: '/api/users/1', body: { role: 'manager' } }]);
+  });
+
+  it('that may not be deactivated stays open with the reason', async () => {
+    const { user } = open(answering(calls.change, () => refusal('user.last-admin')));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Ada' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText(/^This is the last active administrator/)).toBeVisible();
+  });
+
+  it.each([
+    [true, 'Deactivate'],
+    [false, 'Reactivate'],
+  ])('that is active %s can be switched', async (active, action) => {
+    const row = { ...tom, active };
+    const { user, writes } = open(
+      answering(calls.list, () => listOf([row])),
+      answering(calls.change, () => oneOf({ ...row, active: !active })),
+    );
+    await user.click(await screen.findByRole('button', { name: `${action} Tom Baker` }));
+    await user.click(await screen.findByRole('button', { name: action }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    // The version as it is by then, whatever the person has changed meanwhile.
+    const headers = { 'if-match': '"7"' };
+    expect(writes()).toMatchObject([{ method: 'PATCH', path: '/api/users/2', body: { active: !active }, headers }]);
+  });
+
+  it('gets a new password, which is shown once', async () => {
+    const { user, writes } = open(answering(calls.resetPassword, () => oneOf(tom)));
+    await user.click(await screen.findByRole('button', { name: 'Reset password Tom Baker' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    const password = await shownPassword();
+    expect(password).toMatch(PASSWORD);
+    expect(writes()).toMatchObject([{ path: '/api/users/2/reset-password', body: { password } }]);
+    expect(screen.getByRole('heading', { name: 'Password of Tom Baker' })).toBeVisible();
+  });
+});

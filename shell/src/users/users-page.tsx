@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import type { User } from '@capsule/contracts/users/user';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { useNavigate } from 'react-router-dom';
+import { sessionApi, store, useSession } from '@capsule/host/admin';
+import { useRowDialog } from '@capsule/web-kit/dialog';
+import { Icon } from '@capsule/web-kit/icons';
+import { PageHeader } from '@capsule/web-kit/page';
+import { ResourceToolbar } from '@capsule/web-kit/resource';
+import { DataTable, useListResponse, useTableState, type TableState } from '@capsule/web-kit/table';
+import { AccessDenied } from '../admin-frame/access-denied';
+import { NotLoaded } from '../settings/part-states';
+import { PasswordDialog } from './password-dialog';
+import { ResetDialog, SwitchDialog } from './row-dialogs';
+import { userColumns, type UserDialog } from './user-columns';
+import { UserForm } from './user-form';
+import { LIST_WORDS } from './user-words';
+import { users } from './users';
+
+const FILTERS = ['role'];
+const SORTED = { sort: 'name', order: 'asc', sorts: users.resource.sorts, filters: FILTERS } as const;
+
+/** A password that is to be shown once, and whose it is. */
+interface Given {
+  user: User;
+  password: string;
+}
+
+function emptyText({ q, filters }: TableState): string {
+  if (q) return `No results found for "${q}". Try a different search term.`;
+  return Object.keys(filters).length > 0 ? 'No results found. Try other filters.' : LIST_WORDS.empty;
+}
+
+function Users({ me }: { me: CurrentUser }) {
+  const [state, change] = useTableState(SORTED);
+  const result = users.list.useQuery(state);
+  const list = useListResponse(result);
+  const [saved, setSaved] = useState<User | null>(null);
+  const [given, setGiven] = useState<Given | null>(null);
+  const [isGiving, setGiving] = useState(false);
+  const { shown, show, close } = useRowDialog<User, UserDialog | 'add'>();
+  const navigate = useNavigate();
+  const columns = useMemo(
+    () => userColumns(me.id, show, () => void navigate('/admin/settings/password')),
+    [me.id, show, navigate],
+  );
+  const give = (user: User, password: string) => {
+    setGiven({ user, password });
+    setGiving(true);
+  };
+  const onSaved = (user: User, password: string | null) => {
+    setSaved(user);
+    if (user.id === me.id) store.dispatch(sessionApi.util.invalidateTags(['Session']));
+    if (password !== null) give(user, password);
+  };
+  const dialog = shown && { open: shown.open, onClose: close };
+  return (
+    <>
+      <PageHeader
+        title={LIST_WORDS.title}
+        actions={
+          <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => show('add', null)}>
+            {LIST_WORDS.add}
+          </Button>
+        }
+      />
+      <ResourceToolbar
+        fields={users.resource.fields}
+        filters={FILTERS}
+        placeholder={LIST_WORDS.search}
+        state={state}
+        onChange={change}
+      />
+      {result.isError && !result.isFetching ? (
+        <NotLoaded text={LIST_WORDS.failed} onTryAgain={() => void result.refetch()} />
+      ) : (
+        <DataTable
+          label={LIST_WORDS.label}
+          columns={columns}
+          {...list}
+          state={state}
+          onChange={change}
+          saved={saved}
+          onForget={() => setSaved(null)}
+          loadingText={LIST_WORDS.loading}
+          emptyText={emptyText(state)}
+        />
+      )}
+      {dialog && (shown.kind === 'add' || shown.kind === 'edit') ? (
+        <UserForm key={shown.opening} {...dialog} row={shown.row} onSaved={onSaved} />
+      ) : null}
+      {dialog && shown.kind === 'switch' && shown.row ? (
+        <SwitchDialog key={shown.opening} {...dialog} row={shown.row} />
+      ) : null}
+      {dialog && shown.kind === 'reset' && shown.row ? (
+        <ResetDialog
+          key={shown.opening}
+          {...dialog}
+          row={shown.row}
+          onReset={(password) => shown.row && give(shown.row, password)}
+        />
+      ) : null}
+      {given ? <PasswordDialog {...given} open={isGiving} onClose={() => setGiving(false)} /> : null}
+    </>
+  );
+}
+
+/** The accounts, for administrators (product §2.17). */
+export default function UsersPage() {
+  const { user } = useSession();
+  if (!user) return null;
+  return user.role === 'admin' ? <Users me={user} /> : <AccessDenied component="section" />;
+}
