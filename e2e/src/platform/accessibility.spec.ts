@@ -169,7 +169,7 @@ for (const viewport of SIZES) {
       const late = { scheduledDate: inDays(-3), priority: 'critical', cost: 120, repeatEvery: 3 };
       const { title } = await addTask(staff, unit, late);
       await openList(staff, '/admin/maintenance', title);
-      await expect(staff.getByText('overdue')).toBeVisible();
+      await expect(staff.getByText('overdue', { exact: true })).toBeVisible();
       await expectGood(staff);
 
       await press(staff, 'Add Maintenance Task');
