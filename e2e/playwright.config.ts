@@ -27,6 +27,8 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: LONG },
     { name: 'short', testIgnore: LONG },
+    // Those of the modules' teams, in the modules' folders.
+    { name: 'modules', testDir: '..', testMatch: 'mfe-*/journeys/*.spec.ts' },
   ],
   reporter: [['list']],
   // A `test.only` left behind would let all the other tests vanish unseen.

@@ -3,16 +3,23 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { booking } from '@capsule/contracts/bookings/booking';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { CONTACT_STATUS_COLORS } from '@capsule/contracts/contact/contact-words';
 import { maintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
 import { unit } from '@capsule/contracts/units/unit';
 import { tableOf, valueOf, type Row } from '@capsule/test-kit/product-document';
 import type { TableColumn } from '@capsule/web-kit/table';
+import type { WriteToasts } from '@capsule/web-kit/write';
 import { SEO_COLUMNS } from '../../mfe-admin-catalog/src/seo/seo-columns';
 import { SEO_WORDS } from '../../mfe-admin-catalog/src/seo/seo-words';
 import { INQUIRY_COLUMNS } from '../../mfe-admin-inbox/src/inquiries/inquiry-columns';
-import { INQUIRY_WORDS } from '../../mfe-admin-inbox/src/inquiries/inquiry-words';
+import {
+  INQUIRY_WORDS,
+  STATUS_BUTTONS,
+  STATUS_FAILURES,
+  STATUS_TOASTS,
+} from '../../mfe-admin-inbox/src/inquiries/inquiry-words';
 import { BOOKING_COLUMNS } from '../../mfe-admin-ops/src/bookings/booking-columns';
 import { BOOKING_WORDS, CANCEL_TOASTS, CONFIRM_TOASTS } from '../../mfe-admin-ops/src/bookings/booking-words';
 import { MAINTENANCE_COLUMNS } from '../../mfe-admin-ops/src/maintenance/maintenance-columns';
@@ -29,7 +36,7 @@ const seo = sampleRow(seoSetting, { pagePath: '/contact' });
 const stay = sampleRow(booking);
 const task = sampleRow(maintenanceRecord, { title: 'Seal the deck' });
 const home = sampleRow(unit, { name: 'Trackside One', unitNumber: 'CSH-0001' });
-const inquiry = sampleRow(contactSubmission, { name: 'Priya Nair' });
+const inquiry = sampleRow(contactSubmission, { name: 'Priya Nair', status: 'new' });
 
 /** What the document's placeholders stand for in these rows. */
 const filled = (text: string, names: Record<string, string>) =>
@@ -38,6 +45,8 @@ const OF_SEO = { 'page path': '/contact' };
 const OF_UNIT = { name: 'Trackside One', 'unit number': 'CSH-0001' };
 const OF_TASK = { title: 'Seal the deck' };
 const OF_INQUIRY = { name: 'Priya Nair' };
+
+const doneOf = <Row,>({ done }: WriteToasts<Row>, row: Row) => (typeof done === 'function' ? done(row) : done);
 
 const SUCCESSES = [
   ['SEO create', SEO_WORDS.saved!.created(seo), OF_SEO],
@@ -55,6 +64,7 @@ const SUCCESSES = [
   ['Maintenance complete', COMPLETE_TOASTS.done(task), OF_TASK],
   ['Maintenance delete', MAINTENANCE_WORDS.removed.done(task), OF_TASK],
   ['Contact delete', INQUIRY_WORDS.removed.done(inquiry), OF_INQUIRY],
+  ['Contact update', doneOf(STATUS_TOASTS, inquiry), { ...OF_INQUIRY, status: 'new' }],
 ] as const;
 
 const FAILURES = [
@@ -69,6 +79,7 @@ const FAILURES = [
   ['Maintenance complete', COMPLETE_TOASTS.failed],
   ['Maintenance delete', MAINTENANCE_WORDS.removed.failed],
   ['Contact delete', INQUIRY_WORDS.removed.failed],
+  ['Contact update', STATUS_TOASTS.failed],
 ] as const;
 
 /** The cell of a column. */
@@ -148,6 +159,23 @@ describe('the question before a row is deleted', () => {
   });
 });
 
+it.each([
+  ['somebody else changed it', STATUS_FAILURES['resource.stale']],
+  ['somebody else deleted it', STATUS_FAILURES['resource.not-found']],
+  ['anything else', STATUS_FAILURES.other],
+])('why an inquiry has no other status: %s (product §8.4)', (why, text) => {
+  expect(text).toBe(valueOf('8.4', `Inquiry: ${why}`));
+});
+
+it.each(tableOf('4.7').filter(({ Of }) => Of === 'Inquiry status'))('an inquiry that is $Value is $Colour', (row) => {
+  expect(CONTACT_STATUS_COLORS[row['Value'] as keyof typeof CONTACT_STATUS_COLORS]).toBe(row['Colour']);
+});
+
+it('the buttons that mark an inquiry are those of the document (product §2.15)', () => {
+  const said = tableOf('2.15').find(({ Part }) => Part === 'Details, status')!['Text or fact']!;
+  expect(Object.values(STATUS_BUTTONS).join(', ')).toBe(said.split(': ')[1]);
+});
+
 describe('badges (product §4.7, §9.3)', () => {
   const css = readFileSync('../libs/web-kit/src/badge/badge.module.css', 'utf8');
 
@@ -159,10 +187,13 @@ describe('badges (product §4.7, §9.3)', () => {
     Priority: (priority) => cellOf(MAINTENANCE_COLUMNS, 'priority')({ ...task, priority }),
   };
 
-  it.each(tableOf('4.7'))('$Of $Value is $Colour', ({ Of, Value, Colour }) => {
-    const badge = renderToStaticMarkup(drawn[Of!]!(Value as never));
-    expect(badge).toBe(`<span class="badge ${Colour}">${Value}</span>`);
-  });
+  it.each(tableOf('4.7').filter(({ Of }) => Of !== 'Inquiry status'))(
+    '$Of $Value is $Colour',
+    ({ Of, Value, Colour }) => {
+      const badge = renderToStaticMarkup(drawn[Of!]!(Value as never));
+      expect(badge).toBe(`<span class="badge ${Colour}">${Value}</span>`);
+    },
+  );
 
   it.each([
     ['Unit status', unit.fields.status],

@@ -35,4 +35,14 @@ export const manifest = defineManifest({
     { path: '/admin/maintenance', page: 'maintenance', frame: 'admin', title: 'Maintenance' },
   ],
   slots: { 'booking-form': { title: 'New booking', roles: ['admin', 'manager'] } },
+  search: [
+    { kind: 'unit', path: '/admin/units?open=:id' },
+    { kind: 'booking', path: '/admin/bookings?open=:id' },
+    { kind: 'maintenance', path: '/admin/maintenance?open=:id' },
+  ],
+  actions: [
+    { label: 'Add New Unit', path: '/admin/units?new' },
+    { label: 'Add New Booking', path: '/admin/bookings?new' },
+    { label: 'Add Maintenance Task', path: '/admin/maintenance?new' },
+  ],
 });

@@ -34,6 +34,7 @@ export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, 
   const [update] = endpoints.change.useMutation();
   const [read] = endpoints.read.useLazyQuery();
   const form = useRowForm({
+    resource: endpoints.resource.name,
     row,
     toValues,
     readers: endpoints.readers,

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { useRowDialog } from '../dialog';
 import type { FormLayout } from '../form';
 import { Icon } from '../icons';
+import { useRowNews } from '../live';
 import { PageHeader } from '../page';
 import { DataTable, useListResponse, useTableState, type Order, type TableColumn, type TableState } from '../table';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
@@ -12,6 +13,7 @@ import { ResourceForm, type InitialValues } from './resource-form';
 import { filterName, ResourceToolbar, type ListFilter } from './resource-toolbar';
 import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
+import { useAddressedDialog } from './use-addressed-dialog';
 
 /** The props of a screen's own dialog. */
 export interface RowDialogProps<Row> {
@@ -20,8 +22,12 @@ export interface RowDialogProps<Row> {
   onClose: () => void;
   /** Shows a row that the dialog has changed, as the form does with one that it has saved. */
   onSaved: (row: Row) => void;
-  /** Opens another dialog for the same row instead: `form`, `delete`, or one of the screen's own. */
-  show: (dialog: string) => void;
+  /**
+   * Opens another dialog instead: `form`, `delete`, or one of the screen's own.
+   *
+   * @param row as the dialog has changed it; by default as the dialog was given it
+   */
+  show: (dialog: string, row?: Row) => void;
 }
 
 interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
@@ -39,6 +45,8 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   buttons?: readonly RowButton<Row>[];
   /** The screen's own dialogs for a row; a button opens one by its key. */
   dialogs?: Readonly<Record<string, ComponentType<RowDialogProps<Row>>>>;
+  /** The dialog of `?open=<id>` in the address: by default the form, or the first of the screen's own. */
+  opens?: string;
   /** In px. */
   rowHeight?: number;
 }
@@ -49,6 +57,34 @@ const NO_DIALOGS = {};
 function emptyText({ q, filters }: TableState, words: { empty: string }): string {
   if (q) return `No results found for "${q}". Try a different search term.`;
   return Object.keys(filters).length > 0 ? 'No results found. Try other filters.' : words.empty;
+}
+
+/** The screen's dialogs: those that its buttons open, and the one that the address asks for. */
+function useDialogs<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
+  props: Props<F, Row, Calls>,
+) {
+  const { endpoints, words, form, dialogs = NO_DIALOGS } = props;
+  const { shown, show, close } = useRowDialog<Row, string>();
+  const [read] = endpoints.read.useLazyQuery();
+  const opens = props.opens ?? (form ? 'form' : Object.keys(dialogs)[0]);
+  const { forget } = useAddressedDialog<Row>({
+    read,
+    show: (row) => show(row === null ? 'form' : (opens ?? ''), row),
+    close,
+    canAdd: words.add !== undefined && form !== undefined,
+  });
+  const showByHand = useCallback(
+    (kind: string, row: Row | null) => {
+      forget();
+      show(kind, row);
+    },
+    [forget, show],
+  );
+  const closeAndForget = useCallback(() => {
+    forget();
+    close();
+  }, [forget, close]);
+  return { shown, show, showByHand, close: closeAndForget };
 }
 
 /**
@@ -62,21 +98,23 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   props: Props<F, Row, Calls>,
 ) {
   const { endpoints, words, sortedBy, form, initial, filters = NONE, buttons = NONE, rowHeight } = props;
-  const { dialogs = NO_DIALOGS } = props;
+  const { dialogs: own = NO_DIALOGS } = props;
   const { fields, sorts } = endpoints.resource;
   const filterNames = useMemo(() => filters.map(filterName), [filters]);
   const [state, change] = useTableState({ ...sortedBy, sorts, filters: filterNames });
   const list = useListResponse(endpoints.list.useQuery(state));
-  const [saved, setSaved] = useState<Row | null>(null);
-  const { shown, show, close } = useRowDialog<Row, string>();
+  const [mySaved, setSaved] = useState<Row | null>(null);
+  // What somebody else has changed since is theirs to be marked, and may be gone.
+  const saved = useRowNews(endpoints.resource.name, mySaved) === null ? mySaved : null;
+  const { shown, show, showByHand, close } = useDialogs(props);
   const { nameOf, removed } = words;
   const [canEdit, canDelete] = [form !== undefined, removed !== undefined];
   const columns = useMemo(
-    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit, canDelete, show })],
-    [props.columns, nameOf, buttons, canEdit, canDelete, show],
+    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit, canDelete, show: showByHand })],
+    [props.columns, nameOf, buttons, canEdit, canDelete, showByHand],
   );
   const forget = () => setSaved(null);
-  const OwnDialog = shown ? (dialogs as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
+  const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
   const dialog = shown && { key: shown.opening, open: shown.open, onClose: close };
   return (
     <>
@@ -84,7 +122,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         title={words.title}
         actions={
           words.add && form ? (
-            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => show('form', null)}>
+            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => showByHand('form', null)}>
               {words.add}
             </Button>
           ) : undefined
@@ -95,6 +133,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         label={words.label}
         columns={columns}
         rowHeight={rowHeight}
+        resource={endpoints.resource.name}
         {...list}
         state={state}
         onChange={change}
@@ -128,11 +167,11 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
       {OwnDialog && shown?.row ? (
         <OwnDialog
           key={shown.opening}
-          row={shown.row}
+          row={list.rows.find(({ id }) => id === shown.row?.id) ?? shown.row}
           open={shown.open}
           onClose={close}
           onSaved={setSaved}
-          show={(kind) => show(kind, shown.row)}
+          show={(kind, row = shown.row!) => show(kind, row)}
         />
       ) : null}
     </>
