@@ -187,10 +187,13 @@ describe('badges (product §4.7, §9.3)', () => {
     Priority: (priority) => cellOf(MAINTENANCE_COLUMNS, 'priority')({ ...task, priority }),
   };
 
-  it.each(tableOf('4.7'))('$Of $Value is $Colour', ({ Of, Value, Colour }) => {
-    const badge = renderToStaticMarkup(drawn[Of!]!(Value as never));
-    expect(badge).toBe(`<span class="badge ${Colour}">${Value}</span>`);
-  });
+  it.each(tableOf('4.7').filter(({ Of }) => Of !== 'Inquiry status'))(
+    '$Of $Value is $Colour',
+    ({ Of, Value, Colour }) => {
+      const badge = renderToStaticMarkup(drawn[Of!]!(Value as never));
+      expect(badge).toBe(`<span class="badge ${Colour}">${Value}</span>`);
+    },
+  );
 
   it.each([
     ['Unit status', unit.fields.status],

@@ -1,6 +1,15 @@
 import { expectAccessible } from '../support/axe';
 import { expectFits } from '../support/fits';
-import { addBooking, addSeoSetting, addUnit, addUser, type SeoSetting, type Unit } from '../support/rows';
+import {
+  addBooking,
+  addSeoSetting,
+  addTask,
+  addUnit,
+  addUser,
+  inDays,
+  type SeoSetting,
+  type Unit,
+} from '../support/rows';
 import { expect, newInquiry, sendInquiry, signIn, test, type Inquiry, type Page } from '../support/test';
 
 /**
@@ -109,6 +118,69 @@ for (const viewport of SIZES) {
       await expectGood(staff);
       await question(staff).getByRole('button', { name: 'Delete' }).click();
       await expect(question(staff).getByRole('alert')).toBeVisible();
+      await expectGood(staff);
+    });
+
+    test('the bookings: list, the form with its units and its price, a clash, both dialogs', async ({ staff }) => {
+      const unit = await addUnit(staff, { weeklyRate: 980 });
+      const { clientName } = await addBooking(staff, unit);
+      await openList(staff, '/admin/bookings', clientName);
+      await expect(staff.getByText(unit.name, { exact: true })).toBeVisible();
+      await expectGood(staff);
+
+      await press(staff, 'Add New Booking');
+      await form(staff)
+        .getByLabel(/^Check-in/)
+        .fill(inDays(32));
+      await form(staff)
+        .getByLabel(/^Check-out/)
+        .fill(inDays(40));
+      await form(staff)
+        .getByLabel(/^Capsule Unit/)
+        .fill(unit.unitNumber);
+      await expect(staff.getByRole('option', { name: /Taken/ })).toBeVisible();
+      // The options of a list box lie beside the page while it is open, in no landmark.
+      await expectGoodColors(staff, { without: ['region'] });
+      await staff.getByRole('option', { name: /Taken/ }).click();
+      await form(staff)
+        .getByLabel(/^Client Name/)
+        .fill('Bo Second');
+      await form(staff)
+        .getByLabel(/^Client Email/)
+        .fill('bo@hillview.example');
+      await press(staff, 'Save');
+      await expect(form(staff).getByText(`${clientName} has this unit`)).toBeVisible();
+      await expectGood(staff);
+      await press(staff, 'Cancel');
+      await press(staff, 'Discard');
+      await expect(form(staff)).toBeHidden();
+
+      for (const action of ['Confirm', 'Cancel']) {
+        await press(staff, `${action} ${clientName}`);
+        await expect(question(staff)).toContainText(clientName);
+        await expectGood(staff);
+        await press(staff, 'Back');
+        await expect(question(staff)).toBeHidden();
+      }
+    });
+
+    test('the maintenance records: list, a refused form, the question', async ({ staff }) => {
+      const unit = await addUnit(staff);
+      const late = { scheduledDate: inDays(-3), priority: 'critical', cost: 120, repeatEvery: 3 };
+      const { title } = await addTask(staff, unit, late);
+      await openList(staff, '/admin/maintenance', title);
+      await expect(staff.getByText('overdue', { exact: true })).toBeVisible();
+      await expectGood(staff);
+
+      await press(staff, 'Add Maintenance Task');
+      await expect(form(staff).getByLabel(/^Title/)).toBeVisible();
+      await press(staff, 'Save');
+      await expect(form(staff).getByText('Enter a title.')).toBeVisible();
+      await expectGood(staff);
+      await press(staff, 'Cancel');
+      await expect(form(staff)).toBeHidden();
+      await press(staff, `Delete ${title}`);
+      await expect(question(staff)).toBeVisible();
       await expectGood(staff);
     });
 

@@ -48,20 +48,38 @@ export const addSeoSetting = (staff: Page, changes: object = {}): Promise<SeoSet
   add(staff, '/api/seo', { ...newSeoSetting(), ...changes });
 
 const DAY_MS = 86_400_000;
-/** `yyyy-MM-dd` */
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** The day so many days from now, `yyyy-MM-dd`. */
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Books a unit for a week that begins in a month. */
-export async function addBooking(staff: Page, { id }: Unit): Promise<void> {
-  await add(staff, '/api/bookings', {
-    capsuleId: id,
-    clientName: 'Priya Nair',
-    clientEmail: 'priya@hillview.example',
-    checkInDate: inDays(30),
-    checkOutDate: inDays(37),
-    totalAmount: 980,
-  });
+export interface Booking {
+  id: number;
+  version: number;
+  clientName: string;
 }
+
+/** What a booking of a unit must have: a week that begins in a month, for a client whom no other booking has. */
+export const newBooking = ({ id }: Unit) => ({
+  capsuleId: id,
+  clientName: `Priya Nair ${newMark()}`,
+  clientEmail: 'priya@hillview.example',
+  checkInDate: inDays(30),
+  checkOutDate: inDays(37),
+  totalAmount: 980,
+});
+
+/** Books a unit. */
+export const addBooking = (staff: Page, unit: Unit, changes: object = {}): Promise<Booking> =>
+  add(staff, '/api/bookings', { ...newBooking(unit), ...changes });
+
+export interface Task {
+  id: number;
+  version: number;
+  title: string;
+}
+
+/** Plans maintenance of a unit; its title is its own. */
+export const addTask = (staff: Page, { id }: Unit, changes: object = {}): Promise<Task> =>
+  add(staff, '/api/maintenance', { capsuleId: id, title: `Seal the deck ${newMark()}`, ...changes });
 
 export interface Credentials {
   username: string;
