@@ -4,6 +4,7 @@
  */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { RemoteManifest } from '@capsule/contracts/releases/release';
+import { readDashboard } from '@capsule/contracts/dashboard/dashboard-words';
 import { ROLES, type Role } from '@capsule/contracts/roles';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { tableOf, tablesOf, type Row } from '@capsule/test-kit/product-document';
@@ -146,7 +147,10 @@ describe('the shell', () => {
   it.each(PEOPLE.flatMap((person) => built.map(({ path, name }) => ({ person, path, name }))))(
     'shows $person at $path what the document says',
     async ({ person, path, name }) => {
-      fakeApi(answering(signInCalls.currentUser, () => answerFor(person)));
+      fakeApi(
+        answering(signInCalls.currentUser, () => answerFor(person)),
+        answering(readDashboard, () => refusal('service.unavailable')),
+      );
       renderScreen(<Screen />, path, 'desktop');
       const expected = described(name, path, person);
       // Who is signed in is known after a moment, and may lead elsewhere.
