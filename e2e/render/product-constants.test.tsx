@@ -6,6 +6,7 @@ import { ERROR_CATALOGUE } from '@capsule/contracts/calls/errors';
 import { MAX_SCREEN_PAGE_SIZE } from '@capsule/contracts/calls/responses';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { MAX_REPEAT } from '@capsule/contracts/maintenance/maintenance-words';
 import { maintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import { MAX_ID, MAX_LENGTH } from '@capsule/contracts/schema/schema';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
@@ -85,6 +86,7 @@ const CODE: Record<string, Record<string, string>> = {
     'Unit types': unit.fields.type.options!.join(', '),
     'New unit': `status ${String(unit.fields.status.default)}`,
     'New booking': `${String(booking.fields.totalGuests.default)} guest, payment ${String(booking.fields.paymentStatus.default)}, status ${String(booking.fields.status.default)}`,
+    'New maintenance record': `today, status ${String(maintenanceRecord.fields.status.default)}, priority ${String(maintenanceRecord.fields.priority.default)}, assigned to who is signed in`,
     'New SEO setting': seoSetting.fields.isIndexed.default === true ? 'indexed' : 'not indexed',
     Day: constantIn(FORMAT, 'DATE'),
     Time: constantIn(FORMAT, 'TIME'),
@@ -101,6 +103,7 @@ const CODE: Record<string, Record<string, string>> = {
     'An id': `a whole number from 1 to ${count(MAX_ID)}`,
     'An amount of money': `0 to ${count(Number(standsIn('libs/contracts/src/schema/schema.ts', /maximum: ([\d_.]+), multipleOf/).replaceAll('_', '')))}`,
     'Guests of a booking': `1 to ${MAX_GUESTS}`,
+    'Days or months until a task is repeated': `1 to ${MAX_REPEAT}`,
     'Nights of a stay': `1 to ${MAX_NIGHTS}`,
   },
 };
@@ -132,8 +135,8 @@ const ELSEWHERE: Record<string, string[]> = {
     'Tags shown in the media list',
     'Columns of the media grid',
   ],
-  // format.test.ts of libs/web-kit, days.test.ts of the contracts, and the API's tests; no maintenance screen is built yet.
-  '9.4': ['Money', 'Date inputs, days on the wire', 'Instants on the wire', 'Today', 'New maintenance record'],
+  // format.test.ts of libs/web-kit, days.test.ts of the contracts, and the API's tests.
+  '9.4': ['Money', 'Date inputs, days on the wire', 'Instants on the wire', 'Today'],
   '9.9': [],
 };
 
@@ -175,6 +178,8 @@ describe('the statuses of product §4', () => {
     ['Unit status', unit.fields.status],
     ['Booking status', booking.fields.status],
     ['Inquiry status', contactSubmission.fields.status],
+    ['Maintenance status', maintenanceRecord.fields.status],
+    ['Priority', maintenanceRecord.fields.priority],
   ])('%s: every one has a colour, and the default is the contract’s', (of, { options, default: first }) => {
     const values = valuesOf(of);
     expect(values.map(({ Value }) => Value).toSorted()).toEqual([...options!].toSorted());

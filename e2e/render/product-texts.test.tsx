@@ -31,7 +31,7 @@ const written = (text: string): RegExp => {
 const isWritten = (text: string) => written(text).test(SOURCES);
 
 /** The screens that product §13 lists as not built yet, by how their situations begin. */
-const NOT_BUILT = /^(Booking|Maintenance|Media|Upload)/;
+const NOT_BUILT = /^(Media|Upload)/;
 
 const isBuilt = ({ Situation }: Row) => !NOT_BUILT.test(Situation!);
 

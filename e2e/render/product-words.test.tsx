@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { booking } from '@capsule/contracts/bookings/booking';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { CONTACT_STATUS_COLORS } from '@capsule/contracts/contact/contact-words';
+import { maintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
 import { unit } from '@capsule/contracts/units/unit';
 import { tableOf, valueOf, type Row } from '@capsule/test-kit/product-document';
+import type { TableColumn } from '@capsule/web-kit/table';
 import type { WriteToasts } from '@capsule/web-kit/write';
 import { SEO_COLUMNS } from '../../mfe-admin-catalog/src/seo/seo-columns';
 import { SEO_WORDS } from '../../mfe-admin-catalog/src/seo/seo-words';
@@ -16,6 +20,10 @@ import {
   STATUS_FAILURES,
   STATUS_TOASTS,
 } from '../../mfe-admin-inbox/src/inquiries/inquiry-words';
+import { BOOKING_COLUMNS } from '../../mfe-admin-ops/src/bookings/booking-columns';
+import { BOOKING_WORDS, CANCEL_TOASTS, CONFIRM_TOASTS } from '../../mfe-admin-ops/src/bookings/booking-words';
+import { MAINTENANCE_COLUMNS } from '../../mfe-admin-ops/src/maintenance/maintenance-columns';
+import { COMPLETE_TOASTS, MAINTENANCE_WORDS } from '../../mfe-admin-ops/src/maintenance/maintenance-words';
 import { UNIT_COLUMNS } from '../../mfe-admin-ops/src/units/unit-columns';
 import { UNIT_WORDS } from '../../mfe-admin-ops/src/units/unit-words';
 import { TRANSITION_LOCK_MS } from '../../mfe-marketing/src/deck/deck-state';
@@ -25,6 +33,8 @@ import { WHEEL_DEBOUNCE_MS } from '../../mfe-marketing/src/deck/wheel-gesture';
 /** The back office's words, columns and colours are those of docs/product.md. */
 
 const seo = sampleRow(seoSetting, { pagePath: '/contact' });
+const stay = sampleRow(booking);
+const task = sampleRow(maintenanceRecord, { title: 'Seal the deck' });
 const home = sampleRow(unit, { name: 'Trackside One', unitNumber: 'CSH-0001' });
 const inquiry = sampleRow(contactSubmission, { name: 'Priya Nair', status: 'new' });
 
@@ -33,6 +43,7 @@ const filled = (text: string, names: Record<string, string>) =>
   text.replaceAll(/\{([^}]+)\}/g, (_, name: string) => names[name]!);
 const OF_SEO = { 'page path': '/contact' };
 const OF_UNIT = { name: 'Trackside One', 'unit number': 'CSH-0001' };
+const OF_TASK = { title: 'Seal the deck' };
 const OF_INQUIRY = { name: 'Priya Nair' };
 
 const doneOf = <Row,>({ done }: WriteToasts<Row>, row: Row) => (typeof done === 'function' ? done(row) : done);
@@ -44,6 +55,14 @@ const SUCCESSES = [
   ['Unit create', UNIT_WORDS.saved!.created(home), OF_UNIT],
   ['Unit update', UNIT_WORDS.saved!.updated(home), OF_UNIT],
   ['Unit delete', UNIT_WORDS.removed.done(home), OF_UNIT],
+  ['Booking create', BOOKING_WORDS.saved!.created(stay), {}],
+  ['Booking update', BOOKING_WORDS.saved!.updated(stay), {}],
+  ['Booking confirm', CONFIRM_TOASTS.done, {}],
+  ['Booking cancel', CANCEL_TOASTS.done, {}],
+  ['Maintenance create', MAINTENANCE_WORDS.saved!.created(task), OF_TASK],
+  ['Maintenance update', MAINTENANCE_WORDS.saved!.updated(task), OF_TASK],
+  ['Maintenance complete', COMPLETE_TOASTS.done(task), OF_TASK],
+  ['Maintenance delete', MAINTENANCE_WORDS.removed.done(task), OF_TASK],
   ['Contact delete', INQUIRY_WORDS.removed.done(inquiry), OF_INQUIRY],
   ['Contact update', doneOf(STATUS_TOASTS, inquiry), { ...OF_INQUIRY, status: 'new' }],
 ] as const;
@@ -53,9 +72,19 @@ const FAILURES = [
   ['SEO delete', SEO_WORDS.removed.failed],
   ['Unit save', UNIT_WORDS.saved!.failed],
   ['Unit delete', UNIT_WORDS.removed.failed],
+  ['Booking save', BOOKING_WORDS.saved!.failed],
+  ['Booking confirm', CONFIRM_TOASTS.failed],
+  ['Booking cancel', CANCEL_TOASTS.failed],
+  ['Maintenance save', MAINTENANCE_WORDS.saved!.failed],
+  ['Maintenance complete', COMPLETE_TOASTS.failed],
+  ['Maintenance delete', MAINTENANCE_WORDS.removed.failed],
   ['Contact delete', INQUIRY_WORDS.removed.failed],
   ['Contact update', STATUS_TOASTS.failed],
 ] as const;
+
+/** The cell of a column. */
+const cellOf = <R,>(columns: readonly TableColumn<R>[], name: string) =>
+  columns.find(({ field }) => field === name)!.render;
 
 const toastOf = (table: Row[], situation: string, names = {}) => {
   const { Title, Description } = table.find(({ Situation }) => Situation === situation)!;
@@ -75,6 +104,8 @@ describe('toasts (product §8.1, §8.2)', () => {
 const SCREENS = [
   ['2.11', SEO_WORDS, SEO_COLUMNS],
   ['2.12', UNIT_WORDS, UNIT_COLUMNS],
+  ['2.13', BOOKING_WORDS, BOOKING_COLUMNS],
+  ['2.14', MAINTENANCE_WORDS, MAINTENANCE_COLUMNS],
   ['2.15', INQUIRY_WORDS, INQUIRY_COLUMNS],
 ] as const;
 
@@ -116,6 +147,7 @@ describe('the question before a row is deleted', () => {
   it.each([
     ['2.11', SEO_WORDS.removed.question(seo), question('2.11', 'Delete'), OF_SEO],
     ['2.12', UNIT_WORDS.removed.question(home), question('2.12', 'Delete'), OF_UNIT],
+    ['2.14', MAINTENANCE_WORDS.removed.question(task), question('2.14', 'Delete'), OF_TASK],
     ['2.15', INQUIRY_WORDS.removed.question(inquiry), question('2.15', 'Delete, text'), OF_INQUIRY],
   ])('of chapter %s', (_chapter, asked, text, names) => {
     expect(asked).toBe(filled(text, names));
@@ -145,18 +177,29 @@ it('the buttons that mark an inquiry are those of the document (product §2.15)'
 });
 
 describe('badges (product §4.7, §9.3)', () => {
-  const status = UNIT_COLUMNS.find(({ field }) => field === 'status')!;
   const css = readFileSync('../libs/web-kit/src/badge/badge.module.css', 'utf8');
 
-  it.each(tableOf('4.7').filter(({ Of }) => Of === 'Unit status'))('a unit that is $Value is $Colour', (row) => {
-    const value = row['Value'] as typeof home.status;
-    const badge = renderToStaticMarkup(status.render({ ...home, status: value }));
-    expect(badge).toBe(`<span class="badge ${row['Colour']}">${value}</span>`);
+  /** How a list shows a value, by what the document calls that. */
+  const drawn: Record<string, (value: never) => ReactNode> = {
+    'Unit status': (status) => cellOf(UNIT_COLUMNS, 'status')({ ...home, status }),
+    'Booking status': (status) => cellOf(BOOKING_COLUMNS, 'status')({ ...stay, status }),
+    'Maintenance status': (status) => cellOf(MAINTENANCE_COLUMNS, 'status')({ ...task, status }),
+    Priority: (priority) => cellOf(MAINTENANCE_COLUMNS, 'priority')({ ...task, priority }),
+  };
+
+  it.each(tableOf('4.7'))('$Of $Value is $Colour', ({ Of, Value, Colour }) => {
+    const badge = renderToStaticMarkup(drawn[Of!]!(Value as never));
+    expect(badge).toBe(`<span class="badge ${Colour}">${Value}</span>`);
   });
 
-  it('every status has a colour', () => {
-    const described = tableOf('4.7').filter(({ Of }) => Of === 'Unit status');
-    expect(described.map(({ Value }) => Value)).toEqual(unit.fields.status.options);
+  it.each([
+    ['Unit status', unit.fields.status],
+    ['Booking status', booking.fields.status],
+    ['Maintenance status', maintenanceRecord.fields.status],
+    ['Priority', maintenanceRecord.fields.priority],
+  ])('every %s has a colour', (of, { options }) => {
+    const described = tableOf('4.7').filter(({ Of }) => Of === of);
+    expect(described.map(({ Value }) => Value).toSorted()).toEqual([...options!].toSorted());
   });
 
   const rule = (selector: string) => {

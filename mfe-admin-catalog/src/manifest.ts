@@ -14,4 +14,6 @@ export const manifest = defineManifest({
     },
   ],
   routes: [{ path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management' }],
+  search: [{ kind: 'seo', path: '/admin/seo?open=:id' }],
+  actions: [{ label: 'Add New SEO', path: '/admin/seo?new' }],
 });

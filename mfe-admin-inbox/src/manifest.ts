@@ -15,4 +15,5 @@ export const manifest = defineManifest({
   ],
   routes: [{ path: '/admin/contacts', page: 'inquiries', frame: 'admin', title: 'Contact Inquiries' }],
   slots: { 'dashboard-card': { title: 'Newest inquiries', roles: ['admin', 'manager'] } },
+  search: [{ kind: 'contact', path: '/admin/contacts?open=:id' }],
 });

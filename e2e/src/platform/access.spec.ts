@@ -3,7 +3,7 @@ import { expect, expectToast, newInquiry, sendInquiry, signIn, test, type Page }
 
 /** Who may enter the back office, and what remains for the next person (product §6). */
 
-const SCREENS = ['/admin', '/admin/seo', '/admin/units', '/admin/contacts'];
+const SCREENS = ['/admin', '/admin/seo', '/admin/units', '/admin/bookings', '/admin/maintenance', '/admin/contacts'];
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 
 const expectDenied = async (page: Page) => {

@@ -15,6 +15,14 @@ export const daysBetween = (from: string, to: string): number => toNumber(to) - 
 export const addDays = (day: string, days: number): string =>
   new Date((toNumber(day) + days) * DAY_MS).toISOString().slice(0, 10);
 
+/** The day that is `months` after another; the last of its month where that has no such day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  // The day 0 of a month is the last one of the month before.
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
 /**
  * The current day in a time zone.
  *

@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { FieldError } from '@capsule/contracts/calls/responses';
+import type { ErrorResponse, FieldError } from '@capsule/contracts/calls/responses';
 import type { ErrorCode } from '@capsule/contracts/calls/errors';
 import { call, CallError, type CallOptions } from './call';
 
@@ -9,6 +9,8 @@ export interface CallFailure {
   message: string;
   code: ErrorCode | null;
   fieldErrors: FieldError[];
+  /** With `booking.overlap`: what stands in the way, and when else. Hosts before 1.3 do not pass it on. */
+  clash?: ErrorResponse['clash'];
 }
 
 export interface CallArgs extends Omit<CallOptions, 'signal'> {
@@ -20,6 +22,7 @@ const failureOf = (error: CallError): CallFailure => ({
   message: error.message,
   code: error.answer?.code ?? null,
   fieldErrors: error.fieldErrors,
+  ...(error.answer?.clash && { clash: error.answer.clash }),
 });
 
 const ABORTED: CallFailure = { status: 0, message: '0: aborted', code: null, fieldErrors: [] };

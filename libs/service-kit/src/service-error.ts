@@ -7,6 +7,8 @@ export interface ServiceErrorDetails {
   message?: string;
   /** Which fields are wrong, and why. */
   errors?: FieldError[];
+  /** With `booking.overlap`: what stands in the way, and when else. */
+  clash?: ErrorResponse['clash'];
   /** Seconds after which the caller may try again; sent as `Retry-After`. */
   retryAfter?: number;
   /** A more exact status than that of the catalogue: `request.too-large` may be a 414. */
@@ -24,24 +26,27 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly statusCode: number;
   readonly errors: readonly FieldError[];
+  readonly clash: ErrorResponse['clash'];
   readonly retryAfter: number | null;
   /** Headers of the response, including `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     readonly code: ErrorCode,
-    { message, errors = [], retryAfter, statusCode, headers = {} }: ServiceErrorDetails = {},
+    { message, errors = [], clash, retryAfter, statusCode, headers = {} }: ServiceErrorDetails = {},
   ) {
     super(message ?? ERROR_CATALOGUE[code].message);
     this.statusCode = statusCode ?? ERROR_CATALOGUE[code].status;
     this.errors = errors;
+    this.clash = clash;
     this.retryAfter = retryAfter ?? null;
     this.headers = { ...headers, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) };
   }
 
   /** The body of the response. */
   toAnswer(): ErrorResponse {
-    return { success: false, message: this.message, code: this.code, errors: [...this.errors] };
+    const { message, code, errors, clash } = this;
+    return { success: false, message, code, errors: [...errors], ...(clash && { clash }) };
   }
 }
 

@@ -3,6 +3,7 @@ import { format, parseISO } from 'date-fns';
 /** How screens write dates, money and stored words (product §9). Times are shown in the reader's time zone. */
 
 const DATE = 'MMM d, yyyy';
+const DAY_ON_THE_WIRE = 'yyyy-MM-dd';
 const TIME = 'h:mm a';
 const DATE_TIME = "MMM d, yyyy 'at' h:mm a";
 
@@ -14,6 +15,9 @@ export const formatTime = (instant: string): string => format(parseISO(instant),
 
 /** `Nov 20, 2026 at 9:05 AM` */
 export const formatDateTime = (instant: string): string => format(parseISO(instant), DATE_TIME);
+
+/** The current day of the reader, as the API takes days: `2026-11-20`. */
+export const today = (): string => format(new Date(), DAY_ON_THE_WIRE);
 
 /** `Available`: a stored word as a label. */
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

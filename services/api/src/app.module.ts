@@ -26,6 +26,8 @@ import { DashboardModule } from './resources/dashboard/dashboard.module';
 import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
+import { ModulesModule } from './resources/modules/modules.module';
+import { SearchModule } from './resources/search/search.module';
 import { SeoModule } from './resources/seo/seo.module';
 import { CompanyModule } from './resources/company/company.module';
 import { UnitsModule } from './resources/units/units.module';
@@ -59,6 +61,8 @@ export class AppModule {
         HealthModule,
         MaintenanceModule,
         MediaModule,
+        ModulesModule,
+        SearchModule,
         SeoModule,
         CompanyModule,
         SweeperModule.of(

@@ -25,11 +25,17 @@ export const shownRemote = (): string | undefined => findRoute(remoteRoutes(), w
 /** Every page that can be opened: those of the shell and of the remotes. */
 export const pageRoutes = (): RemoteRoute[] => [...shellManifest.routes, ...remoteRoutes()];
 
+/** The manifests of the shell and of every module that is live. */
+export const liveManifests = (): RemoteManifest[] => [
+  shellManifest,
+  ...remoteManifests().filter(({ name }) => !isRetired(name)),
+];
+
 /**
  * The sidebar entries for a role. They come from the registry, so the sidebar is complete before any remote has loaded.
  */
 export function navEntries(role: Role): NavEntry[] {
-  return [shellManifest, ...remoteManifests().filter(({ name }) => !isRetired(name))]
+  return liveManifests()
     .flatMap(({ nav }) => nav as NavEntry[])
     .filter((entry) => entry.roles.includes(role))
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));

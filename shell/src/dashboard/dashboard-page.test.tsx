@@ -28,7 +28,7 @@ const card = (label: string, path: string, roles: Role[], order: number): NavEnt
 
 beforeAll(() => {
   const nav = [
-    card('Users', '/admin/users', ['admin'], 80),
+    card('Fleet', '/admin/fleet', ['admin'], 40),
     card('SEO', '/admin/seo', ['admin', 'manager'], 10),
     card('Capsule Units', '/admin/units', ['admin', 'manager'], 30),
   ];
@@ -43,7 +43,15 @@ beforeAll(() => {
 });
 
 function open(changes: Partial<CurrentUser>) {
-  const user = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager', ...changes };
+  const user = {
+    id: 7,
+    username: 'priya',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    mustChangePassword: false,
+    role: 'manager',
+    ...changes,
+  };
   fakeApi(
     answering(signInCalls.currentUser, () => ({ json: user })),
     answering(readDashboard, () => oneOf(sampleDashboard())),
@@ -78,13 +86,14 @@ describe('the dashboard (product §2)', () => {
     expect(links()).toEqual([
       ['4 pagesSEOWhat SEO is for.', '/admin/seo'],
       ['20 unitsCapsule UnitsWhat Capsule Units is for.', '/admin/units'],
+      ['SettingsYour account, and how the back office looks.', '/admin/settings'],
     ]);
   });
 
-  it('leads an administrator to the users, too', async () => {
+  it('leads an administrator to what is for administrators alone', async () => {
     open({ role: 'admin' });
     await screen.findByText('20 units');
-    expect(links().at(-1)).toEqual(['UsersWhat Users is for.', '/admin/users']);
+    expect(links()).toContainEqual(['FleetWhat Fleet is for.', '/admin/fleet']);
   });
 
   it.each<[Role, string[]]>([

@@ -30,7 +30,14 @@ const live = (...paths: string[]) =>
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav: paths.map(screenAt) })] });
 
 function open(answer: Parameters<typeof answering<typeof readDashboard>>[1]) {
-  const user = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' };
+  const user = {
+    id: 7,
+    username: 'priya',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    mustChangePassword: false,
+    role: 'manager',
+  };
   const signedIn: FakeRoute = answering(signInCalls.currentUser, () => ({ json: user }));
   const calls = fakeApi(signedIn, answering(readDashboard, answer));
   renderScreen(<DashboardPage />, '/admin');

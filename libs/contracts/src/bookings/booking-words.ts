@@ -4,6 +4,14 @@
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'canceled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** The colours of booking statuses (product §4.7). */
+export const BOOKING_STATUS_COLORS = {
+  pending: 'yellow',
+  confirmed: 'green',
+  completed: 'blue',
+  canceled: 'red',
+} as const satisfies Record<BookingStatus, string>;
+
 /** 'cancelled' with two l, unlike a booking's own status: product §12 fixes both spellings. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

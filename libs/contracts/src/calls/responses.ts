@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { BookingClash } from './booking-clash';
 import { ERROR_CODES, type ErrorCode } from './errors';
 import { FieldError } from '../schema/field-error';
 import { OneOf, Strict } from '../schema/schema';
@@ -12,6 +13,8 @@ export const ErrorResponse = Strict(
     message: Type.String(),
     code: Type.Union(ERROR_CODES.map((code) => Type.Literal(code))),
     errors: Type.Array(FieldError),
+    /** Only with `booking.overlap`. */
+    clash: Type.Optional(BookingClash),
   },
   { title: 'ErrorResponse' },
 );
@@ -20,6 +23,8 @@ export interface ErrorResponse {
   message: string;
   code: ErrorCode;
   errors: FieldError[];
+  /** Only with `booking.overlap`. */
+  clash?: BookingClash;
 }
 
 /** `{ success, data }`: one item. */

@@ -1,13 +1,15 @@
 import type { Static } from 'typebox';
-import { choice, day, longText, money, reference, text } from '../resource/field-kinds';
+import { choice, day, integer, longText, money, reference, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
-import { Id, Instant, Version } from '../schema/schema';
+import { Id, Instant, Nullable, OneOf, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import {
   MAINTENANCE_DEFAULTS,
   MAINTENANCE_PRIORITIES,
   MAINTENANCE_SORTS,
   MAINTENANCE_STATUSES,
+  MAX_REPEAT,
+  REPEAT_UNITS,
 } from './maintenance-words';
 
 /** Maintenance records: work that is planned for a unit, or was done on it (product §3). */
@@ -31,6 +33,20 @@ export const maintenanceRecord = resource({
       default: MAINTENANCE_DEFAULTS.priority,
       example: 'medium',
     }),
+    repeatEvery: integer({
+      label: 'Repeat Every',
+      min: 1,
+      max: MAX_REPEAT,
+      help: 'Completing it makes the next. Empty: it is done once.',
+      description: 'Completing it makes the next one, so much later; without it, it is done once',
+      example: 3,
+      message: `Enter a whole number from 1 to ${MAX_REPEAT}.`,
+    }),
+    repeatUnit: choice(REPEAT_UNITS, {
+      label: 'Days or Months',
+      default: MAINTENANCE_DEFAULTS.repeatUnit,
+      example: 'months',
+    }),
     cost: money({
       label: 'Cost',
       example: 120.5,
@@ -49,11 +65,14 @@ export const maintenanceRecord = resource({
   answered: {
     /** The id of the user who created it. */
     createdBy: Id(),
+    /** The id of the record whose completion made this one; that may be deleted. */
+    follows: Nullable(Id()),
     createdAt: Instant(),
     version: Version(),
   },
   sorts: MAINTENANCE_SORTS,
   filters: ['status', 'priority', 'capsuleId', 'assignedTo'],
+  asked: { overdue: OneOf(['yes'], { description: 'Only what is open and was scheduled before today' }) },
   readers: BACK_OFFICE_ROLES,
 });
 

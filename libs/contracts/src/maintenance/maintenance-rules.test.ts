@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blockedDays, canComplete } from './maintenance-rules';
+import { blockedDays, canComplete, isOverdue, nextScheduled } from './maintenance-rules';
 
 const TODAY = '2027-03-08';
 const task = {
@@ -30,5 +30,41 @@ describe('a maintenance record', () => {
     ['is cancelled', { status: 'cancelled' }, null],
   ] as const)('blocks days when it %s', (_what, rest, blocked) => {
     expect(blockedDays({ ...task, ...rest }, TODAY)).toEqual(blocked);
+  });
+});
+
+describe('whether a task is overdue (product §4.10)', () => {
+  it.each([
+    ['pending', '2027-03-09', true],
+    ['in-progress', '2027-03-09', true],
+    ['completed', '2027-03-09', false],
+    ['cancelled', '2027-03-09', false],
+    ['pending', '2027-03-10', false],
+    ['pending', null, false],
+  ] as const)('%s, scheduled on %s: %s on March 10', (status, scheduledDate, overdue) => {
+    expect(isOverdue({ status, scheduledDate }, '2027-03-10')).toBe(overdue);
+  });
+});
+
+describe('the day of the next task (product §12.2)', () => {
+  it.each([
+    ['2027-03-01', '2027-03-01', 7, 'days', '2027-03-08'],
+    ['2027-03-01', '2027-02-20', 7, 'days', '2027-03-08'],
+    ['2027-03-01', '2027-03-08', 7, 'days', '2027-03-15'],
+    ['2027-03-01', '2027-03-30', 7, 'days', '2027-04-05'],
+    ['2027-03-28', '2027-03-28', 7, 'days', '2027-04-04'],
+    [null, '2027-03-02', 10, 'days', '2027-03-12'],
+    ['2027-03-01', null, 30, 'days', '2027-03-31'],
+    ['2027-01-15', '2027-01-20', 1, 'months', '2027-02-15'],
+    ['2027-01-31', '2027-01-31', 1, 'months', '2027-02-28'],
+    ['2028-01-31', '2028-01-31', 1, 'months', '2028-02-29'],
+    ['2027-01-31', '2027-02-28', 1, 'months', '2027-03-31'],
+    ['2027-11-30', '2027-12-01', 3, 'months', '2028-02-29'],
+    ['2026-01-15', '2027-03-15', 12, 'months', '2028-01-15'],
+    ['2999-12-20', '2999-12-20', 1, 'months', null],
+    ['2027-03-01', '2027-03-01', null, 'months', null],
+  ] as const)('scheduled %s, completed %s, every %s %s: %s', (scheduled, completed, repeatEvery, repeatUnit, next) => {
+    const task = { scheduledDate: scheduled, completedDate: completed, repeatEvery, repeatUnit };
+    expect(nextScheduled(task, '2027-03-05')).toBe(next);
   });
 });

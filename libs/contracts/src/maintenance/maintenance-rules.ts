@@ -1,5 +1,5 @@
-import { addDays } from '../days';
-import type { MaintenancePriority, MaintenanceStatus } from './maintenance-words';
+import { addDays, addMonths, daysBetween } from '../days';
+import type { MaintenancePriority, MaintenanceStatus, RepeatUnit } from './maintenance-words';
 
 /** The rules of maintenance (product §4, §12): pure functions, used by the server and the screens. */
 
@@ -13,6 +13,49 @@ interface Task {
 /** Whether a record is still open, so that 'Complete' is offered (product §2). */
 export const canComplete = ({ status }: Pick<Task, 'status'>): boolean =>
   status !== 'completed' && status !== 'cancelled';
+
+/**
+ * Whether a record is open, and its day is past.
+ *
+ * @param today `yyyy-MM-dd`
+ */
+export const isOverdue = (task: Pick<Task, 'status' | 'scheduledDate'>, today: string): boolean =>
+  canComplete(task) && task.scheduledDate !== null && task.scheduledDate < today;
+
+/** When a task is done, and how often. */
+interface Repeated {
+  scheduledDate: string | null;
+  completedDate: string | null;
+  /** `null` for a task that is done once. */
+  repeatEvery: number | null;
+  repeatUnit: RepeatUnit;
+}
+
+/** The last day that the API takes. */
+const LAST_DAY = '2999-12-31';
+
+/** The first day after `after` that is one or more repetitions of `every` later than `from`. */
+function nextFrom(from: string, every: number, unit: RepeatUnit, after: string): string {
+  if (unit === 'days') return addDays(from, Math.max(1, Math.floor(daysBetween(from, after) / every) + 1) * every);
+  let next = addMonths(from, every);
+  for (let times = 2; next <= after; times += 1) next = addMonths(from, times * every);
+  return next;
+}
+
+/**
+ * The day of the task that follows a completed one. It keeps the rhythm of the scheduled days, or begins with the day of
+ * completion where none was scheduled; days that are past when a task is completed late are left out.
+ *
+ * @param today `yyyy-MM-dd`, for a task that was completed without a day
+ * @returns `null` when the task is done once
+ */
+export function nextScheduled(task: Repeated, today: string): string | null {
+  const { scheduledDate, completedDate, repeatEvery, repeatUnit } = task;
+  if (repeatEvery === null) return null;
+  const completed = completedDate ?? today;
+  const next = nextFrom(scheduledDate ?? completed, repeatEvery, repeatUnit, completed);
+  return next > LAST_DAY ? null : next;
+}
 
 /** The days on which a unit cannot be let: from `from` to the day before `to`. */
 export interface Blocked {

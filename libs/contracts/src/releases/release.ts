@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { RoleSchema } from '../users/sign-in';
 import type { Role } from '../roles';
 import { Strict } from '../schema/schema';
+import type { SearchKind } from '../search/search-words';
 import type { SlotName } from './slots';
 
 /** How apps are built, released and composed (architecture §3): manifest, release, lock, and the registry in pages. */
@@ -88,6 +89,34 @@ export const OfferedSlot = Strict({
 });
 export type OfferedSlot = Omit<Type.Static<typeof OfferedSlot>, 'roles'> & { roles: Role[] };
 
+const BACK_OFFICE_PATH = `/admin(/${WORD})*`;
+const SETTING = `${WORD}(=${WORD})?`;
+
+/** Where the records of one kind open: `/admin/units?open=:id`, or `/admin/units/:id`. */
+export const RecordPage = Strict({
+  /** Which kinds there are, the deploy checks say: a release may be older than they are. */
+  kind: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }),
+  /** An address with one `:id`, as a part of the path or as the last value of the query. */
+  path: Type.String({
+    pattern: `^${BACK_OFFICE_PATH}/${WORD}(/:id(/${WORD})*|\\?(${SETTING}&)*${WORD}=:id)$`,
+    maxLength: 200,
+  }),
+});
+export interface RecordPage {
+  kind: SearchKind;
+  path: string;
+}
+
+/** Something to do that the search offers by its name, such as a form that opens. */
+export const OfferedAction = Strict({
+  label: Type.String({ minLength: 1, maxLength: 60 }),
+  /** An address, with or without a query: `/admin/units?new`. */
+  path: Type.String({ pattern: `^${BACK_OFFICE_PATH}(\\?${SETTING}(&${SETTING})*)?$`, maxLength: 200 }),
+  /** Of those who are offered the page in the sidebar, these only. */
+  roles: Type.Optional(Type.Array(RoleSchema, { minItems: 1 })),
+});
+export type OfferedAction = Omit<Type.Static<typeof OfferedAction>, 'roles'> & { roles?: Role[] };
+
 /**
  * A remote's description as plain data, so that the shell can draw its sidebar entries and routes without running it.
  */
@@ -99,12 +128,17 @@ export const RemoteManifest = Strict({
   slots: Type.Optional(
     Type.Record(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }), OfferedSlot, { maxProperties: 20 }),
   ),
+  /** Where records open that are found, or named elsewhere. */
+  search: Type.Optional(Type.Array(RecordPage, { maxItems: 20 })),
+  actions: Type.Optional(Type.Array(OfferedAction, { maxItems: 20 })),
 });
 export interface RemoteManifest {
   name: string;
   nav: NavEntry[];
   routes: RemoteRoute[];
   slots?: { [N in SlotName]?: OfferedSlot };
+  search?: RecordPage[];
+  actions?: OfferedAction[];
 }
 
 /** A file of a release: its SHA-384, as the `integrity` attribute takes it, and its size in bytes. */

@@ -1,5 +1,6 @@
 import type { Call, CodeOf } from '@capsule/contracts/calls/call';
 import { ERROR_CATALOGUE, type ErrorCode } from '@capsule/contracts/calls/errors';
+import type { ErrorResponse } from '@capsule/contracts/calls/responses';
 import { DOCUMENTED_CALLS } from '@capsule/contracts/testing/documented-calls';
 import { liesIn, type AskedCall } from './lies';
 
@@ -35,9 +36,11 @@ export const done = (message = 'Done'): FakeResponse => ({ json: { success: true
 export const refusal = <const Code extends ErrorCode>(
   code: Code,
   errors: { field: string; message: string }[] = [],
+  /** Further keys of the answer. */
+  more: Pick<ErrorResponse, 'clash'> = {},
 ): FakeResponse<Code> => {
   const { status, message } = ERROR_CATALOGUE[code];
-  return { status, json: { success: false, message, code, errors } };
+  return { status, json: { success: false, message, code, errors, ...more } };
 };
 
 /** A call, and its answer. */

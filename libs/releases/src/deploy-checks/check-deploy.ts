@@ -5,6 +5,7 @@ import { budgetRefusals } from './budgets';
 import type { Candidate } from './candidate';
 import { missingShares, refusalsAmongRemotes, refusalsBetween } from './ranges';
 import { refuse, type Refusal } from './refusals';
+import { searchRefusals } from './search';
 import { selfDescriptionRefusals } from './self-description';
 import { slotRefusals } from './slots';
 
@@ -60,6 +61,7 @@ export function checkDeploy(candidate: Candidate, live: Release[], budgets: Budg
     ...(release.kind === 'host' ? refusalsOfHost(release, others) : refusalsOfRemote(candidate, others)),
     ...addressRefusals(release, others),
     ...slotRefusals(release, others),
+    ...searchRefusals(release, others),
     ...(budgets ? budgetRefusals(candidate, budgets) : []),
   ];
 }

@@ -23,6 +23,11 @@ const CHECK_CODES = [
   'slot.unknown',
   'slot.clash',
   'slot.missing',
+  'search.unknown',
+  'search.clash',
+  'search.dead',
+  'action.clash',
+  'action.dead',
   'size.budget',
 ] as const;
 

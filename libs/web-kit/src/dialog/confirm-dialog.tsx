@@ -16,6 +16,8 @@ interface Props {
   children: ReactNode;
   /** The label of the button that confirms. */
   action: string;
+  /** The colour of that button; by default that of what cannot be undone. */
+  color?: 'error' | 'primary';
   /** The label of the button that cancels. */
   cancel?: string;
   /** The dialog cannot be closed while the call runs. */
@@ -35,12 +37,12 @@ function keepFocus(dialog: HTMLElement): void {
 }
 
 /**
- * Asks before something is done that cannot be undone. It stays open when the call fails (product §8).
+ * Asks before something is done. It stays open when the call fails (product §8).
  *
  * @example <ConfirmDialog title="Confirm Deletion" action="Delete" open={…} onConfirm={…} onClose={…}>…</ConfirmDialog>
  */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, action, cancel = 'Cancel', busy = false, onConfirm, onClose } = props;
+  const { open, title, children, action, color = 'error', cancel = 'Cancel', busy = false, onConfirm, onClose } = props;
   const id = useId();
   return (
     <Dialog
@@ -64,7 +66,7 @@ export function ConfirmDialog(props: Props) {
         <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
           {cancel}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
+        <Button variant="contained" color={color} onClick={onConfirm} loading={busy}>
           {action}
         </Button>
       </DialogActions>

@@ -2,6 +2,7 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import { useState } from 'react';
 import type { CallFailure } from '@capsule/host/admin';
 import { problemOf, type SaveProblem } from './form-problem';
+import type { RowNews } from '../live';
 import { toSubmitErrors } from './submit-errors';
 import { conflicts, showSavedByOthers } from './saved-by-others';
 
@@ -13,17 +14,22 @@ export interface SaveCalls<Values> {
    * deleted. Only for forms that edit a row.
    */
   reload?: () => Promise<Values | null>;
+  /** What somebody else did to the row while the form is open. */
+  news?: RowNews | null;
 }
 
 /** Saves a form and handles what can go wrong: validation errors, and a row that someone else saved first. */
 export function useFormSave<Values extends object>({ save, reload }: SaveCalls<Values>) {
   const [problem, setProblem] = useState<{ kind: SaveProblem; detail?: string } | null>(null);
 
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
   const submit = async (values: Values, form: FormApi<Values>) => {
-    const failure = await save(values);
-    if (!failure) return setProblem(null);
-    const errors = toSubmitErrors(failure, form.getRegisteredFields());
-    const kind = problemOf(failure);
+    const failed = await save(values);
+    setFailure(failed);
+    if (!failed) return setProblem(null);
+    const errors = toSubmitErrors(failed, form.getRegisteredFields());
+    const kind = problemOf(failed);
     setProblem({ kind, detail: kind === 'invalid' ? errors[FORM_ERROR] : undefined });
     return errors;
   };
@@ -40,5 +46,5 @@ export function useFormSave<Values extends object>({ save, reload }: SaveCalls<V
       setProblem({ kind: 'reloaded' });
     });
 
-  return { problem, submit, reloadRow };
+  return { problem, failure, submit, reloadRow };
 }

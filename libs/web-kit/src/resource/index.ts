@@ -1,5 +1,7 @@
 export { columnsOf } from './columns';
 export { crudEndpoints, type CrudEndpoints, type StoredRow } from './crud-endpoints';
 export { ResourcePage, type RowDialogProps } from './resource-page';
+export { ResourceForm, type InitialValues } from './resource-form';
+export type { FilterProps, ListFilter } from './resource-toolbar';
 export { resourceWords } from './resource-words';
 export type { RowButton } from './row-buttons';

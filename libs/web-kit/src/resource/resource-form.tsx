@@ -1,8 +1,12 @@
+import { useCallback } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import type { CallFailure } from '@capsule/host/admin';
-import { FormDialog, FormFields, useRowForm, type FormLayout } from '../form';
+import { FormDialog, FormFields, FormRowProvider, useRowForm, type FormLayout, type FormValues } from '../form';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import type { ResourceWords } from './resource-words';
+
+/** Values of a new row's form. */
+export type InitialValues<F extends FieldDescriptors> = Partial<FormValues<F>>;
 
 interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
   endpoints: CrudEndpoints<F, Row, Calls>;
@@ -10,6 +14,8 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   layout: FormLayout;
   /** The row to edit, or `null` for a new one. */
   row: Row | null;
+  /** What a new row begins with, beside the defaults of its fields; keep it the same while the form is open. */
+  initial?: InitialValues<F>;
   open: boolean;
   onSaved: (row: Row) => void;
   onClose: () => void;
@@ -19,13 +25,18 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
 export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: Props<F, Row, Calls>,
 ) {
-  const { endpoints, words, layout, row, open, onSaved, onClose } = props;
+  const { endpoints, words, layout, row, initial, open, onSaved, onClose } = props;
+  const toValues = useCallback(
+    (from: Row | null) => ({ ...endpoints.toValues(from), ...(from === null && initial) }),
+    [endpoints, initial],
+  );
   const [create] = endpoints.create.useMutation();
   const [update] = endpoints.change.useMutation();
   const [read] = endpoints.read.useLazyQuery();
   const form = useRowForm({
+    resource: endpoints.resource.name,
     row,
-    toValues: endpoints.toValues,
+    toValues,
     readers: endpoints.readers,
     create,
     update,
@@ -40,7 +51,9 @@ export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, 
   });
   return (
     <FormDialog {...form} open={open} title={row ? words.form.edit : words.form.new} onClose={onClose}>
-      <FormFields fields={endpoints.resource.fields} layout={layout} isNew={row === null} />
+      <FormRowProvider value={row}>
+        <FormFields fields={endpoints.resource.fields} layout={layout} isNew={row === null} />
+      </FormRowProvider>
     </FormDialog>
   );
 }

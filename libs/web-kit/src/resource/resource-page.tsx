@@ -1,23 +1,27 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { useRowDialog } from '../dialog';
 import type { FormLayout } from '../form';
 import { Icon } from '../icons';
+import { useRowNews } from '../live';
 import { PageHeader } from '../page';
 import { DataTable, useListResponse, useTableState, type Order, type TableColumn, type TableState } from '../table';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import { ResourceDeleteDialog } from './resource-delete-dialog';
-import { ResourceForm } from './resource-form';
-import { ResourceToolbar } from './resource-toolbar';
+import { ResourceForm, type InitialValues } from './resource-form';
+import { filterName, ResourceToolbar, type ListFilter } from './resource-toolbar';
 import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
+import { useAddressedDialog } from './use-addressed-dialog';
 
 /** The props of a screen's own dialog. */
 export interface RowDialogProps<Row> {
   row: Row;
   open: boolean;
   onClose: () => void;
+  /** Shows a row that the dialog has changed, as the form does with one that it has saved. */
+  onSaved: (row: Row) => void;
   /**
    * Opens another dialog instead: `form`, `delete`, or one of the screen's own.
    *
@@ -33,12 +37,16 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   sortedBy: { sort: string; order: Order };
   /** The form for new rows and for edits; without it rows can only be viewed and deleted. */
   form?: FormLayout;
-  /** The choice fields that the list can be filtered by. */
-  filters?: readonly string[];
+  /** What a new row's form begins with, beside the defaults of its fields. */
+  initial?: InitialValues<F>;
+  /** What the list can be filtered by; keep it outside of the component. */
+  filters?: readonly ListFilter[];
   /** Further buttons of each row, before Edit and Delete. */
   buttons?: readonly RowButton<Row>[];
   /** The screen's own dialogs for a row; a button opens one by its key. */
   dialogs?: Readonly<Record<string, ComponentType<RowDialogProps<Row>>>>;
+  /** The dialog of `?open=<id>` in the address: by default the form, or the first of the screen's own. */
+  opens?: string;
   /** In px. */
   rowHeight?: number;
 }
@@ -51,6 +59,34 @@ function emptyText({ q, filters }: TableState, words: { empty: string }): string
   return Object.keys(filters).length > 0 ? 'No results found. Try other filters.' : words.empty;
 }
 
+/** The screen's dialogs: those that its buttons open, and the one that the address asks for. */
+function useDialogs<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
+  props: Props<F, Row, Calls>,
+) {
+  const { endpoints, words, form, dialogs = NO_DIALOGS } = props;
+  const { shown, show, close } = useRowDialog<Row, string>();
+  const [read] = endpoints.read.useLazyQuery();
+  const opens = props.opens ?? (form ? 'form' : Object.keys(dialogs)[0]);
+  const { forget } = useAddressedDialog<Row>({
+    read,
+    show: (row) => show(row === null ? 'form' : (opens ?? ''), row),
+    close,
+    canAdd: words.add !== undefined && form !== undefined,
+  });
+  const showByHand = useCallback(
+    (kind: string, row: Row | null) => {
+      forget();
+      show(kind, row);
+    },
+    [forget, show],
+  );
+  const closeAndForget = useCallback(() => {
+    forget();
+    close();
+  }, [forget, close]);
+  return { shown, show, showByHand, close: closeAndForget };
+}
+
 /**
  * A complete list screen of the back office: search, filters, table, create, edit and delete, with toasts, handling of
  * rows that someone else changed first, and the view's state in the address.
@@ -61,19 +97,24 @@ function emptyText({ q, filters }: TableState, words: { empty: string }): string
 export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: Props<F, Row, Calls>,
 ) {
-  const { endpoints, words, sortedBy, form, filters = NONE, buttons = NONE, dialogs = NO_DIALOGS, rowHeight } = props;
+  const { endpoints, words, sortedBy, form, initial, filters = NONE, buttons = NONE, rowHeight } = props;
+  const { dialogs: own = NO_DIALOGS } = props;
   const { fields, sorts } = endpoints.resource;
-  const [state, change] = useTableState({ ...sortedBy, sorts, filters });
+  const filterNames = useMemo(() => filters.map(filterName), [filters]);
+  const [state, change] = useTableState({ ...sortedBy, sorts, filters: filterNames });
   const list = useListResponse(endpoints.list.useQuery(state));
-  const [saved, setSaved] = useState<Row | null>(null);
-  const { shown, show, close } = useRowDialog<Row, string>();
-  const { nameOf } = words;
+  const [mySaved, setSaved] = useState<Row | null>(null);
+  // What somebody else has changed since is theirs to be marked, and may be gone.
+  const saved = useRowNews(endpoints.resource.name, mySaved) === null ? mySaved : null;
+  const { shown, show, showByHand, close } = useDialogs(props);
+  const { nameOf, removed } = words;
+  const [canEdit, canDelete] = [form !== undefined, removed !== undefined];
   const columns = useMemo(
-    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit: form !== undefined, show })],
-    [props.columns, nameOf, buttons, form, show],
+    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit, canDelete, show: showByHand })],
+    [props.columns, nameOf, buttons, canEdit, canDelete, showByHand],
   );
   const forget = () => setSaved(null);
-  const OwnDialog = shown ? (dialogs as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
+  const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
   const dialog = shown && { key: shown.opening, open: shown.open, onClose: close };
   return (
     <>
@@ -81,7 +122,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         title={words.title}
         actions={
           words.add && form ? (
-            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => show('form', null)}>
+            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => showByHand('form', null)}>
               {words.add}
             </Button>
           ) : undefined
@@ -92,6 +133,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         label={words.label}
         columns={columns}
         rowHeight={rowHeight}
+        resource={endpoints.resource.name}
         {...list}
         state={state}
         onChange={change}
@@ -108,15 +150,16 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           words={{ form: words.form, saved: words.saved }}
           layout={form}
           row={shown.row}
+          initial={initial}
           onSaved={setSaved}
         />
       ) : null}
-      {shown?.kind === 'delete' && shown.row ? (
+      {shown?.kind === 'delete' && shown.row && removed ? (
         <ResourceDeleteDialog
           {...dialog!}
           key={shown.opening}
           endpoints={endpoints}
-          words={words.removed}
+          words={removed}
           row={shown.row}
           onDeleted={forget}
         />
@@ -124,9 +167,10 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
       {OwnDialog && shown?.row ? (
         <OwnDialog
           key={shown.opening}
-          row={shown.row}
+          row={list.rows.find(({ id }) => id === shown.row?.id) ?? shown.row}
           open={shown.open}
           onClose={close}
+          onSaved={setSaved}
           show={(kind, row = shown.row!) => show(kind, row)}
         />
       ) : null}

@@ -1,11 +1,23 @@
+import type { ComponentType } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { FilterSelect, SearchBox, type TableState } from '../table';
 import classes from './resource.module.css';
 
+/** The props of a filter's own control. */
+export interface FilterProps {
+  /** `''` for no filter. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A filter of a list: the name of a choice field, or any parameter of the list call with a control of its own. */
+export type ListFilter = string | { name: string; control: ComponentType<FilterProps> };
+
+export const filterName = (filter: ListFilter): string => (typeof filter === 'string' ? filter : filter.name);
+
 interface Props {
   fields: FieldDescriptors;
-  /** The choice fields that the list can be filtered by. */
-  filters: readonly string[];
+  filters: readonly ListFilter[];
   placeholder: string;
   state: TableState;
   onChange: (change: Partial<TableState>) => void;
@@ -17,15 +29,13 @@ export function ResourceToolbar({ fields, filters, placeholder, state, onChange 
   return (
     <div className={classes['toolbar']}>
       <SearchBox value={state.q} placeholder={placeholder} onChange={(q) => onChange({ q })} />
-      {filters.map((name) => (
-        <FilterSelect
-          key={name}
-          label={fields[name]?.label ?? name}
-          options={fields[name]?.options ?? []}
-          value={state.filters[name] ?? ''}
-          onChange={(value) => narrow(name, value)}
-        />
-      ))}
+      {filters.map((filter) => {
+        const name = filterName(filter);
+        const props = { value: state.filters[name] ?? '', onChange: (value: string) => narrow(name, value) };
+        if (typeof filter !== 'string') return <filter.control key={name} {...props} />;
+        const { label = name, options = [] } = fields[name] ?? {};
+        return <FilterSelect key={name} label={label} options={options} {...props} />;
+      })}
     </div>
   );
 }

@@ -22,7 +22,8 @@ export interface ResourceWords<Row> {
   /** A row's name in the labels of its buttons, as in "Edit Trackside One". */
   nameOf: (row: Row) => string;
   saved?: SaveWords<Row>;
-  removed: RemoveWords<Row>;
+  /** Absent if rows are never deleted. */
+  removed?: RemoveWords<Row>;
 }
 
 /** The toasts of saving. */
@@ -50,6 +51,9 @@ type Declared<W, Calls> = [Undeclared<W, Calls>] extends [never]
       error: `Deleting never fails with "${Undeclared<W, Calls> & string}": take another code, or declare it in the contract's fails.`;
     };
 
+/** The texts of deleting, where there are any. */
+type RemovedIn<W, Row> = W extends { removed: object } ? { removed: RemoveWords<Row> } : unknown;
+
 /**
  * The texts of a resource's screen. A text for an error code that the call never returns does not compile.
  *
@@ -58,4 +62,4 @@ type Declared<W, Calls> = [Undeclared<W, Calls>] extends [never]
 export const resourceWords = <Row, Calls extends ResourceDescriptor['calls'], const W extends ResourceWords<Row>>(
   _resource: ResourceDescriptor<ResourceDescriptor['fields'], Row, Calls>,
   words: W & Declared<W, Calls>,
-): ResourceWords<Row> => words;
+): ResourceWords<Row> & RemovedIn<W, Row> => words as ResourceWords<Row> & RemovedIn<W, Row>;

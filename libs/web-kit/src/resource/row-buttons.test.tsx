@@ -17,8 +17,12 @@ const MAIL: RowButton<Home> = {
 };
 
 function draw(canEdit: boolean, ...buttons: RowButton<Home>[]) {
+  return drawOf({ canEdit, canDelete: true }, ...buttons);
+}
+
+function drawOf(can: { canEdit: boolean; canDelete: boolean }, ...buttons: RowButton<Home>[]) {
   const show = jest.fn();
-  const column = buttonsColumn<Home>({ nameOf: ({ name }) => name, buttons, canEdit, show });
+  const column = buttonsColumn<Home>({ nameOf: ({ name }) => name, buttons, show, ...can });
   render(column.render(paddock));
   return { column, show };
 }
@@ -41,6 +45,21 @@ describe('the buttons of a row', () => {
   it('are without Edit where rows are only viewed and deleted', () => {
     draw(false);
     expect(names()).toEqual(['Delete Paddock']);
+  });
+
+  it('are without Delete where rows are never deleted, and without what a row is not offered', () => {
+    const offered = jest.fn(() => false);
+    drawOf({ canEdit: true, canDelete: false }, { ...VIEW, offered });
+    expect(names()).toEqual(['Edit Paddock']);
+    expect(offered).toHaveBeenCalledWith(paddock);
+  });
+
+  it('may do something at once', async () => {
+    const run = jest.fn();
+    const { show } = draw(false, { icon: 'confirm', label: 'Complete', run });
+    await userEvent.click(screen.getByRole('button', { name: 'Complete Paddock' }));
+    expect(run).toHaveBeenCalledWith(paddock);
+    expect(show).not.toHaveBeenCalled();
   });
 
   it('may be links', () => {

@@ -2,7 +2,7 @@ import type { IconName } from '../icons';
 import { RowAction, type TableColumn } from '../table';
 import classes from './resource.module.css';
 
-/** A further button of each row: it opens a dialog of the screen, or follows a link. */
+/** A further button of each row: it opens a dialog of the screen, follows a link, or does something at once. */
 export interface RowButton<Row> {
   icon: IconName;
   /** The tooltip, e.g. `View`. */
@@ -13,6 +13,10 @@ export interface RowButton<Row> {
   opens?: string;
   /** The address of the link. */
   href?: (row: Row) => string;
+  /** Done at once, without a question. */
+  run?: (row: Row) => void;
+  /** The rows that have the button; by default all. */
+  offered?: (row: Row) => boolean;
 }
 
 const BUTTON_PX = 32;
@@ -23,12 +27,18 @@ interface Options<Row> {
   nameOf: (row: Row) => string;
   buttons: readonly RowButton<Row>[];
   canEdit: boolean;
+  canDelete: boolean;
   show: (dialog: string, row: Row) => void;
 }
 
 /** The last column: the buttons of a row. */
-export function buttonsColumn<Row>({ nameOf, buttons, canEdit, show }: Options<Row>): TableColumn<Row> {
-  const count = buttons.length + (canEdit ? 2 : 1);
+export function buttonsColumn<Row>(options: Options<Row>): TableColumn<Row> {
+  const { nameOf, buttons, canEdit, canDelete, show } = options;
+  const count = buttons.length + Number(canEdit) + Number(canDelete);
+  const clicked = ({ opens, run }: RowButton<Row>, row: Row) => {
+    if (opens !== undefined) show(opens, row);
+    run?.(row);
+  };
   return {
     field: 'actions',
     title: 'Actions',
@@ -36,18 +46,22 @@ export function buttonsColumn<Row>({ nameOf, buttons, canEdit, show }: Options<R
     actions: true,
     render: (row) => (
       <span className={classes['buttons']}>
-        {buttons.map(({ icon, label, of = nameOf, opens, href }) => (
-          <RowAction
-            key={label}
-            icon={icon}
-            label={label}
-            of={of(row)}
-            href={href?.(row)}
-            onClick={opens === undefined ? undefined : () => show(opens, row)}
-          />
-        ))}
+        {buttons
+          .filter(({ offered }) => offered?.(row) ?? true)
+          .map((button) => (
+            <RowAction
+              key={button.label}
+              icon={button.icon}
+              label={button.label}
+              of={(button.of ?? nameOf)(row)}
+              href={button.href?.(row)}
+              onClick={() => clicked(button, row)}
+            />
+          ))}
         {canEdit ? <RowAction icon="edit" label="Edit" of={nameOf(row)} onClick={() => show('form', row)} /> : null}
-        <RowAction icon="delete" label="Delete" of={nameOf(row)} danger onClick={() => show('delete', row)} />
+        {canDelete ? (
+          <RowAction icon="delete" label="Delete" of={nameOf(row)} danger onClick={() => show('delete', row)} />
+        ) : null}
       </span>
     ),
   };

@@ -1,11 +1,19 @@
 import TextField from '@mui/material/TextField';
 import { capitalised } from '../format';
 
+interface FilterOption {
+  value: string;
+  label: string;
+}
+
+const labelled = (option: string | FilterOption): FilterOption =>
+  typeof option === 'string' ? { value: option, label: capitalised(option) } : option;
+
 interface Props {
   /** The name of the field, e.g. `Status`. */
   label: string;
-  /** The values to choose from, as they are stored. */
-  options: readonly string[];
+  /** The values to choose from, as they are stored, or with a label of their own. */
+  options: readonly (string | FilterOption)[];
   /** `''` for no filter. */
   value: string;
   onChange: (value: string) => void;
@@ -23,9 +31,9 @@ export function FilterSelect({ label, options, value, onChange }: Props) {
       sx={{ width: 160 }}
     >
       <option value="">All</option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {capitalised(option)}
+      {options.map(labelled).map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </TextField>

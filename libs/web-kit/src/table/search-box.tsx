@@ -44,7 +44,7 @@ export function SearchBox({ value, placeholder, onChange }: Props) {
       value={typed}
       placeholder={placeholder}
       onChange={(event) => setTyped(event.target.value)}
-      sx={{ maxWidth: 420 }}
+      sx={{ maxWidth: 420, flex: '1 1 240px' }}
       slotProps={{
         htmlInput: { 'aria-label': placeholder },
         input: {

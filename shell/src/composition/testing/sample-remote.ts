@@ -4,8 +4,14 @@ import type { RemoteManifest } from '@capsule/contracts/releases/release';
 /** A live remote, for the tests of what is drawn from the registry. */
 export function sampleRemote(
   name: string,
-  { version = '1.0.0-a', nav = [], routes = [], slots = {} }: Partial<RemoteManifest & { version: string }> = {},
+  {
+    version = '1.0.0-a',
+    nav = [],
+    routes = [],
+    slots = {},
+    ...rest
+  }: Partial<RemoteManifest & { version: string }> = {},
 ): RegisteredRemote {
   const entry = `/_mfe/${name}/${version}/remoteEntry.js`;
-  return { name, version, entry, integrity: `sha384-${version}`, manifest: { name, nav, routes, slots } };
+  return { name, version, entry, integrity: `sha384-${version}`, manifest: { name, nav, routes, slots, ...rest } };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import descriptor from '@capsule/contracts/units/unit.descriptor';
@@ -53,20 +54,31 @@ const Details = ({ row, open, show }: RowDialogProps<Unit>) =>
     </div>
   ) : null;
 
+interface Opening {
+  /** The dialog of `?open=<id>`. */
+  opens?: string;
+  /** What stands below the screen. */
+  below?: ReactNode;
+}
+
 /** Opens the screen over an API of these answers. */
-export function open(routes: FakeRoute[], at = '/admin/homes', display?: Display) {
+export function open(routes: FakeRoute[], at = '/admin/homes', display?: Display, { opens, below }: Opening = {}) {
   const calls = fakeApi(...routes);
   renderScreen(
-    <ResourcePage
-      endpoints={endpoints}
-      words={words}
-      columns={columns}
-      form={form}
-      filters={['status']}
-      buttons={[{ icon: 'view', label: 'View', opens: 'details' }]}
-      dialogs={{ details: Details }}
-      sortedBy={{ sort: 'name', order: 'asc' }}
-    />,
+    <>
+      <ResourcePage
+        endpoints={endpoints}
+        words={words}
+        columns={columns}
+        form={form}
+        filters={['status']}
+        buttons={[{ icon: 'view', label: 'View', opens: 'details' }]}
+        dialogs={{ details: Details }}
+        opens={opens}
+        sortedBy={{ sort: 'name', order: 'asc' }}
+      />
+      {below}
+    </>,
     at,
     display,
   );

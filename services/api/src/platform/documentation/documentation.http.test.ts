@@ -29,7 +29,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Calls that are not restricted to roles: their 401 is about a password, their 403 about the origin of the page. */
-const FOR_ALL_SIGNED_IN = ['post /api/login', 'post /api/auth/password'];
+const FOR_ALL_SIGNED_IN = [
+  'post /api/login',
+  'post /api/auth/password',
+  'get /api/auth/profile',
+  'patch /api/auth/profile',
+  'get /api/auth/sessions',
+  'delete /api/auth/sessions',
+  'delete /api/auth/sessions/{id}',
+];
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -84,7 +92,8 @@ describe('the document of the API', () => {
 
   it('gives examples that are valid responses', () => {
     const { example } = operation('get', '/api/auth/user').responses['200']?.content?.['application/json'] ?? {};
-    expect(example).toEqual({ id: 1, username: 'admin', firstName: 'Priya', lastName: 'Nair', role: 'admin' });
+    const person = { id: 1, username: 'admin', firstName: 'Priya', lastName: 'Nair', role: 'admin' };
+    expect(example).toEqual({ ...person, mustChangePassword: false });
     const created = operation('post', '/api/contact').responses['201']?.content?.['application/json'];
     expect(created?.example).toMatchObject({ success: true, data: { name: 'Priya Nair' } });
   });
@@ -114,7 +123,10 @@ describe('the document of the API', () => {
       operations()
         .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === header))
         .map(({ name }) => name);
-    expect(lacks('If-Match').filter((name) => /^(patch|delete) /.test(name))).toEqual([]);
+    expect(lacks('If-Match').filter((name) => /^(patch|delete) /.test(name))).toEqual([
+      'delete /api/auth/sessions',
+      'delete /api/auth/sessions/{id}',
+    ]);
     expect(
       lacks('Idempotency-Key')
         .filter((name) => name.startsWith('post '))
@@ -126,7 +138,11 @@ describe('the document of the API', () => {
     const { examples } = operation('post', '/api/contact').responses['422']?.content?.['application/json'] ?? {};
     expect(Object.keys(examples ?? {}).toSorted()).toEqual(['idempotency.mismatch', 'request.invalid']);
     const forbidden = operation('delete', '/api/contact/{id}').responses['403']?.content?.['application/json'];
-    expect(Object.keys(forbidden?.examples ?? {}).toSorted()).toEqual(['auth.forbidden', 'request.foreign-origin']);
+    expect(Object.keys(forbidden?.examples ?? {}).toSorted()).toEqual([
+      'auth.forbidden',
+      'auth.password-due',
+      'request.foreign-origin',
+    ]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OwnSession } from '@capsule/contracts';
 import { createAjv } from '@capsule/contracts/schema/validator';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
@@ -74,6 +75,12 @@ async function makeRow(collection: string): Promise<number> {
     const [item] = dataOf<{ id: number }[]>(await upload(admin, [{ name: 'a.png', bytes: await image('png') }]));
     return item?.id ?? 0;
   }
+  if (collection === '/api/auth/sessions') {
+    // Another session of the caller.
+    await api.browser().post('/api/login', { username: 'admin-1', password: PASSWORD });
+    const sessions = dataOf<OwnSession[]>(await admin.get(collection));
+    return sessions.find(({ current }) => !current)?.id ?? 0;
+  }
   const body = await sampleOf(find(`POST ${collection}`));
   return dataOf<{ id: number }>(await admin.post(collection, body)).id;
 }
@@ -89,6 +96,7 @@ async function addressOf({ path: address }: Operation): Promise<string> {
 const QUERY: Record<string, string> = {
   'GET /api/units/availability': '?from=2027-03-01&to=2027-04-01',
   'GET /api/units/{id}/quote': '?from=2027-03-01&to=2027-03-08',
+  'GET /api/search': '?q=priya',
 };
 
 /** A signed-in user who may make the call; a new one where the call may end sessions or change passwords. */

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@capsule/contracts';
 import type { Rowset } from './list-source';
 
-/** Escapes `%`, `_` and `\`, which LIKE would treat as wildcards. */
-const likePattern = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+/** The pattern of what has a text anywhere. Escapes `%`, `_` and `\`, which LIKE would treat as wildcards. */
+export const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The condition that all rows satisfy. */
 export const EVERYTHING = 'true';

@@ -4,6 +4,7 @@ import {
   booking,
   canCancel,
   canConfirm,
+  dayIn,
   type Booking,
   type BookingCancel,
   type BookingInput,
@@ -18,6 +19,7 @@ import type { Resource } from '../../platform/changes/resource';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { Settings } from '../../platform/settings/settings';
 import { BOOKING_SEARCH, BookingEntity, NIGHTS } from './booking.entity';
 import { admitStay } from './stays';
 
@@ -64,7 +66,12 @@ export class BookingsService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
+    private readonly settings: Settings,
   ) {}
+
+  private get today(): string {
+    return dayIn(this.settings.timeZone);
+  }
 
   list(query: BookingQuery): Promise<ListPage> {
     return this.lists.read(BOOKING_LIST, query);
@@ -79,7 +86,7 @@ export class BookingsService {
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
       const booking = { ...BOOKING_DEFAULTS, ...input };
-      await admitStay(manager, booking, null);
+      await admitStay(manager, booking, null, this.today);
       return booking;
     });
   }
@@ -93,7 +100,7 @@ export class BookingsService {
   patch(id: number, patch: BookingPatch, change: ChangeRequest): Promise<Booking> {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
       const wanted = { ...held, ...patch };
-      await admitStay(manager, wanted, held);
+      await admitStay(manager, wanted, held, this.today);
       return wanted.status === 'canceled' ? patch : { ...patch, cancelReason: null };
     });
   }

@@ -1,9 +1,10 @@
 import {
   guestsError,
   holdsDates,
+  nearestFree,
   spellDay,
   stayError,
-  type Booking,
+  type BookingClash,
   type BookingStatus,
   type FieldError,
   type Stay,
@@ -21,21 +22,32 @@ export interface Request extends Stay {
   status: BookingStatus;
 }
 
-type Clash = Pick<Booking, 'id' | 'clientName' | 'checkInDate' | 'checkOutDate'>;
+type Clash = BookingClash['booking'];
 
-/** Finds a booking that holds some of the nights, using the index of the exclusion constraint. */
-const FIND_CLASH = `
-  SELECT "id", "clientName", "checkInDate"::text, "checkOutDate"::text FROM bookings
+/** Finds the bookings that hold some of the nights, using the index of the exclusion constraint. */
+const HELD_IN = `
+  SELECT "id", "capsuleId", "clientName", "checkInDate"::text, "checkOutDate"::text FROM bookings
   WHERE "capsuleId" = $1 AND ${NIGHTS} && daterange($2::date, $3::date) AND status <> 'canceled' AND "id" <> $4
-  ORDER BY "checkInDate" LIMIT 1`;
+  ORDER BY "checkInDate"`;
+
+/** Finds the first of them. */
+const FIND_CLASH = `${HELD_IN} LIMIT 1`;
 
 const NO_BOOKING = 0;
 
-/** The 409 that describes the overlapping booking. */
-function overlap(clash: Clash): ServiceError {
+/** The stays of the unit from the day from which another stay may be offered. `daterange` takes `null` for no end. */
+async function takenFrom(manager: EntityManager, { capsuleId, checkInDate }: Request, ownId: number, today: string) {
+  const first = today < checkInDate ? today : checkInDate;
+  const taken: Stay[] = await manager.query(HELD_IN, [capsuleId, first, null, ownId]);
+  return taken;
+}
+
+/** The 409 that describes the overlapping booking, and names the nearest free days. */
+function overlap(clash: Clash, free: Stay[]): ServiceError {
   const days = `${spellDay(clash.checkInDate)} to ${spellDay(clash.checkOutDate)}`;
   const message = `Taken from ${days} by ${clash.clientName} (booking ${clash.id}).`;
   return new ServiceError('booking.overlap', {
+    clash: { booking: clash, free },
     errors: [
       { field: 'checkInDate', message },
       { field: 'checkOutDate', message },
@@ -69,12 +81,14 @@ async function lockUnit(manager: EntityManager, id: number): Promise<UnitEntity>
  * Checks that a unit can take a booking, and refuses by throwing (product §10, §12).
  *
  * @param held what the booking holds already; `null` for a new one
+ * @param today `yyyy-MM-dd` in the company's time zone
  * @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`, naming the other booking
  */
 export async function admitStay(
   manager: EntityManager,
   wanted: Request,
   held: (Request & { id: number }) | null,
+  today: string,
 ): Promise<void> {
   refuse(stayError(wanted));
   if (!asksForMore(wanted, held)) return;
@@ -85,11 +99,10 @@ export async function admitStay(
   }
   refuse(guestsError(wanted.totalGuests, unit));
   if (!holdsDates(wanted)) return;
-  const [clash]: Clash[] = await manager.query(FIND_CLASH, [
-    wanted.capsuleId,
-    wanted.checkInDate,
-    wanted.checkOutDate,
-    held?.id ?? NO_BOOKING,
-  ]);
-  if (clash !== undefined) throw overlap(clash);
+  const ownId = held?.id ?? NO_BOOKING;
+  const { capsuleId, checkInDate, checkOutDate } = wanted;
+  const [clash]: Clash[] = await manager.query(FIND_CLASH, [capsuleId, checkInDate, checkOutDate, ownId]);
+  if (clash === undefined) return;
+  const taken = await takenFrom(manager, wanted, ownId, today);
+  throw overlap(clash, nearestFree(wanted, taken, today));
 }

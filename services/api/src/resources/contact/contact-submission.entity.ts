@@ -12,6 +12,8 @@ export const CONTACT_SEARCH = `("name" || E'\\n' || "email" || E'\\n' || coalesc
 // Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('contact_submissions_name', { synchronize: false })
 @Index('contact_submissions_status', { synchronize: false })
+@Index('contact_submissions_name_prefix', { synchronize: false })
+@Index('contact_submissions_email_prefix', { synchronize: false })
 @Index('contact_submissions_search', { synchronize: false })
 export class ContactSubmissionEntity implements ContactSubmission {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

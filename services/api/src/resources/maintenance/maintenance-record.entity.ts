@@ -3,9 +3,11 @@ import {
   MAINTENANCE_PRIORITIES,
   MAINTENANCE_STATUSES,
   MAX_LENGTH,
+  REPEAT_UNITS,
   type MaintenancePriority,
   type MaintenanceRecord,
   type MaintenanceStatus,
+  type RepeatUnit,
 } from '@capsule/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instant, isOneOf, money } from '../../platform/database/columns';
@@ -19,6 +21,9 @@ export const MAINTENANCE_SEARCH = `("title" || E'\\n' || coalesce("description",
 @Entity('maintenance_records')
 @Check(isOneOf('status', MAINTENANCE_STATUSES))
 @Check(isOneOf('priority', MAINTENANCE_PRIORITIES))
+@Check(isOneOf('repeatUnit', REPEAT_UNITS))
+// However often a record is completed, one other follows it.
+@Index(['follows'], { unique: true })
 @Index(['capsuleId', 'id'])
 @Index(['assignedTo', 'id'])
 // Written by hand in the migration, because TypeORM does not support indexes over expressions.
@@ -28,6 +33,7 @@ export const MAINTENANCE_SEARCH = `("title" || E'\\n' || coalesce("description",
 @Index('maintenance_records_status', { synchronize: false })
 @Index('maintenance_records_blocking', { synchronize: false })
 @Index('maintenance_records_open', { synchronize: false })
+@Index('maintenance_records_title_prefix', { synchronize: false })
 @Index('maintenance_records_search', { synchronize: false })
 export class MaintenanceRecordEntity implements MaintenanceRecord {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
@@ -58,6 +64,12 @@ export class MaintenanceRecordEntity implements MaintenanceRecord {
   @Column('varchar', { length: 20, default: MAINTENANCE_DEFAULTS.priority })
   priority!: MaintenancePriority;
 
+  @Column('integer', { nullable: true })
+  repeatEvery!: number | null;
+
+  @Column('varchar', { length: 10, default: MAINTENANCE_DEFAULTS.repeatUnit })
+  repeatUnit!: RepeatUnit;
+
   @Column('numeric', { ...money, nullable: true })
   cost!: number | null;
 
@@ -77,6 +89,10 @@ export class MaintenanceRecordEntity implements MaintenanceRecord {
   @ManyToOne(() => UserEntity)
   @JoinColumn({ name: 'createdBy' })
   creator?: Relation<UserEntity>;
+
+  /** Refers to no row, because the record before this one may be deleted. */
+  @Column('integer', { nullable: true })
+  follows!: number | null;
 
   @Column('timestamptz', { ...instant, default: () => 'now()' })
   createdAt!: string;

@@ -41,6 +41,8 @@ describe('a maintenance record', () => {
       completedDate: '2027-03-02',
       status: 'in-progress',
       priority: 'critical',
+      repeatEvery: 3,
+      repeatUnit: 'days',
       cost: 120.5,
       assignedTo: me,
       notes: 'Spares are in the shed. 李雷',
@@ -51,6 +53,7 @@ describe('a maintenance record', () => {
       ...everyField,
       id: expect.any(Number),
       createdBy: me,
+      follows: null,
       createdAt: expect.stringMatching(/Z$/),
       version: 1,
     };
@@ -66,6 +69,8 @@ describe('a maintenance record', () => {
       priority: 'medium',
       scheduledDate: null,
       completedDate: null,
+      repeatEvery: null,
+      repeatUnit: 'months',
       cost: null,
       assignedTo: null,
     });
@@ -100,6 +105,7 @@ describe('a maintenance record', () => {
     ['a status of bookings', { status: 'canceled' }, 'status'],
     ['an unknown priority', { priority: 'urgent' }, 'priority'],
     ['a day that is none', { scheduledDate: '2027-02-30' }, 'scheduledDate'],
+    ['a repetition that is none', { repeatEvery: 0 }, 'repeatEvery'],
     ['a negative cost', { cost: -1 }, 'cost'],
   ])('with %s is 422, on creation and on change, and names the field', async (_what, wrong, field) => {
     const record = await create();
@@ -187,6 +193,8 @@ describe('the list of maintenance records', () => {
       { status: 'pending' },
       { priority: 'critical', sort: 'title' },
       { assignedTo: 7 },
+      // The service has put the day in its place.
+      { overdue: '2027-01-01' as 'yes' },
     ];
 
     it.each(queries)('is never read by a table scan: %j', async (query) => {

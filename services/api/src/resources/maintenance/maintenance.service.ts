@@ -1,6 +1,7 @@
 import {
   MAINTENANCE_PRIORITIES,
   MAINTENANCE_STATUSES,
+  dayIn,
   maintenanceRecord,
   type MaintenanceInput,
   type MaintenancePatch,
@@ -12,11 +13,20 @@ import type { EntityManager } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
+import { RowWriter } from '../../platform/changes/row-writer';
 import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { Settings } from '../../platform/settings/settings';
 import { MAINTENANCE_SEARCH, MaintenanceRecordEntity } from './maintenance-record.entity';
+import { isUnitThere, isWanted, nextRecord } from './repeats';
+
+/** Unscheduled records sort last. */
+const SCHEDULED = `coalesce("scheduledDate", 'infinity'::date)`;
+
+/** Open, and scheduled before the day; the index of the sort by that day has the same expression. */
+const OVERDUE = `${SCHEDULED} < ?::date AND "status" IN ('pending', 'in-progress')`;
 
 const RECORDS: Resource<MaintenanceRecordEntity, typeof maintenanceRecord.row> = {
   contract: maintenanceRecord,
@@ -30,8 +40,7 @@ export const MAINTENANCE_LIST: ListSource<typeof maintenanceRecord> = {
   contract: maintenanceRecord,
   table: 'maintenance_records',
   sorts: {
-    // Unscheduled records sort last.
-    scheduledDate: `coalesce("scheduledDate", 'infinity'::date)`,
+    scheduledDate: SCHEDULED,
     title: 'lower("title")',
     priority: rankOf('priority', MAINTENANCE_PRIORITIES),
     status: rankOf('status', MAINTENANCE_STATUSES),
@@ -42,6 +51,8 @@ export const MAINTENANCE_LIST: ListSource<typeof maintenanceRecord> = {
     priority: rankIs('priority', MAINTENANCE_PRIORITIES),
     capsuleId: '"capsuleId" = ?',
     assignedTo: '"assignedTo" = ?',
+    // The value is the day that `list` puts in its place.
+    overdue: OVERDUE,
   },
   search: MAINTENANCE_SEARCH,
 };
@@ -52,10 +63,17 @@ export class MaintenanceService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
+    private readonly rows: RowWriter,
+    private readonly settings: Settings,
   ) {}
 
+  private get today(): string {
+    return dayIn(this.settings.timeZone);
+  }
+
   list(query: MaintenanceQuery): Promise<ListPage> {
-    return this.lists.read(MAINTENANCE_LIST, query);
+    const asked = query.overdue === undefined ? query : { ...query, overdue: this.today };
+    return this.lists.read(MAINTENANCE_LIST, asked);
   }
 
   /** @throws ServiceError `resource.not-found` */
@@ -72,14 +90,20 @@ export class MaintenanceService {
     });
   }
 
-  /** @throws ServiceError `resource.not-found`, `resource.stale`, 422 for a unit or user that is not there */
+  /**
+   * Completing a record that repeats makes the next one, in the same transaction.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 for a unit or user that is not there
+   */
   patch(
     id: number,
     { createdBy: _ignored, ...patch }: MaintenancePatch,
     change: ChangeRequest,
   ): Promise<MaintenanceRecord> {
-    return this.changes.patch(RECORDS, id, change, async ({ capsuleId }, manager) => {
-      if (patch.capsuleId !== undefined && patch.capsuleId !== capsuleId) await holdUnit(manager, patch.capsuleId);
+    return this.changes.patch(RECORDS, id, change, async (held, manager) => {
+      if (patch.capsuleId !== undefined && patch.capsuleId !== held.capsuleId) await holdUnit(manager, patch.capsuleId);
+      const next = nextRecord(held, { ...held, ...patch }, this.today);
+      if (next !== null && (await isWanted(manager, next))) await this.rows.insert(manager, RECORDS, next, change.by);
       return patch;
     });
   }
@@ -95,9 +119,5 @@ export class MaintenanceService {
  * deleted
  */
 async function holdUnit(manager: EntityManager, id: number): Promise<void> {
-  const held: unknown[] = await manager.query(
-    'SELECT 1 FROM units WHERE "id" = $1 AND "deletedAt" IS NULL FOR KEY SHARE',
-    [id],
-  );
-  if (held.length === 0) throw invalid({ field: 'capsuleId', message: 'There is no such unit.' });
+  if (!(await isUnitThere(manager, id))) throw invalid({ field: 'capsuleId', message: 'There is no such unit.' });
 }

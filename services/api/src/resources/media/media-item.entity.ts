@@ -15,6 +15,7 @@ export const MEDIA_SEARCH = `("filename" || E'\\n' || coalesce("alt", '') || E'\
 @Index('media_items_filename', { synchronize: false })
 @Index('media_items_kind', { synchronize: false })
 @Index('media_items_unfinished', { synchronize: false })
+@Index('media_items_filename_prefix', { synchronize: false })
 @Index('media_items_search', { synchronize: false })
 export class MediaItemEntity implements MediaItem {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

@@ -29,6 +29,8 @@ export const UNIT_SEARCH = `("name" || E'\\n' || "unitNumber" || E'\\n' || "loca
 @Index('units_dailyRate', { synchronize: false })
 @Index('units_status', { synchronize: false })
 @Index('units_createdAt', { synchronize: false })
+@Index('units_name_prefix', { synchronize: false })
+@Index('units_unitNumber_prefix', { synchronize: false })
 @Index('units_search', { synchronize: false })
 export class UnitEntity implements CapsuleUnit {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

@@ -7,14 +7,14 @@ import {
 } from '@capsule/contracts';
 
 const TASKS = [
-  ['Replace the air filter', 'The filter behind the bathroom panel.', 45],
-  ['Service the heat pump', 'Yearly service, with a refill if needed.', 260],
-  ['Seal the deck', 'Two coats, in dry weather.', 180],
-  ['Test the smoke alarms', 'All three, and the batteries.', null],
-  ['Clean the solar roof', 'Leaves and dust after the storms.', 95],
-  ['Repair the door lock', 'The keypad answers late in the cold.', 120],
-  ['Check the gas fittings', 'Certificate runs out this season.', 310],
-  ['Update the control hub', 'New version of the lighting program.', null],
+  ['Replace the air filter', 'The filter behind the bathroom panel.', 45, 3],
+  ['Service the heat pump', 'Yearly service, with a refill if needed.', 260, 12],
+  ['Seal the deck', 'Two coats, in dry weather.', 180, null],
+  ['Test the smoke alarms', 'All three, and the batteries.', null, 6],
+  ['Clean the solar roof', 'Leaves and dust after the storms.', 95, null],
+  ['Repair the door lock', 'The keypad answers late in the cold.', 120, null],
+  ['Check the gas fittings', 'Certificate runs out this season.', 310, 12],
+  ['Update the control hub', 'New version of the lighting program.', null, null],
 ] as const;
 
 export const DEMO_TASKS = 40;
@@ -38,7 +38,7 @@ export function demoMaintenance(
   today: string,
 ): MaintenanceInput[] {
   return Array.from({ length: DEMO_TASKS }, (_, n) => {
-    const [title, description, cost] = TASKS[n % TASKS.length] ?? TASKS[0];
+    const [title, description, cost, repeatEvery] = TASKS[n % TASKS.length] ?? TASKS[0];
     const days = (n - TASKS_BEFORE) * SPACING_DAYS;
     const status = statusOf(days, n);
     const isScheduled = days < 0 || status !== 'pending' || n % 4 !== 0;
@@ -51,6 +51,7 @@ export function demoMaintenance(
       status,
       priority: MAINTENANCE_PRIORITIES[(n * 3 + 1) % MAINTENANCE_PRIORITIES.length] ?? 'medium',
       cost,
+      repeatEvery,
       assignedTo: n % 5 === 0 ? null : (staff[n % staff.length] ?? null),
       notes: status === 'cancelled' ? 'Done together with the yearly service.' : null,
     };

@@ -1,0 +1,36 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+
+interface Props {
+  label: string;
+  /** `yyyy-MM-dd`, or `''` for no filter. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** While a year is typed, a date field has one day after the other, in the years 2, 20 and 202; the API takes none. */
+const isWhole = (day: string) => day === '' || /^[12]\d{3}-/.test(day);
+
+/** Filters a list by a day. @example <FilterDay label="From" value={value} onChange={onChange} /> */
+export function FilterDay({ label, value, onChange }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setTyped(value);
+  }
+  const type = (day: string) => {
+    setTyped(day);
+    if (isWhole(day)) onChange(day);
+  };
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 160 }}
+    />
+  );
+}

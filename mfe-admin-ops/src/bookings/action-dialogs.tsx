@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Booking } from '@capsule/contracts/bookings/booking';
+import { spellDay } from '@capsule/contracts/days';
+import { ConfirmDialog } from '@capsule/web-kit/dialog';
+import type { RowDialogProps } from '@capsule/web-kit/resource';
+import { failureText, useIdempotencyKey, withToast, type WriteToasts } from '@capsule/web-kit/write';
+import { cancelBooking, confirmBooking } from './booking-endpoints';
+import { ACTION_FAILURES, CANCEL_TOASTS, CONFIRM_TOASTS } from './booking-words';
+
+type Sent = PromiseLike<{ data?: Booking; error?: unknown }>;
+
+/** Sends the change of a booking's status; when it fails, the dialog stays open and says why (product §8). */
+function useAction({ onSaved, onClose }: RowDialogProps<Booking>, toasts: WriteToasts<unknown>) {
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+  const run = async (sent: Sent) => {
+    setBusy(true);
+    setReason(null);
+    const { data, failure } = await withToast(sent, toasts);
+    setBusy(false);
+    if (failure) return setReason(failureText(failure, ACTION_FAILURES));
+    onSaved(data);
+    onClose();
+  };
+  const problem = reason ? (
+    <Alert severity="error" sx={{ mt: 2 }}>
+      {reason}
+    </Alert>
+  ) : null;
+  return { busy, run, problem };
+}
+
+const spellBooking = ({ clientName, checkInDate, checkOutDate }: Booking) =>
+  `${clientName}, ${spellDay(checkInDate)} to ${spellDay(checkOutDate)}`;
+
+/** 'Confirm Booking' (product §2.13). */
+export function ConfirmBookingDialog(props: RowDialogProps<Booking>) {
+  const { row, open, onClose } = props;
+  const [confirm] = confirmBooking.useMutation();
+  const { busy, run, problem } = useAction(props, CONFIRM_TOASTS);
+  const keyOf = useIdempotencyKey();
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Confirm Booking"
+      action="Confirm"
+      color="primary"
+      cancel="Back"
+      busy={busy}
+      onConfirm={() => void run(confirm({ row, idempotencyKey: keyOf({ version: row.version }) }))}
+      onClose={onClose}
+    >
+      Confirm the booking of {spellBooking(row)}?{problem}
+    </ConfirmDialog>
+  );
+}
+
+/** 'Cancel Booking', with the reason (product §2.13). */
+export function CancelBookingDialog(props: RowDialogProps<Booking>) {
+  const { row, open, onClose } = props;
+  const [cancel] = cancelBooking.useMutation();
+  const [typed, setTyped] = useState('');
+  const { busy, run, problem } = useAction(props, CANCEL_TOASTS);
+  const keyOf = useIdempotencyKey();
+  const body = { cancelReason: typed };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Cancel Booking"
+      action="Cancel Booking"
+      cancel="Back"
+      busy={busy}
+      onConfirm={() => void run(cancel({ row, body, idempotencyKey: keyOf({ ...body, version: row.version }) }))}
+      onClose={onClose}
+    >
+      Cancel the booking of {spellBooking(row)}? Its nights are free again at once.
+      <TextField
+        label="Cancellation Reason"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        multiline
+        minRows={3}
+        fullWidth
+        sx={{ mt: 2 }}
+      />
+      {problem}
+    </ConfirmDialog>
+  );
+}

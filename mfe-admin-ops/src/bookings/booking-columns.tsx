@@ -1,0 +1,49 @@
+import type { Booking } from '@capsule/contracts/bookings/booking';
+import { canCancel, canConfirm, nightsBetween } from '@capsule/contracts/bookings/booking-rules';
+import { BOOKING_STATUS_COLORS } from '@capsule/contracts/bookings/booking-words';
+import booking from '@capsule/contracts/bookings/booking.descriptor';
+import { spellDay } from '@capsule/contracts/days';
+import { Badge } from '@capsule/web-kit/badge';
+import { capitalised, formatMoney } from '@capsule/web-kit/format';
+import { columnsOf, type RowButton } from '@capsule/web-kit/resource';
+import { Lines } from '@capsule/web-kit/table';
+import { UnitName } from '../shared/all-units';
+
+const spellDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+const ClientCell = ({ clientName, clientEmail, clientPhone }: Booking) => (
+  <Lines first={clientName} rest={clientPhone ? [clientEmail, clientPhone] : [clientEmail]} />
+);
+
+const StayCell = (stay: Booking) => (
+  <Lines
+    first={spellDay(stay.checkInDate)}
+    rest={[`to ${spellDay(stay.checkOutDate)}`, spellDays(nightsBetween(stay))]}
+  />
+);
+
+/** The columns of the booking list (product §2.13). */
+export const BOOKING_COLUMNS = columnsOf(booking, [
+  { field: 'clientName', title: 'Client', flex: 2, minWidth: 170, cell: ClientCell },
+  { field: 'capsuleId', title: 'Unit', flex: 1.2, minWidth: 110, cell: ({ capsuleId }) => <UnitName id={capsuleId} /> },
+  { field: 'checkInDate', title: 'Check-in', width: 136, cell: StayCell },
+  {
+    field: 'totalAmount',
+    title: 'Amount',
+    width: 112,
+    cell: ({ totalAmount, paymentStatus }) => (
+      <Lines first={formatMoney(totalAmount)} rest={[capitalised(paymentStatus)]} />
+    ),
+  },
+  {
+    field: 'status',
+    width: 120,
+    cell: ({ status }) => <Badge color={BOOKING_STATUS_COLORS[status]}>{status}</Badge>,
+  },
+]);
+
+/** Confirm only while it is pending, Cancel while it is pending or confirmed (product §4.8). */
+export const BOOKING_BUTTONS: readonly RowButton<Booking>[] = [
+  { icon: 'confirm', label: 'Confirm', opens: 'confirm', offered: canConfirm },
+  { icon: 'cancel', label: 'Cancel', opens: 'cancel', offered: canCancel },
+];

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { booking } from '@capsule/contracts/bookings/booking';
+import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { unit } from '@capsule/contracts/units/unit';
+import { toasts } from '@capsule/host';
+import {
+  answering,
+  fakeApi,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
+import BookingFormSlot from './booking-form-slot';
+import BookingsPage from './bookings-page';
+
+const rates = { dailyRate: 180, weeklyRate: 980, monthlyRate: null };
+const paddock = sampleRow(unit, { id: 4, name: 'Paddock', unitNumber: 'CSH-0004', ...rates, status: 'available' });
+const track = sampleRow(unit, { ...paddock, id: 5, name: 'Trackside', unitNumber: 'CSH-0005' });
+const old = sampleRow(unit, { ...paddock, id: 6, name: 'Old', unitNumber: 'CSH-0006', status: 'offline' });
+const UNITS = [old, track, paddock];
+
+const stay = sampleRow(booking, {
+  id: 7,
+  capsuleId: 4,
+  checkInDate: '2027-03-01',
+  checkOutDate: '2027-03-08',
+  totalAmount: 900,
+  status: 'pending',
+});
+
+const bar = (id: number, label: string): UnitAvailability['bars'][number] => ({
+  kind: 'booking',
+  id,
+  from: '2027-03-01',
+  to: '2027-03-08',
+  label,
+  status: 'confirmed',
+});
+const BARS: Record<number, UnitAvailability['bars']> = { 4: [bar(7, 'Priya Nair')], 5: [bar(9, 'Bo Second')], 6: [] };
+
+/** A fake API with three units, of which two are booked. */
+function fake(...routes: FakeRoute[]) {
+  const calls = fakeApi(
+    ...routes,
+    answering(availabilityCalls.board, () =>
+      listOf(UNITS.map(({ id, name, unitNumber, status }) => ({ id, name, unitNumber, status, bars: BARS[id] }))),
+    ),
+    answering(booking.calls.list, () => listOf([stay])),
+    answering(unit.calls.list, () => listOf(UNITS)),
+  );
+  return { user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const form = () => within(screen.getByRole('dialog'));
+const field = (label: RegExp) => form().getByLabelText(label);
+const save = (user: ReturnType<typeof userEvent.setup>) => user.click(form().getByText('Save'));
+
+async function openNew(...routes: FakeRoute[]) {
+  const faked = fake(...routes);
+  renderScreen(<BookingsPage />);
+  await faked.user.click(screen.getByRole('button', { name: 'Add New Booking' }));
+  return faked;
+}
+
+async function openStored(...routes: FakeRoute[]) {
+  const faked = fake(...routes);
+  renderScreen(<BookingsPage />);
+  await faked.user.click(await screen.findByRole('button', { name: 'Edit Priya Nair' }));
+  return faked;
+}
+
+function enterDays(from: string, to: string): void {
+  fill(field(/^Check-in/), from);
+  fill(field(/^Check-out/), to);
+}
+
+async function chooseUnit(user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {
+  await user.click(field(/^Capsule Unit/));
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}
+
+describe('the form of a booking', () => {
+  it('begins with one guest, and with status and payment pending (product §9.4)', async () => {
+    await openNew();
+    expect(field(/^Guests/)).toHaveValue('1');
+    expect(form().getAllByText('Pending')).toHaveLength(2);
+  });
+
+  it('says which units are free for the dates, and why the others are not', async () => {
+    const { user } = await openNew();
+    expect(field(/^Capsule Unit/)).toHaveAccessibleDescription('Enter the dates to see which units are free.');
+    enterDays('2027-03-04', '2027-03-06');
+    await user.click(field(/^Capsule Unit/));
+    await screen.findByRole('option', { name: /Bo Second/ });
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toEqual([
+      'Trackside (CSH-0005)sleeps 2 · Taken from Mar 1, 2027 to Mar 8, 2027 by Bo Second (booking 9).',
+      'Paddock (CSH-0004)sleeps 2 · Taken from Mar 1, 2027 to Mar 8, 2027 by Priya Nair (booking 7).',
+      'Old (CSH-0006)sleeps 2 · Offline: it takes no new bookings.',
+    ]);
+  });
+
+  it('does not count the booking that is edited against its own unit', async () => {
+    await openStored();
+    await waitFor(() => expect(field(/^Capsule Unit/)).toHaveAccessibleDescription('Free for these dates.'));
+    expect(field(/^Capsule Unit/)).toHaveValue('Paddock (CSH-0004)');
+  });
+
+  it('fills in the price of the stay, as long as nobody has typed one', async () => {
+    const { user } = await openNew();
+    await chooseUnit(user, 'Trackside');
+    enterDays('2027-04-01', '2027-04-09');
+    expect(form().getByText('8 nights: 1 week at $980.00 + 1 day at $180.00 = $1,160.00')).toBeVisible();
+    expect(field(/^Total Amount/)).toHaveValue('1160');
+    enterDays('2027-04-01', '2027-04-02');
+    expect(field(/^Total Amount/)).toHaveValue('180');
+    fill(field(/^Total Amount/), '150');
+    enterDays('2027-04-01', '2027-04-03');
+    expect(field(/^Total Amount/)).toHaveValue('150');
+    await user.click(form().getByRole('button', { name: 'Use this price' }));
+    expect(field(/^Total Amount/)).toHaveValue('360');
+  });
+
+  it('leaves a stored amount alone', async () => {
+    await openStored();
+    expect(await form().findByText(/= \$980.00/)).toBeVisible();
+    enterDays('2027-03-01', '2027-03-02');
+    expect(form().getByText('1 night: 1 day at $180.00 = $180.00')).toBeVisible();
+    expect(field(/^Total Amount/)).toHaveValue('900');
+  });
+
+  it('creates a booking of what was entered, numbers read', async () => {
+    const { user, writes } = await openNew(answering(booking.calls.create, () => oneOf({ ...stay, id: 12 })));
+    await chooseUnit(user, 'Trackside');
+    enterDays('2027-04-01', '2027-04-08');
+    fill(field(/^Client Name/), 'Priya Nair');
+    fill(field(/^Client Email/), 'priya@hillview.example');
+    await save(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(writes()[0]?.body).toEqual({
+      capsuleId: 5,
+      clientName: 'Priya Nair',
+      clientEmail: 'priya@hillview.example',
+      checkInDate: '2027-04-01',
+      checkOutDate: '2027-04-08',
+      totalGuests: 1,
+      totalAmount: 980,
+      paymentStatus: 'pending',
+      status: 'pending',
+    });
+    expect(toasts.current()).toMatchObject({ title: 'Booking created successfully', tone: 'success' });
+  });
+
+  it('posts what is wrong as it was typed, and shows the answer at each field', async () => {
+    const errors = [
+      { field: 'capsuleId', message: 'Choose a unit.' },
+      { field: 'totalGuests', message: 'Enter a whole number of guests from 1 to 10.' },
+    ];
+    const { user, writes } = await openNew(answering(booking.calls.create, () => refusal('request.invalid', errors)));
+    fill(field(/^Guests/), '11');
+    await save(user);
+    await waitFor(() => expect(field(/^Capsule Unit/)).toHaveAccessibleDescription('Choose a unit.'));
+    expect(field(/^Guests/)).toHaveAccessibleDescription('Enter a whole number of guests from 1 to 10.');
+    expect(field(/^Guests/)).toHaveValue('11');
+    expect(writes()[0]?.body).toMatchObject({ totalGuests: 11 });
+    expect(toasts.current()).toMatchObject({
+      title: 'Error saving booking',
+      description: 'There was an error saving the booking. Please try again.',
+    });
+  });
+});
+
+describe('a clash', () => {
+  const clash = {
+    booking: { id: 9, capsuleId: 4, clientName: 'Ada First', checkInDate: '2027-03-08', checkOutDate: '2027-03-10' },
+    free: [{ checkInDate: '2027-03-10', checkOutDate: '2027-03-18' }],
+  };
+  const message = 'Taken from Mar 8, 2027 to Mar 10, 2027 by Ada First (booking 9).';
+  const refused = answering(booking.calls.change, () =>
+    refusal('booking.overlap', [{ field: 'checkInDate', message }], { clash }),
+  );
+
+  it('names the booking that is there, and one click takes the nearest free days', async () => {
+    const { user } = await openStored(refused);
+    enterDays('2027-03-02', '2027-03-10');
+    await save(user);
+    expect(
+      await form().findByText(/Ada First has this unit from Mar 8, 2027 to Mar 10, 2027 \(booking 9\)/),
+    ).toBeVisible();
+    expect(field(/^Check-in/)).toHaveAccessibleDescription(message);
+    await user.click(form().getByRole('button', { name: 'Mar 10, 2027 to Mar 18, 2027' }));
+    expect(field(/^Check-in/)).toHaveValue('2027-03-10');
+    expect(field(/^Check-out/)).toHaveValue('2027-03-18');
+    expect(form().queryByText(/Ada First has this unit/)).not.toBeInTheDocument();
+  });
+});
+
+it('opens in another module with what is known of the client, and tells what was saved', async () => {
+  const [onSaved, onClose] = [jest.fn(), jest.fn()];
+  const created = { ...stay, id: 12 };
+  const { user } = fake(answering(booking.calls.create, () => oneOf(created)));
+  const client = { clientName: 'Priya Nair', clientEmail: 'priya@hillview.example', clientPhone: null };
+  renderScreen(<BookingFormSlot client={client} onSaved={onSaved} onClose={onClose} />);
+  expect(field(/^Client Name/)).toHaveValue('Priya Nair');
+  await chooseUnit(user, 'Trackside');
+  enterDays('2027-04-01', '2027-04-08');
+  await save(user);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onSaved.mock.calls).toEqual([[created]]);
+});

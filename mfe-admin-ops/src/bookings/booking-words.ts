@@ -1,0 +1,47 @@
+import booking from '@capsule/contracts/bookings/booking.descriptor';
+import { resourceWords } from '@capsule/web-kit/resource';
+import type { FailureWords, WriteToasts } from '@capsule/web-kit/write';
+
+/** The texts of the booking screen (product §2.13, §8). */
+export const BOOKING_WORDS = resourceWords(booking, {
+  title: 'Bookings',
+  label: 'Bookings',
+  search: 'Search by client name, email or phone...',
+  loading: 'Loading bookings...',
+  empty: 'No bookings found. Click "Add New Booking" to create one.',
+  add: 'Add New Booking',
+  form: { new: 'Add New Booking', edit: 'Edit Booking' },
+  nameOf: ({ clientName }) => clientName,
+  saved: {
+    created: () => ({ title: 'Booking created successfully' }),
+    updated: () => ({ title: 'Booking updated successfully' }),
+    failed: {
+      title: 'Error saving booking',
+      description: 'There was an error saving the booking. Please try again.',
+    },
+  },
+});
+
+export const CONFIRM_TOASTS: WriteToasts<unknown> = {
+  done: { title: 'Booking confirmed' },
+  failed: {
+    title: 'Error confirming booking',
+    description: 'There was an error confirming the booking. Please try again.',
+  },
+};
+
+export const CANCEL_TOASTS: WriteToasts<unknown> = {
+  done: { title: 'Booking cancelled' },
+  failed: {
+    title: 'Error cancelling booking',
+    description: 'There was an error cancelling the booking. Please try again.',
+  },
+};
+
+/** Why a booking was not confirmed or cancelled, in the dialog. */
+export const ACTION_FAILURES: FailureWords = {
+  'resource.stale': 'Someone else changed this booking meanwhile. Close, and look at it again first.',
+  'resource.not-found': 'This booking is gone.',
+  'booking.status': 'Someone else has confirmed or cancelled this booking already.',
+  other: 'The booking is as it was.',
+};

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { booking, type Booking } from '@capsule/contracts/bookings/booking';
+import { bookingCalls } from '@capsule/contracts/bookings/booking-calls';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { unit } from '@capsule/contracts/units/unit';
+import { toasts } from '@capsule/host';
+import {
+  answering,
+  fakeApi,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type Display,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
+import BookingsPage from './bookings-page';
+
+const home = sampleRow(unit, { id: 4, name: 'Paddock' });
+const stay = sampleRow(booking, {
+  id: 7,
+  capsuleId: 4,
+  clientName: 'Priya Nair',
+  checkInDate: '2027-03-01',
+  checkOutDate: '2027-03-08',
+  totalAmount: 980.5,
+  status: 'pending',
+  version: 3,
+});
+
+/** Opens the screen with these bookings of one unit, and further fake responses. */
+function open(rows: Booking[], { routes = [], at = '/admin/bookings', display }: Options = {}) {
+  const calls = fakeApi(
+    ...routes,
+    answering(booking.calls.list, () => listOf(rows)),
+    answering(unit.calls.list, () => listOf([home])),
+  );
+  renderScreen(<BookingsPage />, at, display);
+  return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+interface Options {
+  routes?: FakeRoute[];
+  at?: string;
+  display?: Display;
+}
+
+const dialog = (name: string) => within(screen.getByRole('alertdialog', { name }));
+
+describe('the bookings', () => {
+  it('show who, in which unit, from when to when, for how much, and the status', async () => {
+    open([stay], { display: 'desktop' });
+    const row = await screen.findByRole('row', { name: /Priya Nair/ });
+    await waitFor(() => expect(row).toHaveTextContent('Paddock'));
+    const texts = within(row)
+      .getAllByRole('gridcell')
+      .map((cell) => cell.textContent);
+    expect(texts).toEqual([
+      `Priya Nair${stay.clientEmail}${stay.clientPhone}`,
+      'Paddock',
+      'Mar 1, 2027to Mar 8, 20277 days',
+      '$980.50Pending',
+      'pending',
+      '',
+    ]);
+  });
+
+  it('say Loading... for a unit while the units load, and Unknown for one that is gone', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const units = answering(unit.calls.list, async () => {
+      await answered;
+      return listOf([]);
+    });
+    open([stay], { routes: [units] });
+    const card = await screen.findByRole('list', { name: 'Bookings' });
+    expect(within(card).getByText('Loading...')).toBeVisible();
+    answer();
+    expect(await within(card).findByText('Unknown')).toBeVisible();
+  });
+
+  it('are asked for by check-in, and an empty list says how to begin', async () => {
+    const { calls } = open([]);
+    expect(screen.getByText('Loading bookings...')).toBeVisible();
+    expect(await screen.findByText('No bookings found. Click "Add New Booking" to create one.')).toBeVisible();
+    expect(calls.map(({ path }) => path)).toContain('/api/bookings?page=1&pageSize=25&sort=checkInDate&order=asc');
+  });
+
+  it('are narrowed by status, unit and days, which a link brings along', async () => {
+    const { calls, user } = open([stay], { at: '/admin/bookings?capsuleId=4&from=2027-03-01' });
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Confirmed');
+    expect(screen.getByLabelText('From')).toHaveValue('2027-03-01');
+    fill(screen.getByLabelText('To'), '0002-03-05');
+    fill(screen.getByLabelText('To'), '2027-03-05');
+    await waitFor(() =>
+      expect(calls.at(-1)?.path).toBe(
+        '/api/bookings?page=1&pageSize=25&sort=checkInDate&order=asc&status=confirmed&capsuleId=4&from=2027-03-01&to=2027-03-05',
+      ),
+    );
+    expect(calls.some(({ path }) => path.includes('0002'))).toBe(false);
+    await waitFor(() => expect(screen.getByLabelText('Unit')).toHaveDisplayValue(/Paddock/));
+  });
+
+  it.each<[Booking['status'], string[]]>([
+    ['pending', ['Confirm', 'Cancel', 'Edit']],
+    ['confirmed', ['Cancel', 'Edit']],
+    ['completed', ['Edit']],
+    ['canceled', ['Edit']],
+  ])('that are %s offer %j (product §4.8)', async (status, actions) => {
+    open([{ ...stay, status }]);
+    const card = await screen.findByRole('list', { name: 'Bookings' });
+    const labels = within(card)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+    expect(labels).toEqual(actions.map((action) => `${action} Priya Nair`));
+  });
+});
+
+describe('confirming', () => {
+  const press = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: 'Confirm Priya Nair' }));
+    await user.click(dialog('Confirm Booking').getByRole('button', { name: 'Confirm' }));
+  };
+
+  it('sends the version that was seen, and says that it is done', async () => {
+    const confirmed = answering(bookingCalls.confirm, () => oneOf({ ...stay, status: 'confirmed', version: 4 }));
+    const { user, writes } = open([stay], { routes: [confirmed] });
+    await press(user);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(writes()).toMatchObject([{ path: '/api/bookings/7/confirm', headers: { 'if-match': '"3"' } }]);
+    expect(toasts.current()).toMatchObject({ title: 'Booking confirmed', tone: 'success' });
+  });
+
+  it.each([
+    ['resource.stale', /Someone else changed this booking meanwhile/],
+    ['booking.status', /has confirmed or cancelled this booking already/],
+    ['service.failed', /The booking is as it was/],
+  ] as const)('that fails with %s stays open and says why', async (code, reason) => {
+    const { user } = open([stay], { routes: [answering(bookingCalls.confirm, () => refusal(code))] });
+    await press(user);
+    expect(await dialog('Confirm Booking').findByRole('alert')).toHaveTextContent(reason);
+    expect(toasts.current()).toMatchObject({
+      title: 'Error confirming booking',
+      description: 'There was an error confirming the booking. Please try again.',
+    });
+  });
+});
+
+describe('cancelling', () => {
+  it('sends the reason', async () => {
+    const canceled = answering(bookingCalls.cancel, () => oneOf({ ...stay, status: 'canceled', version: 4 }));
+    const { user, writes } = open([stay], { routes: [canceled] });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Priya Nair' }));
+    fill(dialog('Cancel Booking').getByLabelText('Cancellation Reason'), 'The meeting was moved.');
+    await user.click(dialog('Cancel Booking').getByRole('button', { name: 'Cancel Booking' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(writes()).toMatchObject([
+      { path: '/api/bookings/7/cancel', body: { cancelReason: 'The meeting was moved.' } },
+    ]);
+    expect(toasts.current()).toMatchObject({ title: 'Booking cancelled', tone: 'success' });
+  });
+
+  it('is left by Back, and keeps the reason when it fails', async () => {
+    const { user, writes } = open([stay], {
+      routes: [answering(bookingCalls.cancel, () => refusal('service.failed'))],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Priya Nair' }));
+    fill(dialog('Cancel Booking').getByLabelText('Cancellation Reason'), 'Moved');
+    await user.click(dialog('Cancel Booking').getByRole('button', { name: 'Cancel Booking' }));
+    expect(await dialog('Cancel Booking').findByRole('alert')).toBeVisible();
+    expect(dialog('Cancel Booking').getByLabelText('Cancellation Reason')).toHaveValue('Moved');
+    expect(toasts.current()).toMatchObject({ title: 'Error cancelling booking' });
+    await user.click(dialog('Cancel Booking').getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(writes()).toHaveLength(1);
+  });
+});

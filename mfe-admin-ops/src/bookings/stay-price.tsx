@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { nightsBetween, type Stay } from '@capsule/contracts/bookings/booking-rules';
+import { quote, type Quote, type QuoteLine } from '@capsule/contracts/bookings/quote';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
+import { toMoneyText, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
+import { formatMoney } from '@capsule/web-kit/format';
+import { useAllUnits } from '../shared/all-units';
+import { useStay } from './unit-picker';
+
+const spellCount = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+const spellLine = ({ count, period, rate }: QuoteLine) => `${spellCount(count, period)} at ${formatMoney(rate)}`;
+
+/** `8 nights: 1 week at $980.00 + 1 day at $180.00 = $1,160.00` */
+export const spellQuote = ({ nights, lines, total }: Quote): string =>
+  `${spellCount(nights, 'night')}: ${lines.map(spellLine).join(' + ')} = ${formatMoney(total)}`;
+
+/** The price of a stay in a unit; `null` while one of them is not chosen. */
+export const priceOf = (unit: CapsuleUnit | undefined, stay: Stay | null): Quote | null =>
+  unit === undefined || stay === null ? null : quote(unit, nightsBetween(stay));
+
+/**
+ * Fills the price in as the amount, as long as that is empty or was filled in here: what somebody typed, or what is
+ * stored, stays.
+ */
+function useFilledIn(price: string | null, amount: string, fill: (price: string) => void): void {
+  const filled = useRef('');
+  const latest = useRef({ amount, fill });
+  useEffect(() => {
+    latest.current = { amount, fill };
+  });
+  useEffect(() => {
+    if (price === null || latest.current.amount !== filled.current) return;
+    filled.current = price;
+    latest.current.fill(price);
+  }, [price]);
+}
+
+/** What the stay costs, and how that is made up (product §12.2); below the amount, which it fills in. */
+export function StayPrice() {
+  const { units } = useAllUnits();
+  const chosen = useTextValue('capsuleId');
+  const amount = useTextValue('totalAmount');
+  const set = useSetTexts();
+  const found = priceOf(
+    units.find(({ id }) => String(id) === chosen),
+    useStay(),
+  );
+  const price = found && toMoneyText(found.total);
+  const fill = (totalAmount: string) => set({ totalAmount });
+  useFilledIn(price, amount, fill);
+  return (
+    <Box role="status" sx={{ ...WHOLE_ROW, color: 'text.secondary', fontSize: '0.875rem' }}>
+      {found ? spellQuote(found) : 'The price shows here once the unit and the dates are chosen.'}
+      {price !== null && Number(amount) !== Number(price) ? (
+        <Button size="small" onClick={() => fill(price)} sx={{ ml: 1 }}>
+          Use this price
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

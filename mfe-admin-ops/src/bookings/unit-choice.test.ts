@@ -1,0 +1,46 @@
+import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { byFitness, fitnessOf, stayOf } from './unit-choice';
+
+type Bar = UnitAvailability['bars'][number];
+
+const days = { from: '2027-03-01', to: '2027-03-08' };
+const booked: Bar = { kind: 'booking', id: 7, ...days, label: 'Ada First', status: 'confirmed' };
+const repair: Bar = { kind: 'maintenance', id: 3, ...days, label: 'New roof', status: 'pending' };
+
+const TAKEN = 'Taken from Mar 1, 2027 to Mar 8, 2027 by Ada First (booking 7).';
+const REPAIR = 'Maintenance from Mar 1, 2027 to Mar 8, 2027: New roof.';
+
+describe('how a unit fits the dates (product §2.13)', () => {
+  it.each([
+    ['has nothing on these days', 'available', [], null, 'free', 'Free for these dates.'],
+    ['has no dates yet', 'available', null, null, 'free', null],
+    ['only bears the label booked', 'booked', [], null, 'free', 'Free for these dates.'],
+    ['is booked', 'available', [booked], null, 'taken', TAKEN],
+    ['is booked by the booking that is edited', 'available', [booked], 7, 'free', 'Free for these dates.'],
+    ['is booked by another one', 'available', [booked], 8, 'taken', TAKEN],
+    ['is repaired', 'available', [repair], null, 'maintenance', REPAIR],
+    ['has a task with the id of the booking that is edited', 'available', [repair], 3, 'maintenance', REPAIR],
+    ['is repaired and booked', 'available', [repair, booked], null, 'taken', TAKEN],
+    ['bears the label maintenance', 'maintenance', null, null, 'maintenance', 'Marked as in maintenance.'],
+    ['is offline', 'offline', [booked], null, 'inactive', 'Offline: it takes no new bookings.'],
+  ] as const)('one that %s', (_what, status, bars, ownId, state, text) => {
+    expect(fitnessOf(status, bars && [...bars], ownId)).toEqual({ state, text });
+  });
+
+  it('orders them from free to offline', () => {
+    const states = ['inactive', 'taken', 'free', 'maintenance'] as const;
+    const sorted = states.map((state) => ({ state, text: null })).toSorted(byFitness);
+    expect(sorted.map(({ state }) => state)).toEqual(['free', 'maintenance', 'taken', 'inactive']);
+  });
+});
+
+it.each([
+  ['2027-03-01', '2027-03-08', true],
+  ['2027-03-01', '2027-03-01', false],
+  ['2027-03-08', '2027-03-01', false],
+  ['', '2027-03-01', false],
+  ['0027-03-01', '2027-03-01', false],
+  ['2027-03-01', '2042-03-01', false],
+])('the days %s and %s make a stay: %s', (from, to, isOne) => {
+  expect(stayOf(from, to)).toEqual(isOne ? { checkInDate: from, checkOutDate: to } : null);
+});

@@ -1,0 +1,50 @@
+import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { stayError, type Stay } from '@capsule/contracts/bookings/booking-rules';
+import { spellDay } from '@capsule/contracts/days';
+import type { UnitStatus } from '@capsule/contracts/units/unit-words';
+
+/** Whether a unit can be booked for the dates of a form, and why not (product §2.13). */
+
+/** In the order in which units are offered. */
+const STATES = ['free', 'maintenance', 'taken', 'inactive'] as const;
+
+export interface Fitness {
+  state: (typeof STATES)[number];
+  /** In a sentence; `null` while no dates are entered and nothing else stands in the way. */
+  text: string | null;
+}
+
+type Bars = UnitAvailability['bars'];
+
+function barText({ kind, id, from, to, label }: Bars[number]): string {
+  const days = `from ${spellDay(from)} to ${spellDay(to)}`;
+  return kind === 'booking' ? `Taken ${days} by ${label} (booking ${id}).` : `Maintenance ${days}: ${label}.`;
+}
+
+/**
+ * How a unit fits the dates. Maintenance only warns: it prevents no booking (product §12.2).
+ *
+ * @param bars what stands on the board between the dates; `null` while there are no valid dates, or the board loads
+ * @param ownId the booking that is edited, which does not stand in its own way
+ */
+export function fitnessOf(status: UnitStatus, bars: Bars | null, ownId: number | null): Fitness {
+  if (status === 'offline') return { state: 'inactive', text: 'Offline: it takes no new bookings.' };
+  const others = (bars ?? []).filter(({ kind, id }) => kind !== 'booking' || id !== ownId);
+  const taken = others.find(({ kind }) => kind === 'booking');
+  if (taken !== undefined) return { state: 'taken', text: barText(taken) };
+  const blocked = others.find(({ kind }) => kind === 'maintenance');
+  if (blocked !== undefined) return { state: 'maintenance', text: barText(blocked) };
+  if (status === 'maintenance') return { state: 'maintenance', text: 'Marked as in maintenance.' };
+  return { state: 'free', text: bars === null ? null : 'Free for these dates.' };
+}
+
+/** Free units first, those that are offline last. */
+export const byFitness = (a: Fitness, b: Fitness): number => STATES.indexOf(a.state) - STATES.indexOf(b.state);
+
+const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+/** The stay of two date fields; `null` unless both are filled in and make one. */
+export function stayOf(checkInDate: string, checkOutDate: string): Stay | null {
+  const stay = { checkInDate, checkOutDate };
+  return DAY.test(checkInDate) && DAY.test(checkOutDate) && stayError(stay) === null ? stay : null;
+}

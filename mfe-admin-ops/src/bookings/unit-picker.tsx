@@ -1,0 +1,54 @@
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
+import { FormPicker, useFormRowId, useTextValue, type ControlProps } from '@capsule/web-kit/form';
+import { useAllUnits } from '../shared/all-units';
+import { availability } from './booking-endpoints';
+import { byFitness, fitnessOf, stayOf, type Fitness } from './unit-choice';
+
+/** The stay that the form has now; `null` until its dates make one. */
+export const useStay = () => stayOf(useTextValue('checkInDate'), useTextValue('checkOutDate'));
+
+interface Choice {
+  unit: CapsuleUnit;
+  fitness: Fitness;
+}
+
+/** Every unit with how it fits the dates of the form, those that are free first. */
+function useChoices(): { choices: Choice[]; loading: boolean } {
+  const { units, loading } = useAllUnits();
+  const ownId = useFormRowId();
+  const stay = useStay();
+  const days = { from: stay?.checkInDate ?? '', to: stay?.checkOutDate ?? '' };
+  const { currentData } = availability.useQuery(days, { skip: stay === null });
+  const board = stay === null ? undefined : currentData?.data;
+  const choices = units
+    .map((unit) => {
+      const bars = board?.find(({ id }) => id === unit.id)?.bars ?? null;
+      return { unit, fitness: fitnessOf(unit.status, bars, ownId) };
+    })
+    .toSorted((a, b) => byFitness(a.fitness, b.fitness));
+  return { choices, loading };
+}
+
+/** Chooses the unit of a booking: it says which are free for the dates, and why the others are not (product §2.13). */
+export function UnitPicker({ name, field, autoFocus }: ControlProps) {
+  const { choices, loading } = useChoices();
+  const chosen = useTextValue(name);
+  const options = choices.map(({ unit, fitness }) => ({
+    value: String(unit.id),
+    label: `${unit.name} (${unit.unitNumber})`,
+    detail: [`sleeps ${unit.maxOccupancy}`, fitness.text].filter(Boolean).join(' · '),
+  }));
+  const fitness = choices.find(({ unit }) => String(unit.id) === chosen)?.fitness;
+  return (
+    <FormPicker
+      name={name}
+      label={field.label}
+      required
+      autoFocus={autoFocus}
+      options={options}
+      loading={loading}
+      helperText={fitness?.text ?? 'Enter the dates to see which units are free.'}
+      nothing="No unit of that name"
+    />
+  );
+}

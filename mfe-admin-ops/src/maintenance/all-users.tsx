@@ -1,0 +1,54 @@
+import type { ListResponse } from '@capsule/contracts/calls/responses';
+import type { User } from '@capsule/contracts/users/user';
+import user from '@capsule/contracts/users/user.descriptor';
+import { remoteApi } from '@capsule/host/admin';
+import { FormPicker, useTextValue, type ControlProps } from '@capsule/web-kit/form';
+import type { FilterProps } from '@capsule/web-kit/resource';
+import { Clip, FilterSelect, listTags } from '@capsule/web-kit/table';
+import { manifest } from '../manifest';
+
+/** The people to whom maintenance is assigned (product §7). */
+const { allUsers } = remoteApi(manifest).addEndpoints((build) => ({
+  allUsers: build.query<ListResponse<User>, void>({
+    query: () => user.calls.list.path,
+    providesTags: (answer) => listTags('user', answer),
+  }),
+}));
+
+const NONE: readonly User[] = [];
+
+function useAllUsers(): { users: readonly User[]; loading: boolean } {
+  const { data, isLoading } = allUsers.useQuery();
+  return { users: data?.data ?? NONE, loading: isLoading };
+}
+
+/** First and last name, or the username where there is neither. */
+export const personName = ({ firstName, lastName, username }: User): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
+
+/** Who does a task: `-` where nobody is assigned, `Loading...` while the users load, `Unknown` without such a user. */
+export function AssigneeName({ id }: { id: number | null }) {
+  const { users, loading } = useAllUsers();
+  if (id === null) return <>-</>;
+  const found = users.find((each) => each.id === id);
+  if (found !== undefined) return <Clip>{personName(found)}</Clip>;
+  return <Clip>{loading ? 'Loading...' : 'Unknown'}</Clip>;
+}
+
+const toOption = (each: User) => ({ value: String(each.id), label: personName(each) });
+
+/** Chooses who does a task: those who can sign in, and who is assigned already. */
+export function AssigneePicker({ name, field }: ControlProps) {
+  const { users, loading } = useAllUsers();
+  const chosen = useTextValue(name);
+  const options = users.filter(({ id, active }) => active || String(id) === chosen).map(toOption);
+  return (
+    <FormPicker name={name} label={field.label} options={options} loading={loading} nothing="Nobody of that name" />
+  );
+}
+
+/** Filters a list by who is assigned. */
+export function AssigneeFilter(props: FilterProps) {
+  const { users } = useAllUsers();
+  return <FilterSelect {...props} label="Assigned To" options={users.map(toOption)} />;
+}

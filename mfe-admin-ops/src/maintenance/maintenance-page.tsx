@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import maintenance from '@capsule/contracts/maintenance/maintenance-record.descriptor';
+import type { MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
+import { canComplete } from '@capsule/contracts/maintenance/maintenance-rules';
+import { useSession } from '@capsule/host/admin';
+import { today } from '@capsule/web-kit/format';
+import {
+  crudEndpoints,
+  ResourcePage,
+  type FilterProps,
+  type ListFilter,
+  type RowButton,
+} from '@capsule/web-kit/resource';
+import { FilterSelect } from '@capsule/web-kit/table';
+import { withToast } from '@capsule/web-kit/write';
+import { manifest } from '../manifest';
+import { UnitFilter } from '../shared/all-units';
+import { AssigneeFilter } from './all-users';
+import { MAINTENANCE_COLUMNS } from './maintenance-columns';
+import { MAINTENANCE_FORM } from './maintenance-form';
+import { COMPLETE_TOASTS, MAINTENANCE_WORDS } from './maintenance-words';
+
+const records = crudEndpoints(manifest, maintenance);
+
+const OVERDUE = [{ value: 'yes', label: 'Overdue' }];
+const DueFilter = (props: FilterProps) => <FilterSelect {...props} label="Due" options={OVERDUE} />;
+
+const FILTERS: readonly ListFilter[] = [
+  'status',
+  'priority',
+  { name: 'capsuleId', control: UnitFilter },
+  { name: 'assignedTo', control: AssigneeFilter },
+  { name: 'overdue', control: DueFilter },
+];
+
+/** What the API takes as the author when it is not known who is signed in; it decides by the session (product §10.3). */
+const NOBODY_KNOWN = 1;
+
+/** The title, the description and the cost of a task are on separate lines. */
+const ROW_HEIGHT_PX = 76;
+
+/** The button Complete: it sends the status and the day, and nothing else (product §7). */
+function useButtons(): readonly RowButton<MaintenanceRecord>[] {
+  const [change] = records.change.useMutation();
+  return useMemo(() => {
+    const complete = (row: MaintenanceRecord) => {
+      const body = { status: 'completed', completedDate: today() };
+      void withToast(change({ row, body }), COMPLETE_TOASTS);
+    };
+    return [{ icon: 'confirm', label: 'Complete', run: complete, offered: canComplete }];
+  }, [change]);
+}
+
+/** What a new task begins with (product §9.4). */
+function useInitial() {
+  const { user } = useSession();
+  const id = user?.id;
+  return useMemo(
+    () => ({
+      scheduledDate: today(),
+      assignedTo: id === undefined ? '' : String(id),
+      createdBy: String(id ?? NOBODY_KNOWN),
+    }),
+    [id],
+  );
+}
+
+/** The maintenance records (product §2.14). */
+export default function MaintenancePage() {
+  return (
+    <ResourcePage
+      endpoints={records}
+      words={MAINTENANCE_WORDS}
+      columns={MAINTENANCE_COLUMNS}
+      sortedBy={{ sort: 'scheduledDate', order: 'asc' }}
+      filters={FILTERS}
+      form={MAINTENANCE_FORM}
+      initial={useInitial()}
+      buttons={useButtons()}
+      rowHeight={ROW_HEIGHT_PX}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, dayIn, type CapsuleUnit, type CurrentUser, type MaintenanceRecord } from '@capsule/contracts';
+import { dataOf, type Browser } from '../../testing/browser';
+import { ifMatch, maintenanceInput, unitInput } from '../../testing/inputs';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let manager: Browser;
+let me: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.signedIn('manager');
+  me = ((await manager.get('/api/auth/user')).body as unknown as CurrentUser).id;
+});
+afterAll(() => api.close());
+
+const newUnit = async () => dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput())).id;
+
+type Rest = Partial<Parameters<typeof maintenanceInput>[0]>;
+
+/** A task for a unit of its own. */
+async function addTask(rest: Rest = {}): Promise<MaintenanceRecord> {
+  const body = maintenanceInput({ capsuleId: await newUnit(), scheduledDate: '2027-03-01', ...rest });
+  return dataOf<MaintenanceRecord>(await manager.post('/api/maintenance', body));
+}
+
+const complete = ({ id }: MaintenanceRecord, completedDate = '2027-03-02') =>
+  manager.patch(`/api/maintenance/${id}`, { status: 'completed', completedDate });
+
+/** The other records of the task's unit. */
+const others = async ({ id, capsuleId }: MaintenanceRecord) =>
+  dataOf<MaintenanceRecord[]>(await manager.get(`/api/maintenance?capsuleId=${capsuleId}`)).filter(
+    (each) => each.id !== id,
+  );
+
+const WEEKLY = { repeatEvery: 7, repeatUnit: 'days' } as const;
+
+describe('a task that repeats (product §10.6)', () => {
+  it('makes the next when it is completed: the same work, on its day, without what was found and paid', async () => {
+    const task = await addTask({
+      ...WEEKLY,
+      title: 'Test the alarms',
+      description: 'All three.',
+      priority: 'high',
+      assignedTo: me,
+      cost: 40,
+      notes: 'The battery was flat.',
+    });
+    expect((await complete(task)).body?.['data']).toMatchObject({ status: 'completed', follows: null, version: 2 });
+    const { capsuleId, title, description, priority, assignedTo, repeatEvery, repeatUnit } = task;
+    const same = { capsuleId, title, description, priority, assignedTo, repeatEvery, repeatUnit };
+    expect(await others(task)).toEqual([
+      {
+        ...same,
+        id: expect.any(Number),
+        scheduledDate: '2027-03-08',
+        completedDate: null,
+        status: 'pending',
+        cost: null,
+        notes: null,
+        createdBy: me,
+        follows: task.id,
+        createdAt: expect.stringMatching(/Z$/),
+        version: 1,
+      },
+    ]);
+  });
+
+  it.each([
+    ['is done once', {}],
+    ['was cancelled', { ...WEEKLY, status: 'cancelled' } as const],
+  ])('makes none when it %s', async (_what, rest) => {
+    const task = await addTask(rest);
+    await manager.patch(`/api/maintenance/${task.id}`, { notes: 'Changed' });
+    if (!('status' in rest)) await complete(task);
+    expect(await others(task)).toEqual([]);
+  });
+
+  it('makes one, however often it is completed, taken back and completed', async () => {
+    const task = await addTask(WEEKLY);
+    await complete(task);
+    await complete(task, '2027-03-03');
+    await manager.patch(`/api/maintenance/${task.id}`, { status: 'pending', completedDate: null });
+    expect((await complete(task)).status).toBe(200);
+    expect(await others(task)).toHaveLength(1);
+  });
+
+  it('makes one when many complete it at once', async () => {
+    const task = await addTask(WEEKLY);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => complete(task)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await others(task)).toHaveLength(1);
+  });
+
+  it('makes none when completing it is refused', async () => {
+    const task = await addTask(WEEKLY);
+    await manager.patch(`/api/maintenance/${task.id}`, { notes: 'Changed' });
+    const done = { status: 'completed', completedDate: '2027-03-02' };
+    expect((await manager.patch(`/api/maintenance/${task.id}`, done, ifMatch(1))).status).toBe(409);
+    // The row refuses it after the next one was written: both go.
+    const nobody = { ...done, assignedTo: 2_000_000_000 };
+    expect((await manager.patch(`/api/maintenance/${task.id}`, nobody)).status).toBe(422);
+    expect(await others(task)).toEqual([]);
+  });
+
+  it('makes none for a unit that is deleted', async () => {
+    const task = await addTask(WEEKLY);
+    await manager.delete(`/api/units/${task.capsuleId}`);
+    expect((await complete(task)).status).toBe(200);
+    expect(await others(task)).toEqual([]);
+  });
+
+  it('may be deleted, and the next one stays', async () => {
+    const task = await addTask(WEEKLY);
+    await complete(task);
+    const [next] = await others(task);
+    expect((await manager.delete(`/api/maintenance/${task.id}`)).status).toBe(200);
+    expect(await others(task)).toEqual([next]);
+  });
+});
+
+describe('what is overdue', () => {
+  it('is open and was scheduled before today', async () => {
+    const today = dayIn('Australia/Sydney');
+    const yesterday = addDays(today, -1);
+    const capsuleId = await newUnit();
+    await addTask({ capsuleId, title: 'Late', scheduledDate: yesterday });
+    await addTask({ capsuleId, title: 'Begun', scheduledDate: yesterday, status: 'in-progress' });
+    await addTask({ capsuleId, title: 'Today', scheduledDate: today });
+    await addTask({ capsuleId, title: 'Done', scheduledDate: yesterday, status: 'completed' });
+    await addTask({ capsuleId, title: 'Someday', scheduledDate: null });
+    const titles = async (query: string) =>
+      dataOf<MaintenanceRecord[]>(await manager.get(`/api/maintenance?capsuleId=${capsuleId}${query}`)).map(
+        ({ title }) => title,
+      );
+    expect(await titles('&overdue=yes')).toEqual(['Late', 'Begun']);
+    expect(await titles('&overdue=yes&status=in-progress')).toEqual(['Begun']);
+    expect((await manager.get('/api/maintenance?overdue=maybe')).status).toBe(422);
+  });
+});
