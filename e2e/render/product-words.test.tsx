@@ -233,6 +233,17 @@ describe('badges (product §4.7, §9.3)', () => {
   });
 });
 
+it.each(tableOf('9.3'))('a chart’s $Colour is that of the badges (product §9.3)', (row) => {
+  const css = readFileSync('../shell/src/dashboard/charts/chart.module.css', 'utf8');
+  const name = row['Colour']!;
+  const [light, dark] = css.split(':global([data-dark])').map((part) => {
+    const value = (property: string) => new RegExp(`--chart-${property}: (#[0-9a-f]{6});`).exec(part)?.[1];
+    return [value(name), value(`${name}-line`)];
+  });
+  expect(light).toEqual([row['Background, light'], row['Text, light']]);
+  expect(dark).toEqual([row['Background, dark'], row['Text, dark']]);
+});
+
 describe('constants of the deck (product §9.1)', () => {
   it.each([
     ['Transition lock', `${TRANSITION_LOCK_MS} ms`],

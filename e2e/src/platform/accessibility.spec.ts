@@ -77,8 +77,10 @@ for (const viewport of SIZES) {
     test.slow();
 
     test('the dashboard, and who is denied it', async ({ staff }) => {
+      await addRows(staff);
       await staff.goto('/admin');
       await expect(staff.getByRole('heading', { level: 1, name: 'Welcome, admin' })).toBeVisible();
+      await expect(staff.locator('.MuiBarChart-element').first()).toBeAttached();
       await expectGood(staff);
       const credentials = await addUser(staff, 'staff');
       await staff.context().clearCookies();

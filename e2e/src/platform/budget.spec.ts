@@ -36,9 +36,17 @@ test('the scripts of / have at most 190 kB, and none belongs to the back office'
   const scripts = (await transfersOf(page, '/')).filter(isScript);
   expect(scripts.length).toBeGreaterThan(3);
   expect(total(scripts)).toBeLessThanOrEqual(SCRIPT_BUDGET);
-  // Redux, MUI's grid and the back office can be recognized by texts in their built code.
+  // Redux, MUI's grid and charts, and the back office can be recognized by texts in their built code.
   const sources = await Promise.all(scripts.map(async ({ url }) => (await page.request.get(url)).text()));
-  for (const trace of ['MuiDataGrid', 'configureStore', 'combineSlices', 'MuiDrawer', 'Sign Out', 'Access Denied']) {
+  for (const trace of [
+    'MuiDataGrid',
+    'MuiBarChart',
+    'configureStore',
+    'combineSlices',
+    'MuiDrawer',
+    'Sign Out',
+    'Access Denied',
+  ]) {
     expect(sources.some((source) => source.includes(trace))).toBe(false);
   }
 });

@@ -26,3 +26,17 @@ const MONEY = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD
 
 /** `$1,180.00`: dollars with two decimals (product §2). */
 export const formatMoney = (dollars: number): string => MONEY.format(dollars);
+
+const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+
+/** `$12,400`: whole dollars, for sums of which nobody needs the cents. */
+export const formatDollars = (dollars: number): string => DOLLARS.format(dollars);
+
+/** `Sat 5 Dec`: a day of the weeks around today. */
+export const formatWeekday = (day: string): string => format(parseISO(day), 'EEE d MMM');
+
+/** `December` */
+export const formatMonth = (day: string): string => format(parseISO(day), 'MMMM');
+
+/** `Dec 2026` */
+export const formatMonthOfYear = (day: string): string => format(parseISO(day), 'MMM yyyy');

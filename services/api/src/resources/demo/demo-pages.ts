@@ -2,7 +2,7 @@ import type { MediaItem } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { ContactService } from '../contact/contact.service';
 import { SeoService } from '../seo/seo.service';
-import { demoInquiries, demoSeo } from './data/words';
+import { demoInquiries, demoInquiryStatus, demoSeo } from './data/words';
 import { step } from './demo-progress';
 
 /** In place of a client address, so that the sample inquiries do not count towards the limit of a visitor. */
@@ -19,7 +19,8 @@ export class DemoPages {
   async fill(images: readonly MediaItem[], by: number): Promise<void> {
     for (const page of demoSeo(images[0]?.path ?? null)) await this.seo.create(page, step(`page ${page.pagePath}`, by));
     for (const [n, inquiry] of demoInquiries().entries()) {
-      await this.inquiries.create(inquiry, step(`inquiry ${n}`, by), ADDRESS);
+      const { id } = await this.inquiries.create(inquiry, step(`inquiry ${n}`, by), ADDRESS);
+      await this.inquiries.patch(id, { status: demoInquiryStatus(n) }, { by, version: null });
     }
   }
 }

@@ -2,12 +2,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   BOOKING_STATUSES,
+  CONTACT_STATUSES,
   MAINTENANCE_STATUSES,
   holdsDates,
   overlaps,
   quote,
   type Booking,
   type CapsuleUnit,
+  type ContactSubmission,
+  type Dashboard,
   type MaintenanceRecord,
   type MediaItem,
   type SeoSetting,
@@ -77,6 +80,21 @@ describe('the sample data', () => {
     expect(records.some(({ scheduledDate }) => scheduledDate === null)).toBe(true);
   });
 
+  it('has inquiries in every status', async () => {
+    const inquiries = await list<ContactSubmission>('/api/contact');
+    expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(CONTACT_STATUSES));
+  });
+
+  it('makes a morning that is worth looking at', async () => {
+    const { stays, revenue, maintenance, occupancy } = dataOf<Dashboard>(await manager.get('/api/dashboard'));
+    if (!stays?.ok || !revenue?.ok || !maintenance?.ok || !occupancy?.ok) throw new Error('A part failed.');
+    expect(stays.content.arrivals).toBeGreaterThan(1);
+    expect(stays.content.departures).toBeGreaterThan(1);
+    expect(revenue.content.months.filter(({ paid }) => paid === 0)).toEqual([]);
+    expect(maintenance.content.overdue).toBe(2);
+    expect(occupancy.content.nights[0]!.taken).toBeGreaterThan(3);
+  });
+
   it('has real images, which units and pages show (product §3)', async () => {
     const items = await list<MediaItem>('/api/media');
     expect(items.map(({ mimeType }) => mimeType).filter((type) => type === 'image/jpeg')).toHaveLength(7);
@@ -111,6 +129,9 @@ describe('the sample data', () => {
     const units = Array.from({ length: 24 }, (_, n) => ({ id: n + 1, maxOccupancy: 2, ...rates }) as CapsuleUnit);
     const all = units.map((unit, n) => demoBookings(unit, n, 24, today));
     expect(all.flat()).toHaveLength(DEMO_BOOKINGS);
+    const stays = all.flat().filter(({ cancel }) => cancel === null);
+    expect(stays.filter(({ input }) => input.checkInDate === today).length).toBeGreaterThan(1);
+    expect(stays.filter(({ input }) => input.checkOutDate === today).length).toBeGreaterThan(1);
     for (const bookings of all) {
       for (const [n, { input }] of bookings.entries()) {
         expect(input.checkOutDate > input.checkInDate).toBe(true);

@@ -22,16 +22,16 @@ export const DEMO_TASKS = 40;
 const SPACING_DAYS = 9;
 const TASKS_BEFORE = 24;
 
-/** A task that was scheduled weeks ago and is not done. */
-const OVERDUE_TASK = 21;
+/** Up to so many days ago, what was scheduled is not done yet. */
+const OVERDUE_DAYS = 20;
 
 function statusOf(days: number, n: number): MaintenanceStatus {
-  if (n === OVERDUE_TASK) return 'pending';
+  if (days < 0 && days >= -OVERDUE_DAYS) return n % 2 === 0 ? 'pending' : 'in-progress';
   if (days < 0) return n % 9 === 0 ? 'cancelled' : 'completed';
   return days < SPACING_DAYS ? 'in-progress' : 'pending';
 }
 
-/** The sample tasks: most are done, some are scheduled, a few have no date yet. */
+/** The sample tasks: most are done, two are overdue, some are scheduled, a few have no date yet. */
 export function demoMaintenance(
   units: readonly CapsuleUnit[],
   staff: readonly number[],
@@ -41,7 +41,7 @@ export function demoMaintenance(
     const [title, description, cost, repeatEvery] = TASKS[n % TASKS.length] ?? TASKS[0];
     const days = (n - TASKS_BEFORE) * SPACING_DAYS;
     const status = statusOf(days, n);
-    const isScheduled = status !== 'pending' || n % 4 !== 0;
+    const isScheduled = days < 0 || status !== 'pending' || n % 4 !== 0;
     return {
       capsuleId: units[(n * 7) % units.length]?.id ?? 0,
       title,

@@ -1,4 +1,4 @@
-import type { ContactInquiryInput, SeoInput, UserInput } from '@capsule/contracts';
+import type { ContactInquiryInput, ContactStatus, SeoInput, UserInput } from '@capsule/contracts';
 import { person } from './people';
 
 /** SEO settings of the four public pages (product §2). @param image for link previews */
@@ -51,6 +51,10 @@ export const demoInquiries = (): ContactInquiryInput[] =>
       message: MESSAGES[n % MESSAGES.length] ?? '',
     };
   });
+
+/** What became of the n-th sample inquiry: some wait for an answer. */
+export const demoInquiryStatus = (n: number): ContactStatus =>
+  (['answered', 'new', 'new', 'closed'] as const)[n % 4] ?? 'new';
 
 /** Sample staff accounts. None can sign in, because they have no password (architecture §7). */
 export const DEMO_STAFF: readonly Omit<UserInput, 'password'>[] = [

@@ -1,0 +1,21 @@
+import type { BadgeColor } from '@capsule/web-kit/badge';
+
+/** A column of numbers: bars of one colour, or of one colour for each category. */
+export interface ChartSeries {
+  label: string;
+  color: BadgeColor | readonly BadgeColor[];
+  /** One for each category. */
+  data: readonly number[];
+}
+
+/** What a chart and its table show alike: stacked bars, one stack for each category. */
+export interface ChartData {
+  /** What a category is, such as `Month`. */
+  category: string;
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  /** A number as it is written. */
+  write: (value: number) => string;
+  /** The end of the scale; by default that of the highest stack. */
+  max?: number;
+}
