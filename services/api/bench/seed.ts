@@ -42,3 +42,16 @@ export async function fillTo(client: pg.Client, rows: number): Promise<void> {
   for (const { create } of definitions) await client.query(create);
   await client.query('VACUUM ANALYZE bookings');
 }
+
+/** Adds inquiries with messages of some three hundred characters. */
+export async function addInquiries(client: pg.Client, rows: number): Promise<void> {
+  await client.query(
+    `INSERT INTO contact_submissions ("name", "email", "phone", "organization", "message", "createdAt")
+     SELECT 'Visitor ' || n, 'visitor' || n || '@stable.example', '+61 2 5550 0134', 'Hillview ' || n % 97,
+            repeat('We need eight homes for our stable staff by March, close to the track. ', 4) || n,
+            now() - n * interval '1 minute'
+     FROM generate_series(1, $1::integer) n`,
+    [rows],
+  );
+  await client.query('VACUUM ANALYZE contact_submissions');
+}
