@@ -17,12 +17,15 @@ const swc = (options) => [
 /** By default Jest leaves one core out, which is half of a small machine. */
 const maxWorkers = '100%';
 
+const secondTry = here('./second-try.cjs');
+
 /** @type {import('jest').Config} */
 export const node = {
   maxWorkers,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.[cm]?tsx?$': swc({ transform: { legacyDecorator: true, decoratorMetadata: true } }) },
+  setupFilesAfterEnv: [secondTry],
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   // Real servers on a busy machine need more than jest's default of 5 s.
   testTimeout: 30_000,
@@ -45,7 +48,7 @@ export const web = {
     '\\.css$': here('./css-stub.cjs'),
     '\\.(avif|webp|jpe?g|png|svg|mp4|webm|woff2?)$': here('./file-stub.cjs'),
   },
-  setupFilesAfterEnv: [here('./web-setup.cjs')],
+  setupFilesAfterEnv: [secondTry, here('./web-setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   // A whole screen on a busy machine needs more than jest's default of 5 s.
   testTimeout: 30_000,

@@ -5,6 +5,7 @@ import { MAX_GUESTS, MAX_NIGHTS } from '@capsule/contracts/bookings/booking-word
 import { ERROR_CATALOGUE } from '@capsule/contracts/calls/errors';
 import { MAX_SCREEN_PAGE_SIZE } from '@capsule/contracts/calls/responses';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
+import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { maintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import { MAX_ID, MAX_LENGTH } from '@capsule/contracts/schema/schema';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
@@ -173,6 +174,7 @@ describe('the statuses of product §4', () => {
   it.each([
     ['Unit status', unit.fields.status],
     ['Booking status', booking.fields.status],
+    ['Inquiry status', contactSubmission.fields.status],
   ])('%s: every one has a colour, and the default is the contract’s', (of, { options, default: first }) => {
     const values = valuesOf(of);
     expect(values.map(({ Value }) => Value).toSorted()).toEqual([...options!].toSorted());

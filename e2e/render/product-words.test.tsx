@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { CONTACT_STATUS_COLORS } from '@capsule/contracts/contact/contact-words';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
 import { unit } from '@capsule/contracts/units/unit';
 import { tableOf, valueOf, type Row } from '@capsule/test-kit/product-document';
+import type { WriteToasts } from '@capsule/web-kit/write';
 import { SEO_COLUMNS } from '../../mfe-admin-catalog/src/seo/seo-columns';
 import { SEO_WORDS } from '../../mfe-admin-catalog/src/seo/seo-words';
 import { INQUIRY_COLUMNS } from '../../mfe-admin-inbox/src/inquiries/inquiry-columns';
-import { INQUIRY_WORDS } from '../../mfe-admin-inbox/src/inquiries/inquiry-words';
+import {
+  INQUIRY_WORDS,
+  STATUS_BUTTONS,
+  STATUS_FAILURES,
+  STATUS_TOASTS,
+} from '../../mfe-admin-inbox/src/inquiries/inquiry-words';
 import { UNIT_COLUMNS } from '../../mfe-admin-ops/src/units/unit-columns';
 import { UNIT_WORDS } from '../../mfe-admin-ops/src/units/unit-words';
 import { TRANSITION_LOCK_MS } from '../../mfe-marketing/src/deck/deck-state';
@@ -19,7 +26,7 @@ import { WHEEL_DEBOUNCE_MS } from '../../mfe-marketing/src/deck/wheel-gesture';
 
 const seo = sampleRow(seoSetting, { pagePath: '/contact' });
 const home = sampleRow(unit, { name: 'Trackside One', unitNumber: 'CSH-0001' });
-const inquiry = sampleRow(contactSubmission, { name: 'Priya Nair' });
+const inquiry = sampleRow(contactSubmission, { name: 'Priya Nair', status: 'new' });
 
 /** What the document's placeholders stand for in these rows. */
 const filled = (text: string, names: Record<string, string>) =>
@@ -27,6 +34,8 @@ const filled = (text: string, names: Record<string, string>) =>
 const OF_SEO = { 'page path': '/contact' };
 const OF_UNIT = { name: 'Trackside One', 'unit number': 'CSH-0001' };
 const OF_INQUIRY = { name: 'Priya Nair' };
+
+const doneOf = <Row,>({ done }: WriteToasts<Row>, row: Row) => (typeof done === 'function' ? done(row) : done);
 
 const SUCCESSES = [
   ['SEO create', SEO_WORDS.saved!.created(seo), OF_SEO],
@@ -36,6 +45,7 @@ const SUCCESSES = [
   ['Unit update', UNIT_WORDS.saved!.updated(home), OF_UNIT],
   ['Unit delete', UNIT_WORDS.removed.done(home), OF_UNIT],
   ['Contact delete', INQUIRY_WORDS.removed.done(inquiry), OF_INQUIRY],
+  ['Contact update', doneOf(STATUS_TOASTS, inquiry), { ...OF_INQUIRY, status: 'new' }],
 ] as const;
 
 const FAILURES = [
@@ -44,6 +54,7 @@ const FAILURES = [
   ['Unit save', UNIT_WORDS.saved!.failed],
   ['Unit delete', UNIT_WORDS.removed.failed],
   ['Contact delete', INQUIRY_WORDS.removed.failed],
+  ['Contact update', STATUS_TOASTS.failed],
 ] as const;
 
 const toastOf = (table: Row[], situation: string, names = {}) => {
@@ -114,6 +125,23 @@ describe('the question before a row is deleted', () => {
     const text = valueOf('8.4', 'Delete: the unit has live bookings');
     expect(UNIT_WORDS.removed.refusals).toEqual({ 'unit.booked': text });
   });
+});
+
+it.each([
+  ['somebody else changed it', STATUS_FAILURES['resource.stale']],
+  ['somebody else deleted it', STATUS_FAILURES['resource.not-found']],
+  ['anything else', STATUS_FAILURES.other],
+])('why an inquiry has no other status: %s (product §8.4)', (why, text) => {
+  expect(text).toBe(valueOf('8.4', `Inquiry: ${why}`));
+});
+
+it.each(tableOf('4.7').filter(({ Of }) => Of === 'Inquiry status'))('an inquiry that is $Value is $Colour', (row) => {
+  expect(CONTACT_STATUS_COLORS[row['Value'] as keyof typeof CONTACT_STATUS_COLORS]).toBe(row['Colour']);
+});
+
+it('the buttons that mark an inquiry are those of the document (product §2.15)', () => {
+  const said = tableOf('2.15').find(({ Part }) => Part === 'Details, status')!['Text or fact']!;
+  expect(Object.values(STATUS_BUTTONS).join(', ')).toBe(said.split(': ')[1]);
 });
 
 describe('badges (product §4.7, §9.3)', () => {

@@ -56,4 +56,5 @@ export const manifest = defineManifest({
         'Talk to Capsule Smart Homes about homes for your stable, track or event: sales, partnerships and support.',
     },
   ],
+  slots: { 'company-preview': { title: 'On the public site', roles: ['admin'] } },
 });

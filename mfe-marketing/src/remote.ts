@@ -10,4 +10,7 @@ export default defineRemote({
     pitch: () => import(/* webpackChunkName: "page-pitch" */ './pitch/pitch-page'),
     contact: () => import(/* webpackChunkName: "page-contact" */ './contact/contact-page'),
   },
+  slots: {
+    'company-preview': () => import(/* webpackChunkName: "slot-company-preview" */ './preview/company-preview'),
+  },
 });

@@ -15,6 +15,7 @@ const AdminApp = lazy(() => import(/* webpackChunkName: "admin-frame" */ './admi
 const AdminFrame = lazy(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-frame'));
 const LoginPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './sign-in/login-page'));
 const DashboardPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './dashboard/dashboard-page'));
+const SettingsPage = lazy(() => import(/* webpackChunkName: "settings" */ './settings/settings-page'));
 
 /** A tab that runs what was urgently taken back loads the next page from the server: there, nothing is lost by that. */
 function useLeavingWhatWasTakenBack(pathname: string): void {
@@ -52,6 +53,8 @@ function Pages() {
         <Route path="/admin/login" element={<LoginPage />} />
         <Route element={<AdminFrame />}>
           <Route path="/admin" element={<DashboardPage />} />
+          <Route path="/admin/settings" element={<SettingsPage />} />
+          <Route path="/admin/settings/:part" element={<SettingsPage />} />
           {remotePages('admin')}
         </Route>
       </Route>

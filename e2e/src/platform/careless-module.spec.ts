@@ -45,6 +45,17 @@ const CARELESS: Record<string, Carelessness> = {
     stack: '',
     late: true,
   },
+  'it keeps the browser busy': {
+    page: `react.useEffect(() => { setTimeout(() => { for (const until = performance.now() + 1500; performance.now() < until; ); }); }, [])`,
+    phase: 'script',
+    kind: 'LongTask',
+    late: true,
+  },
+  'its reducer throws': {
+    page: `react.useEffect(() => { admin.injectReducer({ name: '${REMOTE}' }, (state = 0, { type }) => { if (type === 'mine') throw new RangeError('Careless'); return state; }); admin.store.dispatch({ type: 'mine' }); }, [])`,
+    phase: 'script',
+    kind: 'RangeError',
+  },
   'its timer throws': {
     page: `react.useEffect(() => { setTimeout(() => { throw new RangeError('Careless'); }); }, [])`,
     phase: 'script',

@@ -1,6 +1,6 @@
 import { skipTime } from '../support/clock';
 import { entryWithShared, replaceEntry } from '../support/replace-entry';
-import { expect, test, type Page } from '../support/test';
+import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
 /**
  * What a module does beyond its own page does not reach the shell or other modules (architecture §4): on its page, and
@@ -181,6 +181,33 @@ test('title and address of another page stay, and the module is named', async ({
   await expect(staff).toHaveURL(/\/admin\/contacts$/);
 });
 
+test('calls, tags and state by the names of another module are not that module’s', async ({ staff }) => {
+  const inquiry = newInquiry();
+  await sendInquiry(staff, newInquiry());
+  await sendInquiry(staff, inquiry);
+  await openModule(
+    staff,
+    `react.useEffect(() => {
+      const none = () => ({ data: { success: true, data: [], total: 0 } });
+      const names = ['list', 'read', 'currentUser', 'contactSubmission'];
+      const calls = (build) => Object.fromEntries(names.map((name) => [name, build.query({ queryFn: none })]));
+      admin.remoteApi({ name: '${REMOTE}' }).addEndpoints(calls);
+      admin.api.injectEndpoints({ endpoints: calls });
+      admin.injectReducer({ name: '${REMOTE}' }, () => ({ user: null }));
+    }, [])`,
+  );
+  // Whoever adds a call last would have the name: both have been first.
+  await goToInbox(staff);
+  await sidebarLink(staff, 'Capsule Units').click();
+  await expect(heading(staff, 'A module')).toBeVisible();
+  await goToInbox(staff);
+  await staff.getByPlaceholder('Search by name, email, organization or message...').fill(inquiry.name);
+  // Only an answer to this search has the one row: none that was kept from before.
+  await expect(staff.getByRole('row')).toHaveCount(2);
+  await expect(staff.getByRole('button', { name: `View ${inquiry.name}` })).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
 test('an entry cannot stand in for another module', async ({ staff }) => {
   const report = reported(staff, 'ForeignName');
   await openModule(
@@ -190,6 +217,23 @@ test('an entry cannot stand in for another module', async ({ staff }) => {
   );
   await report;
   await goToInbox(staff);
+});
+
+test('an operator can let built-ins stay open', async ({ staff }) => {
+  const isFrozen = () => staff.evaluate(() => Object.isFrozen(Promise.prototype) && Object.isFrozen(JSON));
+  await staff.goto('/admin');
+  await expect(heading(staff, 'Welcome, admin')).toBeVisible();
+  expect(await isFrozen()).toBe(true);
+
+  // What the gateway writes with FROZEN_BUILT_INS=off.
+  await staff.route('**/admin', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('{"lock":', '{"openBuiltIns":true,"lock":');
+    await route.fulfill({ response: answer, body });
+  });
+  await staff.reload();
+  await expect(heading(staff, 'Welcome, admin')).toBeVisible();
+  expect(await isFrozen()).toBe(false);
 });
 
 test('a page that never gets ready says so', async ({ staff }) => {

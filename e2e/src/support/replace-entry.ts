@@ -33,14 +33,15 @@ export const entryWith = (remote: string, exposed: string) =>
 /**
  * A hand-written entry of a remote that shares React and `@capsule/host` with the shell, as a released one does.
  *
- * @param pages an expression for the remote's pages by key: components that may use `react` and `host`
+ * @param pages an expression for the remote's pages by key: components that may use `react`, `host`, and `admin` for what
+ *   only modules of the back office get
  * @param slots the same for its slots by name
  */
 export const entryWithShared = (remote: string, pages: string, slots = '{}') => `var ${remote.replaceAll('-', '_')} = {
   init(scope) { this.scope = scope; },
   async get() {
     const take = async (name) => (await Object.values(this.scope[name])[0].get())();
-    const [react, host] = [await take('react'), await take('@capsule/host')];
+    const [react, host, admin] = [await take('react'), await take('@capsule/host'), await take('@capsule/host/admin')];
     const load = ([key, component]) => [key, async () => ({ default: component })];
     const loaders = (components) => Object.fromEntries(Object.entries(components).map(load));
     const exposed = { pages: loaders(${pages}), slots: loaders(${slots}) };

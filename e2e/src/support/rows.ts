@@ -1,4 +1,5 @@
-import { expect, type Page } from './test';
+import { request } from '@playwright/test';
+import { expect, test, type Page } from './test';
 
 /** Rows that a test needs before it begins, made by the API as the signed-in person. Each can be found by a name of its own. */
 
@@ -67,13 +68,28 @@ export interface Credentials {
   password: string;
 }
 
-/** Gives somebody an account. */
+const OUR_PAGES = { headers: { 'sec-fetch-site': 'same-origin' } };
+
+/** Chooses a password in place of the one that an administrator has given; until then nothing else can be done. */
+async function choosePassword(given: Credentials): Promise<Credentials> {
+  const browser = await request.newContext({ baseURL: test.info().project.use.baseURL });
+  const own = { ...given, password: 'plum harbour lantern' };
+  const signedIn = await browser.post('/api/login', { data: given, ...OUR_PAGES });
+  expect(signedIn.status()).toBe(200);
+  const data = { currentPassword: given.password, newPassword: own.password };
+  const chosen = await browser.post('/api/auth/password', { data, ...OUR_PAGES });
+  expect(chosen.status(), await chosen.text()).toBe(200);
+  await browser.dispose();
+  return own;
+}
+
+/** Gives somebody an account, with a password that this person has chosen. */
 export async function addUser(
   staff: Page,
   role: 'admin' | 'manager' | 'staff',
   names: object = {},
 ): Promise<Credentials> {
-  const credentials = { username: `priya-${newMark()}`, password: 'plum harbour lantern' };
-  await add(staff, '/api/users', { ...credentials, role, ...names });
-  return credentials;
+  const given = { username: `priya-${newMark()}`, password: 'given by an admin' };
+  await add(staff, '/api/users', { ...given, role, ...names });
+  return choosePassword(given);
 }

@@ -3,6 +3,9 @@
  * pages must not import it.
  */
 export type { CallArgs, CallFailure } from './api';
+export { followChanges } from './follow-changes';
+export { liveChanges, type ChangeNews } from './live-changes';
+export { othersChanges, type OthersChange } from './others-changes';
 export { remoteApi, resourceTag, type Owner, type RemoteApi } from './remote-api';
 export { sessionApi, useLoginMutation, useLogoutMutation, useSession, type Session } from './session';
 export { Slot, SlotHostProvider, useSlot, useSlotOffers, type SlotHost, type SlotOffer, type SlotPart } from './slots';

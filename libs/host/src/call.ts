@@ -1,8 +1,16 @@
 import type { ErrorResponse, FieldError } from '@capsule/contracts/calls/responses';
-import { CLIENT_GENERATION, GENERATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts/calls/headers';
+import { CURSOR_HEADER } from '@capsule/contracts/changes/change-words';
+import {
+  CLIENT_GENERATION,
+  GENERATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  WINDOW_ID_HEADER,
+} from '@capsule/contracts/calls/headers';
 import { LIVE_LOCK_HEADER } from '@capsule/contracts/releases/composition';
+import { liveChanges } from './live-changes';
 import { liveLock } from './live-lock';
 import { tooOld } from './too-old';
+import { WINDOW_ID } from './window-id';
 
 /** One call to `/api`. Public pages use it directly, the back office through RTK Query. */
 
@@ -40,10 +48,11 @@ export interface CallOptions {
 /** A time limit for every call, so that a hanging connection does not keep a form waiting for ever. */
 const TIMEOUT_MS = 20_000;
 
-function headersOf({ body, idempotencyKey, ifMatch }: CallOptions): Record<string, string> {
+function headersOf({ method = 'GET', body, idempotencyKey, ifMatch }: CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
     [GENERATION_HEADER]: String(CLIENT_GENERATION),
+    ...(method === 'GET' ? {} : { [WINDOW_ID_HEADER]: WINDOW_ID }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey ? { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } : {}),
     ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
@@ -81,6 +90,7 @@ export async function call<T = unknown>(path: string, options: CallOptions = {})
     });
     liveLock.seen(Number(response.headers.get(LIVE_LOCK_HEADER)));
     text = await response.text();
+    liveChanges.answered(response.headers.get(CURSOR_HEADER));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallError(0, error instanceof Error ? error.message : String(error));

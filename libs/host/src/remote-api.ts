@@ -30,6 +30,12 @@ export const resourceTag = (resource: string, id?: number | string): { type: str
 const fullType = (owner: Owner, type: string) =>
   type.startsWith(SHARED) ? type.slice(SHARED.length) : `${owner.name}/${type}`;
 
+/** A {@link resourceTag} by the name under which the cache has it. */
+export const sharedTag = ({ type, id }: ReturnType<typeof resourceTag>): ReturnType<typeof resourceTag> => ({
+  type: type.slice(SHARED.length),
+  ...(id === undefined ? {} : { id }),
+});
+
 function fullTag(owner: Owner, tag: Tag): Tag {
   if (tag === null || tag === undefined) return tag;
   const full = typeof tag === 'string' ? { type: fullType(owner, tag) } : { ...tag, type: fullType(owner, tag.type) };
@@ -43,12 +49,26 @@ function fullTags(owner: Owner, tags: TagsOf): TagsOf {
   return tags?.map((tag) => fullTag(owner, tag));
 }
 
+const isAnyRow = (tag: Tag) =>
+  typeof tag === 'object' && tag !== null && tag.type.startsWith(SHARED) && tag.id === undefined;
+
+/** What shows a resource without saying which rows, such as the company's details, is reached like a list of it. */
+const withList = (tags: Tags): Tags => [
+  ...tags,
+  ...tags.filter(isAnyRow).map((tag) => ({ ...(tag as { type: string }), id: 'LIST' })),
+];
+
+function provided(tags: TagsOf): TagsOf {
+  if (typeof tags === 'function') return (...args) => withList(tags(...args));
+  return tags && withList(tags);
+}
+
 /** A definition whose tags are the module's own. */
 function own<D>(owner: Owner, definition: D): D {
   const { providesTags, invalidatesTags } = definition as { providesTags?: TagsOf; invalidatesTags?: TagsOf };
   return {
     ...definition,
-    ...(providesTags ? { providesTags: fullTags(owner, providesTags) } : {}),
+    ...(providesTags ? { providesTags: fullTags(owner, provided(providesTags)) } : {}),
     ...(invalidatesTags ? { invalidatesTags: fullTags(owner, invalidatesTags) } : {}),
   };
 }

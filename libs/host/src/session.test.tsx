@@ -8,7 +8,14 @@ import { sessionApi, useSession } from './session';
 import { store } from './store';
 import { answering, done, fakeApi, listOf, refusal, type AskedCall, type FakeResponse } from './testing';
 
-const priya = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' } as const;
+const priya = {
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  mustChangePassword: false,
+  role: 'manager',
+} as const;
 
 const trackside = sampleRow(unit, { name: 'Trackside' });
 

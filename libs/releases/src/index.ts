@@ -9,3 +9,4 @@ export { hashBrotli, hashOf, hashStream } from './hash';
 export { stackMapper } from './map-stack';
 export { toRemoteRegistry } from './remote-registry';
 export type { ByteRange, Deployment, OpenFile, OpenOptions, Published, ReleaseStore, StoredRelease } from './store';
+export { findUrgent } from './urgency';

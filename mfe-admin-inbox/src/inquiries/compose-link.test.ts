@@ -1,14 +1,12 @@
+import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { phoneLink, replyLink } from './compose-link';
 
-const inquiry = {
-  id: 1,
+const inquiry = sampleRow(contactSubmission, {
   name: 'Priya Nair',
   email: 'priya+racing@hillview.example',
   phone: '+61 (2) 5550 0134',
-  organization: null,
-  message: 'Eight homes, please.',
-  createdAt: '2026-11-20T09:05:00Z',
-};
+});
 
 describe('links from an inquiry', () => {
   it('composes a mail to the sender', () => {

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { Icon, type IconName } from '@capsule/web-kit/icons';
@@ -14,6 +14,7 @@ import { RowAction } from '@capsule/web-kit/table';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { phoneLink, replyLink } from './compose-link';
 import { copyText } from './copy-text';
+import { StatusLine } from './status-line';
 
 /** Width of the details dialog (product §9). */
 const WIDTH_PX = 600;
@@ -43,8 +44,9 @@ function Detail({ label, text, link }: DetailProps) {
 }
 
 /** All fields of one inquiry (product §2: 'Contact Submission Details'). */
-export function DetailsDialog({ row: inquiry, open, onClose, show }: RowDialogProps<ContactSubmission>) {
+export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<ContactSubmission>) {
   const titleId = useId();
+  const [inquiry, setInquiry] = useState(row);
   return (
     <Dialog
       open={open}
@@ -59,6 +61,7 @@ export function DetailsDialog({ row: inquiry, open, onClose, show }: RowDialogPr
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           Submitted on {formatDateTime(inquiry.createdAt)}
         </Typography>
+        <StatusLine inquiry={inquiry} onChanged={setInquiry} />
         <TooltipArea>
           <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
             <Detail label="Name" text={inquiry.name} />
@@ -78,7 +81,7 @@ export function DetailsDialog({ row: inquiry, open, onClose, show }: RowDialogPr
         </TooltipArea>
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
-        <Button color="error" onClick={() => show('delete')} sx={{ mr: 'auto' }}>
+        <Button color="error" onClick={() => show('delete', inquiry)} sx={{ mr: 'auto' }}>
           Delete
         </Button>
         <Button color="inherit" onClick={onClose}>

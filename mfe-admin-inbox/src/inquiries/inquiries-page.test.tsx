@@ -1,8 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import type { CodeOf } from '@capsule/contracts/calls/call';
 import { toasts } from '@capsule/host';
-import { answering, done, fakeApi, listOf, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeResponse,
+} from '@capsule/web-kit/testing';
 import InquiriesPage from './inquiries-page';
 
 /** A moment by the clock of who reads it, as the API sends it. */
@@ -15,19 +25,24 @@ const inquiry: ContactSubmission = {
   phone: '02 5550 0134',
   organization: null,
   message: 'Eight homes, please.\nBy March.',
+  status: 'new',
   createdAt: at('2026-11-20T09:05:00'),
+  version: 1,
 };
 
-const { list, remove } = contactSubmission.calls;
+const { list, read, change, remove } = contactSubmission.calls;
 
 /** Opens the screen with these rows; by default, deleting fails. */
 function open(
   rows: ContactSubmission[],
   removed: () => FakeResponse<'service.failed'> = () => refusal('service.failed'),
+  marked: (asked: { body?: unknown }) => FakeResponse<CodeOf<typeof change>> = () => refusal('service.failed'),
 ) {
   const calls = fakeApi(
     answering(list, () => listOf(rows)),
     answering(remove, removed),
+    answering(read, () => oneOf({ ...inquiry, status: 'closed', version: 3 })),
+    answering(change, marked),
   );
   renderScreen(<InquiriesPage />);
   return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
@@ -51,7 +66,7 @@ describe('the inquiry list', () => {
     expect(texts).toEqual([
       'Priya Nairpriya@hillview.example02 5550 0134',
       '-',
-      'Nov 5, 20269:45 PM',
+      'Nov 5, 20269:45 PMnew',
       inquiry.message,
       '',
     ]);
@@ -102,5 +117,66 @@ describe('the inquiry list', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Error deleting submission', tone: 'error' }));
     expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+});
+
+describe('what became of an inquiry (product §2.15)', () => {
+  const answered = (rest: Partial<ContactSubmission> = {}) =>
+    oneOf({ ...inquiry, status: 'answered', version: 2, ...rest });
+
+  async function openDetails(marked?: Parameters<typeof open>[2]) {
+    const opened = open([inquiry], () => done('Contact submission deleted'), marked);
+    await opened.user.click(await screen.findByRole('button', { name: 'View Priya Nair' }));
+    return { ...opened, details: within(screen.getByRole('dialog', { name: 'Contact Submission Details' })) };
+  }
+
+  it('can be chosen as a filter of the list', async () => {
+    const { calls, user } = open([inquiry]);
+    await screen.findByText('priya@hillview.example');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'answered');
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('status=answered'));
+  });
+
+  it('is said in the details, from the version that they show', async () => {
+    const { user, details, writes } = await openDetails(() => answered());
+    expect(details.getByText('new')).toBeVisible();
+    expect(details.queryByRole('button', { name: 'Mark as New' })).toBeNull();
+    await user.click(details.getByRole('button', { name: 'Mark as Answered' }));
+    expect(await details.findByText('answered')).toBeVisible();
+    expect(details.getByRole('button', { name: 'Mark as New' })).toBeVisible();
+    expect(writes()).toMatchObject([
+      { method: 'PATCH', path: '/api/contact/7', body: { status: 'answered' }, headers: { 'if-match': '"1"' } },
+    ]);
+    expect(toasts.current()).toMatchObject({
+      title: 'Contact submission updated',
+      description: 'Submission from Priya Nair has been marked as answered.',
+    });
+    expect(details.getByText('answered').parentElement).toHaveFocus();
+  });
+
+  it('does not keep it from being deleted afterwards', async () => {
+    const { user, details, writes } = await openDetails(() => answered());
+    await user.click(details.getByRole('button', { name: 'Mark as Answered' }));
+    await details.findByText('answered');
+    await user.click(details.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(writes().at(-1)).toMatchObject({ method: 'DELETE', headers: { 'if-match': '"2"' } }));
+  });
+
+  it('is read again where somebody else was first', async () => {
+    const { user, details } = await openDetails(() => refusal('resource.stale'));
+    await user.click(details.getByRole('button', { name: 'Mark as Answered' }));
+    expect(await details.findByRole('alert')).toHaveTextContent(
+      'Someone else changed this meanwhile. This is how it is now.',
+    );
+    expect(details.getByText('closed')).toBeVisible();
+  });
+
+  it('stays as it was where the call fails', async () => {
+    const { user, details } = await openDetails();
+    await user.click(details.getByRole('button', { name: 'Mark as Closed' }));
+    expect(await details.findByRole('alert')).toHaveTextContent('It was not changed.');
+    expect(details.getByText('new')).toBeVisible();
+    expect(toasts.current()).toMatchObject({ title: 'Error updating submission', tone: 'error' });
   });
 });

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '@capsule/web-kit/format';
 import { columnsOf, type RowButton } from '@capsule/web-kit/resource';
 import { Clip, Lines } from '@capsule/web-kit/table';
 import { replyLink } from './compose-link';
+import { StatusBadge } from './status-badge';
 
 /** The message cell's width (product §9). */
 const MESSAGE_WIDTH_PX = 200;
@@ -22,7 +23,11 @@ export const INQUIRY_COLUMNS = columnsOf(contactSubmission, [
     field: 'createdAt',
     title: 'Date',
     width: 140,
-    cell: ({ createdAt }) => <Lines first={formatDate(createdAt)} rest={[formatTime(createdAt)]} />,
+    cell: ({ createdAt, status }) => (
+      <Lines first={formatDate(createdAt)} rest={[formatTime(createdAt)]}>
+        <StatusBadge status={status} />
+      </Lines>
+    ),
   },
   {
     field: 'message',

@@ -1,5 +1,8 @@
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import type { ContactStatus } from '@capsule/contracts/contact/contact-words';
 import contactSubmission from '@capsule/contracts/contact/contact-submission.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
+import type { FailureWords, WriteToasts } from '@capsule/web-kit/write';
 
 /** The texts of the inbox (product §2, §8). */
 export const INQUIRY_WORDS = resourceWords(contactSubmission, {
@@ -22,3 +25,28 @@ export const INQUIRY_WORDS = resourceWords(contactSubmission, {
     },
   },
 });
+
+/** The buttons that say what became of an inquiry (product §2.15). */
+export const STATUS_BUTTONS: Record<ContactStatus, string> = {
+  new: 'Mark as New',
+  answered: 'Mark as Answered',
+  closed: 'Mark as Closed',
+};
+
+export const STATUS_TOASTS: WriteToasts<ContactSubmission> = {
+  done: ({ name, status }) => ({
+    title: 'Contact submission updated',
+    description: `Submission from ${name} has been marked as ${status}.`,
+  }),
+  failed: {
+    title: 'Error updating submission',
+    description: 'There was an error updating the contact submission. Please try again.',
+  },
+};
+
+/** Why a status was not changed (product §8.4). */
+export const STATUS_FAILURES: FailureWords = {
+  'resource.stale': 'Someone else changed this meanwhile. This is how it is now.',
+  'resource.not-found': 'Someone else has deleted this already.',
+  other: 'It was not changed.',
+};

@@ -17,6 +17,11 @@ describe('fetchCompanyDetails', () => {
     await expect(fetchCompanyDetails()).resolves.toEqual(LIVE);
   });
 
+  it('may be without profiles', async () => {
+    fakeApi(answering(company.calls.read, () => oneOf({ ...LIVE, socialLinks: [] })));
+    await expect(fetchCompanyDetails()).resolves.toEqual({ ...LIVE, socialLinks: [] });
+  });
+
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'hello'],

@@ -4,8 +4,8 @@ import { call } from '@capsule/host';
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const isListOf = (value: unknown, fits: (item: Fields) => boolean) =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && fits(item));
+const isListOf = (value: unknown, fits: (item: Fields) => boolean): value is Fields[] =>
+  Array.isArray(value) && value.every((item) => isObject(item) && fits(item));
 
 /** Accepts web addresses and the placeholder `#`, but never a script. */
 const isLink = (value: unknown) => isText(value) && /^(#|https?:\/\/)/.test(value);
@@ -15,6 +15,7 @@ function isCompanyDetails(value: unknown): value is CompanyDetails {
     isObject(value) &&
     [value.companyName, value.address, value.email, value.phone].every(isText) &&
     isListOf(value.businessHours, ({ days, hours }) => isText(days) && isText(hours)) &&
+    value.businessHours.length > 0 &&
     isListOf(value.socialLinks, ({ name, url }) => isText(name) && isLink(url))
   );
 }

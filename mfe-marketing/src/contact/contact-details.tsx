@@ -55,8 +55,9 @@ export function ContactDetails({ details, addressLabel, withHours = false }: Pro
       </Detail>
       {withHours && (
         <Detail icon="clock" label="Business hours">
-          {details.businessHours.map(({ days, hours }) => (
-            <span key={days} className={styles.hours}>
+          {details.businessHours.map(({ days, hours }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two lines may be equal, and none has a state
+            <span key={index} className={styles.hours}>
               <span>{days}</span>
               <span>{hours}</span>
             </span>
@@ -67,12 +68,14 @@ export function ContactDetails({ details, addressLabel, withHours = false }: Pro
   );
 }
 
-/** Links to the company's profiles on other sites. */
+/** Links to the company's profiles on other sites; nothing when it has none. */
 export function SocialLinks({ details }: { details: CompanyDetails }) {
+  if (details.socialLinks.length === 0) return null;
   return (
     <ul className={styles.social} aria-label="Social media">
-      {details.socialLinks.map(({ name, url }) => (
-        <li key={name}>
+      {details.socialLinks.map(({ name, url }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two links may be equal, and none has a state
+        <li key={index}>
           <OutwardLink href={url}>{name}</OutwardLink>
         </li>
       ))}

@@ -1,17 +1,17 @@
-import { SITE_NAME } from '@capsule/contracts/releases/composition';
 import { Link } from '@capsule/host';
-import { useCurrentYear } from '../ui/use-current-year';
+import { Copyright } from '../company/copyright';
+import { useCompanyDetails } from '../company/use-company-details';
 import styles from './home-footer.module.css';
 
 /** The home page's own footer, above the public frame's (product §2). */
 export function HomeFooter() {
-  const year = useCurrentYear();
+  const details = useCompanyDetails();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Link to="/">Home</Link>
         <p>
-          © {year} {SITE_NAME}. All rights reserved.
+          <Copyright details={details} />
         </p>
         <ul>
           <li>

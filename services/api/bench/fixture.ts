@@ -13,7 +13,7 @@ const CALLS = 250;
 const callsThatCount = (rows: number) => Math.max(5, Math.round((CALLS * 1000) / rows));
 const PASSWORD = 'correct horse battery';
 
-interface Server {
+export interface Server {
   child: ChildProcess;
   url: string;
 }
@@ -28,7 +28,16 @@ async function start(file: string, env: Record<string, string>, execArgv: string
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-async function signIn(url: string): Promise<string> {
+/** The built API. @param program its folder */
+export const startApi = (program: string, databaseUrl: string): Promise<Server> =>
+  start(path.join(program, 'main.js'), {
+    DATABASE_URL: databaseUrl,
+    ADMIN_PASSWORD: PASSWORD,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  });
+
+export async function signIn(url: string): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
@@ -62,12 +71,7 @@ export async function build(size: number, databaseUrl: string, program: string):
   await client.connect();
   await addUnits(client);
   await fillTo(client, size);
-  const api = await start(path.join(program, 'main.js'), {
-    DATABASE_URL: databaseUrl,
-    ADMIN_PASSWORD: PASSWORD,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-  });
+  const api = await startApi(program, databaseUrl);
   const raw = await start(path.join(import.meta.dirname, 'raw-server.ts'), { DATABASE_URL: databaseUrl }, [
     '--import',
     '@swc-node/register/esm-register',

@@ -10,7 +10,7 @@ import { addInquiries } from './seed';
  * are easy and for those that are not, beside the first page of the bookings and a call that reads nothing, in the same
  * run. Calls are made one after the other, so that the time of each is that of the server.
  *
- * @example npm run bench:search -w @capsule/api
+ * @example npm run bench-search -w @capsule/api
  */
 
 const BOOKINGS = 1_000_000;

@@ -55,3 +55,24 @@ export async function addInquiries(client: pg.Client, rows: number): Promise<voi
   );
   await client.query('VACUUM ANALYZE contact_submissions');
 }
+
+const TASKS = `
+  INSERT INTO maintenance_records ("capsuleId", "title", "scheduledDate", "status", "priority", "createdBy")
+  SELECT u."id", 'Task ' || n, current_date + 30 - n / ${UNITS / 10},
+         (ARRAY['completed', 'cancelled', CASE WHEN n % 100 < 2 THEN 'pending' ELSE 'completed' END])[n % 3 + 1],
+         (ARRAY['low', 'medium', 'high', 'critical'])[n % 4 + 1], $2::integer
+  FROM generate_series(1, $1::integer) n
+  JOIN (SELECT "id", row_number() OVER (ORDER BY "id") - 1 AS "turn" FROM units) u ON u."turn" = n % ${UNITS}`;
+
+const INQUIRIES = `
+  INSERT INTO contact_submissions ("name", "email", "phone", "message", "status", "createdAt")
+  SELECT 'Person ' || n, 'p' || n || '@homes.example', '02 5550 0134', 'Inquiry ' || n || ' of many',
+         CASE WHEN n % 200 = 0 THEN 'new' ELSE 'answered' END, now() - n * interval '1 minute'
+  FROM generate_series(1, $1::integer) n`;
+
+/** Adds a history of maintenance and inquiries, of which a few are open. @param author the id of a user */
+export async function addHistory(client: pg.Client, rows: number, author: number): Promise<void> {
+  await client.query(TASKS, [rows, author]);
+  await client.query(INQUIRIES, [rows]);
+  await client.query('VACUUM ANALYZE maintenance_records, contact_submissions');
+}

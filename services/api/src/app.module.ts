@@ -22,9 +22,11 @@ import { BrochureModule } from './resources/brochure/brochure.module';
 import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
 import { FaultsService } from './resources/client-errors/faults.service';
 import { ContactModule } from './resources/contact/contact.module';
+import { DashboardModule } from './resources/dashboard/dashboard.module';
 import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
+import { ModulesModule } from './resources/modules/modules.module';
 import { SearchModule } from './resources/search/search.module';
 import { SeoModule } from './resources/seo/seo.module';
 import { CompanyModule } from './resources/company/company.module';
@@ -53,11 +55,13 @@ export class AppModule {
         BrochureModule,
         ClientErrorsModule,
         ContactModule,
+        DashboardModule,
         DemoModule,
         EventsModule,
         HealthModule,
         MaintenanceModule,
         MediaModule,
+        ModulesModule,
         SearchModule,
         SeoModule,
         CompanyModule,

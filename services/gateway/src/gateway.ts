@@ -115,7 +115,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   await registerRateLimits(app, settings);
 
   const openFile = openOwnBytes(store);
-  const live = new LiveComposition(store, app.log);
+  const live = new LiveComposition(store, app.log, settings.frozenBuiltIns ? {} : { openBuiltIns: true });
   app.addHook('onReady', () => live.start());
   app.addHook('onClose', async () => live.stop());
 

@@ -16,6 +16,7 @@ describe('settings', () => {
       rateLimits: true,
       logLevel: 'info',
       overridePolicy: { loopback: true, origins: [] },
+      frozenBuiltIns: true,
       remotesFromSource: [],
     });
   });
@@ -30,6 +31,7 @@ describe('settings', () => {
       DATA_DIR: '/data with spaces',
       RATE_LIMITS: 'off',
       LOG_LEVEL: ' ',
+      FROZEN_BUILT_INS: 'off',
       REMOTE_OVERRIDES: 'https://preview.homes.example',
       REMOTES_FROM_SOURCE: 'mfe-admin-ops@http://localhost:4173',
     };
@@ -43,6 +45,7 @@ describe('settings', () => {
       rateLimits: false,
       logLevel: 'info',
       overridePolicy: { loopback: true, origins: ['https://preview.homes.example'] },
+      frozenBuiltIns: false,
       remotesFromSource: [{ name: 'mfe-admin-ops', origin: 'http://localhost:4173', fixed: true }],
     });
   });

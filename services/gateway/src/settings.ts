@@ -35,6 +35,12 @@ const settings = defineSettings('The gateway', {
     default: 'loopback',
     about: 'From where admins may try a module.',
   },
+  frozenBuiltIns: {
+    variable: 'FROZEN_BUILT_INS',
+    kind: onOff,
+    default: 'on',
+    about: '`off` lets modules change what JavaScript is built on, if freezing it ever stops sound code.',
+  },
   remotesFromSource: {
     variable: 'REMOTES_FROM_SOURCE',
     kind: readBy(readSources, 'must be modules and their addresses, like mfe-admin-ops@http://localhost:4173.'),

@@ -3,10 +3,27 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 
-/** Shown to people who can sign in but are neither admin nor manager (product §6). */
-export function AccessDenied() {
+interface Props {
+  /** `section` inside the frame, which has a `main` already. */
+  component?: 'main' | 'section';
+}
+
+/**
+ * Shown to people who can sign in but are neither admin nor manager, and inside the frame where a role may not open a
+ * screen (product §6).
+ */
+export function AccessDenied({ component = 'main' }: Props) {
   return (
-    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3, textAlign: 'center' }}>
+    <Box
+      component={component}
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        minHeight: component === 'main' ? '100vh' : '70vh',
+        p: 3,
+        textAlign: 'center',
+      }}
+    >
       <Box>
         <Typography variant="h1" gutterBottom>
           Access Denied

@@ -14,7 +14,7 @@ const { currentUser, logout } = signInCalls;
 
 const nav: NavEntry[] = [
   { label: 'Capsule Units', path: '/admin/units', roles: ['admin', 'manager'], order: 30, summary: '', icon: 'M0 0' },
-  { label: 'Users', path: '/admin/users', roles: ['admin'], order: 80, summary: '', icon: 'M0 0' },
+  { label: 'Fleet', path: '/admin/fleet', roles: ['admin'], order: 40, summary: '', icon: 'M0 0' },
 ];
 
 beforeAll(() => {
@@ -60,7 +60,14 @@ function open(
   return { calls, user: userEvent.setup() };
 }
 
-const person = (role: Role): CurrentUser => ({ id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role });
+const person = (role: Role): CurrentUser => ({
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  role,
+  mustChangePassword: false,
+});
 /** The sidebar, which jsdom takes for hidden: it knows no width in style sheets. */
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office', hidden: true }));
 const entries = () =>
@@ -70,8 +77,8 @@ const entries = () =>
 
 describe('who may enter the back office (product §6)', () => {
   it.each<[Role, string, string[]]>([
-    ['admin', 'Administrator', ['Dashboard', 'Capsule Units', 'Users']],
-    ['manager', 'Manager', ['Dashboard', 'Capsule Units']],
+    ['admin', 'Administrator', ['Dashboard', 'Capsule Units', 'Fleet', 'Settings']],
+    ['manager', 'Manager', ['Dashboard', 'Capsule Units', 'Settings']],
   ])('%s: shown as %s, with the screens of that role', async (role, label, screens) => {
     open(() => person(role));
     expect(await screen.findByText(/^The screen of/)).toBeVisible();

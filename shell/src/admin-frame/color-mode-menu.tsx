@@ -4,13 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { COLOR_MODES } from './color-modes';
 import { Icon } from './icon';
-
-const MODES = [
-  { mode: 'light', label: 'Light' },
-  { mode: 'dark', label: 'Dark' },
-  { mode: 'system', label: 'Same as the system' },
-] as const;
 
 const ICON = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 2v14a7 7 0 1 1 0-14';
 
@@ -27,7 +22,7 @@ export function ColorModeMenu() {
         </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {MODES.map((choice) => (
+        {COLOR_MODES.map((choice) => (
           <MenuItem
             key={choice.mode}
             role="menuitemradio"

@@ -7,7 +7,14 @@ import { QuickSearch } from './quick-search';
 
 /** What opens the search: the box at the top, and keys. */
 
-const user = { id: 1, username: 'priya', firstName: null, lastName: null, role: 'manager' as const };
+const user = {
+  id: 1,
+  username: 'priya',
+  firstName: null,
+  lastName: null,
+  role: 'manager' as const,
+  mustChangePassword: false,
+};
 
 async function open() {
   render(

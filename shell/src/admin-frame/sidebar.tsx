@@ -17,7 +17,9 @@ import { UserBadge } from './user-badge';
 export const SIDEBAR_WIDTH = 264;
 
 function Entry({ entry, onSelect }: { entry: NavEntry; onSelect: () => void }) {
-  const selected = useLocation().pathname === entry.path;
+  const { pathname } = useLocation();
+  // The dashboard's address is the beginning of every other one.
+  const selected = pathname === entry.path || (entry.path !== '/admin' && pathname.startsWith(`${entry.path}/`));
   return (
     <ListItem disablePadding>
       <ListItemButton

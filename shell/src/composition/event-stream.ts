@@ -1,66 +1,97 @@
-import { LIVE_LOCK_EVENT } from '@capsule/contracts/releases/composition';
 import { liveLock } from '@capsule/host';
+import { followChanges, liveChanges, type ChangeNews } from '@capsule/host/admin';
+import { askForChanges, openFeed } from './live/change-feed';
+import { onePerBrowser } from './live/one-per-browser';
 
 /**
  * One event stream for all tabs of a browser: over HTTP/1.1 a browser opens only six connections to a site, and each
- * stream keeps one. The tab that holds the lock listens, and tells the others.
+ * stream keeps one. The tab that holds the lock listens, and tells the others (decision 032).
  */
 
-const STREAM = '/api/events';
-const NAME = 'capsule-events';
+const NAME = 'capsule-live';
 
-/** A browser gives a stream up when it is refused, as after a restart or at the limit of streams. */
-const OPEN_AGAIN_MS = 5000;
+/** Longer than a tab that nobody looks at may be slowed down. A leading tab that is silent for so long is frozen. */
+const FROZEN_MS = 90_000;
 
-const tell = (lock: unknown) => liveLock.seen(Number(lock));
+/** What tabs tell each other. */
+type Told = { news: ChangeNews } | { lock: string } | { alive: true };
 
-/** Opens the stream, and again whenever it was given up. @returns what ends it */
-function keepOpen(onLock: (lock: string) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let source: EventSource;
-  const open = () => {
-    source = new EventSource(STREAM);
-    source.addEventListener(LIVE_LOCK_EVENT, ({ data }: MessageEvent<string>) => onLock(data));
-    source.addEventListener('error', () => {
-      // Otherwise the browser reconnects by itself.
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, OPEN_AGAIN_MS);
-    });
+/** Takes in what was heard. What another tab said before this one listened is asked for. */
+function take(news: ChangeNews): void {
+  if (liveChanges.tell(news)) return;
+  askForChanges(liveChanges.cursor()).then(
+    (all) => void liveChanges.tell(all),
+    // The next news will not fit either, and is the next try.
+    () => undefined,
+  );
+}
+
+function hear(told: Told): void {
+  if ('news' in told) take(told.news);
+  if ('lock' in told) liveLock.seen(Number(told.lock));
+}
+
+/** What a tab is told by the API itself. @param pass tells the other tabs */
+const feedOf = (streams: boolean, pass: (told: Told) => void) =>
+  openFeed({
+    streams,
+    cursor: liveChanges.cursor,
+    onNews: (news) => pass({ news }),
+    onLock: (lock) => pass({ lock }),
+    onAlive: () => pass({ alive: true }),
+  });
+
+/** Shares one stream with the other tabs. @returns ends it */
+function share(): () => void {
+  const channel = new BroadcastChannel(NAME);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const pass = (told: Told) => {
+    hear(told);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+    channel.postMessage(told);
   };
-  open();
+  const lead = () => {
+    pass({ alive: true });
+    const close = feedOf(true, pass);
+    const alive = setInterval(() => pass({ alive: true }), FROZEN_MS / 3);
+    return () => {
+      clearInterval(alive);
+      close();
+    };
+  };
+  const one = onePerBrowser(NAME, lead);
+  const awaitSign = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      if (document.visibilityState === 'visible') one.takeOver();
+      awaitSign();
+    }, FROZEN_MS);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    awaitSign();
+    hear(data);
+  });
+  awaitSign();
   return () => {
-    clearTimeout(timer);
-    source.close();
+    clearTimeout(silence);
+    one.end();
+    channel.close();
   };
 }
 
 /**
- * Listens from now on; only for who is signed in. Browsers that cannot share a stream do without: answers to calls say
- * the lock as well.
+ * Listens from now on; only for who is signed in. Where tabs cannot share a stream, as on a page without HTTPS, each tab
+ * asks now and then.
  *
  * @returns what ends it
  */
 export function listenToEvents(): () => void {
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined' || typeof EventSource === 'undefined')
-    return () => undefined;
-  const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', ({ data }) => tell(data));
-  const ending = new AbortController();
-  const lead = () =>
-    new Promise<void>((resolve) => {
-      const close = keepOpen((lock) => {
-        tell(lock);
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-        channel.postMessage(lock);
-      });
-      ending.signal.addEventListener('abort', () => {
-        close();
-        resolve();
-      });
-    });
-  // Rejected when it is ended while another tab leads.
-  navigator.locks.request(NAME, { signal: ending.signal }, lead).catch(() => undefined);
+  if (typeof EventSource === 'undefined') return () => undefined;
+  const unfollow = followChanges();
+  const canShare = 'locks' in navigator && typeof BroadcastChannel !== 'undefined';
+  const end = canShare ? share() : feedOf(false, hear);
   return () => {
-    ending.abort();
-    channel.close();
+    end();
+    unfollow();
   };
 }

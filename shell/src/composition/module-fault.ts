@@ -73,6 +73,7 @@ function report({ app, version }: Culprit, phase: FaultPhase, error: unknown): v
  * in the console.
  */
 export function reportFault(remote: string, error: unknown, phase: FaultPhase = 'render'): void {
+  remoteRegistry.markFailed(remote);
   const version = remoteRegistry.find(remote)?.version;
   if (!version || remoteRegistry.isOverridden(remote)) return;
   if (error instanceof ModuleFault) report({ app: remote, version }, error.phase, error.cause);

@@ -14,19 +14,26 @@ const remote = (name: string, order: number, roles: string[]) => ({
 });
 
 beforeAll(() => {
-  const registry = { lock: 1, remotes: [remote('users', 80, ['admin']), remote('seo', 10, ['admin', 'manager'])] };
+  const registry = { lock: 1, remotes: [remote('fleet', 40, ['admin']), remote('seo', 10, ['admin', 'manager'])] };
   document.body.innerHTML = `<script type="application/json" id="remotes-table">${JSON.stringify(registry)}</script>`;
   remoteRegistry.current();
 });
 
 describe('what the registry draws', () => {
   it("the sidebar: the shell's entries and the remotes', in their order, by role", () => {
-    expect(navEntries('admin').map(({ label }) => label)).toEqual(['Dashboard', 'seo', 'users']);
-    expect(navEntries('manager').map(({ label }) => label)).toEqual(['Dashboard', 'seo']);
+    expect(navEntries('admin').map(({ label }) => label)).toEqual(['Dashboard', 'seo', 'fleet', 'Settings']);
+    expect(navEntries('manager').map(({ label }) => label)).toEqual(['Dashboard', 'seo', 'Settings']);
     expect(navEntries('staff')).toEqual([]);
   });
 
   it("the routes: the shell's own first", () => {
-    expect(pageRoutes().map(({ path }) => path)).toEqual(['/admin', '/admin/login', '/admin/users', '/admin/seo']);
+    expect(pageRoutes().map(({ path }) => path)).toEqual([
+      '/admin',
+      '/admin/settings',
+      '/admin/settings/:part',
+      '/admin/login',
+      '/admin/fleet',
+      '/admin/seo',
+    ]);
   });
 });

@@ -37,6 +37,9 @@ const listeners = new Set<() => void>();
 /** Modules whose code runs in this tab. */
 const loaded = new Set<string>();
 
+/** Modules that failed in this tab, and have not loaded again since. */
+const failed = new Set<string>();
+
 function set(next: TabState): void {
   state = next;
   for (const listener of listeners) listener();
@@ -73,6 +76,18 @@ export const remoteRegistry = {
   /** Says that the code of a module runs in this tab now, so that its release stays. */
   markLoaded(name: string): void {
     loaded.add(name);
+    failed.delete(name);
+  },
+
+  /** Says that a module could not be loaded, or threw. */
+  markFailed(name: string): void {
+    failed.add(name);
+  },
+
+  /** What became of a module in this tab; `null` where nobody has opened it. */
+  outcomeOf(name: string): 'loaded' | 'failed' | null {
+    if (failed.has(name)) return 'failed';
+    return loaded.has(name) ? 'loaded' : null;
   },
 
   /**

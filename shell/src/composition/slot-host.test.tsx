@@ -88,7 +88,14 @@ const quiet = async () => {
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(nothing);
-  const user = { id: 7, username: 'priya', firstName: null, lastName: null, role: 'manager' as const };
+  const user = {
+    id: 7,
+    username: 'priya',
+    firstName: null,
+    lastName: null,
+    mustChangePassword: false,
+    role: 'manager' as const,
+  };
   calls = fakeApi(
     answering(signInCalls.currentUser, () => ({ json: user })),
     answering(reportClientError, () => done('Reported')),

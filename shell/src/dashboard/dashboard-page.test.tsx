@@ -20,7 +20,7 @@ const card = (label: string, path: string, roles: Role[], order: number): NavEnt
 
 beforeAll(() => {
   const nav = [
-    card('Users', '/admin/users', ['admin'], 80),
+    card('Fleet', '/admin/fleet', ['admin'], 40),
     card('SEO', '/admin/seo', ['admin', 'manager'], 10),
     card('Capsule Units', '/admin/units', ['admin', 'manager'], 30),
   ];
@@ -35,7 +35,15 @@ beforeAll(() => {
 });
 
 function open(changes: Partial<CurrentUser>) {
-  const user = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager', ...changes };
+  const user = {
+    id: 7,
+    username: 'priya',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    mustChangePassword: false,
+    role: 'manager',
+    ...changes,
+  };
   fakeApi(answering(signInCalls.currentUser, () => ({ json: user })));
   const Part = ({ app }: SlotPart) => <p>The content of {app}</p>;
   renderScreen(
@@ -63,13 +71,14 @@ describe('the dashboard (product §2)', () => {
     expect(links()).toEqual([
       ['SEOWhat SEO is for.', '/admin/seo'],
       ['Capsule UnitsWhat Capsule Units is for.', '/admin/units'],
+      ['SettingsYour account, and how the back office looks.', '/admin/settings'],
     ]);
   });
 
-  it('leads an administrator to the users, too', async () => {
+  it('leads an administrator to what is for administrators alone', async () => {
     open({ role: 'admin' });
     await screen.findByRole('heading', { level: 1 });
-    expect(links().at(-1)).toEqual(['UsersWhat Users is for.', '/admin/users']);
+    expect(links()).toContainEqual(['FleetWhat Fleet is for.', '/admin/fleet']);
   });
 
   it.each<[Role, string[]]>([

@@ -87,7 +87,7 @@ const Where = () => {
 function open(route: FakeRoute = always([]), role: Role = 'manager') {
   const calls = fakeApi(route);
   const onClose = jest.fn();
-  const user = { id: 1, username: 'priya', firstName: null, lastName: null, role };
+  const user = { id: 1, username: 'priya', firstName: null, lastName: null, role, mustChangePassword: false };
   render(
     <MemoryRouter initialEntries={['/admin']}>
       <SearchDialog user={user} open onClose={onClose} />
@@ -113,7 +113,7 @@ const says = (text: string) => waitFor(() => expect(screen.getByRole('status')).
 describe('before anything is typed', () => {
   it('offers actions and the screens of the role, the first marked', () => {
     open();
-    expect(options()).toEqual(['Add New Unit', 'Dashboard', 'Capsule Units', 'Contact Inquiries']);
+    expect(options()).toEqual(['Add New Unit', 'Dashboard', 'Capsule Units', 'Contact Inquiries', 'Settings']);
     expect(marked()).toBe('Add New Unit');
     expect(screen.getByRole('status')).toHaveTextContent('Type a name, a number or a word.');
   });
@@ -216,7 +216,7 @@ describe('by keyboard', () => {
       await person.keyboard(`{${key}}`);
       seen.push(marked());
     }
-    expect(seen).toEqual(['Dashboard', 'Contact Inquiries', 'Add New Unit', 'Contact Inquiries', 'Add New Unit']);
+    expect(seen).toEqual(['Dashboard', 'Settings', 'Add New Unit', 'Settings', 'Add New Unit']);
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 

@@ -146,6 +146,24 @@ describe('imports', () => {
     expect(await breachesWith(packages, files)).toEqual([expect.stringContaining('mfe-ops/src/a.ts:1')]);
   });
 
+  it("of the journey kit are allowed in a module's journeys, and nowhere else in it", async () => {
+    const packages = {
+      'libs/journey-kit': { scope: 'journeys' },
+      ...opsWith({ '@capsule/journey-kit': '*' }),
+    };
+    const text = "import '@capsule/journey-kit';";
+    const files = {
+      'libs/journey-kit/src/index.ts': '',
+      'mfe-ops/journeys/units.spec.ts': text,
+      'mfe-ops/journeys/helper.ts': text,
+      'mfe-ops/src/a.test.ts': text,
+    };
+    expect(await breachesWith(packages, files)).toEqual([
+      expect.stringContaining('mfe-ops/journeys/helper.ts:1'),
+      expect.stringContaining('mfe-ops/src/a.test.ts:1'),
+    ]);
+  });
+
   it('of web apps are allowed in the tests of the whole product', async () => {
     const packages = { e2e: { scope: 'whole', dependencies: { '@capsule/mfe-ops': '*' } } };
     const files = {

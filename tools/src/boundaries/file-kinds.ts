@@ -6,6 +6,9 @@ export const isSource = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
 /** A test; no other file imports it. */
 export const isTest = (file: string): boolean => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file);
 
+/** What a person does in a module, in a browser: `mfe-admin-ops/journeys/units.spec.ts`. */
+export const isJourney = (file: string): boolean => /^[^/]+\/journeys\//.test(file) && isTest(file);
+
 /** The configuration of a tool, such as `rspack.config.ts`. */
 export const isConfig = (file: string): boolean => /\.config\.[cm]?[jt]s$/.test(file);
 

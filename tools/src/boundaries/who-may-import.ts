@@ -1,4 +1,4 @@
-import { isConfig } from './file-kinds';
+import { isConfig, isJourney } from './file-kinds';
 import type { Package } from './workspace';
 
 /** Which package may import which, by the `scope:` and `type:` tags in their package.json. */
@@ -14,7 +14,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   gateway: ['contract', 'node'],
   tools: ['contract', 'node', 'build'],
   /** Tests of the whole product (`e2e`): they use it as visitors do, and the tools as teams do. */
-  whole: ['contract', 'node', 'web', 'tools'],
+  whole: ['contract', 'node', 'web', 'tools', 'journeys'],
+  /** What journeys of the whole product and of the modules share. */
+  journeys: ['contract'],
   /** The root has files for the tests and tools of all packages. */
   root: [],
 };
@@ -48,6 +50,7 @@ export function objectionTo(file: string, from: Package, to: Package): Objection
     };
   // An app's build configuration calls the build library.
   if (to.scope === 'build' && isConfig(file)) return null;
+  if (to.scope === 'journeys' && isJourney(file)) return null;
   const allowed = MAY_IMPORT[from.scope] ?? [];
   if (allowed.includes(to.scope)) return null;
   return {

@@ -67,6 +67,8 @@ describe('npm run new-remote', () => {
     expect((await readdir(folder, { recursive: true })).sort()).toEqual([
       'README.md',
       'jest.config.js',
+      'journeys',
+      'journeys/spare-parts.spec.ts',
       'package.json',
       'rspack.config.ts',
       'src',

@@ -51,7 +51,7 @@ export const packageJsonOf = (app: string, shell: Versions, webKit: Versions) =>
     ...pick(shell.dependencies, [...OURS, ...FROM_SHELL], 'The shell'),
     ...pick(webKit.dependencies, FROM_WEB_KIT, 'The web kit'),
   },
-  devDependencies: pick(shell.devDependencies, DEV_DEPENDENCIES, 'The shell'),
+  devDependencies: { ...pick(shell.devDependencies, DEV_DEPENDENCIES, 'The shell'), '@capsule/journey-kit': '*' },
   nx: { tags: ['type:app', 'scope:web'] },
 });
 

@@ -39,7 +39,8 @@ async function render(folder: string, names: Names): Promise<Map<string, string>
 /** @returns text by path, for a module in this checkout */
 export const renderTemplate = (names: Names): Promise<Map<string, string>> => render(TEMPLATE, names);
 
-/** @returns text by path, for a module in a repository of its own */
+/** @returns text by path, for a module in a repository of its own, where there is no whole product for journeys */
 export async function renderOwnRepository(names: Names): Promise<Map<string, string>> {
-  return new Map([...(await render(TEMPLATE, names)), ...(await render(OWN_REPOSITORY, names))]);
+  const files = new Map([...(await render(TEMPLATE, names)), ...(await render(OWN_REPOSITORY, names))]);
+  return new Map([...files].filter(([file]) => !file.startsWith('journeys')));
 }

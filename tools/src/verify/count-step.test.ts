@@ -4,7 +4,7 @@ import { lastLine, stepLine } from './summary';
 import type { Tally } from './tally';
 
 const WELL: Ending = { kind: 'exited', code: 0 };
-const tally = (passed: number, failed = 0, skipped = 0): Tally => ({ passed, failed, skipped });
+const tally = (passed: number, failed = 0, skipped = 0, flaky = 0): Tally => ({ passed, failed, skipped, flaky });
 
 describe('a step with tests', () => {
   it.each<[string, Ending, Tally[], Tally, string[]]>([
@@ -49,15 +49,18 @@ describe('a step without tests', () => {
 describe('what is said', () => {
   const well = countStep(WELL, [tally(12)]);
   const skipping = countStep(WELL, [tally(3, 0, 2)]);
+  const flaky = countStep(WELL, [tally(4, 0, 0, 1)]);
 
   it('ends with the sums, and with what was skipped only where something was', () => {
     expect(lastLine([well, countStep({ kind: 'exited', code: 1 }, null)])).toBe('12 passed, 1 failed');
     expect(lastLine([well, skipping])).toBe('15 passed, 0 failed, 2 skipped');
+    expect(lastLine([well, flaky])).toBe('16 passed, 0 failed, 1 flaky');
   });
 
   it('has a line for each step, with what is wrong', () => {
     expect(stepLine('lint', well, 1.26)).toBe('✓ lint                12 passed   0 failed  1.3 s');
     expect(stepLine('tests', skipping, 60)).toBe('✓ tests                3 passed   0 failed 2 skipped  60.0 s');
+    expect(stepLine('browser', flaky, 60)).toBe('✓ browser              4 passed   0 failed 1 flaky  60.0 s');
     const broken = countStep({ kind: 'not-started', reason: 'spawn gone ENOENT' }, []);
     expect(stepLine('browser', broken, 0)).toBe(
       '✗ browser              0 passed   1 failed  0.0 s  It could not be started: spawn gone ENOENT, and told of no tests.',

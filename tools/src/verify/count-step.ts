@@ -50,13 +50,14 @@ function runProblems(runs: Tally[], failed: number, ending: Ending): string[] {
  * @param runs the tallies of the step's test runs; `null` for a step without tests
  */
 export function countStep(ending: Ending, runs: Tally[] | null): StepCount {
-  const { passed, failed, skipped } = total(runs ?? []);
+  const { passed, failed, skipped, flaky } = total(runs ?? []);
   const end = endingProblem(ending);
   const problems = [...(end === null ? [] : [end]), ...(runs === null ? [] : runProblems(runs, failed, ending))];
   return {
     passed: runs === null && problems.length === 0 ? 1 : passed,
     failed: Math.max(failed, problems.length > 0 ? 1 : 0),
     skipped,
+    flaky,
     problems,
   };
 }

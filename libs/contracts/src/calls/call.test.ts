@@ -7,8 +7,13 @@ const WRITE = { ...READ, method: 'POST' } as const;
 describe('the error codes of a call (product §6.2, §8.5)', () => {
   it.each<[string, Parameters<typeof call>[0], string[]]>([
     ['that everybody may read', READ, []],
-    ['for who is signed in', { ...READ, access: 'signed-in' }, ['auth.required']],
-    ['for some roles', { ...READ, access: ['admin'] }, ['auth.required', 'auth.forbidden']],
+    ['for who is signed in', { ...READ, access: 'signed-in' }, ['auth.required', 'auth.password-due']],
+    ['for some roles', { ...READ, access: ['admin'] }, ['auth.required', 'auth.forbidden', 'auth.password-due']],
+    [
+      'that may come before a new password',
+      { ...READ, access: 'signed-in', beforeNewPassword: true },
+      ['auth.required'],
+    ],
     ['that writes', WRITE, ['request.foreign-origin']],
     ['with a query', { ...READ, query: true }, ['request.invalid']],
     ['of one row', { ...READ, row: true }, ['resource.not-found']],

@@ -17,6 +17,8 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   idempotent: boolean;
   /** Whether it takes an `If-Match` with the version that the change is based on (product §10). */
   versioned: boolean;
+  /** Whether a person may make it who must choose a new password first. */
+  beforeNewPassword: boolean;
   /** The error codes that it may return, in addition to {@link ANYTIME_CODES}. */
   fails: readonly Code[];
 }
@@ -56,26 +58,31 @@ interface Definition extends Partial<Record<Trait, true>> {
   access: Access;
   /** Default: 200. */
   status?: 200 | 201;
+  /** A person who must choose a new password first may make it, too (product §10.8). Public calls are always open. */
+  beforeNewPassword?: true;
   /** Error codes that only this call returns. */
   fails?: readonly ErrorCode[];
 }
 
 type TraitCode<D> = { [T in Trait]: D extends { [K in T]: true } ? (typeof CODES)[T][number] : never }[Trait];
-type AccessCode<A> = A extends 'public'
+type AccessCode<D extends Definition> = D['access'] extends 'public'
   ? never
-  : A extends 'signed-in'
-    ? 'auth.required'
-    : 'auth.required' | 'auth.forbidden';
+  : | 'auth.required'
+    | (D['access'] extends 'signed-in' ? never : 'auth.forbidden')
+    | (D extends { beforeNewPassword: true } ? never : 'auth.password-due');
 type MethodCode<M> = M extends 'GET' ? never : 'request.foreign-origin';
 type OwnCode<D> = D extends { fails: readonly (infer Code extends ErrorCode)[] } ? Code : never;
 
 /** The error codes of a call with this definition, without {@link ANYTIME_CODES}. */
-type CodeOfDefinition<D extends Definition> =
-  TraitCode<D> | AccessCode<D['access']> | MethodCode<D['method']> | OwnCode<D>;
+type CodeOfDefinition<D extends Definition> = TraitCode<D> | AccessCode<D> | MethodCode<D['method']> | OwnCode<D>;
 
-const accessCodes = (access: Access): ErrorCode[] => {
+const accessCodes = ({ access, beforeNewPassword }: Definition): ErrorCode[] => {
   if (access === 'public') return [];
-  return access === 'signed-in' ? ['auth.required'] : ['auth.required', 'auth.forbidden'];
+  return [
+    'auth.required',
+    ...(access === 'signed-in' ? [] : (['auth.forbidden'] as const)),
+    ...(beforeNewPassword ? [] : (['auth.password-due'] as const)),
+  ];
 };
 
 /**
@@ -89,14 +96,16 @@ const accessCodes = (access: Access): ErrorCode[] => {
  */
 export function call<const D extends Definition>(definition: D): Call<CodeOfDefinition<D>> {
   const { method, path, access, status = 200, idempotent = false, versioned = false, fails = [] } = definition;
+  const { beforeNewPassword = access === 'public' } = definition;
   const traits = (Object.keys(CODES) as Trait[]).filter((trait) => definition[trait]);
   const codes = new Set<ErrorCode>([
-    ...accessCodes(access),
+    ...accessCodes(definition),
     ...(method === 'GET' ? [] : (['request.foreign-origin'] as const)),
     ...traits.flatMap((trait): readonly ErrorCode[] => CODES[trait]),
     ...fails,
   ]);
-  return { method, path, access, status, idempotent, versioned, fails: [...codes] as CodeOfDefinition<D>[] };
+  const codesOfCall = [...codes] as CodeOfDefinition<D>[];
+  return { method, path, access, status, idempotent, versioned, beforeNewPassword, fails: codesOfCall };
 }
 
 /** Every error code that a call may return. @example CodeOf<typeof unit.calls.remove> */

@@ -4,10 +4,31 @@
 export const ENTITY_NAMES = ['booking', 'contact', 'maintenance', 'media', 'seo', 'site', 'unit', 'user'] as const;
 export type EntityName = (typeof ENTITY_NAMES)[number];
 
+/** How a kind is called on screen, in the singular. */
+export const ENTITY_LABELS: Record<EntityName, string> = {
+  booking: 'Booking',
+  contact: 'Contact inquiry',
+  maintenance: 'Maintenance task',
+  media: 'Media item',
+  seo: 'SEO settings',
+  site: 'Company details',
+  unit: 'Capsule unit',
+  user: 'User',
+};
+
 export const CHANGE_ACTIONS = ['create', 'update', 'delete'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** The names of the two kinds of message in the stream of `GET /api/events`. */
+/** The names of the kinds of message in the stream of `GET /api/events`. */
 export const CHANGE_EVENT = 'change';
 /** Changes may have been missed: the client should fetch everything that it shows again. */
 export const RESYNC_EVENT = 'resync';
+/** All that was missed has been sent: from here on, what is sent has just happened. */
+export const READY_EVENT = 'ready';
+/** A sign of life. */
+export const ALIVE_EVENT = 'alive';
+
+/** The header of each answer to who is signed in: the cursor from before the answer was made up. */
+export const CURSOR_HEADER = 'x-changes-cursor';
+/** The process that counts, and how many changes it has heard of. */
+export const CURSOR_PATTERN = '^[0-9a-f]{12}-\\d{1,15}$';

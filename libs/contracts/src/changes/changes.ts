@@ -1,9 +1,13 @@
 import Type from 'typebox';
 import { call } from '../calls/call';
-import { CHANGE_ACTIONS, ENTITY_NAMES } from './change-words';
+import { CHANGE_ACTIONS, CURSOR_PATTERN, ENTITY_NAMES } from './change-words';
+import { WINDOW_ID_PATTERN } from '../calls/headers';
 import { ListQuery } from '../calls/responses';
 import { BACK_OFFICE_ROLES } from '../roles';
-import { Id, Instant, Nullable, OneOf, Strict } from '../schema/schema';
+import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Text } from '../schema/schema';
+
+/** Who made a change, by the name that is shown. */
+const Author = Strict({ id: Id(), name: Text(2 * MAX_LENGTH.name + 1, { examples: ['Priya Nair'] }) });
 
 /** One committed change: the `data` of a `change` event in `GET /api/events` (product §10). */
 export const ChangeEvent = Strict(
@@ -12,10 +16,34 @@ export const ChangeEvent = Strict(
     id: Id({ examples: [42] }),
     /** `null` when the row was deleted. */
     version: Nullable(Type.Integer({ minimum: 1, examples: [3] })),
+    action: OneOf(CHANGE_ACTIONS, { examples: ['update'] }),
+    /** `null` when nobody did it who is signed in: a visitor, or the product itself. */
+    by: Nullable(Author),
+    /** What the author's page sent as `x-window-id`: by it a page knows what it did itself. */
+    window: Nullable(Type.String({ pattern: WINDOW_ID_PATTERN, examples: ['k3v9q2'] })),
   },
   { title: 'ChangeEvent' },
 );
 export type ChangeEvent = Type.Static<typeof ChangeEvent>;
+
+/** Says up to where changes are known; only the process that gave it understands it. */
+const Cursor = Type.String({ pattern: CURSOR_PATTERN, examples: ['5f2c9a01be37-42'] });
+
+/** What to be told: all that came after the cursor of an earlier answer. */
+export const ChangesQuery = Strict({ since: Type.Optional(Type.String({ maxLength: 100 })) });
+export type ChangesQuery = Type.Static<typeof ChangesQuery>;
+
+/** What was committed since a cursor, in the order of the commits. */
+export const ChangesSince = Strict(
+  {
+    cursor: Cursor,
+    /** The cursor is too old, or another process gave it: what is shown is to be read anew. */
+    missed: Type.Boolean({ examples: [false] }),
+    changes: Type.Array(ChangeEvent),
+  },
+  { title: 'ChangesSince' },
+);
+export type ChangesSince = Type.Static<typeof ChangesSince>;
 
 /** A field's change. Secret fields, such as a password, are recorded as changed, but without their values. */
 export const FieldChange = Strict({ from: Type.Unknown(), to: Type.Unknown() }, { title: 'FieldChange' });
@@ -27,6 +55,13 @@ export const AuditEntry = Strict(
     id: Id(),
     entity: OneOf(ENTITY_NAMES, { examples: ['unit'] }),
     entityId: Id({ examples: [42] }),
+    title: Nullable(
+      Type.String({
+        description: 'What the row is called now, or was when it was deleted; null where nobody knows',
+        examples: ['The Paddock Pearl'],
+      }),
+    ),
+    gone: Type.Boolean({ description: 'Whether the row was deleted since', examples: [false] }),
     action: OneOf(CHANGE_ACTIONS, { examples: ['update'] }),
     /** The user's id. */
     by: Id(),
@@ -41,12 +76,24 @@ export type AuditEntry = Type.Static<typeof AuditEntry>;
 export const AUDIT_SORTS = ['at'] as const;
 
 // The audit trail has no text to search in.
-const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, { entity: OneOf(ENTITY_NAMES), id: Id() }).properties;
-/** The query of `GET /api/audit`: all entries, those of one kind, or those of one row; newest first by default. */
+const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, {
+  entity: OneOf(ENTITY_NAMES),
+  id: Id({ description: 'Of a row; with its entity' }),
+  by: Id({ description: "A user's id" }),
+  from: Instant({ description: 'Only changes at this moment or later' }),
+  to: Instant({ description: 'Only changes before this moment' }),
+}).properties;
+/**
+ * The query of `GET /api/audit`: all entries, or those of a kind, of a row, by a person, or between two moments; newest
+ * first by default. Moments and not days, because what a day is depends on the clock of who reads it.
+ */
 export const AuditQuery = Strict(auditQuery);
 export interface AuditQuery extends ListQuery<(typeof AUDIT_SORTS)[number]> {
   entity?: AuditEntry['entity'];
   id?: number;
+  by?: number;
+  from?: string;
+  to?: string;
 }
 
 /** Reads the audit trail. */
@@ -57,5 +104,9 @@ export const readEvents = call({
   method: 'GET',
   path: '/api/events',
   access: BACK_OFFICE_ROLES,
+  query: true,
   fails: ['request.rate-limited', 'service.unavailable'],
 });
+
+/** The same, asked for now and then, where streams do not come through. */
+export const readChanges = call({ method: 'GET', path: '/api/changes', access: BACK_OFFICE_ROLES, query: true });

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../releases/composition';
+import { SITE_NAME } from '../site-name';
 
 /** How and when the company can be reached. No schemas in this file: public pages import it. */
 export interface CompanyDetails {

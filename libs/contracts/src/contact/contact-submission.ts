@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import { call } from '../calls/call';
-import { email, longText, phone, text } from '../resource/field-kinds';
+import { choice, email, longText, phone, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
-import { Instant } from '../schema/schema';
+import { Instant, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
-import { CONTACT_SORTS } from './contact-words';
+import { CONTACT_SORTS, CONTACT_STATUSES } from './contact-words';
 
 const described = resource({
   name: 'contact',
@@ -43,18 +43,21 @@ const described = resource({
       message: 'Message must be at least 10 characters.',
       on: ['create', 'answer'],
     }),
+    /** Set by the back office only: a visitor's inquiry is always `new`. */
+    status: choice(CONTACT_STATUSES, { label: 'Status', default: 'new', example: 'new', on: ['change', 'answer'] }),
   },
-  answered: { createdAt: Instant() },
+  answered: { createdAt: Instant(), version: Version() },
   sorts: CONTACT_SORTS,
+  filters: ['status'],
   readers: BACK_OFFICE_ROLES,
 });
 
 const { path } = described;
-const { list, read } = described.calls;
+const { list, read, change, remove } = described.calls;
 
 /**
- * Inquiries: visitors send them, the back office reads and deletes them, and nobody changes them (product §3). Rules
- * and messages are exactly those of product §5.
+ * Inquiries: visitors send them; the back office reads them, says what became of them, and deletes them. Nobody changes
+ * what was sent (product §3). Rules and messages are exactly those of product §5.
  */
 export const contactSubmission = {
   ...described,
@@ -70,12 +73,15 @@ export const contactSubmission = {
       idempotent: true,
       fails: ['request.rate-limited'],
     }),
-    remove: call({ method: 'DELETE', path: `${path}/:id`, access: BACK_OFFICE_ROLES, row: true }),
+    change,
+    remove,
   },
 };
 
 /** What a visitor sends with the contact form. */
 export type ContactInquiryInput = Static<typeof contactSubmission.input>;
+/** What the back office can change of an inquiry: its status. */
+export type ContactPatch = Static<typeof contactSubmission.patch>;
 /** An inquiry as it is stored. */
 export type ContactSubmission = Static<typeof contactSubmission.row>;
 export type ContactQuery = QueryOf<typeof contactSubmission>;

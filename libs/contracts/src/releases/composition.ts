@@ -1,3 +1,4 @@
+import { SITE_NAME } from '../site-name';
 import type { RemoteManifest } from './release';
 
 /** How a page is composed of remotes (architecture §3). No schemas in this file: every page loads it. */
@@ -32,6 +33,8 @@ export interface RemoteRegistry {
   /** The newest lock that open tabs must not wait for: a rollback that was marked urgent. */
   urgent?: number;
   remotes: RegisteredRemote[];
+  /** `true` where the operator has switched the freezing of built-ins off (decision 025). */
+  openBuiltIns?: boolean;
   /** Only in pages that were requested with an override; see {@link OVERRIDE_PARAMETER}. */
   overrides?: RemoteOverride[];
 }
@@ -69,8 +72,7 @@ export const federationName = (app: string): string => app.replaceAll('-', '_');
 /** Gives a manifest its type and keeps its page keys literal, so that `defineRemote` can check them. */
 export const defineManifest = <const M extends RemoteManifest>(manifest: M): M => manifest;
 
-/** Ends the title of every page. */
-export const SITE_NAME = 'Capsule Smart Homes';
+export { SITE_NAME };
 
 /** The `<title>` of a page, used by the gateway and by the browser when the page changes. */
 export const documentTitle = (title: string): string => (title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { BUILT_IN_COMPANY_DETAILS } from '../company/company-details';
 import { isSlotName, slotPropsProblem } from './slots';
 
 /** What a slot is given (docs/decisions/024). */
@@ -11,6 +12,7 @@ describe('the properties of a slot', () => {
     ['booking-form', { client: { clientName: 'Priya Nair' }, onSaved: nothing, onClose: nothing }],
     ['media-picker', { accept: 'image', onPick: nothing, onClose: nothing }],
     ['dashboard-card', {}],
+    ['company-preview', { details: BUILT_IN_COMPANY_DETAILS }],
   ] as const)('of %s may be %j', (name, props) => {
     expect(slotPropsProblem(name, props)).toBeNull();
   });

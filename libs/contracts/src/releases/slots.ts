@@ -1,4 +1,5 @@
 import type { BookingInput } from '../bookings/booking';
+import type { CompanyDetails } from '../company/company-details';
 import type { MediaItem } from '../media/media-item';
 
 /**
@@ -24,6 +25,11 @@ export interface SlotProps {
   };
   /** The content of a card on the dashboard, below its title. */
   'dashboard-card': Record<string, never>;
+  /** How the public pages show the company's details, while these are being changed. */
+  'company-preview': {
+    /** As they are typed: any text may be empty, and any list too. */
+    details: CompanyDetails;
+  };
 }
 
 export type SlotName = keyof SlotProps;
@@ -42,6 +48,7 @@ export const SLOTS: { readonly [N in SlotName]: SlotRules<SlotProps[N]> } = {
   'booking-form': { isExclusive: true, props: { client: 'object?', onSaved: 'function', onClose: 'function' } },
   'media-picker': { isExclusive: true, props: { accept: 'string?', onPick: 'function', onClose: 'function' } },
   'dashboard-card': { isExclusive: false, props: {} },
+  'company-preview': { isExclusive: true, props: { details: 'object' } },
 };
 
 export const isSlotName = (name: string): name is SlotName => Object.hasOwn(SLOTS, name);

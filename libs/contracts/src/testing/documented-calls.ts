@@ -4,10 +4,20 @@ import { booking, BookingCancel } from '../bookings/booking';
 import { availabilityCalls, bookingCalls } from '../bookings/booking-calls';
 import type { Call } from '../calls/call';
 import { Done, List, One } from '../calls/responses';
-import { AuditEntry, AuditQuery, readAudit, readEvents } from '../changes/changes';
+import {
+  AuditEntry,
+  AuditQuery,
+  ChangesQuery,
+  ChangesSince,
+  readAudit,
+  readChanges,
+  readEvents,
+} from '../changes/changes';
 import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
+import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
+import { readDashboard } from '../dashboard/dashboard-words';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { MediaDelete, mediaItem } from '../media/media-item';
 import {
@@ -17,11 +27,13 @@ import {
   readModuleFaults,
   reportClientError,
 } from '../releases/client-error';
+import { LiveModule, readModules } from '../releases/live-module';
 import type { Resource } from '../resource/resource';
 import { SearchQuery, SearchResult, searchRecords } from '../search/search';
 import { seoSetting } from '../seo/seo-setting';
 import { unit } from '../units/unit';
 import { CurrentUser, LoginInput, signInCalls } from '../users/sign-in';
+import { OwnSession, ownProfile, ownSessionCalls } from '../users/own-account';
 import { PasswordChange, PasswordReset } from '../users/passwords';
 import { user } from '../users/user';
 
@@ -85,12 +97,20 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(signInCalls.login, { body: LoginInput, response: Done }),
   documented(signInCalls.logout, { response: Done }),
   documented(signInCalls.changePassword, { body: PasswordChange, response: Done }),
+  documented(ownProfile.calls.read, { response: One(ownProfile.row) }),
+  documented(ownProfile.calls.change, { body: ownProfile.patch, response: One(ownProfile.row) }),
+  documented(ownSessionCalls.list, { response: One(Type.Array(OwnSession)) }),
+  documented(ownSessionCalls.end, { response: Done }),
+  documented(ownSessionCalls.endOthers, { response: Done }),
   documented(user.calls.resetPassword, { body: PasswordReset, response: One(user.row) }),
   documented(company.calls.read, { response: One(company.row) }),
   documented(company.calls.change, { body: company.patch, response: One(company.row) }),
   documented(downloadBrochure, {}),
+  documented(readDashboard, { query: DashboardQuery, response: One(Dashboard) }),
   documented(readAudit, { query: AuditQuery, response: List(AuditEntry) }),
-  documented(readEvents, {}),
+  documented(readEvents, { query: ChangesQuery }),
+  documented(readChanges, { query: ChangesQuery, response: One(ChangesSince) }),
   documented(reportClientError, { body: ClientErrorInput, response: Done }),
   documented(readModuleFaults, { query: ModuleFaultQuery, response: List(ReportedFault) }),
+  documented(readModules, { response: List(LiveModule) }),
 ];

@@ -35,6 +35,7 @@ export const CurrentUser = Strict(
     firstName: Nullable(Type.String({ examples: ['Priya'] })),
     lastName: Nullable(Type.String({ examples: ['Nair'] })),
     role: RoleSchema,
+    mustChangePassword: Type.Boolean({ description: 'While it is true, nothing else is answered', examples: [false] }),
   },
   { title: 'CurrentUser' },
 );
@@ -42,7 +43,7 @@ export type CurrentUser = Static<typeof CurrentUser>;
 
 /** Signing in and out, and changing one's own password (product §7). */
 export const signInCalls = {
-  currentUser: call({ method: 'GET', path: '/api/auth/user', access: 'signed-in' }),
+  currentUser: call({ method: 'GET', path: '/api/auth/user', access: 'signed-in', beforeNewPassword: true }),
   login: call({
     method: 'POST',
     path: '/api/login',
@@ -55,6 +56,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/auth/password',
     access: 'signed-in',
+    beforeNewPassword: true,
     body: true,
     fails: ['request.rate-limited'],
   }),

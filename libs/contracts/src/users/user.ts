@@ -1,8 +1,8 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { call } from '../calls/call';
 import { choice, password, text, yesNo } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
-import { Version } from '../schema/schema';
+import { Instant, Nullable, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES, ROLES } from '../roles';
 import { NEW_PASSWORD } from './passwords';
 import { USER_SORTS } from './user-words';
@@ -28,12 +28,16 @@ const described = resource({
     active: yesNo({ label: 'Active', required: true, example: false, on: ['change', 'answer'] }),
     password: password({ ...NEW_PASSWORD, label: 'Password', required: true, on: ['create'] }),
   },
-  answered: { version: Version() },
+  answered: {
+    lastSignInAt: Nullable(Instant({ description: 'null: never yet' })),
+    mustChangePassword: Type.Boolean({ description: 'An administrator has set the password', examples: [true] }),
+    version: Version(),
+  },
   sorts: USER_SORTS,
   filters: ['role', 'active'],
   readers: BACK_OFFICE_ROLES,
   writers: ['admin'],
-  fails: { create: ['resource.conflict'], change: ['user.last-admin'] },
+  fails: { create: ['resource.conflict'], change: ['user.last-admin', 'user.self'] },
 });
 
 const { list, read, create, change } = described.calls;

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useState, type ReactNode } from 'react';
+import type { RowNews } from '../live';
 import { withToast, failureText, type FailureWords, type WriteToasts } from '../write';
 import { ConfirmDialog } from './confirm-dialog';
 
@@ -10,6 +11,8 @@ interface Props {
   /** The call that deletes. */
   remove: () => PromiseLike<{ data?: unknown; error?: unknown }>;
   toasts: WriteToasts<unknown>;
+  /** What somebody else did to the row while this is open. */
+  news?: RowNews | null;
   /** Texts for the dialog when deleting failed. */
   failureWords?: Partial<FailureWords>;
   onDeleted?: () => void;
@@ -22,6 +25,11 @@ const WORDS: FailureWords = {
   other: 'It was not deleted.',
 };
 
+const NEWS: Record<RowNews['kind'], string> = {
+  changed: 'changed this meanwhile. Close, and look at it again before you delete it.',
+  deleted: 'deleted this already.',
+};
+
 /**
  * 'Confirm Deletion': asks, deletes, and shows a toast. If the call fails, the dialog stays open (product §8) and shows
  * why.
@@ -29,7 +37,7 @@ const WORDS: FailureWords = {
  * @example
  * <DeleteDialog open={…} remove={() => deleteUnit(unit)} toasts={…} onClose={close}>Are you sure …?</DeleteDialog>
  */
-export function DeleteDialog({ open, children, remove, toasts, failureWords, onDeleted, onClose }: Props) {
+export function DeleteDialog({ open, children, remove, toasts, news, failureWords, onDeleted, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const confirm = async () => {
@@ -51,6 +59,11 @@ export function DeleteDialog({ open, children, remove, toasts, failureWords, onD
       onClose={onClose}
     >
       {children}
+      {news && !reason ? (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {news.who} {NEWS[news.kind]}
+        </Alert>
+      ) : null}
       {reason ? (
         <Alert severity="error" sx={{ mt: 2 }}>
           {reason}

@@ -13,7 +13,8 @@ const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && val
 /** Only text can be empty: an empty list is sent as a list. */
 const orNull = (value: unknown) => (value === '' ? null : value);
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values of a field are the same: lists by what is in them. */
+export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function read<Values extends object>(values: Values, readers: Readers<Values>): [string, unknown][] {
   return (Object.keys(values) as (keyof Values & string)[]).map((field) => {
@@ -31,7 +32,7 @@ export function createBody<Values extends object>(values: Values, readers: Reade
 /** The body of a PATCH: the values that differ from the row when the form was opened. */
 export function patchBody<Values extends object>(values: Values, initial: Values, readers: Readers<Values> = {}): Body {
   const before = Object.fromEntries(read(initial, readers));
-  const changed = read(values, readers).filter(([field, value]) => !same(value, before[field]));
+  const changed = read(values, readers).filter(([field, value]) => !sameValue(value, before[field]));
   return Object.fromEntries(changed.map(([field, value]) => [field, orNull(value)]));
 }
 

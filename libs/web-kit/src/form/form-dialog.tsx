@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { DialogFrame } from './dialog-frame';
-import { FormProblem } from './form-problem';
+import { FormNews } from './form-news';
+import { FormProblem, type SaveProblem } from './form-problem';
 import { savedByOthersMutators } from './saved-by-others';
 import { useFormSave, type SaveCalls } from './use-form-save';
 
@@ -15,6 +16,9 @@ interface FormDialogProps<Values> extends SaveCalls<Values> {
   children: ReactNode;
 }
 
+/** Problems that say of the row what its news say. */
+const SAYS_THE_NEWS: readonly SaveProblem[] = ['stale', 'reloading', 'gone'];
+
 /**
  * A form in a dialog, for new rows and for edits. It stays open until it is saved: a failed save shows the API's errors
  * at the fields (product §11), and closing asks before changes are lost. Give each opening a new `key`.
@@ -23,8 +27,9 @@ interface FormDialogProps<Values> extends SaveCalls<Values> {
  * <FormDialog open title="Add New Unit" initialValues={NEW_UNIT} save={save} onClose={close}>…fields…</FormDialog>
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { open, title, initialValues, onClose, children } = props;
+  const { open, title, initialValues, news, onClose, children } = props;
   const { problem, submit, reloadRow } = useFormSave(props);
+  const hasNews = Boolean(news) && !(problem && SAYS_THE_NEWS.includes(problem.kind));
   const mutators = useMemo(() => savedByOthersMutators<Values>(), []);
   const save = async (...args: Parameters<typeof submit>) => {
     const errors = await submit(...args);
@@ -42,7 +47,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     >
       {({ handleSubmit, form, dirty = false, submitting = false }) => (
         <DialogFrame open={open} title={title} dirty={dirty} busy={submitting} submit={handleSubmit} onClose={onClose}>
-          {problem ? (
+          {hasNews && news ? <FormNews news={news} onReload={reloadRow && (() => void reloadRow(form))} /> : null}
+          {problem && !(hasNews && problem.kind === 'reloaded') ? (
             <FormProblem
               problem={problem.kind}
               detail={problem.detail}

@@ -9,13 +9,15 @@ interface Props {
   layout: FormLayout;
   /** For a new row: fields that cannot be changed later can still be filled in. */
   isNew: boolean;
+  /** Whether the first field takes the focus: in a dialog, not in a page. */
+  autoFocus?: boolean;
 }
 
 const asPlaced = (placement: Placement<string>): PlacedField<string> =>
   typeof placement === 'string' ? { field: placement } : placement;
 
-/** The fields of a form, in the order of its layout. The first editable one has the focus. */
-export function FormFields({ fields, layout, isNew }: Props) {
+/** The fields of a form, in the order of its layout. The first editable one has the focus, unless told otherwise. */
+export function FormFields({ fields, layout, isNew, autoFocus = true }: Props) {
   const isReadOnly = (name: string) => !isNew && fields[name]?.fixed !== undefined;
   const placed = layout.sections.flatMap((section) => section.fields.map((placement) => asPlaced(placement).field));
   const first = placed.find((name) => !isReadOnly(name));
@@ -29,7 +31,7 @@ export function FormFields({ fields, layout, isNew }: Props) {
                 name={name}
                 field={fields[name]!}
                 readOnly={isReadOnly(name)}
-                autoFocus={name === first}
+                autoFocus={autoFocus && name === first}
                 rows={rows}
               />
             </Box>

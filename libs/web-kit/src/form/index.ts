@@ -3,23 +3,30 @@ export {
   patchBody,
   readList,
   readNumber,
+  sameValue,
   toListText,
   toMoneyText,
   toText,
   type Body,
   type Readers,
 } from './bodies';
+export { fieldHint } from './field-hint';
 export { FieldControl, type ControlProps } from './field-control';
 export { FormDialog } from './form-dialog';
 export { FormFields } from './form-fields';
 export { formLayout, type FormLayout } from './form-layout';
 export { FormListField } from './form-list-field';
 export { FormNumberField } from './form-number-field';
+export { FormProblem } from './form-problem';
 export { FormSection, WHOLE_ROW } from './form-section';
 export { FormSelect } from './form-select';
 export { FormSwitch } from './form-switch';
 export { FormTextField } from './form-text-field';
 export { readersOf, toFormValues, type FormValues } from './form-values';
+export { savedByOthersMutators } from './saved-by-others';
+export { useFieldState } from './use-field-state';
+export { useFormSave } from './use-form-save';
 export { useRowForm } from './use-row-form';
+export { useUnloadGuard } from './use-unload-guard';
 export { useSwitchValue, useTextValue } from './use-value';
 export { focusFirstError, toFormErrors, validateValues } from './validate-values';

@@ -16,6 +16,8 @@ const asTyped = <Value>(value: Value): Value => value;
 
 interface Options {
   type?: 'checkbox';
+  /** Whether two values are the same; by default, whether they are identical. */
+  isEqual?: (a: unknown, b: unknown) => boolean;
 }
 
 /**

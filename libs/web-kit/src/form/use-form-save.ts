@@ -2,6 +2,7 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import { useState } from 'react';
 import type { CallFailure } from '@capsule/host/admin';
 import { problemOf, type SaveProblem } from './form-problem';
+import type { RowNews } from '../live';
 import { toSubmitErrors } from './submit-errors';
 import { conflicts, showSavedByOthers } from './saved-by-others';
 
@@ -13,6 +14,8 @@ export interface SaveCalls<Values> {
    * deleted. Only for forms that edit a row.
    */
   reload?: () => Promise<Values | null>;
+  /** What somebody else did to the row while the form is open. */
+  news?: RowNews | null;
 }
 
 /** Saves a form and handles what can go wrong: validation errors, and a row that someone else saved first. */

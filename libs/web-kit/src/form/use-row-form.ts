@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useRowNews } from '../live';
 import { withToast, useIdempotencyKey, type ToastText } from '../write';
 import { createBody, patchBody, type Body, type Readers } from './bodies';
 import type { SaveCalls } from './use-form-save';
@@ -6,6 +7,8 @@ import type { SaveCalls } from './use-form-save';
 type Answer<Row> = PromiseLike<{ data?: Row; error?: unknown }>;
 
 interface RowFormOptions<Row, Values> {
+  /** The name of the row's resource: the form then says when somebody else changes the row. */
+  resource?: string;
   /** The row to edit, or `null` for a new one. */
   row: Row | null;
   /** The form values of a row, or of a new one. */
@@ -34,6 +37,7 @@ export function useRowForm<Row, Values extends object>(
   const [row, setRow] = useState(options.row);
   const initialValues = useMemo(() => toValues(row), [toValues, row]);
   const keyOf = useIdempotencyKey();
+  const news = useRowNews(options.resource, row as object | null);
 
   const send = (values: Values) => {
     if (row) return update({ row, body: patchBody(values, initialValues, readers) });
@@ -53,5 +57,5 @@ export function useRowForm<Row, Values extends object>(
     setRow(fresh);
     return toValues(fresh);
   };
-  return { initialValues, save, reload: row ? () => reload(row) : undefined };
+  return { initialValues, save, reload: row ? () => reload(row) : undefined, news };
 }

@@ -17,8 +17,14 @@ export function validateValues<T>(validate: Validate<T>): (values: object) => Re
   return (values) => toFormErrors(validate(values).errors ?? []);
 }
 
-/** Focuses the first invalid field. */
-export function focusFirstError(form: HTMLFormElement | null): void {
-  // Waits until React has rendered the errors.
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** React has usually rendered the errors before the next frame, but a large form on a slow machine takes some more. */
+const FRAMES_UNTIL_RENDERED = 10;
+
+/** Focuses the first invalid field as soon as the errors are rendered. */
+export function focusFirstError(form: HTMLFormElement | null, framesLeft = FRAMES_UNTIL_RENDERED): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else if (framesLeft > 0) focusFirstError(form, framesLeft - 1);
+  });
 }

@@ -1,5 +1,6 @@
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { DeleteDialog } from '../dialog';
+import { useRowNews } from '../live';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import type { RemoveWords } from './resource-words';
 
@@ -18,10 +19,12 @@ export function ResourceDeleteDialog<F extends FieldDescriptors, Row extends Sto
 ) {
   const { endpoints, words, row, ...dialog } = props;
   const [remove] = endpoints.remove.useMutation();
+  const news = useRowNews(endpoints.resource.name, row);
   return (
     <DeleteDialog
       {...dialog}
       remove={() => remove(row)}
+      news={news}
       toasts={{ done: words.done(row), failed: words.failed }}
       failureWords={words.refusals}
     >

@@ -24,6 +24,7 @@ export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, 
   const [update] = endpoints.change.useMutation();
   const [read] = endpoints.read.useLazyQuery();
   const form = useRowForm({
+    resource: endpoints.resource.name,
     row,
     toValues: endpoints.toValues,
     readers: endpoints.readers,

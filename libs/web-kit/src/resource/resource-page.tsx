@@ -4,6 +4,7 @@ import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { useRowDialog } from '../dialog';
 import type { FormLayout } from '../form';
 import { Icon } from '../icons';
+import { useRowNews } from '../live';
 import { PageHeader } from '../page';
 import { DataTable, useListResponse, useTableState, type Order, type TableColumn, type TableState } from '../table';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
@@ -19,8 +20,12 @@ export interface RowDialogProps<Row> {
   row: Row;
   open: boolean;
   onClose: () => void;
-  /** Opens another dialog for the same row instead: `form`, `delete`, or one of the screen's own. */
-  show: (dialog: string) => void;
+  /**
+   * Opens another dialog instead: `form`, `delete`, or one of the screen's own.
+   *
+   * @param row as the dialog has changed it; by default as the dialog was given it
+   */
+  show: (dialog: string, row?: Row) => void;
 }
 
 interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
@@ -101,7 +106,9 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const { fields, sorts } = endpoints.resource;
   const [state, change] = useTableState({ ...sortedBy, sorts, filters });
   const list = useListResponse(endpoints.list.useQuery(state));
-  const [saved, setSaved] = useState<Row | null>(null);
+  const [mySaved, setSaved] = useState<Row | null>(null);
+  // What somebody else has changed since is theirs to be marked, and may be gone.
+  const saved = useRowNews(endpoints.resource.name, mySaved) === null ? mySaved : null;
   const { shown, show, showByHand, close } = useDialogs(props);
   const { nameOf } = words;
   const columns = useMemo(
@@ -128,6 +135,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         label={words.label}
         columns={columns}
         rowHeight={rowHeight}
+        resource={endpoints.resource.name}
         {...list}
         state={state}
         onChange={change}
@@ -160,10 +168,10 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
       {OwnDialog && shown?.row ? (
         <OwnDialog
           key={shown.opening}
-          row={shown.row}
+          row={list.rows.find(({ id }) => id === shown.row?.id) ?? shown.row}
           open={shown.open}
           onClose={close}
-          show={(kind) => show(kind, shown.row)}
+          show={(kind, row = shown.row!) => show(kind, row)}
         />
       ) : null}
     </>

@@ -4,11 +4,12 @@ import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import type { DataTableProps, TableColumn } from './table-props';
+import type { ListProps, TableColumn } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
+import { UNSEEN } from './unseen';
 import type { Order } from './use-table-state';
 
-function SortChoice<Row>({ columns, state, onChange }: Pick<DataTableProps<Row>, 'columns' | 'state' | 'onChange'>) {
+function SortChoice<Row>({ columns, state, onChange }: Pick<ListProps<Row>, 'columns' | 'state' | 'onChange'>) {
   const id = useId();
   const sortable = columns.filter((column) => column.sortable);
   const choose = (value: string) => {
@@ -34,9 +35,6 @@ function SortChoice<Row>({ columns, state, onChange }: Pick<DataTableProps<Row>,
   );
 }
 
-/** Hides an element visually; screen readers still read it. */
-const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
-
 /** A line's label, and its text beside it. */
 const BESIDE = { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1, alignItems: 'baseline' } as const;
 
@@ -49,7 +47,7 @@ interface LineProps {
 
 function Line({ title, heads, children }: LineProps) {
   return (
-    <Box sx={heads ? { position: 'relative' } : BESIDE}>
+    <Box sx={heads ? {} : BESIDE}>
       <Typography component="dt" variant="body2" color="textSecondary" sx={heads ? UNSEEN : {}}>
         {title}
       </Typography>
@@ -63,7 +61,7 @@ function Line({ title, heads, children }: LineProps) {
 interface RowCardProps<Row> {
   row: Row;
   columns: readonly TableColumn<Row>[];
-  /** The row that was saved last. */
+  /** The row that was saved last, or that somebody else has just changed. */
   highlighted: boolean;
 }
 
@@ -78,6 +76,7 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted }: RowC
       sx={{
         p: 2,
         listStyle: 'none',
+        position: 'relative',
         ...(highlighted && {
           borderColor: 'primary.main',
           bgcolor: 'rgba(var(--csh-palette-primary-mainChannel) / 0.1)',
@@ -101,15 +100,15 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted }: RowC
 }
 
 /** The list as cards, for screens that are too narrow for the grid. */
-export function CardList<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, total, state, onChange, saved } = props;
+export function CardList<Row extends { id: number }>(props: ListProps<Row>) {
+  const { label, columns, rows, total, state, onChange, saved, marks } = props;
   const pages = Math.ceil(total / SCREEN_PAGE_SIZE);
   return (
     <>
       <SortChoice columns={columns} state={state} onChange={onChange} />
       <Box component="ul" aria-label={label} data-cards="" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0 }}>
         {rows.map((row) => (
-          <RowCard key={row.id} row={row} columns={columns} highlighted={row.id === saved?.id} />
+          <RowCard key={row.id} row={row} columns={columns} highlighted={row.id === saved?.id || marks.has(row.id)} />
         ))}
       </Box>
       {pages > 1 ? (

@@ -17,10 +17,12 @@ interface LinesProps {
   first: string;
   /** Shown below the first line, in smaller text. */
   rest: readonly string[];
+  /** Below all lines, such as a badge. */
+  children?: ReactNode;
 }
 
 /** Several lines, the first one bold. @example <Lines first={unit.name} rest={[unit.unitNumber]} /> */
-export const Lines = ({ first, rest }: LinesProps) => (
+export const Lines = ({ first, rest, children }: LinesProps) => (
   <span className={classes['lines']}>
     <span className={classes['first']} title={first}>
       {first}
@@ -30,6 +32,7 @@ export const Lines = ({ first, rest }: LinesProps) => (
         {line}
       </span>
     ))}
+    {children ? <span>{children}</span> : null}
   </span>
 );
 

@@ -2,13 +2,28 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { RowMark, RowMarksProvider, useNewestChange, useRowMarks } from '../live';
 import { TooltipArea } from '../tooltip';
 import { CardList } from './card-list';
 import { Grid } from './grid';
 import { SavedNote } from './saved-note';
 import { TableMessage } from './table-message';
-import type { DataTableProps } from './table-props';
+import type { DataTableProps, TableColumn } from './table-props';
+import { UNSEEN } from './unseen';
 import { useShownRows } from './use-shown-rows';
+
+/** The first column holds the words at a marked row. */
+const withMarks = <Row extends { id: number }>(columns: readonly TableColumn<Row>[]): TableColumn<Row>[] =>
+  columns.map((column, index) => {
+    if (index > 0) return column;
+    const render = (row: Row) => (
+      <>
+        <RowMark id={row.id} />
+        {column.render(row)}
+      </>
+    );
+    return { ...column, render };
+  });
 
 /**
  * A list of the back office: paged and sorted by the server; a grid on wide screens, cards on narrow ones.
@@ -17,12 +32,17 @@ import { useShownRows } from './use-shown-rows';
  * <DataTable label="Contact inquiries" columns={columns} rows={rows} total={total} state={state} onChange={change} … />
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { columns, loading, fetching = false, loadingText, emptyText, onForget } = props;
+  const { columns, resource, loading, fetching = false, loadingText, emptyText, onForget } = props;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const large = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { frame, shown, elsewhere } = useShownRows(props);
-  const shownColumns = useMemo(() => columns.filter(({ largeOnly }) => large || !largeOnly), [columns, large]);
-  const parts = { ...props, columns: shownColumns, rows: shown };
+  const shownColumns = useMemo(
+    () => withMarks(columns.filter(({ largeOnly }) => large || !largeOnly)),
+    [columns, large],
+  );
+  const marks = useRowMarks(resource, shown);
+  const newest = useNewestChange(resource);
+  const parts = { ...props, columns: shownColumns, rows: shown, marks };
   // Replaces the grid, because an element with the role "grid" may contain only rows.
   const message = loading ? loadingText : shown.length === 0 ? emptyText : null;
   const List = narrow ? CardList : Grid;
@@ -33,9 +53,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         <TableMessage text={message} />
       ) : (
         <TooltipArea>
-          <List {...parts} />
+          <RowMarksProvider value={marks}>
+            <List {...parts} />
+          </RowMarksProvider>
         </TooltipArea>
       )}
+      <Box component="span" role="status" sx={UNSEEN}>
+        {newest}
+      </Box>
     </Box>
   );
 }

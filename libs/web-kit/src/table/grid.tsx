@@ -1,6 +1,6 @@
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
-import { ROW_HEIGHT_PX, type DataTableProps, type TableColumn } from './table-props';
+import { ROW_HEIGHT_PX, type ListProps, type TableColumn } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
 
 const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>): GridColDef<Row> => ({
@@ -17,7 +17,10 @@ const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>): Gri
   renderCell: ({ row }) => column.render(row),
 });
 
+/** The row that was saved last, and those that somebody else has just changed. */
 const SAVED_CLASS = 'capsule-saved-row';
+const CHANGED_CLASS = 'capsule-changed-row';
+const MARKED = `& :is(.${SAVED_CLASS}, .${CHANGED_CLASS})`;
 
 const GRID_SX = {
   bgcolor: 'background.paper',
@@ -25,21 +28,22 @@ const GRID_SX = {
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.43 },
   '& .MuiDataGrid-cell > *': { minWidth: 0 },
+  [`& .${CHANGED_CLASS} .MuiDataGrid-cell`]: { position: 'relative' },
   // Gives the grid's cells the same focus outline as everything else.
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
     outline: '3px solid',
     outlineColor: 'primary.main',
     outlineOffset: -3,
   },
-  [`& .${SAVED_CLASS}, & .${SAVED_CLASS}:hover`]: {
+  [`${MARKED}, ${MARKED}:hover`]: {
     bgcolor: 'rgba(var(--csh-palette-primary-mainChannel) / 0.1)',
     boxShadow: 'inset 4px 0 0 var(--csh-palette-primary-main)',
   },
 } as const;
 
 /** The list as a grid, for wide screens. */
-export function Grid<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, total, state, onChange, saved, rowHeight = ROW_HEIGHT_PX } = props;
+export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
+  const { label, columns, rows, total, state, onChange, saved, marks, rowHeight = ROW_HEIGHT_PX } = props;
   const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
   // Memoized: the grid treats every new model, even an equal one, as a change of sort and returns to the first page.
   const sortModel = useMemo<GridSortModel>(() => [{ field: state.sort, sort: state.order }], [state.sort, state.order]);
@@ -60,7 +64,7 @@ export function Grid<Row extends { id: number }>(props: DataTableProps<Row>) {
       sortModel={sortModel}
       onSortModelChange={sortBy}
       rowHeight={rowHeight}
-      getRowClassName={({ id }) => (id === saved?.id ? SAVED_CLASS : '')}
+      getRowClassName={({ id }) => (id === saved?.id ? SAVED_CLASS : marks.has(Number(id)) ? CHANGED_CLASS : '')}
       disableColumnFilter
       disableColumnMenu
       disableRowSelectionOnClick

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RowMarks } from '../live';
 import type { TableState } from './use-table-state';
 
 /** High enough for two lines of text. */
@@ -38,6 +39,13 @@ export interface DataTableProps<Row> {
   emptyText: string;
   /** The row that was saved last: it is highlighted and always visible (product §11). */
   saved?: Row | null;
+  /** The name of the rows' resource: rows that somebody else has just changed are marked (product §10.5). */
+  resource?: string;
   /** Ends the highlight. */
   onForget?: () => void;
+}
+
+/** What the grid and the cards get. */
+export interface ListProps<Row> extends DataTableProps<Row> {
+  marks: RowMarks;
 }

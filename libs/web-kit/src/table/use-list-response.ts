@@ -6,18 +6,23 @@ const NONE: never[] = [];
 
 interface ListResult<Row> {
   data?: ListResponse<Row>;
+  /** The last answer to this very request. */
+  currentData?: ListResponse<Row>;
   error?: unknown;
   isLoading: boolean;
   isFetching?: boolean;
 }
 
-/** The rows of a list call. If the call failed, this is logged and the list is empty (product §8). */
-export function useListResponse<Row>({ data, error, isLoading, isFetching }: ListResult<Row>) {
+/**
+ * The rows of a list call. If the call failed, this is logged and the list is empty (product §8); if it had been answered
+ * before, that stays, because a list that is fetched again by itself must not vanish.
+ */
+export function useListResponse<Row>({ data, currentData, error, isLoading, isFetching }: ListResult<Row>) {
   useEffect(() => {
     if (error) console.error('The list could not be loaded.', error);
   }, [error]);
-  // After a failure, RTK Query still has the rows of the previous call; they would not match the request.
-  const answer = error ? undefined : data;
+  // After a failure, `data` still has the rows of the previous request; they would not match this one.
+  const answer = error ? currentData : data;
   return {
     rows: answer?.data ?? NONE,
     total: answer?.total ?? 0,

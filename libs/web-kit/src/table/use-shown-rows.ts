@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DataTableProps } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
 
@@ -11,13 +11,18 @@ type Input<Row> = Pick<DataTableProps<Row>, 'rows' | 'saved' | 'fetching' | 'loa
 export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
   const { rows, saved, fetching, loading, total, state, onChange } = input;
   const frame = useRef<HTMLDivElement>(null);
-  // The row is looked for only when the list has been fetched again.
-  const elsewhere = Boolean(saved) && !loading && !fetching && !rows.some(({ id }) => id === saved?.id);
+  // The row is looked for only when the list has been fetched again; what comes later by itself moves nothing.
+  const [sought, setSought] = useState<Row | null | undefined>(null);
+  const isSought = !loading && (!fetching || sought === saved);
+  if (!loading && !fetching && sought !== saved) setSought(saved);
+  const elsewhere = Boolean(saved) && isSought && !rows.some(({ id }) => id === saved?.id);
   const shown = useMemo(() => (elsewhere && saved ? [saved, ...rows] : rows), [elsewhere, saved, rows]);
 
   const settled = !fetching;
+  const brought = useRef<Row | null>(null);
   useEffect(() => {
-    if (!saved || !settled) return;
+    if (!saved || !settled || brought.current === saved) return;
+    brought.current = saved;
     frame.current?.querySelector(`[data-id="${saved.id}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [saved, settled]);
 

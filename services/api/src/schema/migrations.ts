@@ -3,6 +3,9 @@ import { Resources1795180327934 } from './migrations/1795180327934-resources';
 import { BookingsMaintenanceMedia1795181076928 } from './migrations/1795181076928-bookings-maintenance-media';
 import { UsersAndSite1795181290831 } from './migrations/1795181290831-users-and-site';
 import { ModuleFaults1795323496215 } from './migrations/1795323496215-module-faults';
+import { OwnAccounts1795400000000 } from './migrations/1795400000000-own-accounts';
+import { AuditByPerson1795410000000 } from './migrations/1795410000000-audit-by-person';
+import { Dashboard1795420000000 } from './migrations/1795420000000-dashboard';
 import { SearchPrefixes1795430000000 } from './migrations/1795430000000-search-prefixes';
 
 /** Every migration, oldest first. Written by the generator. */
@@ -12,5 +15,8 @@ export const MIGRATIONS = [
   BookingsMaintenanceMedia1795181076928,
   UsersAndSite1795181290831,
   ModuleFaults1795323496215,
+  OwnAccounts1795400000000,
+  AuditByPerson1795410000000,
+  Dashboard1795420000000,
   SearchPrefixes1795430000000,
 ];

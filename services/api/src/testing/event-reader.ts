@@ -7,7 +7,12 @@ import type { Browser } from './browser';
 export interface Message {
   event: string;
   data: unknown;
+  /** The cursor after it. */
+  id?: string;
 }
+
+/** What every stream says by itself. */
+const SIGNS = ['ready', 'alive'];
 
 /** Milliseconds that a test waits for a message. */
 const TIMEOUT_MS = 5_000;
@@ -26,21 +31,38 @@ export class EventReader {
     response.setEncoding('utf8').on('data', (text: string) => this.read(text));
   }
 
-  static async open(browser: Browser, url: string): Promise<EventReader> {
+  /** @param asked a query, or further headers: from where the stream is to begin */
+  static async open(
+    browser: Browser,
+    url: string,
+    { query = '', ...headers }: Record<string, string> = {},
+  ): Promise<EventReader> {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const request = get(`${url}/api/events`, { agent: false, headers: { cookie, 'x-forwarded-for': browser.address } });
+    const request = get(`${url}/api/events${query}`, {
+      agent: false,
+      headers: { cookie, 'x-forwarded-for': browser.address, ...headers },
+    });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     request.on('error', () => undefined);
     return new EventReader(response);
   }
 
-  /** Waits for the next message that has not been returned yet. */
+  /** Waits for the next message that has not been returned yet, and is no sign of life. */
   next(): Promise<Message> {
     return eventually(() => {
-      const message = this.messages[this.taken];
+      const message = this.messages.filter(({ event }) => !SIGNS.includes(event))[this.taken];
       if (message === undefined) throw new Error(`No further message came. What came: ${this.text}`);
       this.taken += 1;
       return message;
+    }, TIMEOUT_MS);
+  }
+
+  /** Waits until the stream has sent what was missed. @returns the cursor after it */
+  ready(): Promise<string> {
+    return eventually(() => {
+      const { id } = this.messages.find(({ event }) => event === 'ready') ?? {};
+      if (id === undefined) throw new Error(`The stream is not ready. What came: ${this.text}`);
+      return id;
     }, TIMEOUT_MS);
   }
 
@@ -52,8 +74,9 @@ export class EventReader {
     this.text += text;
     const blocks = this.text.split('\n\n').slice(0, -1);
     const messages = blocks.flatMap((block) => {
-      const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
-      return event !== undefined && data !== undefined ? [{ event, data: JSON.parse(data) as unknown }] : [];
+      const [, id, event, data] = /^(?:id: (.*)\n)?event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      if (event === undefined || data === undefined) return [];
+      return [{ event, data: JSON.parse(data) as unknown, ...(id === undefined ? {} : { id }) }];
     });
     this.messages.splice(0, this.messages.length, ...messages);
   }

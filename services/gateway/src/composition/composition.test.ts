@@ -2,7 +2,7 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Lock, Release } from '@capsule/contracts';
 import { inbox, INDEX, marketing, SCRIPT_HASH, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
-import { readComposition } from './composition';
+import { readComposition, type Composition } from './composition';
 
 let fixture: StoreFixture;
 beforeEach(async () => {
@@ -149,5 +149,45 @@ describe('with a former site', () => {
     await expect(readComposition(fixture.store, lockOf(next), null)).rejects.toThrow(
       `The index.html of shell ${next.version} has other bytes than its release says.`,
     );
+  });
+});
+
+describe('a rollback that tabs must not wait for', () => {
+  const deployed = async (...reasons: string[]) => {
+    const releases = await Promise.all([shell(), marketing()].map(fixture.publish));
+    const apps = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
+    const made: Lock[] = [];
+    for (const why of reasons)
+      made.push(await fixture.store.deploy({ expected: made.length, apps, by: 'a test', why }));
+    return made;
+  };
+  const read = async (lock: Lock, former: Composition | null = null) =>
+    readComposition(fixture.store, lock, former, await fixture.store.listLocks());
+  const URGENT = 'Urgent: prices are wrong';
+
+  it('is known to a gateway that was started since', async () => {
+    const [, , , last] = await deployed('one', URGENT, 'three', 'four');
+    expect((await read(last!)).registry.urgent).toBe(2);
+  });
+
+  it('is known where the next lock came before it was read', async () => {
+    const [first, , third] = await deployed('one', URGENT, 'three');
+    const former = await read(first!);
+    expect(former.registry.urgent).toBeUndefined();
+    expect((await read(third!, former)).registry.urgent).toBe(2);
+  });
+
+  it('stays known, without its lock being read again', async () => {
+    const [, second, third] = await deployed(URGENT, 'two', 'three');
+    const former = await read(second!);
+    const readLock = jest.spyOn(fixture.store, 'readLock');
+    expect((await read(third!, former)).registry.urgent).toBe(1);
+    expect(readLock).not.toHaveBeenCalled();
+  });
+
+  it('is looked for behind a lock that cannot be read', async () => {
+    const [, , third] = await deployed(URGENT, 'two', 'three');
+    await writeFile(`${fixture.root}/locks/000002.json`, 'not JSON');
+    expect((await read(third!)).registry.urgent).toBe(1);
   });
 });

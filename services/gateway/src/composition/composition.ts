@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { findRoute, type Lock, type Release, type RemoteRoute, type RemoteRegistry } from '@capsule/contracts';
-import { hashOf, toRemoteRegistry, type ReleaseStore } from '@capsule/releases';
+import { findUrgent, hashOf, toRemoteRegistry, type ReleaseStore } from '@capsule/releases';
 import { pagePolicy } from '../http/security-headers';
 import { parseTemplate, type Template } from '../site/template';
 
@@ -102,12 +102,14 @@ async function readTemplate(store: ReleaseStore, host: Release): Promise<Templat
  * the disk delays a new lock by a turn of the event loop.
  *
  * @param former what is served now
+ * @param numbers those of all locks, the oldest first: an urgent one may have been passed over
  * @throws when the host cannot be read, because no page works without it
  */
 export async function readComposition(
   store: ReleaseStore,
   lock: Lock,
   former: Composition | null,
+  numbers: readonly number[] = [lock.number],
 ): Promise<Composition> {
   const named = Object.entries(lock.apps).sort(([a], [b]) => (a < b ? -1 : 1));
   const found = await Promise.all(named.map(([app, version]) => find(store, former, app, version)));
@@ -115,12 +117,13 @@ export async function readComposition(
   const shown = found.flatMap(({ release, standIn }) => release ?? standIn ?? []);
   const host = shown.find(({ kind }) => kind === 'host');
   if (!host) throw new Error(`Lock ${lock.number} has no readable host. ${missing.join(' ')}`);
+  const urgent = (await findUrgent(store, numbers, lock.number, former?.lock.number)) ?? former?.registry.urgent;
   return {
     lock,
     host,
     template: former?.host === host ? former.template : await readTemplate(store, host),
     policy: pagePolicy(host.scriptHashes),
-    registry: toRemoteRegistry(lock, shown, former?.registry.urgent),
+    registry: toRemoteRegistry(lock, shown, urgent),
     pages: listPages(
       host,
       shown.filter((release) => release !== host),

@@ -27,7 +27,8 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-const start = async () => (gateway = await startGateway({ store: fixture.store }, { RATE_LIMITS: 'off' }));
+const start = async (settings: Record<string, string> = {}) =>
+  (gateway = await startGateway({ store: fixture.store }, { RATE_LIMITS: 'off', ...settings }));
 const get = (address: string) => fetch(`${gateway?.origin}${address}`);
 const registry = async () => (await (await get('/_mfe/table.json')).json()) as RemoteRegistry;
 const names = async () => (await registry()).remotes.map(({ name }) => name);
@@ -93,6 +94,18 @@ describe('a running gateway', () => {
     const statuses = await visitors.end();
     expect(statuses.length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    ['on', undefined],
+    ['off', true],
+  ])('says what modules may do with built-ins: frozen is %s', async (setting, told) => {
+    await fixture.deploy(shell(), marketing());
+    await start({ FROZEN_BUILT_INS: setting });
+    expect((await registry()).openBuiltIns).toBe(told);
+    expect((await (await get('/contact')).text()).includes('"openBuiltIns":true')).toBe(told === true);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Lock } from '@capsule/contracts';
+import type { Lock, RemoteRegistry } from '@capsule/contracts';
 import type { ReleaseStore } from '@capsule/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { readComposition, type Composition } from './composition';
@@ -22,6 +22,8 @@ export class LiveComposition {
   constructor(
     private readonly store: ReleaseStore,
     private readonly log: FastifyBaseLogger,
+    /** What this gateway tells every page besides what is live. */
+    private readonly told: Pick<RemoteRegistry, 'openBuiltIns'> = {},
   ) {}
 
   /** Reads the live lock and watches for new ones. */
@@ -62,10 +64,12 @@ export class LiveComposition {
 
   /** Reads the live lock; if nothing is served yet, the newest readable one. */
   private async readNewest(problems: string[]): Promise<Composition | null> {
-    for (const number of (await this.store.listLocks()).reverse()) {
+    const numbers = await this.store.listLocks();
+    for (const number of numbers.toReversed()) {
       try {
         const lock: Lock = await this.store.readLock(number);
-        return await readComposition(this.store, lock, this.current);
+        const composition = await readComposition(this.store, lock, this.current, numbers);
+        return { ...composition, registry: { ...composition.registry, ...this.told } };
       } catch (error) {
         problems.push(String(error));
         if (this.current) return null;

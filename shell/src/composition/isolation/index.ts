@@ -10,9 +10,10 @@ import { guardTitleAndAddress } from './title-and-address';
  * (decision 025); it is no defence against code that means harm. To be called once, before any module is loaded.
  */
 export function isolateModules(): void {
-  guardEntryGlobals(remoteRegistry.current().remotes.map(({ name }) => name));
+  const { remotes, openBuiltIns } = remoteRegistry.current();
+  guardEntryGlobals(remotes.map(({ name }) => name));
   letBackgroundWorkRest();
   guardTitleAndAddress();
   letStylesLeave();
-  freezeBuiltIns();
+  if (!openBuiltIns) freezeBuiltIns();
 }

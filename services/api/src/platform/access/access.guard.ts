@@ -3,13 +3,14 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { ACCESS } from './access';
+import { ACCESS, BEFORE_NEW_PASSWORD, UNATTENDED } from './access';
 import { SessionCookie } from './session-cookie';
 import { Sessions } from './sessions';
 
 /**
  * Checks that the route allows the caller, and puts the signed-in user on the request. Global, and closed by default: a
- * route without an access decorator refuses everyone.
+ * route without an access decorator refuses everyone, and one that does not say otherwise refuses whoever must choose a
+ * new password first.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -20,17 +21,23 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const access = this.declared<Access>(ACCESS, context);
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = this.cookie.read(request);
-    const user = token === null ? null : await this.sessions.find(token);
+    const isUnattended = this.declared<boolean>(UNATTENDED, context) ?? false;
+    const user = token === null ? null : await (isUnattended ? this.sessions.peek(token) : this.sessions.find(token));
     if (user === null) throw new ServiceError('auth.required');
     if (access !== 'signed-in' && !access?.includes(user.role)) throw new ServiceError('auth.forbidden');
+    if (user.mustChangePassword && !this.declared<boolean>(BEFORE_NEW_PASSWORD, context)) {
+      throw new ServiceError('auth.password-due');
+    }
     request.user = user;
     return true;
+  }
+
+  /** What a route, or its controller, says of itself. */
+  private declared<Value>(key: symbol, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 }

@@ -3,6 +3,9 @@ import { SetMetadata } from '@nestjs/common';
 
 export const ACCESS = Symbol('access');
 
+/** Marks routes that are open to a person who must choose a new password first. */
+export const BEFORE_NEW_PASSWORD = Symbol('before-new-password');
+
 /**
  * Declares who may call a route; without it nobody may. Routes that serve a call of the contracts get it from the call.
  */
@@ -10,3 +13,8 @@ export const AllowedTo = (access: Access) => SetMetadata(ACCESS, access);
 
 /** Declares a route open to everyone, for routes that are not calls of the contracts. */
 export const Public = () => AllowedTo('public');
+
+export const UNATTENDED = Symbol('unattended');
+
+/** For routes that a page calls by itself, with nobody at it: such a call does not count as use of the session. */
+export const Unattended = () => SetMetadata(UNATTENDED, true);

@@ -1,9 +1,17 @@
 import { Done, List, One, type Call } from '@capsule/contracts';
-import { Header, HttpCode, RequestMapping, RequestMethod, UseInterceptors, applyDecorators } from '@nestjs/common';
+import {
+  Header,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+  applyDecorators,
+} from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import { map } from 'rxjs';
 import type { Static, TObject, TSchema } from 'typebox';
-import { AllowedTo } from '../access/access';
+import { AllowedTo, BEFORE_NEW_PASSWORD } from '../access/access';
 import { TakesVersion } from '../changes/change-request';
 import { ApiResponseOf, AnswersText, Fails } from '../documentation/api-response';
 import { TakesIdempotencyKey } from '../idempotency/idempotent-request';
@@ -18,11 +26,12 @@ type Serving<Returned> = <Handler extends (...parameters: never[]) => Returned |
 ) => void;
 
 /** Everything but the response: the address, who may call it, its headers, and how it fails. */
-const takes = ({ method, path, status, access, idempotent, versioned, fails }: Call) =>
+const takes = ({ method, path, status, access, beforeNewPassword, idempotent, versioned, fails }: Call) =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(status),
     AllowedTo(access),
+    SetMetadata(BEFORE_NEW_PASSWORD, beforeNewPassword),
     ...(access === 'public' ? [] : [ApiCookieAuth()]),
     ...(idempotent ? [TakesIdempotencyKey()] : []),
     ...(versioned ? [TakesVersion()] : []),

@@ -10,7 +10,8 @@ import { instant } from '../database/columns';
 @Index(['at', 'id'])
 @Index(['entity', 'at', 'id'])
 @Index(['entity', 'entityId', 'at', 'id'])
-export class AuditEntryEntity implements AuditEntry {
+@Index(['by', 'at', 'id'])
+export class AuditEntryEntity implements Omit<AuditEntry, 'title' | 'gone'> {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 

@@ -1,6 +1,7 @@
 import type { ChangeAction, ChangeEvent, EntityName, FieldChange } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { windowId } from '../http/window-id';
 
 /** The NOTIFY channel of PostgreSQL for committed changes. */
 export const CHANGES_CHANNEL = 'changes';
@@ -16,11 +17,20 @@ export interface RecordedChange {
   changes: Record<string, FieldChange>;
 }
 
+/** Who made a change, as `ChangeEvent` says it; `$4` is the user's id. */
+const AUTHOR = `
+  SELECT jsonb_build_object('id', "id", 'name',
+    coalesce(nullif(trim(concat_ws(' ', "firstName", "lastName")), ''), "username"))
+  FROM users WHERE "id" = $4`;
+
 const RECORD = `
   WITH entry AS (
     INSERT INTO audit_entries ("entity", "entityId", "action", "by", "changes") VALUES ($1, $2, $3, $4, $5)
   )
-  SELECT pg_notify('${CHANGES_CHANNEL}', $6)`;
+  SELECT pg_notify('${CHANGES_CHANNEL}', ($6::jsonb || jsonb_build_object('by', (${AUTHOR})))::text)`;
+
+/** A change that no signed-in user made, such as a new inquiry. */
+export type PublishedChange = Omit<ChangeEvent, 'by' | 'window'>;
 
 /**
  * Records changes in the audit trail and publishes them as events. Both happen in the transaction of the change:
@@ -29,14 +39,13 @@ const RECORD = `
 @Injectable()
 export class ChangeLog {
   async record(manager: EntityManager, { entity, id, version, action, by, changes }: RecordedChange): Promise<void> {
-    const payload = payloadOf({ entity, id, version });
+    const payload = JSON.stringify({ entity, id, version, action, window: windowId() });
     await manager.query(RECORD, [entity, id, action, by, JSON.stringify(changes), payload]);
   }
 
-  /** Publishes a change without an audit entry: one that no signed-in user made, such as a new inquiry. */
-  async publish(manager: EntityManager, event: ChangeEvent): Promise<void> {
-    await manager.query(`SELECT pg_notify('${CHANGES_CHANNEL}', $1)`, [payloadOf(event)]);
+  /** Publishes a change without an audit entry: one that no signed-in user made. */
+  async publish(manager: EntityManager, { entity, id, version, action }: PublishedChange): Promise<void> {
+    const event: ChangeEvent = { entity, id, version, action, by: null, window: null };
+    await manager.query(`SELECT pg_notify('${CHANGES_CHANNEL}', $1)`, [JSON.stringify(event)]);
   }
 }
-
-const payloadOf = ({ entity, id, version }: ChangeEvent): string => JSON.stringify({ entity, id, version });

@@ -58,10 +58,10 @@ export class RowWriter {
     const row = (typeof values === 'function' ? await values(manager) : values) as DeepPartial<Entity>;
     const saved = (await refusing(resource, () => manager.save(resource.entity, row))) as unknown as Entity;
     const answer = toAnswer(resource.contract, saved);
-    const made = { entity: resource.contract.name, id: saved.id, version: versionOf(saved) };
+    const { name } = resource.contract;
+    const made = { entity: name, id: saved.id, version: versionOf(saved), action: 'create' } as const;
     if (resource.isWrittenByVisitors) await this.log.publish(manager, made);
-    else
-      await this.log.record(manager, { ...made, action: 'create', by, changes: told(resource.contract, {}, answer) });
+    else await this.log.record(manager, { ...made, by, changes: told(resource.contract, {}, answer) });
     return answer;
   }
 

@@ -29,7 +29,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Calls that are not restricted to roles: their 401 is about a password, their 403 about the origin of the page. */
-const FOR_ALL_SIGNED_IN = ['post /api/login', 'post /api/auth/password'];
+const FOR_ALL_SIGNED_IN = [
+  'post /api/login',
+  'post /api/auth/password',
+  'get /api/auth/profile',
+  'patch /api/auth/profile',
+  'get /api/auth/sessions',
+  'delete /api/auth/sessions',
+  'delete /api/auth/sessions/{id}',
+];
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -63,7 +71,7 @@ describe('the document of the API', () => {
     ['post', '/api/logout', ['200', '403']],
     ['post', '/api/contact', ['201', '400', '403', '413', '415', '422', '429']],
     ['get', '/api/contact', ['200', '401', '403', '422']],
-    ['delete', '/api/contact/{id}', ['200', '401', '403', '404']],
+    ['delete', '/api/contact/{id}', ['200', '401', '403', '404', '409', '422']],
     ['get', '/api/units/{id}', ['200', '401', '403', '404']],
     ['post', '/api/units', ['201', '400', '401', '403', '409', '413', '415', '422']],
     ['patch', '/api/units/{id}', ['200', '400', '401', '403', '404', '409', '413', '415', '422']],
@@ -84,7 +92,8 @@ describe('the document of the API', () => {
 
   it('gives examples that are valid responses', () => {
     const { example } = operation('get', '/api/auth/user').responses['200']?.content?.['application/json'] ?? {};
-    expect(example).toEqual({ id: 1, username: 'admin', firstName: 'Priya', lastName: 'Nair', role: 'admin' });
+    const person = { id: 1, username: 'admin', firstName: 'Priya', lastName: 'Nair', role: 'admin' };
+    expect(example).toEqual({ ...person, mustChangePassword: false });
     const created = operation('post', '/api/contact').responses['201']?.content?.['application/json'];
     expect(created?.example).toMatchObject({ success: true, data: { name: 'Priya Nair' } });
   });
@@ -114,7 +123,10 @@ describe('the document of the API', () => {
       operations()
         .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === header))
         .map(({ name }) => name);
-    expect(lacks('If-Match').filter((name) => /^(patch|delete) /.test(name))).toEqual(['delete /api/contact/{id}']);
+    expect(lacks('If-Match').filter((name) => /^(patch|delete) /.test(name))).toEqual([
+      'delete /api/auth/sessions',
+      'delete /api/auth/sessions/{id}',
+    ]);
     expect(
       lacks('Idempotency-Key')
         .filter((name) => name.startsWith('post '))
@@ -126,7 +138,11 @@ describe('the document of the API', () => {
     const { examples } = operation('post', '/api/contact').responses['422']?.content?.['application/json'] ?? {};
     expect(Object.keys(examples ?? {}).toSorted()).toEqual(['idempotency.mismatch', 'request.invalid']);
     const forbidden = operation('delete', '/api/contact/{id}').responses['403']?.content?.['application/json'];
-    expect(Object.keys(forbidden?.examples ?? {}).toSorted()).toEqual(['auth.forbidden', 'request.foreign-origin']);
+    expect(Object.keys(forbidden?.examples ?? {}).toSorted()).toEqual([
+      'auth.forbidden',
+      'auth.password-due',
+      'request.foreign-origin',
+    ]);
   });
 
   it.each([
@@ -144,10 +160,11 @@ describe('the document of the API', () => {
       $ref: '#/components/schemas/ContactInquiryInput',
     });
     const query = operation('get', '/api/contact').parameters?.map(({ name }) => name);
-    expect(query).toEqual(['page', 'pageSize', 'sort', 'order', 'q', 'after']);
+    expect(query).toEqual(['status', 'page', 'pageSize', 'sort', 'order', 'q', 'after']);
     expect(operation('post', '/api/contact').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
     expect(operation('delete', '/api/contact/{id}').parameters).toMatchObject([
       { name: 'id', in: 'path', schema: { type: 'integer', minimum: 1 } },
+      { name: 'If-Match', in: 'header' },
     ]);
   });
 

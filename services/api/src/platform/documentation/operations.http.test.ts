@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OwnSession } from '@capsule/contracts';
 import { createAjv } from '@capsule/contracts/schema/validator';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
@@ -73,6 +74,12 @@ async function makeRow(collection: string): Promise<number> {
   if (collection === '/api/media') {
     const [item] = dataOf<{ id: number }[]>(await upload(admin, [{ name: 'a.png', bytes: await image('png') }]));
     return item?.id ?? 0;
+  }
+  if (collection === '/api/auth/sessions') {
+    // Another session of the caller.
+    await api.browser().post('/api/login', { username: 'admin-1', password: PASSWORD });
+    const sessions = dataOf<OwnSession[]>(await admin.get(collection));
+    return sessions.find(({ current }) => !current)?.id ?? 0;
   }
   const body = await sampleOf(find(`POST ${collection}`));
   return dataOf<{ id: number }>(await admin.post(collection, body)).id;

@@ -1,23 +1,33 @@
 import { PassThrough, type Readable } from 'node:stream';
+import type { CurrentUser, Role } from '@capsule/contracts';
 
 /**
- * Bytes that may be buffered for a slow reader. Beyond that it is disconnected; it reconnects and reloads everything.
+ * Bytes that may be buffered for a slow reader. Beyond that it is disconnected; it reconnects and is told what it missed.
  */
-const MAX_BACKLOG = 64 * 1024;
+export const MAX_BACKLOG = 64 * 1024;
 
-/** Milliseconds after which a browser reconnects. */
+/** Milliseconds after which a browser reconnects by itself. */
 const RECONNECT_MS = 2_000;
 
-/** One open `GET /api/events`, in the format of server-sent events. */
+/** A message in the format of server-sent events. @param json one line @param id the cursor after it */
+export const messageOf = (event: string, json: string, id?: string): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`;
+
+/** One open `GET /api/events`. */
 export class EventStream {
   private readonly stream = new PassThrough();
+  readonly userId: number;
+  /** Decides what is sent; a stream ends when the user gets another one. */
+  readonly role: Role;
 
   constructor(
-    readonly userId: number,
+    { id, role }: Pick<CurrentUser, 'id' | 'role'>,
     /** The session token; the stream ends with the session. */
     readonly token: string,
   ) {
-    this.stream.write(`retry: ${RECONNECT_MS}\n\n`);
+    this.userId = id;
+    this.role = role;
+    this.send(`retry: ${RECONNECT_MS}\n\n`);
   }
 
   /** What is sent to the client. */
@@ -25,14 +35,11 @@ export class EventStream {
     return this.stream;
   }
 
-  /** @param json one line */
-  send(event: string, json: string): void {
-    this.write(`event: ${event}\ndata: ${json}\n\n`);
-  }
-
-  /** Sends a comment, which keeps proxies and the browser from closing the connection as idle. */
-  heartbeat(): void {
-    this.write(':\n\n');
+  /** @param text whole messages, from {@link messageOf} */
+  send(text: string): void {
+    if (this.stream.writableEnded || this.stream.destroyed) return;
+    this.stream.write(text);
+    if (this.stream.writableLength + this.stream.readableLength > MAX_BACKLOG) this.stream.destroy();
   }
 
   end(): void {
@@ -41,11 +48,5 @@ export class EventStream {
 
   onClose(listener: () => void): void {
     this.stream.once('close', listener);
-  }
-
-  private write(text: string): void {
-    if (this.stream.writableEnded || this.stream.destroyed) return;
-    this.stream.write(text);
-    if (this.stream.writableLength + this.stream.readableLength > MAX_BACKLOG) this.stream.destroy();
   }
 }

@@ -1,8 +1,11 @@
 import {
+  ALIVE_EVENT,
   BACK_OFFICE_ROLES,
   CHANGE_EVENT,
+  READY_EVENT,
   RESYNC_EVENT,
   type ChangeEvent,
+  type ChangesSince,
   type CurrentUser,
   type Role,
 } from '@capsule/contracts';
@@ -14,21 +17,33 @@ import { Lifecycle } from '../lifecycle/lifecycle';
 import { describeError } from '../logging/describe-error';
 import { LOGGER } from '../logging/logger';
 import { ChangeListener } from './change-listener';
-import { EventStream } from './event-stream';
+import { EventStream, MAX_BACKLOG, messageOf } from './event-stream';
+import { mayBeTold } from './readers';
+import { RecentChanges } from './recent-changes';
 
 /** In ms. Proxies cut connections that are quiet for half a minute. */
 const HEARTBEAT_MS = 15_000;
 
-/** Streams of one user, one per browser tab. No person needs more. */
-const MAX_STREAMS_OF_USER = 30;
+/** A browser has one stream for all its tabs; the others are for the moments in which another tab takes over. */
+const MAX_STREAMS_OF_SESSION = 5;
+/** Of all sessions. Pages that get none ask now and then. */
+const MAX_STREAMS = 2000;
 const RETRY_AFTER_S = 60;
 
 const mayListen = (role: Role): boolean => BACK_OFFICE_ROLES.some((allowed) => allowed === role);
+
+/** What a stream begins with. More than a stream may hold back is not told one by one. */
+function openingOf({ cursor, missed, changes }: ChangesSince): string {
+  const told = changes.map((change) => messageOf(CHANGE_EVENT, JSON.stringify(change))).join('');
+  const isTooMuch = missed || told.length > MAX_BACKLOG / 2;
+  return (isTooMuch ? messageOf(RESYNC_EVENT, '{}') : told) + messageOf(READY_EVENT, '{}', cursor);
+}
 
 /** The open event streams of this process: sends events to them, and ends them with their sessions. */
 @Injectable()
 export class EventsService implements OnModuleInit, OnModuleDestroy {
   private readonly streams = new Set<EventStream>();
+  private readonly recent = new RecentChanges();
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -39,9 +54,9 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.listener.on('change', (json) => this.onChange(json));
+    this.listener.on('change', (json) => this.onChange(JSON.parse(json) as ChangeEvent));
     this.listener.on('sessions', (userId) => void this.review(this.of(userId)));
-    this.listener.on('listening', () => this.sendAll(RESYNC_EVENT, '{}'));
+    this.listener.on('listening', () => this.onListening());
     this.timer = setInterval(() => void this.heartbeat(), HEARTBEAT_MS).unref();
   }
 
@@ -50,21 +65,38 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
     for (const stream of this.streams) stream.end();
   }
 
-  /** @throws ServiceError `service.unavailable` while draining, `request.rate-limited` beyond the limit per user */
-  open(user: CurrentUser, token: string): EventStream {
+  /**
+   * Opens a stream, which begins with what came after a cursor.
+   *
+   * @throws ServiceError `service.unavailable` while draining, `request.rate-limited` beyond the limits
+   */
+  open(user: CurrentUser, token: string, since?: string): EventStream {
     if (this.lifecycle.draining) throw new ServiceError('service.unavailable', { retryAfter: 1 });
-    if (this.of(user.id).length >= MAX_STREAMS_OF_USER) {
+    const ofSession = [...this.streams].filter((stream) => stream.token === token).length;
+    if (ofSession >= MAX_STREAMS_OF_SESSION || this.streams.size >= MAX_STREAMS)
       throw new ServiceError('request.rate-limited', { retryAfter: RETRY_AFTER_S });
-    }
-    const stream = new EventStream(user.id, token);
+    const stream = new EventStream(user, token);
+    stream.send(openingOf(this.since(user, since)));
+    // Nothing was waited for since the cursor was read, so no change falls between.
     this.streams.add(stream);
     stream.onClose(() => this.streams.delete(stream));
     return stream;
   }
 
-  /** Sends a heartbeat to every stream, and ends those whose session is over. */
+  /** What was committed since a cursor, as far as this user may read it. */
+  since({ role }: Pick<CurrentUser, 'role'>, cursor: string | undefined): ChangesSince {
+    const since = this.recent.since(cursor);
+    return { ...since, changes: since.changes.filter(({ entity }) => mayBeTold(role, entity)) };
+  }
+
+  /** The cursor after all that was heard. What is read from the database from now on contains at least that. */
+  get cursor(): string {
+    return this.recent.cursor;
+  }
+
+  /** Sends a sign of life to every stream, and ends those whose session is over. */
   async heartbeat(): Promise<void> {
-    for (const stream of this.streams) stream.heartbeat();
+    this.sendAll(messageOf(ALIVE_EVENT, '{}', this.cursor));
     await this.review([...this.streams]);
   }
 
@@ -73,15 +105,22 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
     return this.streams.size;
   }
 
-  private onChange(json: string): void {
-    this.sendAll(CHANGE_EVENT, json);
-    const { entity, id } = JSON.parse(json) as ChangeEvent;
+  private onChange(heard: ChangeEvent): void {
+    const { cursor, change } = this.recent.add(heard);
+    const { entity, id } = change;
+    const message = messageOf(CHANGE_EVENT, JSON.stringify(change), cursor);
+    for (const stream of this.streams) if (mayBeTold(stream.role, entity)) stream.send(message);
     // The user may have lost a role or the account.
     if (entity === 'user') void this.review(this.of(id));
   }
 
-  private sendAll(event: string, json: string): void {
-    for (const stream of this.streams) stream.send(event, json);
+  private onListening(): void {
+    this.recent.restart();
+    this.sendAll(messageOf(RESYNC_EVENT, '{}', this.cursor));
+  }
+
+  private sendAll(message: string): void {
+    for (const stream of this.streams) stream.send(message);
   }
 
   private of(userId: number): EventStream[] {
@@ -89,15 +128,15 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Ends streams whose session is over. Never fails: while the database is unavailable streams stay open until the next
-   * heartbeat.
+   * Ends streams whose session is over, or whose user has another role. Never fails: while the database is unavailable
+   * streams stay open until the next heartbeat.
    */
   private async review(streams: EventStream[]): Promise<void> {
     await Promise.all(
       streams.map(async (stream) => {
         try {
           const user = await this.sessions.peek(stream.token);
-          if (user === null || !mayListen(user.role)) stream.end();
+          if (user === null || user.role !== stream.role || !mayListen(user.role)) stream.end();
         } catch (error) {
           this.logger.warn({ error: describeError(error) }, 'a session could not be checked');
         }

@@ -6,6 +6,7 @@ import type { Lifecycle } from '../lifecycle/lifecycle';
 import { logRequests, requestIdOf } from '../logging/request-log';
 import { isTrustedProxy } from './client-address';
 import { answerError } from './error-filter';
+import { rememberWindowIds } from './window-id';
 
 /** The largest JSON body, in bytes: a message of 10,000 characters of 4 bytes each, and the other fields. */
 export const BODY_LIMIT = 100_000;
@@ -49,6 +50,7 @@ export async function prepareFastify(app: NestFastifyApplication, logger: Logger
   takeOnlyJson(app);
   await app.register(fastifyCookie);
   logRequests(fastify, logger);
+  rememberWindowIds(fastify);
   fastify.addHook('onRequest', async (_request, reply) => {
     // Responses depend on the moment and the user; routes whose response may be cached override this.
     reply.header('cache-control', 'no-store');

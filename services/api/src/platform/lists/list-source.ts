@@ -36,6 +36,11 @@ export interface ListSource<C extends ListContract = ListContract> extends Rowse
   sorts: Readonly<Record<SortOf<C>, string>>;
   default: { sort: SortOf<C>; order: 'asc' | 'desc' };
   filters: Readonly<Record<FilterOf<C>, string>>;
+  /**
+   * Keys of a row that are no columns, as SQL expressions over the row, which is called `page`. They are worked out for
+   * the rows of the page alone, so that they may read other tables; nothing can be sorted or filtered by them.
+   */
+  derived?: Readonly<Record<string, string>>;
 }
 
 /** How the rows of a range filter are found. */

@@ -33,6 +33,12 @@ function afterOf(key: string, order: 'asc' | 'desc', after: string | undefined, 
   return `(${key}, "id") ${order === 'asc' ? '>' : '<'} ($${values.length - 1}, $${values.length})`;
 }
 
+/** A key of the rows: a column, or what is derived from the row. */
+function columnOf({ derived = {} }: Pick<ListSource, 'derived'>, name: string): string {
+  const expression = Object.hasOwn(derived, name) ? `(${derived[name]}) AS ` : '';
+  return `${expression}"${name}"`;
+}
+
 /** The one row that `listStatement` reads. */
 export interface ListRow {
   /** The rows of the page and the one after it, as JSON written by PostgreSQL; `null` when there are none. */
@@ -79,7 +85,7 @@ export function listStatement<C extends ListContract>(
   const isWhole = query.after === undefined && offset === 0 ? `count(*) <= ${limit}` : 'false';
   const after = afterOf(key, order, query.after, values);
   const columns = Object.keys(source.contract.row.properties)
-    .map((name) => `"${name}"`)
+    .map((name) => columnOf(source, name))
     .join(', ');
   const text = `SELECT
     json_agg(row) AS "data",

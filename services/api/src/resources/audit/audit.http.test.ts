@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, AuditQuery, CapsuleUnit, ContactSubmission, CurrentUser } from '@capsule/contracts';
+import {
+  ENTITY_NAMES,
+  type AuditEntry,
+  type AuditQuery,
+  type CapsuleUnit,
+  type ContactSubmission,
+  type CurrentUser,
+  type SeoSetting,
+} from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
@@ -38,7 +46,8 @@ describe('the audit trail', () => {
     const [deleted, updated, created, ...rest] = await trail(`?entity=unit&id=${id}`);
     expect(rest).toEqual([]);
     const made = Object.fromEntries(Object.entries(given).map(([field, to]) => [field, { from: null, to }]));
-    expect(created).toEqual(entry({ entity: 'unit', entityId: id, action: 'create', changes: made }));
+    const known = { entity: 'unit', entityId: id, title: input.name, gone: true };
+    expect(created).toEqual(entry({ ...known, action: 'create', changes: made }));
     expect(updated).toMatchObject({
       action: 'update',
       changes: { dailyRate: { from: 180, to: 199.5 }, features: { from: ['Solar'], to: ['Solar', 'Sauna'] } },
@@ -47,8 +56,7 @@ describe('the audit trail', () => {
     expect(updated?.by).not.toBe(managerId);
     expect(deleted).toEqual(
       entry({
-        entity: 'unit',
-        entityId: id,
+        ...known,
         action: 'delete',
         changes: expect.objectContaining({
           dailyRate: { from: 199.5, to: null },
@@ -70,12 +78,50 @@ describe('the audit trail', () => {
     const { id } = dataOf<ContactSubmission>(await api.browser().post('/api/contact', inquiry()));
     await manager.delete(`/api/contact/${id}`);
     expect(await trail(`?entity=contact&id=${id}`)).toEqual([
-      entry({ entity: 'contact', entityId: id, action: 'delete', changes: {} }),
+      entry({ entity: 'contact', entityId: id, title: null, gone: true, action: 'delete', changes: {} }),
     ]);
   });
 
+  it('says what a row is called now, and after its end what it was called, and that it is gone', async () => {
+    const setting = dataOf<SeoSetting>(await manager.post('/api/seo', { pagePath: '/told', title: 'Told' }));
+    const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput({ name: 'Before' })));
+    await manager.patch(`/api/units/${unit.id}`, { name: 'After' }, ifMatch(1));
+    const told = async (entity: string, id: number) =>
+      (await trail(`?entity=${entity}&id=${id}`)).map(({ title, gone }) => ({ title, gone }));
+    expect(await told('seo', setting.id)).toEqual([{ title: '/told', gone: false }]);
+    expect(await told('unit', unit.id)).toEqual([
+      { title: 'After', gone: false },
+      { title: 'After', gone: false },
+    ]);
+    await manager.delete(`/api/seo/${setting.id}`);
+    expect(await told('seo', setting.id)).toEqual([
+      { title: '/told', gone: true },
+      { title: '/told', gone: true },
+    ]);
+  });
+
+  it.each(ENTITY_NAMES)('knows where a %s is', async (entity) => {
+    await api.database.query(
+      `INSERT INTO audit_entries ("entity", "entityId", "action", "by", "changes") VALUES ($1, 999999, 'update', 1, '{}')`,
+      [entity],
+    );
+    expect((await trail(`?entity=${entity}&id=999999`))[0]).toMatchObject({ entity, title: null, gone: false });
+  });
+
+  it('gives what one person has done, and what was done between two moments', async () => {
+    const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput()));
+    await admin.patch(`/api/units/${unit.id}`, { name: 'Another name' }, ifMatch(1));
+    await api.database.query(`UPDATE audit_entries SET "at" = '2026-03-01T10:00:00Z' WHERE "entityId" = $1`, [unit.id]);
+    const row = `entity=unit&id=${unit.id}`;
+    const actions = async (query: string) => (await trail(`?${row}&${query}`)).map(({ action }) => action);
+    expect(await actions(`by=${managerId}`)).toEqual(['create']);
+    expect(await actions('from=2026-03-01T10:00:00Z&to=2026-03-01T10:00:01Z')).toEqual(['update', 'create']);
+    expect(await actions('from=2026-03-01T10:00:01Z')).toEqual([]);
+    expect(await actions('to=2026-03-01T10:00:00Z')).toEqual([]);
+  });
+
   it('is written in the transaction of the change', async () => {
-    await api.database.query(`ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK ("entity" <> 'seo')`);
+    await api.database.query(`ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK ("entity" <> 'seo') NOT VALID`);
     const { status } = await manager.post('/api/seo', { pagePath: '/unwritten', title: 'Unwritten' });
     await api.database.query('ALTER TABLE audit_entries DROP CONSTRAINT broken');
     expect(status).toBe(500);
@@ -86,6 +132,8 @@ describe('the audit trail', () => {
     ['id=7', 'entity'],
     ['entity=house', 'entity'],
     ['entity=unit&id=x', 'id'],
+    ['by=me', 'by'],
+    ['from=today', 'from'],
     ['q=solar', 'q'],
     ['sort=by', 'sort'],
   ])('refuses ?%s and names %s', async (query, field) => {
@@ -103,19 +151,25 @@ describe('a very long trail', () => {
   beforeAll(async () => {
     await api.database.query(`
       INSERT INTO audit_entries ("entity", "entityId", "action", "by", "changes", "at")
-      SELECT (ARRAY['unit', 'booking', 'seo'])[n % 3 + 1], n % 5000, 'update', 1,
+      SELECT (ARRAY['unit', 'booking', 'seo'])[n % 3 + 1], n % 5000, 'update', n % 40,
              '{"name": {"from": "The name that it had before", "to": "The name that it has now"}}',
              now() - n * interval '1 minute'
       FROM generate_series(1, 30000) n`);
     await api.database.query('VACUUM ANALYZE audit_entries');
   });
 
-  it.each<AuditQuery>([{}, { order: 'asc' }, { entity: 'unit' }, { entity: 'unit', id: 42 }, { page: 300 }])(
-    'is never scanned: %j',
-    async (query) => {
-      const plan = await planOf(api.database, AUDIT_LIST, { pageSize: 25, ...query });
-      expect(plan).not.toContain('Seq Scan');
-      expect(plan).toMatch(/Index (Only )?Scan/);
-    },
-  );
+  it.each<AuditQuery>([
+    {},
+    { order: 'asc' },
+    { entity: 'unit' },
+    { entity: 'unit', id: 42 },
+    { by: 7 },
+    { by: 7, entity: 'seo' },
+    { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' },
+    { page: 300 },
+  ])('is never scanned: %j', async (query) => {
+    const plan = await planOf(api.database, AUDIT_LIST, { pageSize: 25, ...query });
+    expect(plan).not.toContain('Seq Scan');
+    expect(plan).toMatch(/Index (Only )?Scan/);
+  });
 });

@@ -5,6 +5,7 @@ import type { TObject } from 'typebox';
 import { invalid } from '../../platform/http/common-errors';
 import type { ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { IS_GONE, TITLE } from './audited-rows';
 
 const auditTrail = {
   row: AuditEntry,
@@ -18,7 +19,15 @@ export const AUDIT_LIST: ListSource<typeof auditTrail> = {
   table: 'audit_entries',
   sorts: { at: '"at"' },
   default: { sort: 'at', order: 'desc' },
-  filters: { entity: '"entity" = ?', id: '"entityId" = ?' },
+  filters: {
+    entity: '"entity" = ?',
+    id: '"entityId" = ?',
+    by: '"by" = ?',
+    from: '"at" >= ?::timestamptz',
+    to: '"at" < ?::timestamptz',
+  },
+  ranges: { from: { order: '"at"' }, to: { order: '"at"' } },
+  derived: { title: TITLE, gone: IS_GONE },
 };
 
 /** Reads the audit trail. `ChangeLog` writes it. */

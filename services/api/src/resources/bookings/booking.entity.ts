@@ -43,6 +43,7 @@ export const NIGHTS = 'daterange("checkInDate", "checkOutDate")';
 @Index('bookings_status', { synchronize: false })
 @Index('bookings_status_checkInDate', { synchronize: false })
 @Index('bookings_nights', { synchronize: false })
+@Index('bookings_revenue', { synchronize: false })
 @Index('bookings_clientName_prefix', { synchronize: false })
 @Index('bookings_clientEmail_prefix', { synchronize: false })
 @Index('bookings_search', { synchronize: false })

@@ -70,6 +70,13 @@ describe('the list of inquiries', () => {
     expect(page.total).toBe(5);
   });
 
+  it('can be limited to one status', async () => {
+    await api.database.query(`UPDATE contact_submissions SET "status" = 'answered' WHERE "id" IN (2, 4)`);
+    expect(idsOf(await list('?status=answered'))).toEqual([4, 2]);
+    expect(idsOf(await list('?status=new&order=asc'))).toEqual([1, 3, 5]);
+    expect(idsOf(await list('?status=closed'))).toEqual([]);
+  });
+
   it.each([
     ['a name in any case', 'ADAM', [5, 2]],
     ['an e-mail address', 'person3@', [4]],
@@ -115,6 +122,7 @@ describe('the list of inquiries', () => {
     ['sort=name;drop', 'sort'],
     ['order=up', 'order'],
     ['color=red', 'color'],
+    ['status=lost', 'status'],
     ['q=%00', 'q'],
     [`q=${'x'.repeat(201)}`, 'q'],
     ['after=nonsense', 'after'],
@@ -184,6 +192,7 @@ describe('a list of many inquiries', () => {
     ['a late page', { page: 400, pageSize: 25 }],
     ['by name', { sort: 'name' as const, pageSize: 25 }],
     ['by name, downwards', { sort: 'name' as const, order: 'desc' as const, pageSize: 25 }],
+    ['those of a status', { status: 'answered' as const, pageSize: 25 }],
     ['a search', { q: 'adam birch', pageSize: 25 }],
     ['a search by name', { q: 'adam birch', sort: 'name' as const, pageSize: 25 }],
     ['what follows a row', { after: Buffer.from('["2026-01-05",7]').toString('base64url'), pageSize: 25 }],

@@ -1,15 +1,17 @@
-import { MAX_LENGTH, type ContactSubmission } from '@capsule/contracts';
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { instant } from '../../platform/database/columns';
+import { CONTACT_STATUSES, MAX_LENGTH, type ContactStatus, type ContactSubmission } from '@capsule/contracts';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { instant, isOneOf } from '../../platform/database/columns';
 
 /** The text that `q` searches; the index `contact_submissions_search` uses the same expression. */
 export const CONTACT_SEARCH = `("name" || E'\\n' || "email" || E'\\n' || coalesce("organization", '') || E'\\n' || "message")`;
 
 /** An inquiry that a visitor has sent. */
 @Entity('contact_submissions')
+@Check(isOneOf('status', CONTACT_STATUSES))
 @Index(['createdAt', 'id'])
 // Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('contact_submissions_name', { synchronize: false })
+@Index('contact_submissions_status', { synchronize: false })
 @Index('contact_submissions_name_prefix', { synchronize: false })
 @Index('contact_submissions_email_prefix', { synchronize: false })
 @Index('contact_submissions_search', { synchronize: false })
@@ -32,6 +34,12 @@ export class ContactSubmissionEntity implements ContactSubmission {
   @Column('varchar', { length: MAX_LENGTH.message })
   message!: string;
 
+  @Column('varchar', { length: 20, default: 'new' })
+  status!: ContactStatus;
+
   @Column('timestamptz', { ...instant, default: () => 'now()' })
   createdAt!: string;
+
+  @Column('integer', { default: 1 })
+  version!: number;
 }

@@ -1,13 +1,13 @@
 import {
   contactSubmission,
   type ContactInquiryInput,
+  type ContactPatch,
   type ContactQuery,
   type ContactSubmission,
-  type CurrentUser,
 } from '@capsule/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { User } from '../../platform/access/user.decorator';
+import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
 import { ClientAddress } from '../../platform/http/client-address';
 import { coercing, contract } from '../../platform/http/contract';
@@ -16,7 +16,7 @@ import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/
 import type { ListPage } from '../../platform/lists/lists.service';
 import { ContactService } from './contact.service';
 
-/** Visitors send inquiries; the back office reads and deletes them (product §7). */
+/** Visitors send inquiries; the back office reads and deletes them, and says what became of them (product §7). */
 @ApiTags('contact')
 @Controller()
 export class ContactController {
@@ -36,13 +36,22 @@ export class ContactController {
     return this.inquiries.list(query);
   }
 
-  @ServesOne(contactSubmission.calls.read, contactSubmission.row, 'The inquiry as it was sent.')
+  @ServesOne(contactSubmission.calls.read, contactSubmission.row, 'The inquiry as it was sent, and what became of it.')
   read(@Id() id: number): Promise<ContactSubmission> {
     return this.inquiries.read(id);
   }
 
+  @ServesOne(contactSubmission.calls.change, contactSubmission.row, 'The inquiry as it is now.')
+  patch(
+    @Id() id: number,
+    @Body({ schema: contract(contactSubmission.patch) }) patch: ContactPatch,
+    @Change() change: ChangeRequest,
+  ): Promise<ContactSubmission> {
+    return this.inquiries.patch(id, patch, change);
+  }
+
   @ServesDone(contactSubmission.calls.remove, 'Contact submission deleted')
-  remove(@Id() id: number, @User() user: CurrentUser): Promise<void> {
-    return this.inquiries.remove(id, { by: user.id, version: null });
+  remove(@Id() id: number, @Change() change: ChangeRequest): Promise<void> {
+    return this.inquiries.remove(id, change);
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, ContactSubmission } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
-import type { Browser } from '../../testing/browser';
+import { dataOf, type Browser } from '../../testing/browser';
+import { ifMatch } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
@@ -29,6 +31,8 @@ describe('an inquiry', () => {
     const data = {
       ...inquiry(),
       id: expect.any(Number),
+      status: 'new',
+      version: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
     };
     expect(created.body).toEqual({ success: true, data });
@@ -78,6 +82,7 @@ describe('a wrong inquiry', () => {
     ['no e-mail address', inquiry({ email: 'priya@' }), ['email']],
     ['an unknown key', { ...inquiry(), isAdmin: true }, ['isAdmin']],
     ['an id of its own', { ...inquiry(), id: 7 }, ['id']],
+    ['a status of its own', { ...inquiry(), status: 'closed' }, ['status']],
     ['a NUL character', inquiry({ name: 'Pri\u0000ya' }), ['name']],
     ['a message of 10,001 characters', inquiry({ message: 'x'.repeat(10_001) }), ['message']],
     ['a number for a text', { ...inquiry(), phone: 255500134 }, ['phone']],
@@ -98,6 +103,60 @@ describe('a wrong inquiry', () => {
 
   it('without a body is 422', async () => {
     expect((await visitor.post('/api/contact')).status).toBe(422);
+  });
+});
+
+describe('what became of an inquiry', () => {
+  const sent = async () => dataOf<ContactSubmission>(await visitor.post('/api/contact', inquiry()));
+  const audited = async (id: number) =>
+    dataOf<AuditEntry[]>(await (await api.signedIn('admin')).get(`/api/audit?entity=contact&id=${id}`));
+
+  it.each(['answered', 'closed', 'new'] as const)('is said by the back office: %s', async (status) => {
+    const { id } = await sent();
+    const before = status === 'new' ? 'answered' : 'new';
+    if (before !== 'new') await manager.patch(`/api/contact/${id}`, { status: before });
+    const answer = await manager.patch(`/api/contact/${id}`, { status });
+    expect(answer.status).toBe(200);
+    expect(dataOf(answer)).toMatchObject({ ...inquiry(), id, status });
+    expect((await audited(id))[0]).toMatchObject({
+      action: 'update',
+      changes: { status: { from: before, to: status } },
+    });
+  });
+
+  it('is not overwritten by who has not seen it', async () => {
+    const { id, version } = await sent();
+    expect((await manager.patch(`/api/contact/${id}`, { status: 'answered' }, ifMatch(version))).status).toBe(200);
+    const late = await manager.patch(`/api/contact/${id}`, { status: 'closed' }, ifMatch(version));
+    expectError(late.text, 'resource.stale');
+    expectError((await manager.delete(`/api/contact/${id}`, ifMatch(version))).text, 'resource.stale');
+    expect(dataOf(await manager.get(`/api/contact/${id}`))).toMatchObject({ status: 'answered', version: 2 });
+  });
+
+  it('is the same when it is said twice, and is written once', async () => {
+    const { id } = await sent();
+    const [first, second] = [
+      await manager.patch(`/api/contact/${id}`, { status: 'answered' }),
+      await manager.patch(`/api/contact/${id}`, { status: 'answered' }),
+    ];
+    expect(dataOf(second)).toEqual(dataOf(first));
+    expect(await audited(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another status', { status: 'lost' }, ['status']],
+    ['no status', { status: null }, ['status']],
+    ['what was sent', { name: 'Somebody' }, ['name']],
+  ])('is refused with %s', async (_what, patch, fields) => {
+    const { id } = await sent();
+    const { status, body } = await manager.patch(`/api/contact/${id}`, patch);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'request.invalid', errors: fields.map((field) => ({ field })) });
+  });
+
+  it('is not for visitors', async () => {
+    const { id } = await sent();
+    expectError((await visitor.patch(`/api/contact/${id}`, { status: 'closed' })).text, 'auth.required');
   });
 });
 

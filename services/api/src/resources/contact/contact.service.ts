@@ -1,6 +1,8 @@
 import {
+  CONTACT_STATUSES,
   contactSubmission,
   type ContactInquiryInput,
+  type ContactPatch,
   type ContactQuery,
   type ContactSubmission,
 } from '@capsule/contracts';
@@ -10,7 +12,7 @@ import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { LimitsService } from '../../platform/limits/limits.service';
-import type { ListSource } from '../../platform/lists/list-source';
+import { rankIs, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { CONTACT_SEARCH, ContactSubmissionEntity } from './contact-submission.entity';
 
@@ -26,7 +28,7 @@ export const INQUIRY_LIST: ListSource<typeof contactSubmission> = {
   table: 'contact_submissions',
   sorts: { createdAt: '"createdAt"', name: 'lower("name")' },
   default: { sort: 'createdAt', order: 'desc' },
-  filters: {},
+  filters: { status: rankIs('status', CONTACT_STATUSES) },
   search: CONTACT_SEARCH,
 };
 
@@ -60,7 +62,16 @@ export class ContactService {
     });
   }
 
-  /** @throws ServiceError `resource.not-found` */
+  /**
+   * Says what became of an inquiry.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`
+   */
+  patch(id: number, patch: ContactPatch, change: ChangeRequest): Promise<ContactSubmission> {
+    return this.changes.patch(INQUIRIES, id, change, patch);
+  }
+
+  /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
     return this.changes.remove(INQUIRIES, id, change);
   }

@@ -27,6 +27,7 @@ export const MAINTENANCE_SEARCH = `("title" || E'\\n' || coalesce("description",
 @Index('maintenance_records_priority', { synchronize: false })
 @Index('maintenance_records_status', { synchronize: false })
 @Index('maintenance_records_blocking', { synchronize: false })
+@Index('maintenance_records_open', { synchronize: false })
 @Index('maintenance_records_title_prefix', { synchronize: false })
 @Index('maintenance_records_search', { synchronize: false })
 export class MaintenanceRecordEntity implements MaintenanceRecord {

@@ -1,6 +1,6 @@
 import { MAX_LENGTH, ROLES, type Role, type User } from '@capsule/contracts';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { isOneOf } from '../../platform/database/columns';
+import { instant, isOneOf } from '../../platform/database/columns';
 
 /** The expression for sorting by name; the index `users_name` uses the same. */
 export const USER_NAME = `lower(coalesce("firstName", '') || ' ' || coalesce("lastName", ''))`;
@@ -40,6 +40,14 @@ export class UserEntity implements User {
   /** `false`: cannot sign in, and all sessions are ended. */
   @Column('boolean', { default: true })
   active!: boolean;
+
+  /** When a session was last started; it changes no version. */
+  @Column('timestamptz', { ...instant, nullable: true })
+  lastSignInAt!: string | null;
+
+  /** An administrator has set the password: until the person chooses one, every other call is refused (product §10.8). */
+  @Column('boolean', { default: false })
+  mustChangePassword!: boolean;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

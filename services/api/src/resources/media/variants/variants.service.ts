@@ -82,7 +82,7 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
         'UPDATE media_items SET "variants" = $2, "finished" = true WHERE "hash" = $1 RETURNING "id", "version"',
         [hash, JSON.stringify(variants)],
       );
-      for (const row of rows) await this.log.publish(manager, { entity: 'media', ...row });
+      for (const row of rows) await this.log.publish(manager, { entity: 'media', action: 'update', ...row });
     });
   }
 }

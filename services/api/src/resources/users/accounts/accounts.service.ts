@@ -8,6 +8,7 @@ import { hashPassword } from '../passwords';
 import { endSessions } from '../sessions/end-sessions';
 import { USERS } from '../users.resource';
 import { losesAdmin, refuseLastAdmin } from './last-admin';
+import { refuseSelf } from './refuse-self';
 import { signOut } from './sign-out';
 import { USER_LIST } from './user-list';
 
@@ -32,25 +33,26 @@ export class AccountsService {
   async create({ password, ...person }: UserInput, idempotency: IdempotentRequest): Promise<User> {
     const passwordHash = await hashPassword(password);
     // The key is stored with a fast hash of the body, which must not include a password.
-    return this.changes.create(USERS, person, idempotency, { ...person, passwordHash });
+    return this.changes.create(USERS, person, idempotency, { ...person, passwordHash, mustChangePassword: true });
   }
 
   /**
    * Changes names, role or whether the account is active. A new role applies from the next call on; deactivating an
    * account ends its sessions.
    *
-   * @throws ServiceError `resource.not-found`, `resource.stale`, `user.last-admin`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `user.last-admin`, `user.self`
    */
   patch(id: number, patch: UserPatch, change: ChangeRequest): Promise<User> {
     return this.changes.patch(USERS, id, change, async (user, manager) => {
       if (losesAdmin(user, patch)) await refuseLastAdmin(manager, id);
+      if (id === change.by) refuseSelf(user, patch);
       if (patch.active === false) await endSessions(manager, id);
       return patch;
     });
   }
 
   /**
-   * Sets a new password, and ends all sessions of the user.
+   * Sets a new password, which the person must change at the next sign-in, and ends all sessions of the user.
    *
    * @throws ServiceError `resource.not-found`
    */
@@ -59,7 +61,7 @@ export class AccountsService {
     const action = { by: idempotency.actor, version: null, idempotency, input: {} };
     return this.changes.act(USERS, id, action, async (user, manager) => {
       await signOut(manager, user);
-      return { passwordHash };
+      return { passwordHash, mustChangePassword: true };
     });
   }
 }

@@ -25,7 +25,13 @@ const userInput = (rest: Partial<UserInput> = {}): UserInput => ({
   password: PASSWORD,
   ...rest,
 });
-const create = async (rest: Partial<UserInput> = {}) => dataOf<User>(await admin.post('/api/users', userInput(rest)));
+
+/** A user who has chosen a password already. */
+async function create(rest: Partial<UserInput> = {}): Promise<User> {
+  const user = dataOf<User>(await admin.post('/api/users', userInput(rest)));
+  await api.database.query('UPDATE users SET "mustChangePassword" = false WHERE "id" = $1', [user.id]);
+  return { ...user, mustChangePassword: false };
+}
 
 /** Signs in from an address of its own, so that tests do not share a rate limit. */
 async function signIn(username: string, password = PASSWORD): Promise<{ browser: Browser; status: number }> {
@@ -44,7 +50,14 @@ describe('a new user', () => {
     const { password, ...person } = input;
     expect(answer.body).toEqual({
       success: true,
-      data: { ...person, id: expect.any(Number), active: true, version: 1 },
+      data: {
+        ...person,
+        id: expect.any(Number),
+        active: true,
+        lastSignInAt: null,
+        mustChangePassword: true,
+        version: 1,
+      },
     });
     expect((await signIn(input.username)).status).toBe(200);
     const trail = await admin.get(`/api/audit?entity=user&id=${dataOf<User>(answer).id}`);
@@ -92,7 +105,7 @@ describe('a user', () => {
     const patch = { firstName: null, lastName: 'Nair-Lee', role: 'staff' };
     const { status, body } = await admin.patch(`/api/users/${user.id}`, patch, ifMatch(1));
     expect(status).toBe(200);
-    expect(body?.['data']).toEqual({ ...user, ...patch, version: 2 });
+    expect(body?.['data']).toEqual({ ...user, ...patch, lastSignInAt: expect.any(String), version: 2 });
     expect((await browser.get('/api/users')).status).toBe(403);
     expect((await browser.get('/api/auth/user')).body).toMatchObject({ role: 'staff', firstName: null });
   });
@@ -144,7 +157,8 @@ describe('a reset of the password', () => {
     expect((await login(PASSWORD)).status).toBe(429);
     const { status, body } = await admin.post(`/api/users/${user.id}/reset-password`, { password: NEW_PASSWORD });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, data: { ...user, version: 2 } });
+    const changed = { mustChangePassword: true, lastSignInAt: expect.any(String), version: 2 };
+    expect(body).toEqual({ success: true, data: { ...user, ...changed } });
     expect(await whoIs(browser)).toBe(401);
     expect((await login(PASSWORD)).status).toBe(401);
     expect((await login(NEW_PASSWORD)).status).toBe(200);
@@ -155,6 +169,23 @@ describe('a reset of the password', () => {
     await admin.post(`/api/users/${user.id}/reset-password`, { password: NEW_PASSWORD });
     const [entry] = dataOf<object[]>(await admin.get(`/api/audit?entity=user&id=${user.id}`));
     expect(entry).toMatchObject({ action: 'update', changes: { passwordHash: { from: null, to: null } } });
+    expect(JSON.stringify(entry)).not.toMatch(/argon2|harbour/);
+  });
+});
+
+describe('an administrator', () => {
+  it.each([
+    ['demoted', { role: 'manager' }],
+    ['deactivated', { active: false }],
+  ])('is never %s by their own hand, and still changes their own name', async (_how, patch) => {
+    const { id, username } = await create({ role: 'admin' });
+    const { browser } = await signIn(username);
+    const { status, text } = await browser.patch(`/api/users/${id}`, patch);
+    expect(status).toBe(409);
+    expectError(text, 'user.self');
+    const same = { role: 'admin', active: true, firstName: 'Still' };
+    expect((await browser.patch(`/api/users/${id}`, same)).status).toBe(200);
+    await admin.patch(`/api/users/${id}`, { active: false });
   });
 });
 
@@ -176,7 +207,7 @@ describe('the last active administrator', () => {
     expectError(text, 'user.last-admin');
     expect((await browser.patch(`/api/users/${id}`, { firstName: 'Still' })).status).toBe(200);
     await onlyAdmins(username, 'admin-1');
-    expect((await browser.patch(`/api/users/${id}`, patch)).status).toBe(200);
+    expect((await admin.patch(`/api/users/${id}`, patch)).status).toBe(200);
   });
 
   it('remains when all administrators remove each other at once', async () => {

@@ -6,8 +6,9 @@ import { SessionCookie } from '../../../platform/access/session-cookie';
 import { User } from '../../../platform/access/user.decorator';
 import { Serves, ServesDone } from '../../../platform/calls/serves';
 import { contract } from '../../../platform/http/contract';
-import { SessionsService, type CheckedLogin } from '../sessions/sessions.service';
+import { SessionsService, type CheckedLogin, type SigningBrowser as Browser } from '../sessions/sessions.service';
 import { Login, LoginGuard } from './login.guard';
+import { SigningBrowser } from './signing-browser';
 
 /** Signing in and out (product §7). */
 @ApiTags('auth')
@@ -30,10 +31,11 @@ export class AuthController {
   async login(
     @Body({ schema: contract(LoginInput) }) _body: LoginInput,
     @Login() login: CheckedLogin,
+    @SigningBrowser() browser: Browser,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    this.cookie.set(reply, await this.sessions.start(login, this.cookie.read(request)));
+    this.cookie.set(reply, await this.sessions.start(login, this.cookie.read(request), browser));
   }
 
   /** Signing out without a session succeeds, because nothing is left to do. */

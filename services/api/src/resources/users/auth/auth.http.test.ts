@@ -42,6 +42,7 @@ describe('signing in', () => {
       firstName: 'Priya',
       lastName: 'Nair',
       role: 'admin',
+      mustChangePassword: false,
     });
     expect(user.headers.get('cache-control')).toBe('no-store');
   });

@@ -11,6 +11,9 @@ import { LocalStrategy } from './local.strategy';
 import { LoginService } from './login.service';
 import { OwnPasswordController } from './own-password.controller';
 import { OwnPasswordService } from './own-password.service';
+import { OwnProfileController } from './own-profile.controller';
+import { OwnSessionsController } from './own-sessions.controller';
+import { OwnSessionsService } from './own-sessions.service';
 
 @Module({
   imports: [
@@ -21,7 +24,7 @@ import { OwnPasswordService } from './own-password.service';
     SessionsModule,
     TypeOrmModule.forFeature([UserEntity]),
   ],
-  controllers: [AuthController, OwnPasswordController],
-  providers: [LocalStrategy, LoginService, OwnPasswordService],
+  controllers: [AuthController, OwnPasswordController, OwnProfileController, OwnSessionsController],
+  providers: [LocalStrategy, LoginService, OwnPasswordService, OwnSessionsService],
 })
 export class AuthModule {}

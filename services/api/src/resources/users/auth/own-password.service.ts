@@ -33,18 +33,26 @@ export class OwnPasswordService {
    */
   async change({ currentPassword, newPassword }: PasswordChange, { user, token, address }: Asker): Promise<void> {
     const who = [user.username.toLowerCase(), address];
-    await this.limits.countFailures('login', who, () => this.check(user.id, [currentPassword, newPassword]));
+    await this.limits.countFailures('login', who, () => this.check(user.id, currentPassword, newPassword));
     const passwordHash = await hashPassword(newPassword);
     await this.changes.patch(USERS, user.id, { by: user.id, version: null }, async (_user, manager) => {
       await endSessions(manager, user.id, token);
-      return { passwordHash };
+      return { passwordHash, mustChangePassword: false };
     });
   }
 
-  /** Accepts the new password as well: the change was then made already and is only repeated. */
-  private async check(id: number, passwords: string[]): Promise<void> {
-    const { passwordHash } = await this.dataSource.getRepository(UserEntity).findOneByOrFail({ id });
-    for (const password of passwords) if (await isPassword(passwordHash, password)) return;
+  /**
+   * Accepts the new password as the current one: the change was then made already and is only repeated. Where a new one
+   * is due, the one that an administrator has set is not taken again.
+   */
+  private async check(id: number, currentPassword: string, newPassword: string): Promise<void> {
+    const { passwordHash, mustChangePassword } = await this.dataSource
+      .getRepository(UserEntity)
+      .findOneByOrFail({ id });
+    const isSame = await isPassword(passwordHash, newPassword);
+    if (isSame && mustChangePassword)
+      throw invalid({ field: 'newPassword', message: 'Choose another password than the one you were given.' });
+    if (isSame || (await isPassword(passwordHash, currentPassword))) return;
     throw invalid({ field: 'currentPassword', message: 'This is not your current password.' });
   }
 }

@@ -2,35 +2,32 @@ import type { CurrentUser } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import {
-  SESSION_IDLE_MS,
-  SESSION_MAX_MS,
-  SESSION_TOUCH_MS,
-  hashToken,
-  newToken,
-} from '../../../platform/access/session-rules';
+import { SESSION_TOUCH_MS, hashToken, newToken } from '../../../platform/access/session-rules';
 import { SESSIONS_CHANNEL, type Sessions } from '../../../platform/access/sessions';
 import { poolOf } from '../../../platform/database/pool';
-
-const EXPIRED = `("lastSeenAt" < now() - interval '${SESSION_IDLE_MS} ms' OR "createdAt" < now() - interval '${SESSION_MAX_MS} ms')`;
+import { EXPIRED } from './expired';
+import { USER_AGENT_LENGTH } from './session.entity';
 
 /** Named, so that each connection prepares it once: it runs before every call of a signed-in user (architecture §4). */
 const FIND = {
   name: 'session',
   text: `
-    SELECT u."id", u."username", u."firstName", u."lastName", u."role",
+    SELECT u."id", u."username", u."firstName", u."lastName", u."role", u."mustChangePassword",
            s."lastSeenAt" < now() - interval '${SESSION_TOUCH_MS} ms' AS "stale"
     FROM (SELECT * FROM sessions WHERE "tokenHash" = $1 AND NOT ${EXPIRED}) s
     JOIN users u ON u."id" = s."userId" AND u."active"`,
 };
 
 /**
- * Waits for a concurrent change of the account and then reads it again: a login must not survive a deactivation or a
- * new password, which only end the sessions that exist already.
+ * The update waits for a concurrent change of the account and then reads it again: a login must not survive a
+ * deactivation or a new password, which only end the sessions that exist already.
  */
 const START = `
-  INSERT INTO sessions ("tokenHash", "userId")
-  SELECT $1, "id" FROM users WHERE "id" = $2 AND "active" AND "passwordHash" = $3 FOR SHARE
+  WITH person AS (
+    UPDATE users SET "lastSignInAt" = now() WHERE "id" = $2 AND "active" AND "passwordHash" = $3 RETURNING "id"
+  )
+  INSERT INTO sessions ("tokenHash", "userId", "userAgent", "address")
+  SELECT $1, "id", $4, $5 FROM person
   RETURNING 1`;
 
 const END = `
@@ -42,6 +39,12 @@ export interface CheckedLogin {
   userId: number;
   /** The hash that the password was checked against. */
   passwordHash: string;
+}
+
+/** Where a session is started. */
+export interface SigningBrowser {
+  userAgent: string | null;
+  address: string | null;
 }
 
 interface FoundSession extends CurrentUser {
@@ -59,10 +62,20 @@ export class SessionsService implements Sessions {
    * @returns the new token, for the cookie
    * @throws ServiceError `auth.failed` when the account has changed since its password was checked
    */
-  async start({ userId, passwordHash }: CheckedLogin, previousToken: string | null): Promise<string> {
+  async start(
+    { userId, passwordHash }: CheckedLogin,
+    previousToken: string | null,
+    { userAgent, address }: SigningBrowser,
+  ): Promise<string> {
     const token = newToken();
     await this.dataSource.transaction(async (manager) => {
-      const started: unknown[] = await manager.query(START, [hashToken(token), userId, passwordHash]);
+      const started: unknown[] = await manager.query(START, [
+        hashToken(token),
+        userId,
+        passwordHash,
+        userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+        address,
+      ]);
       if (started.length === 0) throw new ServiceError('auth.failed');
       if (previousToken !== null) await manager.query(END, [hashToken(previousToken)]);
     });

@@ -1,0 +1,114 @@
+import type { ChangeEvent } from '@capsule/contracts/changes/changes';
+import { ENTITY_NAMES } from '@capsule/contracts/changes/change-words';
+import { api } from './api';
+import { liveChanges, type ChangeNews } from './live-changes';
+import { othersChanges } from './others-changes';
+import { resourceTag, sharedTag } from './remote-api';
+import { store } from './store';
+
+/** Keeps what is on the screen as it is in the database: changes have it fetched again by its tags (product §10.5). */
+
+/** How long, in ms, changes are gathered: many within a moment are one refetch. */
+const GATHERED_MS = 200;
+
+/** After this, in ms, what could not be fetched again is asked for once more; each time twice as long. */
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 60_000;
+
+type Tag = ReturnType<typeof resourceTag>;
+
+const tagsOf = ({ entity, id }: ChangeEvent): Tag[] => [resourceTag(entity, 'LIST'), resourceTag(entity, id)];
+const EVERY_TAG = ENTITY_NAMES.map((entity) => resourceTag(entity));
+
+/** Fetches again what is shown; what nobody shows is forgotten. */
+function invalidate(tags: readonly Tag[]): void {
+  store.dispatch(api.util.invalidateTags(tags.map(sharedTag) as never));
+}
+
+interface Query {
+  status: string;
+  error?: { status?: number };
+}
+
+const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;
+
+/** How it went with what is shown of this; `failed` only by a cut connection or a busy server, not by a refusal. */
+function outcomeOf(tags: readonly Tag[]): 'pending' | 'failed' | 'done' {
+  const state = store.getState();
+  const queries = state.api.queries as Record<string, Query | undefined>;
+  const shown = api.util
+    .selectInvalidatedBy(state, tags.map(sharedTag) as never)
+    .flatMap(({ queryCacheKey }) => queries[queryCacheKey] ?? []);
+  if (shown.some(({ status }) => status === 'pending')) return 'pending';
+  const hasFailed = shown.some(({ status, error }) => status === 'rejected' && isPassing(error?.status ?? 400));
+  return hasFailed ? 'failed' : 'done';
+}
+
+/** A tab that nobody looks at waits until somebody does. */
+const isHidden = () => document.visibilityState === 'hidden';
+
+/** What was heard and is not on the screen yet. */
+class Gathered {
+  private changes: ChangeEvent[] = [];
+  private missed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private retryMs = FIRST_RETRY_MS;
+
+  readonly add = ({ changes, missed }: ChangeNews): void => {
+    this.missed ||= missed;
+    // Once some are missed, everything is fetched again.
+    this.changes.push(...changes);
+    this.timer ??= setTimeout(this.show, GATHERED_MS);
+  };
+
+  readonly show = (): void => {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (isHidden() || (!this.missed && this.changes.length === 0)) return;
+    const { changes, missed } = this;
+    this.changes = [];
+    this.missed = false;
+    othersChanges.add(changes);
+    this.retryMs = FIRST_RETRY_MS;
+    this.fetch(missed ? EVERY_TAG : changes.flatMap(tagsOf));
+  };
+
+  end(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.retry);
+  }
+
+  private fetch(tags: readonly Tag[]): void {
+    invalidate(tags);
+    this.lookAgain(tags);
+  }
+
+  private lookAgain(tags: readonly Tag[]): void {
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => {
+      const outcome = outcomeOf(tags);
+      if (outcome === 'done') return;
+      this.retryMs = Math.min(2 * this.retryMs, LAST_RETRY_MS);
+      if (outcome === 'failed') this.fetch(tags);
+      else this.lookAgain(tags);
+    }, this.retryMs);
+  }
+}
+
+/**
+ * Brings changes to the screen from now on. The shell calls it once somebody is in the back office.
+ *
+ * @returns ends it
+ */
+export function followChanges(): () => void {
+  const gathered = new Gathered();
+  const unsubscribe = liveChanges.subscribe(gathered.add);
+  document.addEventListener('visibilitychange', gathered.show);
+  return () => {
+    document.removeEventListener('visibilitychange', gathered.show);
+    unsubscribe();
+    gathered.end();
+    othersChanges.clear();
+  };
+}

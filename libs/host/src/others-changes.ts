@@ -1,0 +1,53 @@
+import type { ChangeEvent } from '@capsule/contracts/changes/changes';
+import { WINDOW_ID } from './window-id';
+
+/** What was changed by other people, or in other windows: tables mark it, and open forms say it (product §10.5). */
+
+/** A change that was not made in this window. */
+export interface OthersChange extends ChangeEvent {
+  /** When the screen was told, in ms since the page was opened. */
+  at: number;
+}
+
+/** More rows than a screen shows; older ones are forgotten. */
+const KEPT = 500;
+
+/** The newest change of each row, by `entity:id`; the newest last. */
+const newest = new Map<string, OthersChange>();
+const listeners = new Set<() => void>();
+/** Another object after each change, as external stores need it. */
+let all: readonly OthersChange[] = [];
+
+function settle(): void {
+  all = [...newest.values()];
+  for (const listener of listeners) listener();
+}
+
+export const othersChanges = {
+  /** The newest change of each row, the newest last. */
+  current: (): readonly OthersChange[] => all,
+
+  /** Takes in what was committed; what was done in this window is left out. */
+  add(changes: readonly ChangeEvent[]): void {
+    const others = changes.filter(({ window }) => window !== WINDOW_ID);
+    if (others.length === 0) return;
+    for (const change of others) {
+      const key = `${change.entity}:${change.id}`;
+      newest.delete(key);
+      newest.set(key, { ...change, at: performance.now() });
+    }
+    for (const key of [...newest.keys()].slice(0, Math.max(0, newest.size - KEPT))) newest.delete(key);
+    settle();
+  },
+
+  /** Forgets all, for the next person. */
+  clear(): void {
+    newest.clear();
+    settle();
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

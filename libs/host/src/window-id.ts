@@ -1,0 +1,8 @@
+/** Names this window of the browser until its page is left: writes are sent with it, and come back in their events. */
+
+const BYTES = 9;
+
+const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+
+/** By it a page knows which changes are its own (product §10.5). */
+export const WINDOW_ID = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,8 @@
+/** Hides an element visually; screen readers still read it. */
+export const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

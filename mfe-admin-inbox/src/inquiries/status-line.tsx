@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { CONTACT_STATUSES, type ContactStatus } from '@capsule/contracts/contact/contact-words';
+import { failureText, withToast } from '@capsule/web-kit/write';
+import { inquiries } from './inquiries.api';
+import { STATUS_BUTTONS, STATUS_FAILURES, STATUS_TOASTS } from './inquiry-words';
+import { StatusBadge } from './status-badge';
+
+interface Props {
+  inquiry: ContactSubmission;
+  /** The inquiry as it is now, after this or somebody else's change. */
+  onChanged: (inquiry: ContactSubmission) => void;
+}
+
+/** Changes the status, and says why that failed. A row that somebody else has changed is read again. */
+function useMark({ inquiry, onChanged }: Props) {
+  const [change, { isLoading }] = inquiries.change.useMutation();
+  const [readAgain] = inquiries.read.useLazyQuery();
+  const [reason, setReason] = useState<string | null>(null);
+  const mark = async (status: ContactStatus) => {
+    // A second click while the first is on its way sends nothing; the button stays where the focus is.
+    if (isLoading) return;
+    setReason(null);
+    const { data, failure } = await withToast(change({ row: inquiry, body: { status } }), STATUS_TOASTS);
+    if (failure === null) return onChanged(data);
+    const now = failure.code === 'resource.stale' ? (await readAgain(inquiry.id)).data : undefined;
+    if (now) onChanged(now);
+    setReason(failureText(failure, STATUS_FAILURES));
+  };
+  return { mark, reason };
+}
+
+/** The status of an inquiry, and the buttons that give it another one (product §2.15). */
+export function StatusLine(props: Props) {
+  const { status } = props.inquiry;
+  const place = useRef<HTMLDivElement>(null);
+  const { mark, reason } = useMark(props);
+  const markAndStay = async (other: ContactStatus) => {
+    await mark(other);
+    // The button that had the focus is gone.
+    place.current?.focus();
+  };
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box ref={place} tabIndex={-1} sx={{ mr: 1, borderRadius: 1 }}>
+          <StatusBadge status={status} />
+        </Box>
+        {CONTACT_STATUSES.filter((other) => other !== status).map((other) => (
+          <Button key={other} size="small" variant="outlined" color="inherit" onClick={() => void markAndStay(other)}>
+            {STATUS_BUTTONS[other]}
+          </Button>
+        ))}
+      </Box>
+      {reason ? (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {reason}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  booking,
+  company,
+  contactSubmission,
+  maintenanceRecord,
+  mediaItem,
+  seoSetting,
+  unit,
+  user,
+  type Access,
+  type EntityName,
+  type Role,
+} from '@capsule/contracts';
+
+/** Who may read the rows of each kind; nobody else is told that one changed. */
+const READERS: Record<EntityName, Access> = {
+  booking: booking.calls.read.access,
+  contact: contactSubmission.calls.read.access,
+  maintenance: maintenanceRecord.calls.read.access,
+  media: mediaItem.calls.read.access,
+  seo: seoSetting.calls.read.access,
+  site: company.calls.read.access,
+  unit: unit.calls.read.access,
+  user: user.calls.read.access,
+};
+
+/** Whether a role may be told of changes of this kind. */
+export function mayBeTold(role: Role, entity: EntityName, readers: Record<EntityName, Access> = READERS): boolean {
+  const access = readers[entity];
+  return typeof access === 'string' || access.includes(role);
+}

@@ -1,0 +1,34 @@
+import type { EntityName } from '@capsule/contracts';
+
+/** SQL for what an entry of the audit trail says of its row, over the entry, which is called `page`. */
+
+/** Where the rows of a kind are, and the column by which people know them. */
+const KNOWN_BY: Record<EntityName, { table: string; column: string }> = {
+  booking: { table: 'bookings', column: 'clientName' },
+  contact: { table: 'contact_submissions', column: 'name' },
+  maintenance: { table: 'maintenance_records', column: 'title' },
+  media: { table: 'media_items', column: 'filename' },
+  seo: { table: 'seo_settings', column: 'pagePath' },
+  site: { table: 'site', column: 'companyName' },
+  unit: { table: 'units', column: 'name' },
+  user: { table: 'users', column: 'username' },
+};
+
+const deletion = (selected: string) =>
+  `SELECT ${selected} FROM audit_entries deletion WHERE deletion."entity" = page."entity"
+    AND deletion."entityId" = page."entityId" AND deletion."action" = 'delete' LIMIT 1`;
+
+const entries = Object.entries(KNOWN_BY);
+const now = entries.map(
+  ([entity, { table, column }]) =>
+    `WHEN '${entity}' THEN (SELECT "${column}" FROM ${table} WHERE ${table}."id" = page."entityId")`,
+);
+const before = entries.map(([entity, { column }]) => `WHEN '${entity}' THEN "changes"->'${column}'->>'from'`);
+
+/** What the row is called now; of a deleted row, what it was called then. */
+export const TITLE = `coalesce(
+    CASE page."entity" ${now.join(' ')} END,
+    (${deletion(`CASE page."entity" ${before.join(' ')} END`)}))`;
+
+/** Ids are never given twice, so one deletion is the end. */
+export const IS_GONE = `EXISTS (${deletion('1')})`;

@@ -1,0 +1,60 @@
+/** Has something done by one tab of a browser at a time; when that tab goes, another goes on. */
+
+export interface OnePerBrowser {
+  /** Takes over from the tab that leads, which may be frozen. Nothing, where this one leads. */
+  takeOver: () => void;
+  end: () => void;
+}
+
+/**
+ * Waits until no other tab leads, then leads.
+ *
+ * @param name the same for all tabs of the browser
+ * @param lead begins what the leading tab does, and gives what ends it
+ */
+export function onePerBrowser(name: string, lead: () => () => void): OnePerBrowser {
+  let waiting = new AbortController();
+  let hasEnded = false;
+  /** Ends what the leading tab does, while this is it. */
+  let stop: (() => void) | null = null;
+  /** Lets another tab lead. */
+  let release: () => void = () => undefined;
+
+  const leadUntilReleased = () =>
+    new Promise<void>((resolve) => {
+      if (hasEnded) return resolve();
+      release = resolve;
+      stop = lead();
+    });
+
+  function queue(steal: boolean): void {
+    waiting = new AbortController();
+    const { signal } = waiting;
+    navigator.locks
+      .request(name, steal ? { steal } : { signal }, leadUntilReleased)
+      // Rejected when another tab takes over, or when it is ended before its turn.
+      .catch(() => undefined)
+      .then(() => {
+        if (signal.aborted) return;
+        stop?.();
+        stop = null;
+        if (!hasEnded) queue(false);
+      });
+  }
+
+  queue(false);
+  return {
+    takeOver: () => {
+      if (stop !== null || hasEnded) return;
+      waiting.abort();
+      queue(true);
+    },
+    end: () => {
+      hasEnded = true;
+      stop?.();
+      stop = null;
+      waiting.abort();
+      release();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { ENTITY_LABELS, type ChangeAction } from '@capsule/contracts/changes/change-words';
+import type { AuditEntry } from '@capsule/contracts/changes/changes';
+import { formatDateTime } from '@capsule/web-kit/format';
+import styles from './audit.module.css';
+import { changedFields, type ChangedField } from './field-texts';
+
+const DONE: Record<ChangeAction, string> = { create: 'created', update: 'changed', delete: 'deleted' };
+
+interface RecordProps {
+  entry: AuditEntry;
+  /** Where the record opens; `null` where nothing opens it. */
+  path: string | null;
+}
+
+/** What was changed, by its name, and as a link while it is there. */
+function Record({ entry: { entity, entityId, title, gone, action }, path }: RecordProps) {
+  const name = title ?? String(entityId);
+  return (
+    <>
+      {ENTITY_LABELS[entity]}{' '}
+      {gone || path === null ? (
+        <strong>{name}</strong>
+      ) : (
+        <MuiLink component={Link} to={path} sx={{ fontWeight: 600 }}>
+          {name}
+        </MuiLink>
+      )}
+      {gone && action !== 'delete' ? ' (deleted since)' : null}
+    </>
+  );
+}
+
+function Field({ field: { label, values } }: { field: ChangedField }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {values ? (
+        <>
+          <td data-column="Before">{values.before}</td>
+          <td data-column="After">{values.after}</td>
+        </>
+      ) : (
+        <td colSpan={2}>Changed; its values are not kept.</td>
+      )}
+    </tr>
+  );
+}
+
+function Changes({ fields }: { fields: readonly ChangedField[] }) {
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <Field key={field.name} field={field} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Props extends RecordProps {
+  /** The person's name. */
+  who: string;
+}
+
+/** One change: who did what and when, and each field before and after. A new or deleted record has many: they are folded. */
+export function Entry({ entry, who, path }: Props) {
+  const { entity, action, at, changes } = entry;
+  const fields = changedFields(entity, changes);
+  return (
+    <li className={styles.entry}>
+      <p className={styles.what}>
+        <span>
+          {who} {DONE[action]} <Record entry={entry} path={path} />
+        </span>
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      {fields.length === 0 ? null : (
+        <details open={action === 'update'}>
+          <summary>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</summary>
+          <Changes fields={fields} />
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuditEntry, readAudit } from '@capsule/contracts/changes/changes';
+import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { user as userResource } from '@capsule/contracts/users/user';
+import { answering, fakeApi, fill, listOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { remoteRegistry } from '../../composition/remote-registry';
+import { sampleRemote } from '../../composition/testing/sample-remote';
+import AuditPart from './audit-part';
+
+const ADMIN = { id: 1, username: 'admin', firstName: null, lastName: null, role: 'admin', mustChangePassword: false };
+const PRIYA = sampleRow(userResource, { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair' });
+
+const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...sampleOf(AuditEntry),
+  id,
+  entity: 'unit',
+  entityId: 42,
+  title: 'The Paddock Pearl',
+  gone: false,
+  action: 'update',
+  by: 7,
+  at: new Date('2026-11-20T09:05:00').toISOString(),
+  changes: { dailyRate: { from: 180, to: 195 } },
+  ...changes,
+});
+
+function open(entries: AuditEntry[], at = '/admin/settings/audit', total = entries.length) {
+  const ops = sampleRemote('mfe-ops');
+  ops.manifest.search = [{ kind: 'unit', path: '/admin/units?open=:id' }];
+  remoteRegistry.install({ lock: 1, remotes: [ops] });
+  const calls = fakeApi(
+    answering(signInCalls.currentUser, () => ({ json: ADMIN })),
+    answering(userResource.calls.list, () => listOf([PRIYA])),
+    answering(readAudit, () => ({ json: { success: true, data: entries, total, totalExact: true } })),
+  );
+  renderScreen(<AuditPart />, at);
+  const asked = () => calls.filter(({ path }) => path.startsWith('/api/audit')).map(({ path }) => path.split('?')[1]);
+  return { user: userEvent.setup(), asked };
+}
+
+const first = async () => within((await screen.findAllByRole('listitem'))[0]!);
+
+describe('the audit trail (product §2.17)', () => {
+  it('says who changed what and when, and from what to what', async () => {
+    open([entry(1)]);
+    const shown = await first();
+    expect(await shown.findByText(/^Priya Nair changed/)).toHaveTextContent(
+      'Priya Nair changed Capsule unit The Paddock Pearl',
+    );
+    expect(shown.getByText('Nov 20, 2026 at 9:05 AM')).toBeVisible();
+    expect(shown.getByRole('row', { name: 'Daily Rate $180.00 $195.00' })).toBeVisible();
+  });
+
+  it('leads to the record where a module opens it, and to the company', async () => {
+    open([
+      entry(1),
+      entry(2, { entity: 'site', entityId: 1, title: 'Capsule Smart Homes' }),
+      entry(3, { entity: 'media' }),
+    ]);
+    await first();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['The Paddock Pearl', '/admin/units?open=42'],
+      ['Capsule Smart Homes', '/admin/settings/company'],
+    ]);
+  });
+
+  it('says that a record is gone, and does not lead to it', async () => {
+    open([
+      entry(2, { action: 'delete', gone: true, changes: { name: { from: 'Pearl', to: null } } }),
+      entry(1, { gone: true }),
+      entry(3, { entity: 'contact', title: null, gone: true, action: 'delete', changes: {}, by: 9 }),
+    ]);
+    await first();
+    const texts = screen.getAllByRole('listitem').map((item) => item.querySelector('p span')?.textContent);
+    await waitFor(() => expect(screen.getByText(/^Priya Nair deleted/)).toBeVisible());
+    expect(texts[0]).toMatch(/deleted Capsule unit The Paddock Pearl$/);
+    expect(texts[1]).toMatch(/changed Capsule unit The Paddock Pearl \(deleted since\)$/);
+    expect(texts[2]).toBe('User 9 deleted Contact inquiry 42');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('folds what a new record has, and keeps no secrets', async () => {
+    const changes = { username: { from: null, to: 'sam' }, passwordHash: { from: null, to: null } };
+    const { user } = open([entry(1, { entity: 'user', action: 'create', changes })]);
+    const shown = await first();
+    expect(shown.getByText('sam')).not.toBeVisible();
+    await user.click(shown.getByText('2 fields'));
+    expect(shown.getByText('sam')).toBeVisible();
+    expect(shown.getByText('Changed; its values are not kept.')).toBeVisible();
+  });
+
+  it('is narrowed to a kind, a person and a day, and back', async () => {
+    const { user, asked } = open([entry(1)]);
+    await screen.findByText(/^Priya Nair changed/);
+    expect(asked()).toEqual(['page=1&pageSize=25']);
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Capsule unit');
+    await user.selectOptions(screen.getByLabelText('Person'), 'Priya Nair');
+    fill(screen.getByLabelText('Day'), '2026-11-20');
+    const [from, to] = [new Date(2026, 10, 20), new Date(2026, 10, 21)].map((moment) => moment.toISOString());
+    const day = new URLSearchParams({ from: from!, to: to! }).toString();
+    await waitFor(() => expect(asked().at(-1)).toBe(`page=1&pageSize=25&entity=unit&by=7&${day}`));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('page=1&pageSize=25'));
+  });
+
+  it('ignores what the address cannot mean', async () => {
+    const { asked } = open([entry(1)], '/admin/settings/audit?entity=house&by=x&day=never');
+    await first();
+    expect(asked()).toEqual(['page=1&pageSize=25']);
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  it('has pages, as far as they are numbered', async () => {
+    const { user, asked } = open([entry(1)], '/admin/settings/audit', 30_000);
+    await user.click(await screen.findByRole('button', { name: 'Go to page 400' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('page=400&pageSize=25'));
+    expect(screen.queryByRole('button', { name: 'Go to page 401' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['', 'Nothing has been changed yet.'],
+    ['?entity=unit', 'No results found. Try other filters.'],
+  ])('that is empty at %j says so', async (query, text) => {
+    open([], `/admin/settings/audit${query}`);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('that cannot be read says so', async () => {
+    fakeApi(
+      answering(signInCalls.currentUser, () => ({ json: ADMIN })),
+      answering(userResource.calls.list, () => listOf([])),
+      answering(readAudit, () => refusal('service.unavailable')),
+    );
+    renderScreen(<AuditPart />);
+    expect(await screen.findByText('The changes could not be loaded.')).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { auditQuery, filtersOf } from './audit-query';
+
+describe('the filters of an address', () => {
+  it.each([
+    [{}, {}],
+    [
+      { entity: 'unit', by: '7', day: '2026-11-20' },
+      { entity: 'unit', by: 7, day: '2026-11-20' },
+    ],
+    [{ entity: 'house' }, {}],
+    [{ entity: '__proto__' }, {}],
+    [{ by: 'me' }, {}],
+    [{ by: '0' }, {}],
+    [{ by: '99999999999' }, {}],
+    [{ day: 'today' }, {}],
+    [{ day: '2026-06-31' }, {}],
+    [{ day: '2026-13-01' }, {}],
+    [{ day: '2028-02-29' }, { day: '2028-02-29' }],
+  ])('%j are %j', (address, filters) => {
+    expect(filtersOf(address)).toEqual(filters);
+  });
+});
+
+describe('the query of the audit trail', () => {
+  it('has no more than what is asked for', () => {
+    expect(auditQuery(3, {})).toBe('page=3&pageSize=25');
+    expect(auditQuery(1, { entity: 'unit', by: 7 })).toBe('page=1&pageSize=25&entity=unit&by=7');
+  });
+
+  it('asks for a day from midnight to midnight by the clock of who reads it', () => {
+    const params = new URLSearchParams(auditQuery(1, { day: '2026-10-31' }));
+    expect(params.get('from')).toBe(new Date(2026, 9, 31).toISOString());
+    expect(params.get('to')).toBe(new Date(2026, 10, 1).toISOString());
+  });
+});

@@ -1,0 +1,49 @@
+import { ENTITY_NAMES, type EntityName } from '@capsule/contracts/changes/change-words';
+import type { TableState } from '@capsule/web-kit/table';
+
+/** Entries on a page. */
+export const AUDIT_PAGE_SIZE = 25;
+
+/** What the list is narrowed to; a filter that is not set, or that the address has wrong, is absent. */
+export interface AuditFilters {
+  entity?: EntityName;
+  /** A user's id. */
+  by?: number;
+  /** `yyyy-MM-dd`, by the clock of who reads it. */
+  day?: string;
+}
+
+const MAX_ID = 2_147_483_647;
+const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+/** Midnight at the beginning of a day, `days` later, by the reader's clock. */
+function midnight(day: string, days: number): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + days);
+}
+
+/** Whether there is such a day: the 31st of June is none. */
+const isDay = (text: string): boolean =>
+  DAY.test(text) && midnight(text, 0).getDate() === Number(text.slice(8)) && Number(text.slice(5, 7)) <= 12;
+
+const isId = (text: string): boolean => /^[1-9]\d*$/.test(text) && Number(text) <= MAX_ID;
+
+/** Reads the filters of an address; what it cannot mean is ignored. */
+export function filtersOf({ entity, by, day }: TableState['filters']): AuditFilters {
+  const kind = ENTITY_NAMES.find((name) => name === entity);
+  return {
+    ...(kind && { entity: kind }),
+    ...(by !== undefined && isId(by) && { by: Number(by) }),
+    ...(day !== undefined && isDay(day) && { day }),
+  };
+}
+
+/** The query of the call. A day is sent as the moments at which it begins and ends for who reads it. */
+export function auditQuery(page: number, { entity, by, day }: AuditFilters): string {
+  const moments = day === undefined ? {} : { from: midnight(day, 0), to: midnight(day, 1) };
+  const params = new URLSearchParams({ page: String(page), pageSize: String(AUDIT_PAGE_SIZE) });
+  if (entity) params.set('entity', entity);
+  if (by !== undefined) params.set('by', String(by));
+  for (const [name, moment] of Object.entries(moments)) params.set(name, moment.toISOString());
+  return params.toString();
+}

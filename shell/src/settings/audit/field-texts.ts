@@ -1,0 +1,72 @@
+import booking from '@capsule/contracts/bookings/booking.descriptor';
+import type { EntityName } from '@capsule/contracts/changes/change-words';
+import type { FieldChange } from '@capsule/contracts/changes/changes';
+import company from '@capsule/contracts/company/company.descriptor';
+import contactSubmission from '@capsule/contracts/contact/contact-submission.descriptor';
+import maintenanceRecord from '@capsule/contracts/maintenance/maintenance-record.descriptor';
+import mediaItem from '@capsule/contracts/media/media-item.descriptor';
+import type { FieldDescriptor } from '@capsule/contracts/resource/field';
+import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
+import unit from '@capsule/contracts/units/unit.descriptor';
+import user from '@capsule/contracts/users/user.descriptor';
+import { capitalised, formatDate, formatDateTime, formatMoney } from '@capsule/web-kit/format';
+
+/** The fields and values of the audit trail in words, by the resources' descriptors. */
+
+const FIELDS: Record<EntityName, Readonly<Record<string, FieldDescriptor>>> = {
+  booking: booking.fields,
+  contact: contactSubmission.fields,
+  maintenance: maintenanceRecord.fields,
+  media: mediaItem.fields,
+  seo: seoSetting.fields,
+  site: company.fields,
+  unit: unit.fields,
+  user: user.fields,
+};
+
+const NOTHING = '-';
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** `cancelReason` → `Cancel Reason`: for what no form shows. */
+const inWords = (name: string): string => capitalised(name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2'));
+
+/** A stored value in words. @param field of which it is; `undefined` for what no form shows */
+export function valueText(value: unknown, field?: FieldDescriptor): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map((item) => valueText(item)).join('; ');
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((part) => valueText(part))
+      .join(', ');
+  if (field?.kind === 'money') return formatMoney(Number(value));
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field?.kind === 'day') return formatDate(value);
+  if (field?.kind === 'choice') return capitalised(value);
+  return INSTANT.test(value) ? formatDateTime(value) : value;
+}
+
+/** A line of the table of a change. */
+export interface ChangedField {
+  name: string;
+  label: string;
+  /** `null` where it is kept that the field changed, but not its values, as with a password. */
+  values: { before: string; after: string } | null;
+}
+
+/** The fields of a change in the order of the contract; what no form shows comes last. */
+export function changedFields(entity: EntityName, changes: Readonly<Record<string, FieldChange>>): ChangedField[] {
+  const fields = FIELDS[entity];
+  const order = Object.keys(fields);
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(changes)
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([name, { from, to }]) => ({
+      name,
+      label: fields[name]?.label ?? inWords(name),
+      values:
+        (from ?? null) === null && (to ?? null) === null
+          ? null
+          : { before: valueText(from, fields[name]), after: valueText(to, fields[name]) },
+    }));
+}

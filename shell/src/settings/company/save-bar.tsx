@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+
+interface Props {
+  dirty: boolean;
+  busy: boolean;
+  /** Takes back what is not saved. */
+  onDiscard: () => void;
+}
+
+/** Save, and the way back to what is saved; at the window's lower edge while the form is longer than the window. */
+export function SaveBar({ dirty, busy, onDiscard }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        mt: 2,
+        py: 2,
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={busy}
+        startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden="true" /> : undefined}
+      >
+        {busy ? 'Saving...' : 'Save'}
+      </Button>
+      {dirty ? (
+        <Button color="inherit" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

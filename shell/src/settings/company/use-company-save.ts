@@ -1,0 +1,54 @@
+import type { FormApi } from 'final-form';
+import { useEffect, useRef } from 'react';
+import type { Company } from '@capsule/contracts/company/company';
+import company from '@capsule/contracts/company/company.descriptor';
+import { patchBody, toFormValues } from '@capsule/web-kit/form';
+import { withToast } from '@capsule/web-kit/write';
+import { companyCalls } from './company.api';
+
+export const toValues = (row: Company) => toFormValues(company.fields, row);
+export type CompanyValues = ReturnType<typeof toValues>;
+
+const TOASTS = {
+  done: { title: 'Company details saved', description: 'The public site shows them now.' },
+  failed: { title: 'Error saving company details', description: 'Nothing was changed. Please try again.' },
+};
+
+/** Makes a row what the form began with. @param keep whether what was typed stays */
+function begin(form: FormApi<CompanyValues>, row: Company, keep: boolean): void {
+  form.setConfig('keepDirtyOnReinitialize', keep);
+  form.initialize(toValues(row));
+}
+
+/**
+ * Saves the company's details. The form stays open, so each answer becomes what it begins with next; so does what
+ * somebody else saves while nothing is typed here.
+ */
+export function useCompanySave(form: FormApi<CompanyValues>, known: Company) {
+  /** What the form began with. */
+  const row = useRef(known);
+  const [change] = companyCalls.change.useMutation();
+  const { refetch } = companyCalls.read.useQuery();
+
+  useEffect(() => {
+    if (known.version <= row.current.version || form.getState().dirty) return;
+    begin(form, known, false);
+    row.current = known;
+  }, [form, known]);
+
+  const save = async (values: CompanyValues) => {
+    const body = patchBody(values, toValues(row.current));
+    const { data, failure } = await withToast(change({ row: row.current, body }), TOASTS);
+    if (failure) return failure;
+    begin(form, data, false);
+    row.current = data;
+    return null;
+  };
+  const reload = async () => {
+    const fresh = await refetch().unwrap();
+    begin(form, fresh, true);
+    row.current = fresh;
+    return toValues(fresh);
+  };
+  return { save, reload };
+}

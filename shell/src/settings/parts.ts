@@ -1,0 +1,70 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/roles';
+
+const ADMINS: readonly Role[] = ['admin'];
+
+/** One part of the settings: a page of its own below /admin/settings. */
+export interface SettingsPart {
+  /** The last word of its address: `password` is at /admin/settings/password. */
+  path: string;
+  label: string;
+  /** One sentence under its heading. */
+  summary: string;
+  /** The `d` of an SVG path on a 24 × 24 grid. */
+  icon: string;
+  roles: readonly Role[];
+  /** Whether it takes all the width that there is; by default, that of a form. */
+  wide?: true;
+  /** Its content; the frame draws the heading. */
+  component: LazyExoticComponent<ComponentType>;
+}
+
+/** The parts in the order of the navigation. The first one is shown at /admin/settings itself. */
+export const SETTINGS_PARTS: readonly SettingsPart[] = [
+  {
+    path: 'appearance',
+    label: 'Appearance',
+    summary: 'Light or dark, in this browser.',
+    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 2v14a7 7 0 1 1 0-14',
+    roles: BACK_OFFICE_ROLES,
+    component: lazy(() => import(/* webpackChunkName: "settings-appearance" */ './appearance/appearance-part')),
+  },
+  {
+    path: 'company',
+    label: 'Company',
+    summary: 'Name, address and hours, as the public site and the brochure show them.',
+    icon: 'M3 21V5l9-3 9 3v16h-7v-5h-4v5zm4-12h3V7H7zm7 0h3V7h-3zm-7 4h3v-2H7zm7 0h3v-2h-3z',
+    roles: ADMINS,
+    wide: true,
+    component: lazy(() => import(/* webpackChunkName: "settings-company" */ './company/company-part')),
+  },
+  {
+    path: 'modules',
+    label: 'Modules',
+    summary: 'What is live, how it stands in this tab, and what failed in browsers.',
+    icon: 'M4 4h7v7H4zm2 2v3h3V6zm7-2h7v7h-7zm2 2v3h3V6zM4 13h7v7H4zm2 2v3h3v-3zm7-2h7v7h-7zm2 2v3h3v-3z',
+    roles: ADMINS,
+    wide: true,
+    component: lazy(() => import(/* webpackChunkName: "settings-modules" */ './modules/modules-part')),
+  },
+  {
+    path: 'audit',
+    label: 'Audit trail',
+    summary: 'Who changed what, and when.',
+    icon: 'M5 3h14v18l-2.3-1.5L14.3 21 12 19.5 9.7 21l-2.4-1.5L5 21zm3 4v2h8V7zm0 4v2h8v-2zm0 4v2h5v-2z',
+    roles: ADMINS,
+    wide: true,
+    component: lazy(() => import(/* webpackChunkName: "settings-audit" */ './audit/audit-part')),
+  },
+];
+
+/** Where the settings are. */
+export const SETTINGS_PATH = '/admin/settings';
+
+/** The address of a part; that of the first one is the address of the settings. */
+export const addressOf = ({ path }: SettingsPart): string =>
+  path === SETTINGS_PARTS[0]?.path ? SETTINGS_PATH : `${SETTINGS_PATH}/${path}`;
+
+/** The part at an address; `undefined` where there is none. */
+export const partAt = (word: string | undefined): SettingsPart | undefined =>
+  word === undefined ? SETTINGS_PARTS[0] : SETTINGS_PARTS.find(({ path }) => path === word);

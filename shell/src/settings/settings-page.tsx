@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useSession } from '@capsule/host/admin';
+import { PageHeader } from '@capsule/web-kit/page';
+import { AccessDenied } from '../admin-frame/access-denied';
+import { LoadingPanel } from '../composition/panels';
+import NotFoundPage from '../public-frame/not-found-page';
+import { partAt, SETTINGS_PARTS } from './parts';
+import { SettingsNav } from './settings-nav';
+
+/** Wide enough for a form, not so wide that its lines become hard to read, in px. */
+const CONTENT_WIDTH = 720;
+
+/** The settings (product §2.17): the navigation between their parts, and the part of the address. */
+export default function SettingsPage() {
+  const { user } = useSession();
+  const part = partAt(useParams()['part']);
+  if (!user) return null;
+  if (!part) return <NotFoundPage />;
+  if (!part.roles.includes(user.role)) return <AccessDenied component="section" />;
+  const { label, summary, wide, component: Content } = part;
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { md: '208px minmax(0, 1fr)' } }}>
+        <SettingsNav parts={SETTINGS_PARTS.filter(({ roles }) => roles.includes(user.role))} current={part} />
+        <Box
+          component="section"
+          aria-labelledby="settings-part"
+          sx={{ maxWidth: wide ? undefined : CONTENT_WIDTH, minWidth: 0 }}
+        >
+          <Typography id="settings-part" variant="h2" sx={{ mb: 0.5 }}>
+            {label}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mb: 3 }}>
+            {summary}
+          </Typography>
+          <Suspense fallback={<LoadingPanel text="Loading..." />}>
+            <Content key={part.path} />
+          </Suspense>
+        </Box>
+      </Box>
+    </>
+  );
+}
