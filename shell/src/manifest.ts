@@ -43,4 +43,6 @@ export const manifest = defineManifest({
     },
     { path: '/admin/login', page: 'login', frame: 'admin', title: 'Admin Login' },
   ],
+  search: [{ kind: 'user', path: '/admin/users?open=:id' }],
+  actions: [{ label: 'Add New User', path: '/admin/users?new', roles: ['admin'] }],
 });

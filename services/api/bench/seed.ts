@@ -43,6 +43,19 @@ export async function fillTo(client: pg.Client, rows: number): Promise<void> {
   await client.query('VACUUM ANALYZE bookings');
 }
 
+/** Adds inquiries with messages of some three hundred characters. */
+export async function addInquiries(client: pg.Client, rows: number): Promise<void> {
+  await client.query(
+    `INSERT INTO contact_submissions ("name", "email", "phone", "organization", "message", "createdAt")
+     SELECT 'Visitor ' || n, 'visitor' || n || '@stable.example', '+61 2 5550 0134', 'Hillview ' || n % 97,
+            repeat('We need eight homes for our stable staff by March, close to the track. ', 4) || n,
+            now() - n * interval '1 minute'
+     FROM generate_series(1, $1::integer) n`,
+    [rows],
+  );
+  await client.query('VACUUM ANALYZE contact_submissions');
+}
+
 const TASKS = `
   INSERT INTO maintenance_records ("capsuleId", "title", "scheduledDate", "status", "priority", "createdBy")
   SELECT u."id", 'Task ' || n, current_date + 30 - n / ${UNITS / 10},

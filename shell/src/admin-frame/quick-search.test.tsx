@@ -1,103 +1,105 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Role } from '@capsule/contracts/roles';
+import { MemoryRouter } from 'react-router-dom';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/testing/sample-remote';
+import { alwaysIdle } from '../composition/testing/idle';
 import { QuickSearch } from './quick-search';
 
-const entry = (label: string, path: string, roles: Role[]) => ({
-  label,
-  path,
-  roles,
-  summary: 'What it is for.',
-  icon: 'M0 0',
-  order: 10,
-});
+/** What opens the search: the box at the top, and keys. */
 
-const Where = () => <p>At {useLocation().pathname}</p>;
+const user = {
+  id: 1,
+  username: 'priya',
+  firstName: null,
+  lastName: null,
+  role: 'manager' as const,
+  mustChangePassword: false,
+};
 
-function open(role: Role = 'manager') {
+async function open() {
   render(
     <MemoryRouter initialEntries={['/admin']}>
-      <QuickSearch role={role} />
+      <QuickSearch user={user} />
       <input aria-label="Search homes" />
       <textarea aria-label="Message" />
       <select aria-label="Status" />
       <div contentEditable role="textbox" tabIndex={0} aria-label="Notes" />
       <button>Save</button>
-      <Where />
     </MemoryRouter>,
   );
+  // It loads while the browser is idle.
+  await act(async () => {
+    await import('../search/search-dialog');
+  });
   return userEvent.setup();
 }
 
-const box = () => screen.getByRole('combobox', { name: 'Search screens' });
-const at = () => screen.getByText(/^At/).textContent;
-
 beforeAll(() => {
-  const nav = [
-    entry('Capsule Units', '/admin/units', ['admin', 'manager']),
-    entry('Contact Inquiries', '/admin/contacts', ['admin', 'manager']),
-    entry('Users', '/admin/users', ['admin']),
-  ];
-  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
+  alwaysIdle();
+  Element.prototype.scrollIntoView = () => undefined;
+  remoteRegistry.install({ lock: 1, remotes: [] });
 });
 
-describe('the quick search', () => {
-  it('opens a screen by a part of its name, and is empty again', async () => {
-    const user = open();
-    await user.type(box(), 'inqu{Enter}');
-    expect(at()).toBe('At /admin/contacts');
-    expect(box()).toHaveValue('');
+const isOpen = async () => expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+const isClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+describe('the search opens', () => {
+  it('by its box, with the focus in its field; Escape brings the focus back', async () => {
+    const person = await open();
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    await isOpen();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    await person.keyboard('{Escape}');
+    await waitFor(isClosed);
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 
-  it('offers what the sidebar offers to the role', async () => {
-    const user = open('manager');
-    await user.type(box(), 'Users');
-    expect(screen.getByText('No screen of that name')).toBeVisible();
-  });
-
-  it('offers an administrator more', async () => {
-    const user = open('admin');
-    await user.type(box(), 'Users{Enter}');
-    expect(at()).toBe('At /admin/users');
-  });
-});
-
-describe('the key /', () => {
-  it('brings the focus to the quick search, and writes nothing there', async () => {
-    const user = open();
-    await user.keyboard('/');
-    expect(box()).toHaveFocus();
-    expect(box()).toHaveValue('');
-  });
-
-  it('does so from a button, too', async () => {
-    const user = open();
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('by %s, and nothing is written', async (keys) => {
+    const person = await open();
     screen.getByRole('button', { name: 'Save' }).focus();
-    await user.keyboard('/');
-    expect(box()).toHaveFocus();
+    await person.keyboard(keys);
+    await isOpen();
+    expect(screen.getByRole('combobox')).toHaveValue('');
   });
 
-  it.each(['Search homes', 'Message'])('is written where something is being typed: %s', async (name) => {
-    const user = open();
-    await user.type(screen.getByLabelText(name), 'a/b');
+  it('by Ctrl+K where something is being typed', async () => {
+    const person = await open();
+    screen.getByLabelText('Message').focus();
+    await person.keyboard('{Control>}k{/Control}');
+    await isOpen();
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+});
+
+describe('the search stays closed', () => {
+  it.each(['Search homes', 'Message'])('when / is written in %s', async (name) => {
+    const person = await open();
+    await person.type(screen.getByLabelText(name), 'a/b');
     expect(screen.getByLabelText(name)).toHaveValue('a/b');
-    expect(screen.getByLabelText(name)).toHaveFocus();
+    isClosed();
   });
 
-  it.each(['Status', 'Notes'])('stays where it is pressed in %s', (name) => {
-    open();
-    const field = screen.getByLabelText(name);
-    field.focus();
-    expect(fireEvent.keyDown(field, { key: '/' })).toBe(true);
-    expect(field).toHaveFocus();
+  it.each(['Status', 'Notes'])('when / is pressed in %s', async (name) => {
+    await open();
+    expect(fireEvent.keyDown(screen.getByLabelText(name), { key: '/' })).toBe(true);
+    isClosed();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s is the browser’s', (modifier) => {
-    open();
-    expect(fireEvent.keyDown(document.body, { key: '/', [modifier]: true })).toBe(true);
-    expect(box()).not.toHaveFocus();
+  it.each([
+    ['/', 'ctrlKey'],
+    ['/', 'altKey'],
+    ['k', 'altKey'],
+    ['k', ''],
+  ])('at %s with %s, which is the browser’s', async (key, modifier) => {
+    await open();
+    expect(fireEvent.keyDown(document.body, { key, [modifier]: true })).toBe(true);
+    isClosed();
+  });
+
+  it('behind a dialog, which may hold what is not saved', async () => {
+    await open();
+    render(<div role="dialog" aria-modal="true" aria-label="Edit Unit" />);
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
   });
 });

@@ -1,66 +1,108 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Role } from '@capsule/contracts/roles';
-import { navEntries } from '../composition/page-routes';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { showToast } from '@capsule/host';
+import { whenIdle } from '../composition/when-idle';
+import type { SearchDialogProps } from '../search/search-dialog';
+import { SEARCH_ICON, SEARCH_TITLE_ID } from '../search/search-marks';
 import { Icon } from './icon';
 
-const SEARCH_ICON = 'M10 3a7 7 0 1 0 4.4 12.4l5.1 5.1 1.4-1.4-5.1-5.1A7 7 0 0 0 10 3m0 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10';
+/** Nobody needs it to see a screen. */
+const loadDialog = async () => (await import(/* webpackChunkName: "search" */ '../search/search-dialog')).default;
 
-/** Pressing `/` focuses the search box, unless the person is typing in another field. */
-function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Ctrl+K or Cmd+K, wherever the focus is; `/`, unless the person is typing in a field. */
+function isShortcut(event: KeyboardEvent): boolean {
+  if (event.altKey || event.shiftKey) return false;
+  const isCommand = event.ctrlKey !== event.metaKey;
+  if (isCommand) return event.key.toLowerCase() === 'k';
+  return event.key === '/' && !event.ctrlKey && !isTyping(event.target);
+}
+
+/**
+ * Over another dialog nothing is opened: it may hold what is not saved yet. The search itself may be on its way out when
+ * it is asked for again.
+ */
+const isDialogOpen = () =>
+  document.querySelector(`[aria-modal="true"]:not([aria-labelledby="${SEARCH_TITLE_ID}"])`) !== null;
+
+function useShortcut(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!isShortcut(event)) return;
+      // The browser has a search of its own on these keys.
       event.preventDefault();
-      input.current?.focus();
+      if (!isDialogOpen()) open();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [input]);
+  }, [open]);
 }
 
-/** The search box of the back office (product §2 leaves its behaviour open): type a screen's name, press Enter. */
-export function QuickSearch({ role }: { role: Role }) {
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  useSlash(input);
+const IS_APPLE = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+
+interface Shown {
+  /** Counts the openings: each begins anew. */
+  opening: number;
+  isOpen: boolean;
+}
+
+/** The search box of the back office: opens the search over screens, actions and records (product §2.8). */
+export function QuickSearch({ user }: { user: CurrentUser }) {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [{ opening, isOpen }, setShown] = useState<Shown>({ opening: 0, isOpen: false });
+  const load = useCallback(async () => {
+    const loaded = await loadDialog();
+    setDialog(() => loaded);
+  }, []);
+  const open = useCallback(() => {
+    setShown((last) => (last.isOpen ? last : { opening: last.opening + 1, isOpen: true }));
+    load().catch(() => {
+      setShown((last) => ({ ...last, isOpen: false }));
+      showToast({ title: 'The search could not be loaded', description: 'Please try again.', tone: 'error' });
+    });
+  }, [load]);
+  // So that what is typed after the shortcut goes into the field. A failure is told when it is opened.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  useShortcut(open);
   return (
-    <Autocomplete
-      // Empties the box after a choice, ready for the next search.
-      value={null}
-      blurOnSelect
-      autoHighlight
-      clearOnBlur
-      options={navEntries(role)}
-      getOptionLabel={(entry) => entry.label}
-      onChange={(_event, entry) => entry && void navigate(entry.path)}
-      noOptionsText="No screen of that name"
-      sx={{ width: 'min(22rem, 100%)' }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          inputRef={input}
-          placeholder="Search"
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Search screens' },
-            input: {
-              ...params.slotProps.input,
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Icon path={SEARCH_ICON} />
-                </InputAdornment>
-              ),
-              endAdornment: null,
-            },
-          }}
+    <>
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<Icon path={SEARCH_ICON} />}
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        sx={{
+          width: 'min(22rem, 100%)',
+          justifyContent: 'flex-start',
+          fontWeight: 400,
+          color: 'text.secondary',
+          bgcolor: 'background.paper',
+          borderColor: 'divider',
+        }}
+      >
+        Search
+        <Box
+          component="kbd"
+          aria-hidden="true"
+          sx={{ ml: 'auto', font: 'inherit', display: { xs: 'none', sm: 'inline' } }}
+        >
+          {IS_APPLE ? '⌘K' : 'Ctrl K'}
+        </Box>
+      </Button>
+      {Dialog && opening > 0 ? (
+        <Dialog
+          key={opening}
+          user={user}
+          open={isOpen}
+          onClose={() => setShown((last) => ({ ...last, isOpen: false }))}
         />
-      )}
-    />
+      ) : null}
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function TopBar({ user, onOpenMenu }: Props) {
         <IconButton aria-label="Open menu" onClick={onOpenMenu} sx={{ display: { md: 'none' } }}>
           <Icon path={MENU_ICON} />
         </IconButton>
-        <QuickSearch role={user.role} />
+        <QuickSearch user={user} />
         <Box sx={{ flex: 1 }} />
         <ColorModeMenu />
       </Toolbar>

@@ -1,0 +1,48 @@
+import { forgetRecents, MAX_RECENTS, readRecents, rememberRecent } from './recents';
+
+/** What a person has opened by the search, in their browser (product §2.8). */
+
+beforeEach(() => localStorage.clear());
+
+describe('what was opened last', () => {
+  it('is kept in the order of the last time, each once, and not for ever', () => {
+    for (let id = 1; id <= 12; id += 1) rememberRecent(1, { kind: 'unit', id, title: `Unit ${id}`, subtitle: '' });
+    rememberRecent(1, { kind: 'unit', id: 9, title: 'Unit Nine', subtitle: '' });
+    expect(readRecents(1)).toHaveLength(MAX_RECENTS);
+    expect(readRecents(1).map(({ title }) => title)).toEqual([
+      'Unit Nine',
+      ...[12, 11, 10, 8, 7, 6, 5].map((id) => `Unit ${id}`),
+    ]);
+  });
+
+  it.each([
+    '{',
+    '[]',
+    '{"owner":1,"opened":"x"}',
+    '{"owner":1,"opened":[null,7,{"title":"x"},{"kind":"house","id":1,"title":"x","subtitle":""},{"kind":"unit","id":"1"}]}',
+  ])('is nothing where the storage holds %s', (stored) => {
+    localStorage.setItem('csh-search-recents', stored);
+    expect(readRecents(1)).toEqual([]);
+  });
+
+  it('is forgotten when that is wanted, and only the owner’s is told', () => {
+    rememberRecent(1, { path: '/admin/units', title: 'Capsule Units' });
+    expect(readRecents(2)).toEqual([]);
+    expect(readRecents(1)).toEqual([{ path: '/admin/units', title: 'Capsule Units' }]);
+    forgetRecents();
+    expect(readRecents(1)).toEqual([]);
+  });
+
+  it('is nothing where the browser has no storage, and nothing fails', () => {
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(forbidden),
+    );
+    rememberRecent(1, { path: '/admin/units', title: 'Capsule Units' });
+    expect(readRecents(1)).toEqual([]);
+    forgetRecents();
+    for (const spy of spies) spy.mockRestore();
+  });
+});

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { localGroups, recordGroups, type Entry } from './entries';
+import { readRecents, rememberRecent } from './recents';
+import { optionId, ResultList } from './result-list';
+import { SearchField } from './search-field';
+import { SEARCH_TITLE_ID } from './search-marks';
+import { SearchStatus } from './search-status';
+import { searchable } from './search-text';
+import { useFoundRecords } from './use-found-records';
+
+export interface SearchDialogProps {
+  user: CurrentUser;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** On a phone it takes all of the display. */
+const PAPER = {
+  m: { xs: 0, sm: 4 },
+  mt: { sm: '10vh' },
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  height: { xs: '100%', sm: 'auto' },
+  maxHeight: { xs: 'none', sm: '75vh' },
+  borderRadius: { xs: 0, sm: 1 },
+} as const;
+
+/** Only for screen readers. */
+const HEARD = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  m: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** The options by keyboard: which is marked, and where a key leads. */
+function useMarked(entries: Entry[]) {
+  const [path, setPath] = useState<string | null>(null);
+  const index = Math.max(
+    0,
+    entries.findIndex((entry) => entry.path === path),
+  );
+  const last = entries.length - 1;
+  const steps: Record<string, number> = {
+    ArrowDown: index === last ? 0 : index + 1,
+    ArrowUp: index === 0 ? last : index - 1,
+    Home: 0,
+    End: last,
+  };
+  /** @returns whether the key moved the mark */
+  const move = (key: string): boolean => {
+    const to = steps[key];
+    if (to === undefined || last < 0) return false;
+    setPath(entries[to]?.path ?? null);
+    return true;
+  };
+  return { index, move, mark: setPath };
+}
+
+/** Enter that came before the records waits for them, unless something else is typed. */
+function useLateEnter(text: string, isWaiting: boolean, open: () => void) {
+  const asked = useRef<string | null>(null);
+  const arrived = useEffectEvent(open);
+  useEffect(() => {
+    if (isWaiting || asked.current !== text) return;
+    asked.current = null;
+    arrived();
+  }, [text, isWaiting]);
+  return {
+    ask: () => {
+      asked.current = text;
+    },
+    forget: () => {
+      asked.current = null;
+    },
+  };
+}
+
+/** Finds screens, actions and records by text, and opens them (product §2.8): a combobox with its options in groups. */
+export default function SearchDialog({ user, open, onClose }: SearchDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [recents] = useState(() => readRecents(user.id));
+  const [leaves, setLeaves] = useState(false);
+  const text = searchable(typed);
+  const found = useFoundRecords(open ? text : '');
+  const isWaiting = found.status === 'waiting';
+  const records = found.status === 'found' ? recordGroups(found.result.groups, user.role) : [];
+  const groups = [...localGroups(user.role, text, recents), ...records];
+  const entries = groups.flatMap((group) => group.entries);
+  const marked = useMarked(entries);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const listId = useId();
+
+  const openEntry = (entry: Entry | undefined) => {
+    if (!entry) return;
+    rememberRecent(user.id, entry.recent);
+    // A new page takes the focus; otherwise it goes back to what opened the search.
+    setLeaves(entry.path.split('?')[0] !== pathname);
+    onClose();
+    void navigate(entry.path);
+  };
+  const lateEnter = useLateEnter(text, isWaiting, () => openEntry(entries[0]));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Of an input method, Enter and arrows choose a character. A dialog that fades out takes nothing any more.
+    if (event.nativeEvent.isComposing || !open) return;
+    const isOwn = event.key === 'Enter' || marked.move(event.key);
+    if (!isOwn) return;
+    event.preventDefault();
+    if (event.key !== 'Enter') lateEnter.forget();
+    else if (entries.length > 0) openEntry(entries[marked.index]);
+    else if (isWaiting) lateEnter.ask();
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    marked.mark(null);
+    lateEnter.forget();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={SEARCH_TITLE_ID}
+      disableRestoreFocus={leaves}
+      sx={{ '& .MuiDialog-container': { alignItems: { sm: 'flex-start' } } }}
+      slotProps={{ paper: { sx: PAPER } }}
+    >
+      <Box component="h2" id={SEARCH_TITLE_ID} sx={HEARD}>
+        Search
+      </Box>
+      <SearchField
+        value={typed}
+        listId={listId}
+        activeId={entries.length > 0 ? optionId(listId, marked.index) : undefined}
+        onChange={type}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      <ResultList
+        id={listId}
+        groups={groups}
+        text={text}
+        marked={marked.index}
+        onMark={marked.mark}
+        onOpen={openEntry}
+      />
+      <SearchStatus text={text} count={entries.length} found={found} />
+    </Dialog>
+  );
+}
