@@ -62,7 +62,7 @@ test.describe('an account', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Capsule Units' })).toBeVisible(AMPLE);
     await expect(sidebar(page).getByRole('link', { name: 'Users' })).toHaveCount(0);
     await page.goto('/admin/users');
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible(AMPLE);
+    await expect(page.getByRole('heading', { name: 'Users is not for your role' })).toBeVisible(AMPLE);
 
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`, AMPLE);

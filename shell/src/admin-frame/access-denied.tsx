@@ -3,26 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 
-interface Props {
-  /** `section` inside the frame, which has a `main` already. */
-  component?: 'main' | 'section';
-}
-
-/**
- * Shown to people who can sign in but are neither admin nor manager, and inside the frame where a role may not open a
- * screen (product §6).
- */
-export function AccessDenied({ component = 'main' }: Props) {
+/** Shown to people who can sign in but are neither admin nor manager, instead of the frame (product §6). */
+export function AccessDenied() {
   return (
     <Box
-      component={component}
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        minHeight: component === 'main' ? '100vh' : '70vh',
-        p: 3,
-        textAlign: 'center',
-      }}
+      component="main"
+      sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3, textAlign: 'center' }}
     >
       <Box>
         <Typography variant="h1" gutterBottom>

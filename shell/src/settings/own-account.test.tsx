@@ -135,7 +135,7 @@ describe("one's own password", () => {
 
   it('that was given can be replaced, and nothing else is offered but to sign out', async () => {
     const { user, writes } = open(
-      <NewPasswordPage onSignedOut={() => undefined} />,
+      <NewPasswordPage />,
       answering(changePassword, () => done()),
     );
     expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { mayOpen } from '@capsule/contracts/roles';
 import { useSession } from '@capsule/host/admin';
 import { PageHeader } from '@capsule/web-kit/page';
-import { AccessDenied } from '../admin-frame/access-denied';
+import { PageDenied } from '../admin-frame/page-denied';
 import { LoadingPanel } from '../composition/panels';
 import NotFoundPage from '../public-frame/not-found-page';
 import { partAt, SETTINGS_PARTS } from './parts';
@@ -19,13 +20,14 @@ export default function SettingsPage() {
   const part = partAt(useParams()['part']);
   if (!user) return null;
   if (!part) return <NotFoundPage />;
-  if (!part.roles.includes(user.role)) return <AccessDenied component="section" />;
+  const mine = SETTINGS_PARTS.filter((each) => mayOpen(each, user.role));
+  if (!mine.includes(part)) return <PageDenied route={{ title: part.label, roles: part.roles }} role={user.role} />;
   const { label, summary, wide, component: Content } = part;
   return (
     <>
       <PageHeader title="Settings" />
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { md: '208px minmax(0, 1fr)' } }}>
-        <SettingsNav parts={SETTINGS_PARTS.filter(({ roles }) => roles.includes(user.role))} current={part} />
+        <SettingsNav parts={mine} current={part} />
         <Box
           component="section"
           aria-labelledby="settings-part"

@@ -6,3 +6,4 @@ export { ResourceForm, type InitialValues } from './resource-form';
 export type { FilterProps, ListFilter } from './resource-toolbar';
 export { resourceWords } from './resource-words';
 export type { RowButton } from './row-buttons';
+export { useAddressedDialog } from './use-addressed-dialog';

@@ -34,7 +34,7 @@ describe('a row that somebody else changed', () => {
     hear(news);
     expect(within(card()).getByText('Changed by Priya Nair')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Changed by Priya Nair');
-    act(() => void jest.advanceTimersByTime(MARK_MS + 100));
+    act(() => jest.advanceTimersByTime(MARK_MS + 100));
     expect(screen.queryByText('Changed by Priya Nair')).not.toBeInTheDocument();
   });
 
