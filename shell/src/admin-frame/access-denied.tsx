@@ -6,10 +6,7 @@ import { Link } from 'react-router-dom';
 /** Shown to people who can sign in but are neither admin nor manager, instead of the frame (product §6). */
 export function AccessDenied() {
   return (
-    <Box
-      component="main"
-      sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3, textAlign: 'center' }}
-    >
+    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3, textAlign: 'center' }}>
       <Box>
         <Typography variant="h1" gutterBottom>
           Access Denied

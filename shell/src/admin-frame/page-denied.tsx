@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { BACK_OFFICE_ROLES, ROLE_LABELS, type Role } from '@capsule/contracts/roles';
 
 interface Props {
-  route: Pick<RemoteRoute, 'title' | 'roles'>;
+  route: { title: string; roles?: readonly Role[] };
   /** That of the person who is signed in. */
   role: Role;
 }
