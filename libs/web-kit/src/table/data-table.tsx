@@ -63,9 +63,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             </RowMarksProvider>
           </TooltipArea>
         )}
-        <Box component="span" role="status" sx={UNSEEN}>
-          {newest}
-        </Box>
+        {resource ? (
+          <Box component="span" role="status" sx={UNSEEN}>
+            {newest}
+          </Box>
+        ) : null}
       </Box>
       {onPaper ? <PrintTable {...props} /> : null}
     </>
