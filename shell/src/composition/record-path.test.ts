@@ -1,5 +1,6 @@
 import type { NavEntry, RemoteManifest } from '@capsule/contracts/releases/release';
 import type { Role } from '@capsule/contracts/roles';
+import { manifest } from '../manifest';
 import { offeredActions, recordPath } from './record-path';
 import { remoteRegistry } from './remote-registry';
 import { sampleRemote } from './testing/sample-remote';
@@ -28,6 +29,14 @@ const SEO: Partial<RemoteManifest> = {
   actions: [{ label: 'Add New SEO', path: '/admin/seo?new' }],
 };
 
+/** What the role can do by modules: the shell has actions of its own. */
+const labels = (role: Role) => {
+  const own = manifest.actions?.map(({ label }) => label);
+  return offeredActions(role)
+    .map(({ label }) => label)
+    .filter((label) => !own?.includes(label));
+};
+
 describe('a record opens', () => {
   beforeAll(() => install(UNITS, SEO));
 
@@ -54,13 +63,11 @@ describe('a record opens', () => {
     globalThis.fetch = async () => ({ ok: true, json: async () => ({ lock: 2, remotes: [] }) }) as unknown as Response;
     await remoteRegistry.follow();
     expect(recordPath('unit', 42, 'admin')).toBeNull();
-    expect(offeredActions('admin')).toEqual([]);
+    expect(labels('admin')).toEqual([]);
   });
 });
 
 describe('actions are offered', () => {
-  const labels = (role: Role) => offeredActions(role).map(({ label }) => label);
-
   it('to those who are offered their page', () => {
     install(UNITS, SEO);
     expect(labels('admin')).toEqual(['Add New Unit', 'Add New SEO']);
@@ -75,5 +82,11 @@ describe('actions are offered', () => {
     );
     expect(labels('admin')).toEqual(['Add New Unit']);
     expect(labels('manager')).toEqual([]);
+  });
+
+  it("of the shell's own, to administrators", () => {
+    install();
+    expect(offeredActions('admin').map(({ label }) => label)).toEqual(['Add New User']);
+    expect(offeredActions('manager')).toEqual([]);
   });
 });

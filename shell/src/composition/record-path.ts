@@ -1,15 +1,15 @@
 import type { NavEntry, OfferedAction, RemoteManifest } from '@capsule/contracts/releases/release';
 import { prefixOf } from '@capsule/contracts/releases/route-path';
-import { BACK_OFFICE_ROLES, type Role } from '@capsule/contracts/roles';
-import { liveManifests } from './page-routes';
+import { mayOpen, type Role } from '@capsule/contracts/roles';
+import { deniedPage, liveManifests } from './page-routes';
 
 /** What live modules contribute to the search. The shell knows none of their records or screens. */
 
 /** Who may open an address: those who are offered its page in the sidebar; the whole back office where none is. */
-function mayOpen({ nav }: RemoteManifest, address: string, role: Role): boolean {
-  const prefix = prefixOf(address.split('?')[0] ?? address);
-  const entry = (nav as NavEntry[]).find(({ path }) => path === prefix);
-  return (entry?.roles ?? BACK_OFFICE_ROLES).some((allowed) => allowed === role);
+function opensFor({ nav }: RemoteManifest, address: string, role: Role): boolean {
+  const path = address.split('?')[0] ?? address;
+  const entry = (nav as NavEntry[]).find((each) => each.path === prefixOf(path));
+  return mayOpen(entry ?? {}, role) && !deniedPage(path, role);
 }
 
 /**
@@ -22,7 +22,7 @@ function mayOpen({ nav }: RemoteManifest, address: string, role: Role): boolean 
 export function recordPath(kind: string, id: number, role: Role): string | null {
   for (const manifest of liveManifests()) {
     const page = manifest.search?.find((each) => each.kind === kind);
-    if (page && mayOpen(manifest, page.path, role)) return page.path.replace(':id', String(id));
+    if (page && opensFor(manifest, page.path, role)) return page.path.replace(':id', String(id));
   }
   return null;
 }
@@ -31,7 +31,7 @@ export function recordPath(kind: string, id: number, role: Role): string | null 
 export function offeredActions(role: Role): OfferedAction[] {
   return liveManifests().flatMap((manifest) =>
     (manifest.actions ?? []).filter(
-      ({ path, roles }) => (roles?.includes(role) ?? true) && mayOpen(manifest, path, role),
+      ({ path, roles }) => (roles?.includes(role) ?? true) && opensFor(manifest, path, role),
     ),
   );
 }

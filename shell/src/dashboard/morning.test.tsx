@@ -26,8 +26,17 @@ const screenAt = (path: string): NavEntry => ({
 });
 const SCREENS = ['/admin/units', '/admin/bookings', '/admin/maintenance', '/admin/contacts'];
 
-const live = (...paths: string[]) =>
-  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav: paths.map(screenAt) })] });
+const RECORDS = [
+  { kind: 'booking', path: '/admin/bookings?open=:id' },
+  { kind: 'maintenance', path: '/admin/maintenance?open=:id' },
+  { kind: 'contact', path: '/admin/contacts?open=:id' },
+] as const;
+
+/** One live module with these screens, which opens their records. */
+function live(...paths: string[]) {
+  const search = RECORDS.filter(({ path }) => paths.includes(path.split('?')[0]!));
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav: paths.map(screenAt), search })] });
+}
 
 function open(answer: Parameters<typeof answering<typeof readDashboard>>[1]) {
   const user = {

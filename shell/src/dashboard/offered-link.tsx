@@ -1,8 +1,10 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { SearchKind } from '@capsule/contracts/search/search-words';
 import { useSession } from '@capsule/host/admin';
 import { navEntries } from '../composition/page-routes';
+import { recordPath } from '../composition/record-path';
 
 /** Whether a live module offers this address to the signed-in person. */
 export function useIsOffered(): (address: string) => boolean {
@@ -11,18 +13,26 @@ export function useIsOffered(): (address: string) => boolean {
   return (address) => paths.has(address.split('?')[0]!);
 }
 
+const ScreenLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <MuiLink component={Link} to={to} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    {children}
+  </MuiLink>
+);
+
 /** A link to a screen; plain text where no live module has that screen. */
 export function OfferedLink({ to, children }: { to: string; children: ReactNode }) {
   const isOffered = useIsOffered();
-  if (!isOffered(to)) return <span>{children}</span>;
-  return (
-    <MuiLink component={Link} to={to} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {children}
-    </MuiLink>
-  );
+  return isOffered(to) ? <ScreenLink to={to}>{children}</ScreenLink> : <span>{children}</span>;
+}
+
+/** A link to a record; plain text where no live module opens such records. */
+export function RecordLink({ kind, id, children }: { kind: SearchKind; id: number; children: ReactNode }) {
+  const { user } = useSession();
+  const to = user && recordPath(kind, id, user.role);
+  return to ? <ScreenLink to={to}>{children}</ScreenLink> : <span>{children}</span>;
 }
 
 /** The way from a panel to the screen behind it; nothing where no live module has that screen. */
 export function PanelLink({ to, children }: { to: string; children: ReactNode }) {
-  return useIsOffered()(to) ? <OfferedLink to={to}>{children}</OfferedLink> : null;
+  return useIsOffered()(to) ? <ScreenLink to={to}>{children}</ScreenLink> : null;
 }

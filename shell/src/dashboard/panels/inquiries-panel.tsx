@@ -8,7 +8,7 @@ import { PanelRows } from './rows';
 
 const rowOf = ({ id, name, organization, createdAt }: DashboardInquiry) => ({
   id,
-  to: `/admin/contacts?open=${id}`,
+  kind: 'contact' as const,
   name,
   note: organization ?? undefined,
   end: formatDate(createdAt),

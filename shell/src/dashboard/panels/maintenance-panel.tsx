@@ -30,7 +30,7 @@ const chartOf = ({ priorities }: Maintenance): ChartData => ({
 const rowOf = (today: string) => {
   return ({ id, title, unitName, scheduledDate, priority }: DashboardTask) => ({
     id,
-    to: `/admin/maintenance?open=${id}`,
+    kind: 'maintenance' as const,
     name: title,
     note: [
       unitName ?? 'Unknown',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { OfferedLink } from '../offered-link';
+import type { SearchKind } from '@capsule/contracts/search/search-words';
+import { RecordLink } from '../offered-link';
 import styles from './rows.module.css';
 
 export interface PanelRow {
   id: number;
-  /** Where the row leads, if a live module has that screen. */
-  to: string;
+  /** What it is: a live module may say where such records open. */
+  kind: SearchKind;
   name: string;
   /** Below the name. */
   note?: string;
@@ -16,9 +17,11 @@ export interface PanelRow {
 /** The rows that a part names. */
 export const PanelRows = ({ rows, label }: { rows: readonly PanelRow[]; label?: string }) => (
   <ul className={styles['rows']} aria-label={label}>
-    {rows.map(({ id, to, name, note, end }) => (
+    {rows.map(({ id, kind, name, note, end }) => (
       <li key={id} className={styles['row']}>
-        <OfferedLink to={to}>{name}</OfferedLink>
+        <RecordLink kind={kind} id={id}>
+          {name}
+        </RecordLink>
         <span className={styles['end']}>{end}</span>
         {note ? <span className={styles['note']}>{note}</span> : null}
       </li>

@@ -9,7 +9,7 @@ import { PanelRows } from './rows';
 
 const rowOf = ({ id, clientName, unitName, unitNumber, status }: DashboardStay) => ({
   id,
-  to: `/admin/bookings?open=${id}`,
+  kind: 'booking' as const,
   name: clientName,
   note: unitName === null ? 'Unknown' : `${unitName} (${unitNumber})`,
   end: status === 'pending' ? 'pending' : null,
