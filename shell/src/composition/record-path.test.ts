@@ -34,7 +34,7 @@ const labels = (role: Role) => {
   const own = manifest.actions?.map(({ label }) => label);
   return offeredActions(role)
     .map(({ label }) => label)
-    .filter((label) => !own?.includes(label));
+    .filter((label) => !own?.some((each) => each === label));
 };
 
 describe('a record opens', () => {
