@@ -29,6 +29,8 @@ describe('the list of users', () => {
       'lastName',
       'role',
       'active',
+      'lastSignInAt',
+      'mustChangePassword',
       'version',
     ]);
     expect(page.text).not.toContain('argon2');
