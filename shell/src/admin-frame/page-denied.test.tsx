@@ -20,14 +20,14 @@ const page = (path: string, title: string, roles?: Role[]) => {
 
 beforeAll(() => {
   const nav = [
-    entry('/admin/users', 'Users', ['admin']),
+    entry('/admin/safes', 'Safes', ['admin']),
     // Says more than its route does.
     entry('/admin/keys', 'Keys', ['admin', 'manager']),
     entry('/admin/units', 'Units', ['admin', 'manager']),
   ];
   const routes = [
-    page('/admin/users', 'Users', ['admin']),
-    page('/admin/users/:id', 'User', ['admin']),
+    page('/admin/safes', 'Safes', ['admin']),
+    page('/admin/safes/:id', 'Safe', ['admin']),
     page('/admin/keys', 'Keys', ['admin']),
     page('/admin/units', 'Units'),
   ];
@@ -37,7 +37,7 @@ beforeAll(() => {
 async function open(role: Role, at: string) {
   fakeApi(
     answering(signInCalls.currentUser, () => {
-      return { json: { id: 7, username: 'priya', firstName: null, lastName: null, role } };
+      return { json: { id: 7, username: 'priya', firstName: null, lastName: null, role, mustChangePassword: false } };
     }),
   );
   renderScreen(
@@ -53,18 +53,18 @@ async function open(role: Role, at: string) {
 }
 
 it.each<[Role, string, string]>([
-  ['admin', '/admin/users', 'The page'],
-  ['manager', '/admin/users', 'Users is not for your role'],
-  ['manager', '/admin/users/7', 'User is not for your role'],
+  ['admin', '/admin/safes', 'The page'],
+  ['manager', '/admin/safes', 'Safes is not for your role'],
+  ['manager', '/admin/safes/7', 'Safe is not for your role'],
   ['manager', '/admin/keys', 'Keys is not for your role'],
   ['manager', '/admin/units', 'The page'],
-  ['staff', '/admin/users', 'Access Denied'],
+  ['staff', '/admin/safes', 'Access Denied'],
 ])('shows %s at %s: %s', async (role, at, text) => {
   expect(await open(role, at)).toHaveTextContent(text);
 });
 
 it('says for whom it is, within the frame, and leads on', async () => {
-  await open('manager', '/admin/users');
+  await open('manager', '/admin/safes');
   expect(screen.getByText('You are signed in as Manager; this page is for the role Administrator.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin');
   expect(screen.getByRole('navigation', { name: 'Back office', hidden: true })).toBeInTheDocument();
@@ -72,7 +72,7 @@ it('says for whom it is, within the frame, and leads on', async () => {
 
 it('is in nobody’s sidebar or search who may not open it', () => {
   const labels = (role: Role) => navEntries(role).map(({ label }) => label);
-  expect(labels('admin')).toEqual(['Dashboard', 'Keys', 'Units', 'Users', 'Settings']);
+  expect(labels('admin')).toEqual(['Dashboard', 'Keys', 'Safes', 'Units', 'Users', 'Settings']);
   expect(labels('manager')).toEqual(['Dashboard', 'Units', 'Settings']);
   expect(labels('staff')).toEqual([]);
 });

@@ -18,7 +18,9 @@ async function readManifest(root: string, folder: string): Promise<RemoteManifes
 async function takenIn(root: string): Promise<Taken> {
   const folders = await readdir(root);
   const apps = folders.filter((folder) => existsSync(manifestOf(root, folder)));
-  const manifests = await Promise.all(apps.map((app) => readManifest(root, app)));
+  const manifests: RemoteManifest[] = [];
+  // One after the other: they import the same files, and some loaders mix up what is imported at once.
+  for (const app of apps) manifests.push(await readManifest(root, app));
   return { folders, pages: manifests.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, app: name }))) };
 }
 
