@@ -1,5 +1,4 @@
-import { expectAccessible } from '../support/axe';
-import { expectFits } from '../support/fits';
+import { expectGood, expectGoodColors, SIZES } from '../support/good-screens';
 import {
   addBooking,
   addSeoSetting,
@@ -16,12 +15,6 @@ import { expect, newInquiry, sendInquiry, signIn, test, type Inquiry, type Page 
  * axe on every screen of the back office, in both schemes, at three widths (product §11): with rows in the tables, and with
  * every form and dialog open, as it comes up and as it looks when something was refused.
  */
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
 
 test.use({
   // Nothing may be judged while it fades in.
@@ -43,28 +36,6 @@ async function openList(page: Page, path: string, text: string): Promise<void> {
   await page.goto(`${path}?q=${encodeURIComponent(text)}`);
   await expect(page.locator('[data-id]').filter({ hasText: text })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-}
-
-/** Waits until the colours of a change of the scheme have arrived. */
-const expectNoTransition = (page: Page) =>
-  page.evaluate(async () => {
-    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
-
-/** The back office follows the system at once, so each state is looked at in both schemes where it is reached once. */
-async function expectGoodColors(page: Page, options?: Parameters<typeof expectAccessible>[1]): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator(`html[data-${colorScheme}]`)).toBeAttached();
-    await expectNoTransition(page);
-    await expectAccessible(page, options);
-  }
-}
-
-async function expectGood(page: Page): Promise<void> {
-  await expectGoodColors(page);
-  await expectFits(page);
 }
 
 const form = (page: Page) => page.getByRole('dialog');

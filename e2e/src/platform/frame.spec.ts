@@ -78,7 +78,16 @@ test.describe('without any remote', () => {
     await staff.route('**/_mfe/mfe-*/**', (route) => route.abort());
     await staff.goto('/admin');
     const entries = staff.getByRole('navigation', { name: 'Back office' }).getByRole('link');
-    await expect(entries).toHaveText(['Dashboard', 'SEO', 'Capsule Units', 'Contact Inquiries', 'Users', 'Settings']);
+    await expect(entries).toHaveText([
+      'Dashboard',
+      'SEO',
+      'Capsule Units',
+      'Bookings',
+      'Maintenance',
+      'Contact Inquiries',
+      'Users',
+      'Settings',
+    ]);
   });
 });
 

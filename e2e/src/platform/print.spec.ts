@@ -45,10 +45,10 @@ test('paper that a browser prints holds every row of the page, however few are i
   await staff.goto('/admin/units');
   await expect(staff.getByRole('row').nth(1)).toBeVisible();
   await staff.evaluate(() => {
-    // The first to hear of the end: what was printed is still there.
+    // The last to hear of the beginning: what is printed stands there.
     const count = () =>
       (document.body.dataset['printed'] = String(document.querySelectorAll('[data-print] tbody tr').length));
-    window.addEventListener('afterprint', count, { capture: true });
+    window.addEventListener('beforeprint', () => queueMicrotask(count));
   });
   await staff.pdf();
   await expect(staff.locator('body')).toHaveAttribute('data-printed', '25');

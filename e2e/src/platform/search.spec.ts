@@ -47,7 +47,7 @@ test('a unit, an inquiry and an action are found and opened by keyboard alone', 
   await expect(details).toBeHidden();
   await expect(staff).toHaveURL('/admin/contacts');
 
-  await goTo(staff, 'add new u');
+  await goTo(staff, 'add new uni');
   const empty = staff.getByRole('dialog', { name: 'Add New Unit' });
   await expect(empty.getByLabel(/^Name/)).toHaveValue('');
   await staff.keyboard.press('Escape');

@@ -75,6 +75,9 @@ test.describe('an account', () => {
     await expect(rowOf(staff, username).getByText('deactivated')).toBeVisible();
 
     await sidebar(page).getByRole('link', { name: 'Capsule Units' }).click();
+    // The page stays, but goes no further, and there is no way back in.
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+    await ended.getByRole('button', { name: 'Sign out instead' }).click(AMPLE);
     await expect(page).toHaveURL('/admin/login', AMPLE);
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password').fill(OWN_PASSWORD);
