@@ -43,8 +43,12 @@ const SINGLE: readonly (readonly [object, readonly string[]])[] = [
   [Function.prototype, ['apply', 'bind', 'call']],
 ];
 
-/** Chunks are handed over by `push` of an array that their loader has given a `push` of its own, by assignment. */
-const OPEN = new Map<object, readonly string[]>([[Array.prototype, ['push']]]);
+/**
+ * Not frozen of arrays. Chunks are handed over by `push` of an array that their loader has given a `push` of its own, by
+ * assignment. The other two are what engines look at to know that lists are as JavaScript has made them: to describe them
+ * anew, even as they are, makes every loop over a list slower (decision 025).
+ */
+const OPEN: readonly PropertyKey[] = ['push', 'constructor', Symbol.iterator];
 
 /** `for (const x of list)` and `[...list]` ask these for the next element. */
 const ITERATORS = [[].values(), new Map().entries(), new Set().values(), ''[Symbol.iterator]()];
@@ -61,23 +65,23 @@ function keep(holder: object, names: readonly PropertyKey[]): void {
 }
 
 /** Like `Object.freeze`, except for what has to stay open. */
-function freeze(holder: object): void {
-  const open = OPEN.get(holder) ?? [];
+function freezeArrays(): void {
   keep(
-    holder,
-    Reflect.ownKeys(holder).filter((name) => !open.some((other) => other === name)),
+    Array.prototype,
+    Reflect.ownKeys(Array.prototype).filter((name) => !OPEN.includes(name)),
   );
-  Object.preventExtensions(holder);
+  Object.preventExtensions(Array.prototype);
 }
 
 /** To be called once, after the shell's own packages are loaded and before any module is. */
 export function freezeBuiltIns(): void {
+  freezeArrays();
   for (const builtIn of WHOLE) {
-    freeze(builtIn);
-    freeze(builtIn.prototype);
+    Object.freeze(builtIn);
+    if (builtIn !== Array) Object.freeze(builtIn.prototype);
   }
-  for (const iterator of ITERATORS) freeze(Object.getPrototypeOf(iterator) as object);
-  for (const namespace of NAMESPACES) freeze(namespace);
+  for (const iterator of ITERATORS) Object.freeze(Object.getPrototypeOf(iterator));
+  for (const namespace of NAMESPACES) Object.freeze(namespace);
   for (const [holder, names] of SINGLE) keep(holder, names);
   // No module can give every object another property.
   Object.preventExtensions(Object.prototype);
