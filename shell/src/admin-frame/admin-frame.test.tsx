@@ -8,6 +8,7 @@ import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in'
 import { answering, done, fakeApi, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
+import { readRecents, rememberRecent } from '../search/recents';
 import AdminFrame from './admin-frame';
 
 const { currentUser, logout } = signInCalls;
@@ -124,7 +125,7 @@ describe('before it is known who is there', () => {
 });
 
 describe('signing out', () => {
-  it('leads to the login, which leads to the dashboard and not to the last person’s screen', async () => {
+  it('forgets what was looked for, and leads to the login, which leads to the dashboard and not to the last person’s screen', async () => {
     let present: CurrentUser | null = person('manager');
     const { user } = open(
       () => present,
@@ -135,7 +136,11 @@ describe('signing out', () => {
       }),
     );
     await screen.findByText(/^The screen of/);
+    const { id } = present;
+    rememberRecent(id, { path: '/admin/units', title: 'Capsule Units' });
+    expect(readRecents(id)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));
     expect(await screen.findByText('The login, before the dashboard')).toBeVisible();
+    expect(readRecents(id)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { PageOutlet } from '../composition/page-outlet';
 import { deniedPage } from '../composition/page-routes';
 import { LoadingPanel } from '../composition/panels';
 import { MAIN_ID } from '../page-change';
+import { forgetRecents } from '../search/recents';
 import { AccessDenied } from './access-denied';
 import { NewVersion } from './new-version';
 import { PageDenied } from './page-denied';
@@ -23,10 +24,21 @@ const mayEnter = (role: Role) => mayOpen({}, role);
 /** The dashboard has a loading text of its own (product §2). */
 const loadingText = (pathname: string) => (pathname === '/admin' ? 'Loading dashboard...' : 'Loading...');
 
-/** Whether the person who was here has signed out, in this tab or in another one. */
+/**
+ * Whether the person who was here has signed out, in whichever way, in this tab or in another one. What they looked for
+ * is forgotten with that.
+ */
 function useSignedOut(): boolean {
   const [signedOut, setSignedOut] = useState(false);
-  useEffect(() => pageSession.subscribe(() => setSignedOut(pageSession.current().state === 'signed-out')), []);
+  useEffect(
+    () =>
+      pageSession.subscribe(() => {
+        const isOut = pageSession.current().state === 'signed-out';
+        if (isOut) forgetRecents();
+        setSignedOut(isOut);
+      }),
+    [],
+  );
   return signedOut;
 }
 

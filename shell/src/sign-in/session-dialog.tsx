@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LoginInput } from '@capsule/contracts/users/sign-in';
 import { pageSession, type PageSession } from '@capsule/host';
 import { continueSession, followTabs } from '@capsule/host/admin';
+import { forgetRecents } from '../search/recents';
 import { displayName } from './display-name';
 import { loadForSomebodyElse } from './load-for-somebody-else';
 import type { SignInProblem } from './sign-in-problem';
@@ -22,8 +23,11 @@ const Text = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** `/admin/login` is loaded from the server, so that nothing of this page is left. */
-const signOutInstead = () => window.location.assign('/admin/login');
+/** `/admin/login` is loaded from the server, so that nothing of this page is left; nor of what was looked for in it. */
+function signOutInstead(): void {
+  forgetRecents();
+  window.location.assign('/admin/login');
+}
 
 const titleOf = (session: Held) =>
   session.state === 'ended' ? 'Your session has ended' : `${displayName(session.by)} has signed in`;
