@@ -5,7 +5,7 @@ import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { COLOR_MODES } from './color-modes';
-import { Icon } from './icon';
+import { Icon } from '../icon';
 
 const ICON = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 2v14a7 7 0 1 1 0-14';
 

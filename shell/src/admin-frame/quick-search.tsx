@@ -6,7 +6,7 @@ import { showToast } from '@capsule/host';
 import { whenIdle } from '../composition/when-idle';
 import type { SearchDialogProps } from '../search/search-dialog';
 import { SEARCH_ICON, SEARCH_TITLE_ID } from '../search/search-marks';
-import { Icon } from './icon';
+import { Icon } from '../icon';
 
 /** Nobody needs it to see a screen. */
 const loadDialog = async () => (await import(/* webpackChunkName: "search" */ '../search/search-dialog')).default;

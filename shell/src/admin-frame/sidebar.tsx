@@ -10,7 +10,7 @@ import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import type { NavEntry } from '@capsule/contracts/releases/release';
 import { navEntries } from '../composition/page-routes';
 import { Brand } from '../public-frame/brand';
-import { Icon } from './icon';
+import { Icon } from '../icon';
 import { SignOut } from './sign-out';
 import { UserBadge } from './user-badge';
 

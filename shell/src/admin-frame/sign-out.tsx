@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { showToast } from '@capsule/host';
 import { useLogoutMutation } from '@capsule/host/admin';
-import { Icon } from './icon';
+import { Icon } from '../icon';
 
 const ICON = 'M16 17l5-5-5-5v3H9v4h7zM4 5h8V3H4a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8v-2H4z';
 

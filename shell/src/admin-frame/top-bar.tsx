@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
-import { Icon } from './icon';
+import { Icon } from '../icon';
 import { QuickSearch } from './quick-search';
 import { ColorModeMenu } from './color-mode-menu';
 

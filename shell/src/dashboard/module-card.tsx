@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { DashboardCounts } from '@capsule/contracts/dashboard/dashboard';
 import type { NavEntry } from '@capsule/contracts/releases/release';
-import { Icon } from '../admin-frame/icon';
+import { Icon } from '../icon';
 import { counted } from './captions';
 
 /** What the screens of the product list, by their addresses (product §2.1); other modules' cards have no number. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { EntryIcon } from './entry-icon';
+import { Icon } from '../icon';
 import type { Entry, Group } from './entries';
 import { parted } from './search-text';
 
@@ -64,7 +64,7 @@ function Option({ id, entry, wanted, isMarked, onMark, onOpen }: OptionProps) {
       }}
     >
       <Box sx={{ display: 'flex', color: 'text.secondary' }}>
-        <EntryIcon path={icon} />
+        <Icon path={icon} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={ONE_LINE}>

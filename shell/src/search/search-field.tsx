@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import type { KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '@capsule/contracts/search/search-words';
-import { EntryIcon } from './entry-icon';
+import { Icon } from '../icon';
 import { SEARCH_ICON } from './search-marks';
 
 interface Props {
@@ -22,7 +22,7 @@ export function SearchField({ value, listId, activeId, onChange, onKeyDown, onCl
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
     >
-      <EntryIcon path={SEARCH_ICON} />
+      <Icon path={SEARCH_ICON} />
       <InputBase
         fullWidth
         autoFocus

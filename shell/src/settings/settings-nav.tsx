@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
-import { Icon } from '../admin-frame/icon';
+import { Icon } from '../icon';
 import { addressOf, type SettingsPart } from './parts';
 
 /** Leads from part to part: a column at the side, and on narrow screens rows above, so that all of them can be seen. */
