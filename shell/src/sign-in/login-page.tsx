@@ -1,13 +1,9 @@
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { LoginInput } from '@capsule/contracts/users/sign-in';
 import { showToast } from '@capsule/host';
 import { useSession } from '@capsule/host/admin';
-import { MAIN_ID } from '../page-change';
-import { Brand } from '../public-frame/brand';
+import { SignInCard } from './sign-in-card';
 import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
@@ -32,40 +28,14 @@ export default function LoginPage() {
   };
 
   if (status === 'signed-in') return <Navigate to={askedFor(state)} replace />;
+  const backToWebsite = (
+    <MuiLink component={Link} to="/" color="textSecondary" underline="hover">
+      Back to Website
+    </MuiLink>
+  );
   return (
-    <Box
-      component="main"
-      id={MAIN_ID}
-      tabIndex={-1}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 400px)',
-        justifyContent: 'center',
-        alignItems: 'center',
-        minHeight: '100vh',
-        p: 2,
-        outline: 'none',
-      }}
-    >
-      <Box>
-        <Box sx={{ display: 'flex', justifyContent: 'center', mb: 4 }}>
-          <Brand />
-        </Box>
-        <Paper variant="outlined" sx={{ p: { xs: 3, sm: 4 }, borderRadius: 3 }}>
-          <Typography variant="h1" sx={{ mb: 0.5 }}>
-            Admin Login
-          </Typography>
-          <Typography color="textSecondary" sx={{ mb: 3 }}>
-            Sign in to the back office.
-          </Typography>
-          <SignInForm username="" onSubmit={submit} />
-        </Paper>
-        <Box sx={{ textAlign: 'center', mt: 3 }}>
-          <MuiLink component={Link} to="/" color="textSecondary" underline="hover">
-            Back to Website
-          </MuiLink>
-        </Box>
-      </Box>
-    </Box>
+    <SignInCard title="Admin Login" lead="Sign in to the back office." below={backToWebsite}>
+      <SignInForm username="" onSubmit={submit} />
+    </SignInCard>
   );
 }
