@@ -13,7 +13,7 @@ const FLAGS = [
 ];
 
 /** They build apps, for longer than all others run. They begin first, so that none of them is alone at the end. */
-const LONG = ['**/docs/*.spec.ts', '**/module-life.spec.ts'];
+const LONG = ['**/docs/*.spec.ts', '**/module-life.spec.ts', '**/own-repository.spec.ts'];
 
 export default defineConfig({
   testDir: './src',
