@@ -7,6 +7,8 @@ import { retireApp } from './deploy';
 import { firstBudgets, INBOX, refusalOf, storeOfTeam } from './fixtures';
 import { RECENT_MS, rollbackApp } from './rollback';
 
+const YEAR_MS = 365 * 86_400_000;
+
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => void (temporary = await temporaryFolder()));
 afterAll(() => temporary.remove());
@@ -72,6 +74,26 @@ describe('what a rollback takes back (record 022)', () => {
     const { rollback, age } = await twoVersions(`not asked ${why}`);
     if (ms > 0) await age(ms);
     expect(await rollback(by)).toMatchObject({ kind: 'done' });
+  });
+
+  it.each([
+    ['ahead', -YEAR_MS],
+    ['behind', YEAR_MS],
+  ])('goes by the numbers of the locks where a clock was a year %s', async (which, ms) => {
+    const { ship, rollback, age, first, second, live } = await twoVersions(`clock ${which}`);
+    await age(ms);
+    const third = await ship(INBOX, 'third()');
+    expect(await rollback('Priya')).toMatchObject({ kind: 'done', from: third, to: second });
+    expect(await rollback('Priya')).toMatchObject({ kind: 'done', from: second, to: first });
+    expect(await live()).toMatchObject({ [INBOX]: first });
+  });
+
+  it('is asked for where the clock of who made it live is ahead: it may be of this minute', async () => {
+    const { rollback, age } = await twoVersions('clock of another');
+    await age(-YEAR_MS);
+    expect(await rollback('Bob')).toMatchObject({
+      refusals: [{ code: 'rollback.recent', message: expect.stringContaining('live 0 s ago') }],
+    });
   });
 
   it('may be named by whoever takes it back, and then nothing else is', async () => {
