@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { pageRoutes, remoteRoutes } from './composition/page-routes';
@@ -8,15 +8,19 @@ import { Toasts } from './toasts/toasts';
 import { useTabState } from './composition/use-tab-state';
 import { usePageChange } from './page-change';
 
-const PublicFrame = lazy(() => import(/* webpackChunkName: "public-frame" */ './public-frame/public-frame'));
-const NotFoundPage = lazy(() => import(/* webpackChunkName: "public-frame" */ './public-frame/not-found-page'));
+/** A page of the shell. A browser answers a script once from its failed preload, so what has failed is asked for again. */
+const shellPage = (load: () => Promise<{ default: ComponentType }>) => lazy(() => load().catch(load));
+
+const PublicFrame = shellPage(() => import(/* webpackChunkName: "public-frame" */ './public-frame/public-frame'));
+const NotFoundPage = shellPage(() => import(/* webpackChunkName: "public-frame" */ './public-frame/not-found-page'));
 // Redux, MUI's theme and the shell's own screens are loaded for the back office only.
-const AdminApp = lazy(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-app'));
-const AdminFrame = lazy(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-frame'));
-const LoginPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './sign-in/login-page'));
-const DashboardPage = lazy(() => import(/* webpackChunkName: "admin-frame" */ './dashboard/dashboard-page'));
-const UsersPage = lazy(() => import(/* webpackChunkName: "users" */ './users/users-page'));
-const SettingsPage = lazy(() => import(/* webpackChunkName: "settings" */ './settings/settings-page'));
+const AdminApp = shellPage(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-app'));
+const AdminFrame = shellPage(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-frame'));
+// Chunks with the names of pages: so the build finds what to preload for each, beyond its frame.
+const LoginPage = shellPage(() => import(/* webpackChunkName: "page-login" */ './sign-in/login-page'));
+const DashboardPage = shellPage(() => import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard-page'));
+const UsersPage = shellPage(() => import(/* webpackChunkName: "page-users" */ './users/users-page'));
+const SettingsPage = shellPage(() => import(/* webpackChunkName: "page-settings" */ './settings/settings-page'));
 
 /** A tab that runs what was urgently taken back loads the next page from the server: there, nothing is lost by that. */
 function useLeavingWhatWasTakenBack(pathname: string): void {

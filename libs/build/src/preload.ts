@@ -64,13 +64,22 @@ const SHARED_BY_EVERY_PAGE = ['react', 'react/jsx-runtime', 'react-dom', 'react-
 /** Those that the back office needs, too. */
 const SHARED_BY_BACK_OFFICE = ['@capsule/host/admin', '@reduxjs/toolkit', 'react-redux', '@emotion/react'];
 
-/** The host's own chunks for each frame. */
-export function preloadOfHost(stats: StatsCompilation, federation: FederationManifest): Record<string, string[]> {
+/** The host's own chunks for each frame, and for each of its own pages what that adds to the frame. */
+export function preloadOfHost(
+  stats: StatsCompilation,
+  federation: FederationManifest,
+  { routes }: RemoteManifest,
+): Record<string, string[]> {
   const filesOf = (packages: string[]) =>
     federation.shared.filter(({ name }) => packages.includes(name)).flatMap(({ assets }) => assets.js.sync);
   const boot = [...filesOf(SHARED_BY_EVERY_PAGE), ...groupFiles(stats, 'bootstrap')];
-  return {
+  const frames = {
     public: unique([...boot, ...groupFiles(stats, 'public-frame')]),
     admin: unique([...boot, ...groupFiles(stats, 'admin-frame'), ...filesOf(SHARED_BY_BACK_OFFICE)]),
   };
+  const added = routes.map(({ page, frame }) => [
+    page,
+    groupFiles(stats, `page-${page}`).filter((file) => !frames[frame].includes(file)),
+  ]);
+  return { ...(Object.fromEntries(added) as Record<string, string[]>), ...frames };
 }

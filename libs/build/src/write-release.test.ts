@@ -227,9 +227,17 @@ describe("the host's page", () => {
     await expect(writeRelease(folder, STATS as never, host)).resolves.toBeDefined();
   });
 
+  it('preloads of a page of its own what that needs beyond its frame', async () => {
+    const own = { assets: [{ name: 'admin.3333.js' }, { name: 'page-list.7a8b.js' }] };
+    const stats = { ...STATS, namedChunkGroups: { ...STATS.namedChunkGroups, 'page-list': own } };
+    const { preload } = await writeRelease(folder, stats as never, host);
+    expect(preload.list).toEqual(['page-list.7a8b.js']);
+  });
+
   it('preloads the chunks of both frames', async () => {
     const { preload } = await writeRelease(folder, STATS as never, host);
     expect(preload).toEqual({
+      list: ['page-list.7a8b.js', 'page-list.9c0d.css'],
       public: ['react.5e6f.js', 'bootstrap.1111.js', 'frame.2222.js'],
       admin: ['react.5e6f.js', 'bootstrap.1111.js', 'admin.3333.js'],
     });

@@ -85,7 +85,9 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
     host: isHost ? options.shared['@capsule/host']!.version : options.shared['@capsule/host']!.requiredVersion,
     shared: sharedOf(options, federation),
     entry: isHost ? null : federation.metaData.remoteEntry.name,
-    preload: isHost ? preloadOfHost(stats, federation) : preloadOfRemote(stats, federation, options.manifest),
+    preload: isHost
+      ? preloadOfHost(stats, federation, options.manifest)
+      : preloadOfRemote(stats, federation, options.manifest),
     scriptHashes: inlineScriptHashes(page),
     manifest: options.manifest,
     files: await describeFiles(folder),

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { remoteRegistry } from '../composition/remote-registry';
 import { alwaysIdle } from '../composition/testing/idle';
 import { QuickSearch } from './quick-search';
@@ -16,10 +16,13 @@ const user = {
   mustChangePassword: false,
 };
 
-async function open() {
+const Place = () => <output aria-label="Place">{useLocation().pathname}</output>;
+
+const draw = () =>
   render(
     <MemoryRouter initialEntries={['/admin']}>
       <QuickSearch user={user} />
+      <Place />
       <input aria-label="Search homes" />
       <textarea aria-label="Message" />
       <select aria-label="Status" />
@@ -27,6 +30,9 @@ async function open() {
       <button>Save</button>
     </MemoryRouter>,
   );
+
+async function open() {
+  draw();
   // It loads while the browser is idle.
   await act(async () => {
     await import('../search/search-dialog');
@@ -68,6 +74,43 @@ describe('the search opens', () => {
     await person.keyboard('{Control>}k{/Control}');
     await isOpen();
     expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+});
+
+describe('what is typed before the search is there', () => {
+  const press = (...keys: string[]) => keys.map((key) => fireEvent.keyDown(document.body, { key }));
+
+  it('stands in its field, and does nothing else', async () => {
+    draw();
+    expect(press('/', 's', 'é', 'x', 'Backspace')).toEqual([false, false, false, false, false]);
+    await isOpen();
+    expect(screen.getByRole('combobox')).toHaveValue('sé');
+  });
+
+  it('leaves the keys of the browser alone', async () => {
+    draw();
+    press('/');
+    expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true);
+    expect(press('Tab')).toEqual([true]);
+    await isOpen();
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('opens the first that is found, if Enter followed', async () => {
+    draw();
+    press('/', 's', 'e', 't', 't', 'Enter');
+    await waitFor(() => expect(screen.getByLabelText('Place')).toHaveTextContent('/admin/settings'), { timeout: 5000 });
+  });
+
+  it('is not there when the search opens again', async () => {
+    draw();
+    press('/', 's', 'e');
+    await isOpen();
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' });
+    await waitFor(isClosed);
+    press('/');
+    await isOpen();
+    expect(screen.getByRole('combobox')).toHaveValue('');
   });
 });
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { showToast } from '@capsule/host';
 import { whenIdle } from '../composition/when-idle';
+import { useEarlyKeys } from '../search/early-keys';
 import type { SearchDialogProps } from '../search/search-dialog';
 import { SEARCH_ICON, SEARCH_TITLE_ID } from '../search/search-marks';
 import { Icon } from '../icon';
@@ -68,6 +69,7 @@ export function QuickSearch({ user }: { user: CurrentUser }) {
   // So that what is typed after the shortcut goes into the field. A failure is told when it is opened.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   useShortcut(open);
+  const early = useEarlyKeys(opening, isOpen && !Dialog);
   return (
     <>
       <Button
@@ -99,6 +101,7 @@ export function QuickSearch({ user }: { user: CurrentUser }) {
         <Dialog
           key={opening}
           user={user}
+          early={early}
           open={isOpen}
           onClose={() => setShown((last) => ({ ...last, isOpen: false }))}
         />

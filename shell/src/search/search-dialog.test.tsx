@@ -90,7 +90,7 @@ function open(route: FakeRoute = always([]), role: Role = 'manager') {
   const user = { id: 1, username: 'priya', firstName: null, lastName: null, role, mustChangePassword: false };
   render(
     <MemoryRouter initialEntries={['/admin']}>
-      <SearchDialog user={user} open onClose={onClose} />
+      <SearchDialog user={user} early={{ text: '', enter: false }} open onClose={onClose} />
       <Where />
     </MemoryRouter>,
   );

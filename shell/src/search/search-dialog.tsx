@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import type { EarlyKeys } from './early-keys';
 import { localGroups, recordGroups, type Entry } from './entries';
 import { readRecents, rememberRecent } from './recents';
 import { optionId, ResultList } from './result-list';
@@ -14,6 +15,8 @@ import { useFoundRecords } from './use-found-records';
 
 export interface SearchDialogProps {
   user: CurrentUser;
+  /** What was typed before the dialog was there. */
+  early: EarlyKeys;
   open: boolean;
   onClose: () => void;
 }
@@ -63,8 +66,8 @@ function useMarked(entries: Entry[]) {
 }
 
 /** Enter that came before the records waits for them, unless something else is typed. */
-function useLateEnter(text: string, isWaiting: boolean, open: () => void) {
-  const asked = useRef<string | null>(null);
+function useLateEnter(text: string, isWaiting: boolean, isAsked: boolean, open: () => void) {
+  const asked = useRef(isAsked ? text : null);
   const arrived = useEffectEvent(open);
   useEffect(() => {
     if (isWaiting || asked.current !== text) return;
@@ -82,8 +85,8 @@ function useLateEnter(text: string, isWaiting: boolean, open: () => void) {
 }
 
 /** Finds screens, actions and records by text, and opens them (product §2.8): a combobox with its options in groups. */
-export default function SearchDialog({ user, open, onClose }: SearchDialogProps) {
-  const [typed, setTyped] = useState('');
+export default function SearchDialog({ user, early, open, onClose }: SearchDialogProps) {
+  const [typed, setTyped] = useState(early.text);
   const [recents] = useState(() => readRecents(user.id));
   const [leaves, setLeaves] = useState(false);
   const text = searchable(typed);
@@ -105,7 +108,7 @@ export default function SearchDialog({ user, open, onClose }: SearchDialogProps)
     onClose();
     void navigate(entry.path);
   };
-  const lateEnter = useLateEnter(text, isWaiting, () => openEntry(entries[0]));
+  const lateEnter = useLateEnter(text, isWaiting, early.enter, () => openEntry(entries[0]));
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Of an input method, Enter and arrows choose a character. A dialog that fades out takes nothing any more.

@@ -25,10 +25,13 @@ const tom: CurrentUser = { ...priya, id: 8, username: 'tom', firstName: 'Tom', l
 beforeAll(installDialogs);
 beforeEach(() => jest.mocked(loadForSomebodyElse).mockReset());
 
+/** The dialog's code is loaded with its first use. */
+const LOADING = { timeout: 5000 };
+
 type Refused = FakeResponse<'auth.failed' | 'request.rate-limited' | 'service.unavailable'>;
 
 /** Opens Priya's page after its session has ended. @param answers what logins are answered, one after the other */
-function open(...answers: Refused[]) {
+async function open(...answers: Refused[]) {
   let present: CurrentUser | null = null;
   const calls = fakeApi(
     answering(login, ({ body }) => {
@@ -51,6 +54,7 @@ function open(...answers: Refused[]) {
     pageSession.seen(priya);
     pageSession.end();
   });
+  await screen.findByRole('dialog', {}, LOADING);
   return { user: userEvent.setup(), calls };
 }
 
@@ -67,8 +71,8 @@ it('is not there as long as the session holds', () => {
 });
 
 describe('when the session has ended', () => {
-  it('asks for the password of the same person, at its field', () => {
-    open();
+  it('asks for the password of the same person, at its field', async () => {
+    await open();
     expect(screen.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     expect(dialog().getByText(/^What you have typed is still here\. Enter the password of Priya Nair/)).toBeVisible();
     expect(field('Username')).toHaveValue('priya');
@@ -78,7 +82,7 @@ describe('when the session has ended', () => {
   });
 
   it('goes when the person signs in, whatever the case of the name', async () => {
-    const { user, calls } = open();
+    const { user, calls } = await open();
     fill(field('Username'), ' Priya ');
     fill(field('Password'), 'plum harbour');
     await press(user, 'Log In');
@@ -101,7 +105,7 @@ describe('when the session has ended', () => {
       'The server could not be reached. What you typed is still here: try again.',
     ],
   ])('says so at %s, keeps what was typed, and takes the next try', async (_what, answer, text) => {
-    const { user, calls } = open(answer);
+    const { user, calls } = await open(answer);
     fill(field('Password'), 'plum harbour');
     await press(user, 'Log In');
     expect(await dialog().findByRole('alert')).toHaveTextContent(text);
@@ -113,7 +117,7 @@ describe('when the session has ended', () => {
   });
 
   it('says so when the network fails', async () => {
-    const { user } = open();
+    const { user } = await open();
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     fill(field('Password'), 'plum harbour');
     await press(user, 'Log In');
@@ -121,7 +125,7 @@ describe('when the session has ended', () => {
   });
 
   it('says what is too short, and asks nobody', async () => {
-    const { user, calls } = open();
+    const { user, calls } = await open();
     fill(field('Password'), 'plum');
     await press(user, 'Log In');
     expect(dialog().getByText('Password must be at least 6 characters.')).toBeVisible();
@@ -131,7 +135,7 @@ describe('when the session has ended', () => {
 
 describe('when somebody else signs in there', () => {
   async function signInAsTom(...answers: Refused[]) {
-    const opened = open(...answers);
+    const opened = await open(...answers);
     fill(field('Username'), 'tom');
     fill(field('Password'), 'plum harbour');
     await press(opened.user, 'Log In');
@@ -164,14 +168,14 @@ describe('when somebody else signs in there', () => {
 });
 
 describe('when somebody else has signed in in another tab', () => {
-  const takeOver = () => {
-    const opened = open();
+  const takeOver = async () => {
+    const opened = await open();
     act(() => pageSession.seen(tom));
     return opened;
   };
 
   it('says who, and loads the page for that person when asked to', async () => {
-    const { user } = takeOver();
+    const { user } = await takeOver();
     expect(screen.getByRole('dialog', { name: 'Tom has signed in' })).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Sign out instead' })).not.toBeInTheDocument();
     await press(user, 'Go on as Tom');
@@ -179,7 +183,7 @@ describe('when somebody else has signed in in another tab', () => {
   });
 
   it('goes on as before when the page’s owner signs in again', async () => {
-    const { user } = takeOver();
+    const { user } = await takeOver();
     fill(field('Password'), 'plum harbour');
     await press(user, 'Log In');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

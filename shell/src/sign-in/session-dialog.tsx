@@ -1,83 +1,40 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { LoginInput } from '@capsule/contracts/users/sign-in';
-import { pageSession, type PageSession } from '@capsule/host';
-import { continueSession, followTabs } from '@capsule/host/admin';
-import { forgetRecents } from '../search/recents';
-import { displayName } from './display-name';
-import { loadForSomebodyElse } from './load-for-somebody-else';
-import type { SignInProblem } from './sign-in-problem';
-import { SignInForm } from './sign-in-form';
-import { SomebodyElse } from './somebody-else';
-import { TopDialog } from './top-dialog';
-import { useSignIn } from './use-sign-in';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { pageSession } from '@capsule/host';
+import { followTabs } from '@capsule/host/admin';
+import { whenIdle } from '../composition/when-idle';
+import type { Held } from './session-question';
 
-type Held = Extract<PageSession, { state: 'ended' | 'taken-over' }>;
+type Question = ComponentType<{ session: Held }>;
 
-const sameUsername = (a: string, b: string) => a.trim().toLowerCase() === b.toLowerCase();
+/** Nobody needs it to see a screen. */
+const loadQuestion = async (): Promise<Question> =>
+  (await import(/* webpackChunkName: "session-question" */ './session-question')).default;
 
-const Text = ({ children }: { children: string }) => (
-  <Typography color="textSecondary" sx={{ mb: 3 }}>
-    {children}
-  </Typography>
-);
+/** What is typed in the page waits for the question, so it is asked for until it comes. */
+const RETRY_MS = 2000;
 
-/** `/admin/login` is loaded from the server, so that nothing of this page is left; nor of what was looked for in it. */
-function signOutInstead(): void {
-  forgetRecents();
-  window.location.assign('/admin/login');
-}
-
-const titleOf = (session: Held) =>
-  session.state === 'ended' ? 'Your session has ended' : `${displayName(session.by)} has signed in`;
-
-function textOf({ owner, ...session }: Held): string {
-  const name = displayName(owner);
-  if (session.state === 'ended')
-    return `What you have typed is still here. Enter the password of ${name} to go on where you were.`;
-  return `This happened in another tab. What ${name} has typed is still here: enter the password of ${name} to go on, or load the page anew; what is not saved is lost then.`;
-}
-
-/** Asks for the password, and what else is to be decided. */
-function Ask({ session }: { session: Held }) {
-  const { owner } = session;
-  const signIn = useSignIn();
-  const [other, setOther] = useState<LoginInput | null>(null);
-  const [username, setUsername] = useState(owner.username);
-
-  /** Signs in; the page's owner goes on, and anybody else gets the page anew. */
-  const enter = async (values: LoginInput): Promise<SignInProblem | null> => {
-    const problem = await signIn(values);
-    if (problem) return problem;
-    try {
-      await continueSession();
-    } catch {
-      return 'unreachable';
-    }
-    if (!sameUsername(values.username, owner.username)) loadForSomebodyElse();
-    return null;
-  };
-  const submit = async (values: LoginInput) => {
-    if (sameUsername(values.username, owner.username)) return enter(values);
-    setUsername(values.username);
-    setOther(values);
-    return null;
-  };
-
-  if (other) return <SomebodyElse owner={owner} values={other} onEnter={enter} onBack={() => setOther(null)} />;
-  return (
-    <TopDialog title={titleOf(session)} first="input[type=password]">
-      <Text>{textOf(session)}</Text>
-      <SignInForm username={username} onSubmit={submit}>
-        {session.state === 'ended' ? (
-          <Button onClick={signOutInstead}>Sign out instead</Button>
-        ) : (
-          <Button onClick={loadForSomebodyElse}>{`Go on as ${displayName(session.by)}`}</Button>
-        )}
-      </SignInForm>
-    </TopDialog>
-  );
+/** The question, once it has come: loaded while the browser is idle, and again and again where it is needed. */
+function useQuestion(isNeeded: boolean): Question | null {
+  const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(() => {
+    if (question) return;
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = (loaded: Question) => {
+      if (!left) setQuestion(() => loaded);
+    };
+    const tryAgain = () => {
+      if (isNeeded && !left) timer = setTimeout(load, RETRY_MS);
+    };
+    const load = () => void loadQuestion().then(keep, tryAgain);
+    if (isNeeded) load();
+    else whenIdle(load);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [isNeeded, question]);
+  return question;
 }
 
 /**
@@ -86,6 +43,8 @@ function Ask({ session }: { session: Held }) {
  */
 export function SessionDialog() {
   const session = useSyncExternalStore(pageSession.subscribe, pageSession.current);
+  const held = session.state === 'ended' || session.state === 'taken-over' ? session : null;
+  const Question = useQuestion(held !== null);
   useEffect(followTabs, []);
-  return session.state === 'ended' || session.state === 'taken-over' ? <Ask session={session} /> : null;
+  return held && Question ? <Question session={held} /> : null;
 }

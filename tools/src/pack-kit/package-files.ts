@@ -6,6 +6,8 @@ import { ROOT } from '../workspace';
 export interface Package {
   name: string;
   version: string;
+  /** The files that do something when they are imported, where a bundler may leave out all others. */
+  sideEffects?: string[];
   exports: Record<string, string | object>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;

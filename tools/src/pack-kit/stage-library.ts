@@ -17,10 +17,14 @@ const pinned = (dependencies: Record<string, string>, kit: Record<string, string
   Object.fromEntries(Object.entries(dependencies).map(([name, version]) => [name, kit[name] ?? version]));
 
 /** The `package.json` outside of the checkout. A key that is `undefined` is not written. */
-const published = ({ name, version, exports, dependencies, bin }: Package, kit: Record<string, string>) => ({
+const published = (
+  { name, version, sideEffects, exports, dependencies, bin }: Package,
+  kit: Record<string, string>,
+) => ({
   name,
   version,
   type: 'module',
+  sideEffects,
   exports: name === BUILD ? { ...SETTINGS_EXPORTS, ...exports } : exports,
   dependencies: pinned(dependencies, kit),
   bin,

@@ -163,7 +163,7 @@ export const Release = Strict({
   entry: Type.Union([Type.String(), Type.Null()]),
   /**
    * Files to preload: for a remote by page key or slot (the exposed module and that page), for the host by frame (`public`,
-   * `admin`). Read by the gateway, e.g. `{ home: ['remote.1a2b.js', 'home.3c4d.css'] }`.
+   * `admin`), and by page key what a page of its own needs beyond its frame. Read by the gateway, e.g. `{ home: ['remote.1a2b.js', 'home.3c4d.css'] }`.
    */
   preload: Type.Record(Type.String(), Type.Array(Type.String())),
   /** SHA-256 of the inline scripts in the host's pages, for the content security policy. */

@@ -31,6 +31,18 @@ describe('a size budget', () => {
     expect(codes(host)).toEqual(expected);
   });
 
+  it.each([
+    [200, []],
+    [201, ['size.budget']],
+  ] as const)(
+    "of a page of the host's own is that of a remote's page, beyond the frame: %d bytes: %j",
+    (bytes, expected) => {
+      const preload = { admin: ['main.js'], dashboard: ['dashboard.js'] };
+      const host = candidate({ ...shell, preload }, { served: { 'main.js': 2000, 'dashboard.js': bytes } });
+      expect(codes(host)).toEqual(expected);
+    },
+  );
+
   it('of later files is not that of the files which a page loads before it shows', () => {
     const of = { ...shell, preload: { admin: ['main.js'] }, files: { 'main.js': { integrity: 'sha384-', bytes: 1 } } };
     expect(codes(candidate(of, { served: { 'main.js': 1999 } }))).toEqual([]);

@@ -5,10 +5,18 @@ import { refuse, type Refusal } from './refusals';
 
 /** Checks of weight: what a page downloads before it shows, and the largest script that follows. */
 
-/** The frame of a list of preloads: the host has one per frame, a remote one per page (contract of a release). */
-function frameOf({ kind, manifest }: Release, page: string): 'public' | 'admin' {
-  if (kind === 'host') return page === 'public' ? 'public' : 'admin';
-  return manifest.routes.find((route) => route.page === page)?.frame ?? 'admin';
+const FRAMES = ['public', 'admin'] as const;
+
+/**
+ * What a list of preloads may weigh. The host has one for each frame, and one for each of its own pages with what that
+ * adds to the frame: such a page is weighed like a remote's (contract of a release).
+ */
+function budgetOf({ app, kind, manifest }: Release, page: string, budgets: Budgets): number {
+  const agreed = budgets.exceptions[app]?.[`page:${page}`];
+  if (agreed !== undefined) return agreed;
+  const frame = kind === 'host' ? FRAMES.find((each) => each === page) : undefined;
+  if (frame) return budgets.host[frame];
+  return budgets.remote[manifest.routes.find((route) => route.page === page)?.frame ?? 'admin'];
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -19,13 +27,12 @@ const firstFiles = ({ entry, preload }: Release): [page: string, files: Set<stri
 
 /** The pages of a release that exceed their budget. */
 function heavyPages({ release, served }: Candidate, budgets: Budgets): Refusal[] {
-  const { app, kind } = release;
   return firstFiles(release).flatMap(([page, files]) => {
     const bytes = [...files].reduce((sum, file) => sum + (served[file] ?? 0), 0);
-    const budget = budgets.exceptions[app]?.[`page:${page}`] ?? budgets[kind][frameOf(release, page)];
+    const budget = budgetOf(release, page, budgets);
     if (bytes <= budget) return [];
     const weight = `${kilobytes(bytes)} before it shows; its budget is ${kilobytes(budget)}`;
-    return [refuse('size.budget', `The page "${page}" of ${app} downloads ${weight}.`)];
+    return [refuse('size.budget', `The page "${page}" of ${release.app} downloads ${weight}.`)];
   });
 }
 

@@ -68,6 +68,13 @@ describe('a page of a remote', () => {
     ]);
   });
 
+  it('of the host preloads its frame, and what it needs beyond that', async () => {
+    const preloaded = async (path: string) =>
+      [...(await html(path)).matchAll(/<link rel="preload"[^>]*href="[^"]*\/([^"/]+)"/g)].map(([, file]) => file);
+    expect(await preloaded('/admin')).toEqual(['admin.3c4d.js', 'dashboard.4d5e.js']);
+    expect(await preloaded('/admin/login')).toEqual(['admin.3c4d.js']);
+  });
+
   it('contains the live registry as JSON that cannot end its element', async () => {
     const page = await html('/');
     const [, json = ''] = /<script type="application\/json" id="remotes-table">(.*?)<\/script>/.exec(page) ?? [];

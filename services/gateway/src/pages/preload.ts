@@ -44,15 +44,9 @@ const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((
  */
 export function preloadLinks(host: Release, page: ComposedPage | null, isElsewhere = false): string {
   const images = (page?.route.firstPictures ?? []).map((image) => imageLink(page!.owner, image));
-  const links = [...images, ...linksOf(host, filesOf(host, page?.route.frame ?? 'public'))];
-  if (page && page.owner !== host && !isElsewhere) {
-    const { owner, route } = page;
-    links.push(
-      ...linksOf(
-        owner,
-        [owner.entry, ...filesOf(owner, route.page)].filter((file) => file !== null),
-      ),
-    );
-  }
-  return links.join('');
+  const frame = linksOf(host, filesOf(host, page?.route.frame ?? 'public'));
+  if (!page || isElsewhere) return [...images, ...frame].join('');
+  const { owner, route } = page;
+  const own = [owner.entry, ...filesOf(owner, route.page)].filter((file) => file !== null);
+  return [...images, ...frame, ...linksOf(owner, own)].join('');
 }

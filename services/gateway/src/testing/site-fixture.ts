@@ -25,11 +25,12 @@ export const shell = (index = INDEX): BuildOptions => ({
   kind: 'host',
   host: '1.0.0',
   scriptHashes: [SCRIPT_HASH],
-  preload: { public: ['public.1a2b.js'], admin: ['admin.3c4d.js'] },
+  preload: { public: ['public.1a2b.js'], admin: ['admin.3c4d.js'], dashboard: ['dashboard.4d5e.js'] },
   files: {
     'index.html': index,
     'public.1a2b.js': SCRIPT,
     'admin.3c4d.js': SCRIPT,
+    'dashboard.4d5e.js': SCRIPT,
     'favicon.ico': 'an icon',
     'robots.txt': 'User-agent: *\n',
     'og.jpg': 'an image',

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { pageSession } from '@capsule/host';
+import { answering, fakeApi, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { SessionDialog } from './session-dialog';
+import { installDialogs } from './testing/dialogs';
+
+/** The dialog's code comes with its first use, perhaps over a line that is cut. */
+
+let mockFailures = 0;
+
+beforeAll(installDialogs);
+
+jest.mock('./session-question', () => {
+  if (mockFailures > 0) {
+    mockFailures -= 1;
+    throw new Error('The line is cut.');
+  }
+  return jest.requireActual('./session-question');
+});
+
+it('is asked for until it comes, while the page and what is typed in it stay', async () => {
+  mockFailures = 3;
+  jest.useFakeTimers();
+  fakeApi(answering(signInCalls.currentUser, () => refusal('auth.required')));
+  renderScreen(
+    <>
+      <p>The page</p>
+      <SessionDialog />
+    </>,
+    '/admin/units',
+    'desktop',
+  );
+  act(() => {
+    pageSession.seen({
+      id: 7,
+      username: 'priya',
+      firstName: 'Priya',
+      lastName: 'Nair',
+      role: 'manager',
+      mustChangePassword: false,
+    });
+    pageSession.end();
+  });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('The page')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  jest.useRealTimers();
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' }, { timeout: 5000 })).toBeVisible();
+});
