@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { pageSession } from '@capsule/host';
 import { followTabs } from '@capsule/host/admin';
 import { whenIdle } from '../composition/when-idle';
@@ -13,15 +13,15 @@ const loadQuestion = async (): Promise<Question> =>
 /** What is typed in the page waits for the question, so it is asked for until it comes. */
 const RETRY_MS = 2000;
 
-/** The question, once it has come: loaded while the browser is idle, and again and again where it is needed. */
-function useQuestion(isNeeded: boolean): Question | null {
-  const [question, setQuestion] = useState<Question | null>(null);
+/** Loads the question while the browser is idle, and again and again where it is needed. */
+function useLoading(isNeeded: boolean, isLoaded: boolean, onLoaded: (question: Question) => void): void {
+  const take = useEffectEvent(onLoaded);
   useEffect(() => {
-    if (question) return;
+    if (isLoaded) return;
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (loaded: Question) => {
-      if (!left) setQuestion(() => loaded);
+      if (!left) take(loaded);
     };
     const tryAgain = () => {
       if (isNeeded && !left) timer = setTimeout(load, RETRY_MS);
@@ -33,8 +33,7 @@ function useQuestion(isNeeded: boolean): Question | null {
       left = true;
       clearTimeout(timer);
     };
-  }, [isNeeded, question]);
-  return question;
+  }, [isNeeded, isLoaded]);
 }
 
 /**
@@ -44,7 +43,8 @@ function useQuestion(isNeeded: boolean): Question | null {
 export function SessionDialog() {
   const session = useSyncExternalStore(pageSession.subscribe, pageSession.current);
   const held = session.state === 'ended' || session.state === 'taken-over' ? session : null;
-  const Question = useQuestion(held !== null);
+  const [Question, setQuestion] = useState<Question | null>(null);
+  useLoading(held !== null, Question !== null, (loaded) => setQuestion(() => loaded));
   useEffect(followTabs, []);
   return held && Question ? <Question session={held} /> : null;
 }
