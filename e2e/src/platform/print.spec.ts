@@ -55,6 +55,19 @@ test('paper that a browser prints holds every row of the page, however few are i
   await expect(staff.getByRole('table')).toHaveCount(0);
 });
 
+test('the audit trail is printed with all fields, without filters and navigation', async ({ staff }) => {
+  const unit = await addUnit(staff);
+  await staff.goto('/admin/settings/audit?entity=unit');
+  const created = staff.getByRole('listitem').filter({ hasText: unit.name });
+  await expect(created).toBeVisible();
+  await lookAtPaper(staff);
+  await expect(created.getByRole('row', { name: `Unit Number - ${unit.unitNumber}` })).toBeVisible();
+  await expect(staff.getByText(/^Printed on .* the newest first\. Kind: Capsule unit\.$/)).toBeVisible();
+  for (const role of ['search', 'navigation', 'button'] as const) await expect(staff.getByRole(role)).toHaveCount(0);
+  const sideways = await staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+});
+
 test('a form that is open is what is printed, whole', async ({ staff }) => {
   await staff.goto('/admin/units');
   await staff.getByRole('button', { name: 'Add New Unit' }).click();

@@ -11,7 +11,7 @@ import { addressOf, type SettingsPart } from './parts';
 /** Leads from part to part: a column at the side, and on narrow screens rows above, so that all of them can be seen. */
 export function SettingsNav({ parts, current }: { parts: readonly SettingsPart[]; current: SettingsPart }) {
   return (
-    <Box component="nav" aria-label="Settings" sx={{ minWidth: 0 }}>
+    <Box component="nav" aria-label="Settings" sx={{ minWidth: 0, '@media print': { display: 'none' } }}>
       <List
         disablePadding
         sx={{

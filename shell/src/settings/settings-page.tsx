@@ -26,7 +26,14 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" />
-      <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { md: '208px minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 5 },
+          gridTemplateColumns: { md: '208px minmax(0, 1fr)' },
+          '@media print': { display: 'block' },
+        }}
+      >
         <SettingsNav parts={mine} current={part} />
         <Box
           component="section"

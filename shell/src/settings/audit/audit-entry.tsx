@@ -70,10 +70,12 @@ function Changes({ fields }: { fields: readonly ChangedField[] }) {
 interface Props extends RecordProps {
   /** The person's name. */
   who: string;
+  /** Paper cannot be unfolded: it shows all fields. */
+  isPaper: boolean;
 }
 
 /** One change: who did what and when, and each field before and after. A new or deleted record has many: they are folded. */
-export function Entry({ entry, who, path }: Props) {
+export function Entry({ entry, who, path, isPaper }: Props) {
   const { entity, action, at, changes } = entry;
   const fields = changedFields(entity, changes);
   return (
@@ -90,6 +92,7 @@ export function Entry({ entry, who, path }: Props) {
           <Changes fields={fields} />
         </details>
       )}
+      {isPaper && fields.length > 0 ? <Changes fields={fields} /> : null}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { ENTITY_LABELS, ENTITY_NAMES } from '@capsule/contracts/changes/change-words';
 import type { User } from '@capsule/contracts/users/user';
 import type { AuditFilters } from './audit-query';
+import styles from './audit.module.css';
 import { nameOf } from './people';
 
 interface ChoiceProps {
@@ -47,7 +48,12 @@ export function AuditFilterBar({ filters, people, onChange }: Props) {
   const isKnown = by === '' || known.some(({ value }) => value === String(by));
   const everybody = isKnown ? known : [...known, { value: String(by), text: `User ${by}` }];
   return (
-    <Box role="search" aria-label="Changes" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+    <Box
+      role="search"
+      aria-label="Changes"
+      className={styles.filters}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}
+    >
       <Choice label="Kind" value={entity} options={KINDS} onChange={(value) => onChange({ entity: value })} />
       <Choice label="Person" value={String(by)} options={everybody} onChange={(value) => onChange({ by: value })} />
       <TextField

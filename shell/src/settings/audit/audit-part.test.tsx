@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditEntry, readAudit } from '@capsule/contracts/changes/changes';
 import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
@@ -90,6 +90,24 @@ describe('the audit trail (product §2.17)', () => {
     await user.click(shown.getByText('2 fields'));
     expect(shown.getByText('sam')).toBeVisible();
     expect(shown.getByText('Changed; its values are not kept.')).toBeVisible();
+  });
+
+  it('is printed with all fields, and with what it is narrowed to in words', async () => {
+    const changes = { username: { from: null, to: 'sam' } };
+    const created = entry(1, { entity: 'user', action: 'create', changes });
+    const { user } = open([created], '/admin/settings/audit?entity=user&by=7&day=2026-11-20&page=2', 26);
+    const shown = await first();
+    expect(shown.getByText('sam')).not.toBeVisible();
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(shown.getAllByText('sam').some((each) => each.closest('details') === null)).toBe(true);
+    expect(screen.getByText(/^Printed on /)).toHaveTextContent(
+      /at [\d:]+ [AP]M\. Changes 26 to 26 of 26, the newest first\. Kind: User\. Person: Priya Nair\. Day: Nov 20, 2026\.$/,
+    );
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    expect(shown.getAllByText('sam')).toHaveLength(1);
+    expect(screen.queryByText(/^Printed on /)).not.toBeInTheDocument();
+    await user.click(shown.getByText('1 field'));
+    expect(shown.getByText('sam')).toBeVisible();
   });
 
   it('is narrowed to a kind, a person and a day, and back', async () => {

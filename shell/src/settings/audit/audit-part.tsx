@@ -5,6 +5,7 @@ import type { AuditEntry } from '@capsule/contracts/changes/changes';
 import type { Role } from '@capsule/contracts/roles';
 import type { User } from '@capsule/contracts/users/user';
 import { useSession } from '@capsule/host/admin';
+import { usePrinting } from '@capsule/web-kit/print';
 import { useTableState } from '@capsule/web-kit/table';
 import { recordPath } from '../../composition/record-path';
 import { LoadingPanel } from '../../composition/panels';
@@ -12,6 +13,7 @@ import { LoadFailed } from '../load-failed';
 import { auditCalls } from './audit.api';
 import { Entry } from './audit-entry';
 import { AuditFilterBar } from './audit-filters';
+import { AuditPaper } from './audit-paper';
 import { AUDIT_PAGE_SIZE, auditQuery, filtersOf } from './audit-query';
 import styles from './audit.module.css';
 import { nameBy } from './people';
@@ -37,11 +39,21 @@ export default function AuditPart() {
     refetchOnMountOrArgChange: true,
   });
   const { data: people = NOBODY } = auditCalls.people.useQuery();
+  const isPaper = usePrinting();
   if (!user) return null;
   const isNarrowed = Object.keys(filters).length > 0;
   const pages = Math.min(Math.ceil((currentData?.total ?? 0) / AUDIT_PAGE_SIZE), LAST_PAGE);
   return (
     <>
+      {isPaper && currentData ? (
+        <AuditPaper
+          filters={filters}
+          people={people}
+          page={page}
+          count={currentData.data.length}
+          total={currentData.total}
+        />
+      ) : null}
       <AuditFilterBar
         filters={filters}
         people={people}
@@ -56,11 +68,23 @@ export default function AuditPart() {
       ) : null}
       <Box component="ol" aria-label="Changes" className={styles.entries} hidden={!currentData?.data.length}>
         {currentData?.data.map((entry) => (
-          <Entry key={entry.id} entry={entry} who={nameBy(people, entry.by)} path={pathOf(entry, user.role)} />
+          <Entry
+            key={entry.id}
+            entry={entry}
+            who={nameBy(people, entry.by)}
+            path={pathOf(entry, user.role)}
+            isPaper={isPaper}
+          />
         ))}
       </Box>
       {pages > 1 ? (
-        <Pagination count={pages} page={page} onChange={(_event, next) => change({ page: next })} sx={{ mt: 2 }} />
+        <Pagination
+          className={styles.pages}
+          count={pages}
+          page={page}
+          onChange={(_event, next) => change({ page: next })}
+          sx={{ mt: 2 }}
+        />
       ) : null}
     </>
   );
