@@ -40,6 +40,7 @@ export * from './schema/schema';
 export type { Validate, Validation } from './schema/validation';
 export * from './search/search';
 export * from './search/search-words';
+export * from './seo/own-address';
 export * from './seo/page-head';
 export * from './seo/public-site';
 export * from './seo/seo-setting';
