@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const read = async () => (await (await fetch(`${api.url}${PUBLIC_SITE_PATH}`)).json()) as PublicSite;
+const read = async () => (await api.browser().get(PUBLIC_SITE_PATH)).body as unknown as PublicSite;
 const create = async (rest: Parameters<typeof seoInput>[0]) =>
   dataOf<SeoSetting>(await admin.post('/api/seo', seoInput(rest)));
 
