@@ -12,6 +12,7 @@ export const manifest = defineManifest({
       title: 'Capsule Smart Homes | Smart Homes for the Racing Industry',
       description:
         'Compact, relocatable smart homes for jockeys, trainers and stable staff: on site in under 4 hours, at any racing venue in Australia.',
+      picture: 'og-home.jpg',
       // The same sources as in `HeroStill`.
       firstPictures: [
         {
@@ -38,6 +39,16 @@ export const manifest = defineManifest({
       title: 'Affordable Housing Solutions for Racing',
       description:
         'Relocatable smart homes for racing workers: $400-550 a week, government grants up to $15,000, and 90 days from application to installation.',
+      picture: 'og-housing.jpg',
+      products: [
+        {
+          name: 'Capsule home',
+          description: 'A complete smart home for racing workers: set up in under 4 hours, at 60% lower costs.',
+          from: 400,
+          to: 550,
+          per: 'week',
+        },
+      ],
     },
     {
       path: '/pitch-deck',
@@ -46,6 +57,7 @@ export const manifest = defineManifest({
       title: 'Investor Pitch Deck',
       description:
         'Capsule Smart Homes in eight slides: the problem, our solution, the market, the revenue model and the next steps.',
+      picture: 'og-pitch.jpg',
     },
     {
       path: '/contact',
@@ -54,6 +66,7 @@ export const manifest = defineManifest({
       title: 'Contact Us',
       description:
         'Talk to Capsule Smart Homes about homes for your stable, track or event: sales, partnerships and support.',
+      picture: 'og-contact.jpg',
     },
   ],
   slots: { 'company-preview': { title: 'On the public site', roles: ['admin'] } },

@@ -3,20 +3,16 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/releases/composition';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
+import { showHead } from './head/page-head';
 
 /**
  * The id of the element that holds the page; the skip link leads to it, and it gets the focus when the page changes.
  */
 export const MAIN_ID = 'main';
 
-function describe(route: RemoteRoute | undefined): void {
-  document.title = documentTitle(route?.title ?? NOT_FOUND_TITLE);
-  document.querySelector('meta[name="description"]')?.setAttribute('content', route?.description ?? '');
-}
-
 /**
- * Does on a page change what a browser does on a full load: sets the title, the scroll position and the focus, so that
- * a screen reader notices the new page.
+ * Does on a page change what a browser does on a full load: sets the head, the scroll position and the focus, so that a
+ * screen reader notices the new page.
  */
 export function usePageChange(routes: RemoteRoute[]): void {
   const { pathname, hash } = useLocation();
@@ -27,11 +23,11 @@ export function usePageChange(routes: RemoteRoute[]): void {
     if (shown.current === pathname) {
       // The first page's head comes from the gateway, which knows the SEO settings, but no page of a module that is not
       // deployed.
-      if (document.title === documentTitle(NOT_FOUND_TITLE)) describe(page);
+      if (document.title === documentTitle(NOT_FOUND_TITLE)) showHead(page, pathname);
       return;
     }
     shown.current = pathname;
-    describe(page);
+    showHead(page, pathname);
     if (navigation !== 'POP' && !hash) window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, hash, navigation, routes]);

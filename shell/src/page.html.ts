@@ -28,10 +28,13 @@ export const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#0d1412">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="asset:icon" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+<!--page:head-->
 ${colorSchemeScript}
 <style>${themeCss()}</style>
-<!--page:head-->
 <!--page:boot-->
 </head>
 <body>

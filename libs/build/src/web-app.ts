@@ -98,6 +98,10 @@ const sourceMaps = () =>
     moduleFilenameTemplate: '[resource-path]',
   });
 
+/** The files that are named by their address and not by an import: icons, and the pictures of link previews. */
+const publicFiles = () =>
+  new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] });
+
 /**
  * Builds a remote: it exposes `./remote` (`src/remote.ts`).
  *
@@ -130,6 +134,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
         manifest: true,
         experiments: { externalRuntime: true },
       }),
+      publicFiles(),
       new CopiesPlugin(root, Object.keys(dependencies)),
       ...(fromSource
         ? sourcePlugins()
@@ -175,7 +180,7 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
         manifest: true,
         experiments: { provideExternalRuntime: true },
       }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
+      publicFiles(),
       chunkIntegrity(),
       ...(isDevelopment() ? [] : [sourceMaps()]),
       new ReleasePlugin({

@@ -27,6 +27,7 @@ import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
+import { PublicSiteModule } from './resources/public-site/public-site.module';
 import { SearchModule } from './resources/search/search.module';
 import { SeoModule } from './resources/seo/seo.module';
 import { CompanyModule } from './resources/company/company.module';
@@ -62,6 +63,7 @@ export class AppModule {
         MaintenanceModule,
         MediaModule,
         ModulesModule,
+        PublicSiteModule,
         SearchModule,
         SeoModule,
         CompanyModule,

@@ -19,8 +19,8 @@ import { rawRefusal, refusal, sendError } from './http/errors';
 import { LIMITS, limitOf, MAX_HEADER_BYTES, MAX_URL_CHARACTERS, registerRateLimits, type Limits } from './http/limits';
 import { securityHeaders } from './http/security-headers';
 import { Overrides } from './overrides/overrides';
-import { metaOfManifest, type PageMetaProvider } from './pages/page-meta';
 import { registerPages } from './pages/pages.route';
+import { FollowedSite, type SiteSource } from './public-site/followed-site';
 import type { Settings } from './settings';
 import { registerClosing } from './shutdown';
 import { LiveComposition } from './composition/live-composition';
@@ -28,8 +28,8 @@ import { LiveComposition } from './composition/live-composition';
 /** The dependencies of the gateway. */
 export interface GatewayDeps {
   store: ReleaseStore;
-  /** Provides titles and descriptions; those of the manifests by default. */
-  metaOf?: PageMetaProvider;
+  /** What the database says of pages; the API is followed by default. */
+  site?: SiteSource;
   /** Where log lines go; standard output by default. */
   logDestination?: DestinationStream;
   apiTimes?: Partial<ApiTimes>;
@@ -106,7 +106,7 @@ function registerRefusals(app: FastifyInstance): void {
  * listen yet. Closing it drains it: open calls are answered, event streams are ended.
  */
 export async function buildGateway(settings: Settings, deps: GatewayDeps): Promise<FastifyInstance> {
-  const { store, metaOf = metaOfManifest, logDestination } = deps;
+  const { store, logDestination } = deps;
   const apiTimes = { ...API_TIMES, ...deps.apiTimes };
   const app = createServer(settings, { ...LIMITS, ...deps.limits }, logDestination);
   registerDefaults(app, settings);
@@ -118,6 +118,9 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   const live = new LiveComposition(store, app.log, settings.frozenBuiltIns ? {} : { openBuiltIns: true });
   app.addHook('onReady', () => live.start());
   app.addHook('onClose', async () => live.stop());
+  const { site = new FollowedSite(settings.apiOrigin, settings.dataDir, app.log) } = deps;
+  app.addHook('onReady', () => site.start());
+  app.addHook('preClose', () => site.stop());
 
   registerHealth(app, {
     live,
@@ -139,7 +142,13 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   await registerMediaFiles(app, settings, apiTimes);
   const { publicOrigin } = settings;
   const overrides = new Overrides(settings, apiTimes.askMs);
-  registerPages(app, { live, metaOf, publicOrigin, overrides, sendRootFile: rootFilesOf(openFile) });
+  registerPages(app, {
+    live,
+    site: () => site.current,
+    publicOrigin,
+    overrides,
+    sendRootFile: rootFilesOf(openFile),
+  });
   registerRefusals(app);
   return app;
 }

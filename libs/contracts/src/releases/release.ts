@@ -54,6 +54,17 @@ const FirstImage = Strict({
 });
 export type FirstImage = Type.Static<typeof FirstImage>;
 
+/** Something that a page offers, for search engines. Prices are in Australian dollars. */
+const OfferedProduct = Strict({
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  description: Type.String({ minLength: 1, maxLength: 320 }),
+  from: Type.Number({ minimum: 0 }),
+  to: Type.Number({ minimum: 0 }),
+  /** What the prices are for. */
+  per: Type.Union([Type.Literal('week'), Type.Literal('month')]),
+});
+export type OfferedProduct = Type.Static<typeof OfferedProduct>;
+
 /** One page that a remote serves. */
 export const RemoteRoute = Strict({
   path: RoutePath,
@@ -63,6 +74,9 @@ export const RemoteRoute = Strict({
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: Type.Optional(Type.String({ maxLength: 320 })),
   firstPictures: Type.Optional(Type.Array(FirstImage, { maxItems: 4 })),
+  /** Of link previews: a file in the remote's `public` folder, of 1200 x 630 px. */
+  picture: Type.Optional(Type.String({ pattern: '^[\\w-]+\\.(jpg|png)$', maxLength: 60 })),
+  products: Type.Optional(Type.Array(OfferedProduct, { maxItems: 20 })),
   /** Who may open it in the back office, by whichever way; by default all roles of the back office. */
   roles: Type.Optional(Type.Array(RoleSchema, { minItems: 1 })),
 });

@@ -3,6 +3,7 @@ import { longText, text, url, yesNo } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
+import { NOT_OWN_ADDRESS } from './own-address';
 import { SEO_SORTS, SHOWN_LENGTH } from './seo-words';
 
 /**
@@ -59,8 +60,10 @@ export const seoSetting = resource({
     }),
     canonicalUrl: url({
       label: 'Canonical URL',
-      example: 'https://capsule.example/',
-      message: 'Enter an address that starts with https://.',
+      pattern: '^(https?://|/)\\S*$',
+      description: 'A path, or an address with the host of the site',
+      example: '/housing-solutions',
+      message: NOT_OWN_ADDRESS,
     }),
     isIndexed: yesNo({
       label: 'Index this page',

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Lock, Release } from '@capsule/contracts';
 import { inbox, INDEX, marketing, SCRIPT_HASH, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
+import { liveSince } from './live-since';
 import { readComposition, type Composition } from './composition';
 
 let fixture: StoreFixture;
@@ -19,6 +21,13 @@ const lockOf = (...releases: Release[]): Lock => ({
   by: 'a test',
   why: 'to be read',
 });
+/** Makes releases live, each time at a later moment. */
+const deployed = async (...releases: Release[]): Promise<Lock> => {
+  const expected = (await fixture.store.listLocks()).at(-1) ?? 0;
+  const { apps, by, why } = lockOf(...releases);
+  await setTimeout(2);
+  return fixture.store.deploy({ expected, apps, by, why });
+};
 const damage = (release: Release) => writeFile(fixture.placeOf(release, 'release.json'), 'not JSON');
 const page = (path: string) => ({ path, page: 'page', frame: 'public' as const, title: path });
 
@@ -36,6 +45,7 @@ describe('what a lock makes live', () => {
       '/admin/login',
       '/contact',
       '/homes/:id',
+      '/housing',
     ]);
     expect(composition.pages.get('/contact')).toMatchObject({
       route: { title: 'Contact' },
@@ -60,6 +70,20 @@ describe('what a lock makes live', () => {
       '/b mfe-b',
       '/same mfe-a',
     ]);
+  });
+
+  it('says since when each app is live in its version, as far back as locks agree', async () => {
+    const [host, remote] = await Promise.all([shell(), marketing()].map(fixture.publish));
+    const { at: first } = await deployed(host!, await fixture.publish(marketing('former()')));
+    const { at: second } = await deployed(host!, remote!);
+    const last = await deployed(host!, remote!, await fixture.publish(inbox()));
+    const composition = await readComposition(fixture.store, last, null, [1, 2, 3]);
+    expect(composition.since).toEqual({ shell: first, 'mfe-marketing': second, 'mfe-admin-inbox': last.at });
+    const next = { ...last, number: 4, at: '2999-01-01T00:00:00.000Z', apps: { ...last.apps, shell: 'another' } };
+    expect(await liveSince(fixture.store, next, composition, [1, 2, 3, 4])).toEqual({
+      ...composition.since,
+      shell: next.at,
+    });
   });
 
   it('is refused without a host', async () => {

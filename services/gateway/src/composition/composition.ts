@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { findRoute, type Lock, type Release, type RemoteRoute, type RemoteRegistry } from '@capsule/contracts';
 import { findUrgent, hashOf, toRemoteRegistry, type ReleaseStore } from '@capsule/releases';
 import { pagePolicy } from '../http/security-headers';
+import { liveSince } from './live-since';
 import { parseTemplate, type Template } from '../site/template';
 
 /** The HTML file of the host, from which every page is rendered. */
@@ -23,6 +24,8 @@ export interface Composition {
   registry: RemoteRegistry;
   /** By path; {@link pageAt} finds that of an address. */
   pages: ReadonlyMap<string, ComposedPage>;
+  /** Since when each app has been live in its version, by name: an ISO instant. */
+  since: Readonly<Record<string, string>>;
   /** The releases of the lock that could be read. */
   releases: Release[];
   /** Why the others are missing, one text per release. */
@@ -128,6 +131,7 @@ export async function readComposition(
       host,
       shown.filter((release) => release !== host),
     ),
+    since: await liveSince(store, lock, former, numbers),
     releases: found.flatMap(({ release }) => release ?? []),
     missing,
   };

@@ -49,7 +49,7 @@ describe('a request that cannot be read', () => {
       await start();
       const { status: answered, headers, body } = await rawRequest(gateway.port, path);
       expect(answered).toBe(status);
-      expect(headers['cache-control']).toBe(status === 404 ? 'no-cache' : 'no-store');
+      expect(headers['cache-control']).toBe(status === 404 ? 'private, no-cache' : 'no-store');
       if (status === 404) expect(body.toString()).toContain('404 Page Not Found');
       else expectError(body, status === 400 ? 'request.malformed' : 'request.too-large');
     },

@@ -1,17 +1,18 @@
-import type { RemoteOverride } from '@capsule/contracts';
+import type { PublicSite, RemoteOverride } from '@capsule/contracts';
 import { bestEncoding, isNotModified } from '@capsule/service-kit/conditional';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/access-log';
 import { refusal } from '../http/errors';
 import { limitOf } from '../http/limits';
 import { Lru } from '../http/lru';
-import { pagePolicy, PLAIN_PAGE_POLICY } from '../http/security-headers';
+import { FILE_POLICY, pagePolicy, PLAIN_PAGE_POLICY } from '../http/security-headers';
 import type { Overrides } from '../overrides/overrides';
 import type { LiveComposition } from '../composition/live-composition';
 import { pageAt, type Composition, type ComposedPage } from '../composition/composition';
 import { ENCODINGS, PageBody } from './page-body';
-import type { PageMetaProvider } from './page-meta';
-import { renderNotFound, renderPage, UNAVAILABLE_PAGE } from './render';
+import { renderPage, UNAVAILABLE_PAGE } from './render';
+import { renderRobots, renderSitemap } from './site-files';
+import { listedPages } from './site-pages';
 
 /** Enough for some 30 pages on the few host names of a website. */
 const BODIES_KEPT = 200;
@@ -19,7 +20,8 @@ const RETRY_AFTER_S = '5';
 
 export interface PagesOptions {
   live: LiveComposition;
-  metaOf: PageMetaProvider;
+  /** What the database says of pages now. It is asked at every request, so it must answer from memory. */
+  site: () => PublicSite | null;
   publicOrigin: string | null;
   overrides: Overrides;
   /** Sends a file at the root of the website (icon, robots.txt); `null` when the path is not one. */
@@ -52,14 +54,31 @@ function sendUnavailable(reply: FastifyReply): FastifyReply {
     .send(UNAVAILABLE_PAGE);
 }
 
-async function sendBody(body: PageBody, policy: string, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Where visitors do not have one known address, a body has that of the request in it, which a client can make up. It is
+ * kept for this host only, here and by clients, and never by a cache that many share.
+ */
+const cacheControlOf = (publicOrigin: string | null) => (publicOrigin === null ? 'private, no-cache' : 'no-cache');
+
+interface Sent {
+  type: `${string}/${string}; charset=utf-8`;
+  policy: string;
+  publicOrigin: string | null;
+}
+
+async function sendBody(body: PageBody, sent: Sent, request: FastifyRequest, reply: FastifyReply) {
   const encoding = bestEncoding(request.headers['accept-encoding'], ENCODINGS);
   const etag = body.etag(encoding);
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': policy });
+  reply.headers({
+    etag,
+    'cache-control': cacheControlOf(sent.publicOrigin),
+    vary: 'accept-encoding',
+    'content-security-policy': sent.policy,
+  });
   const isKnown = reply.statusCode === 200 && isNotModified(request.headers, etag);
   if (isKnown) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(await body.as(encoding));
+  return reply.type(sent.type).send(await body.as(encoding));
 }
 
 /**
@@ -72,29 +91,31 @@ function redirectTarget(composition: Composition, url: string): string | null {
   return path.endsWith('/') && pageAt(composition, withoutSlash) ? withoutSlash + url.slice(path.length) : null;
 }
 
-/** Serves every address that is not a file, a call or a probe: a page, or the not-found page (product §2). */
-export function registerPages(
-  app: FastifyInstance,
-  { live, metaOf, publicOrigin, overrides, sendRootFile }: PagesOptions,
-): void {
-  // Rendered pages are dropped together with their composition.
-  const bodies = new WeakMap<Composition, Lru<PageBody>>();
-  const bodiesOf = (composition: Composition) => {
-    const kept = bodies.get(composition) ?? new Lru<PageBody>(BODIES_KEPT);
-    bodies.set(composition, kept);
-    return kept;
+/** The bodies that were made of a composition and a site, which are dropped together with either. */
+function rememberBodies() {
+  const kept = new WeakMap<Composition, { site: PublicSite | null; bodies: Lru<PageBody> }>();
+  return (composition: Composition, site: PublicSite | null): Lru<PageBody> => {
+    const known = kept.get(composition);
+    if (known?.site === site) return known.bodies;
+    const bodies = new Lru<PageBody>(BODIES_KEPT);
+    kept.set(composition, { site, bodies });
+    return bodies;
   };
+}
+
+/** Serves every address that is not a file, a call or a probe: a page, or the not-found page (product §2). */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { live, publicOrigin, overrides, sendRootFile } = options;
+  const bodiesOf = rememberBodies();
 
   const bodyOf = (composition: Composition, page: ComposedPage | undefined, request: FastifyRequest): PageBody => {
-    if (!page) return bodiesOf(composition).getOrMake('not found', () => new PageBody(renderNotFound(composition)));
+    const site = options.site();
     const origin = originOf(request, publicOrigin);
-    const meta = metaOf(page);
     const path = pathOf(request.url);
-    const key = JSON.stringify([origin, path, meta]);
-    return bodiesOf(composition).getOrMake(
-      key,
-      () => new PageBody(renderPage(composition, page, meta, { origin, path })),
-    );
+    // All addresses without a page have the same one.
+    const key = page ? `${origin} ${path}` : origin;
+    const render = () => new PageBody(renderPage(composition, page, { origin, path, site }));
+    return bodiesOf(composition, site).getOrMake(key, render);
   };
 
   /** Sends a page with overrides: rendered for one admin, never cached, with a policy that allows the other address. */
@@ -105,10 +126,8 @@ export function registerPages(
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const origin = originOf(request, publicOrigin);
-    const html = page
-      ? renderPage(composition, page, metaOf(page), { origin, path: pathOf(request.url) }, chosen)
-      : renderNotFound(composition, chosen);
+    const address = { origin: originOf(request, publicOrigin), path: pathOf(request.url) };
+    const html = renderPage(composition, page, { ...address, site: options.site(), overrides: chosen });
     const policy = pagePolicy(
       composition.host.scriptHashes,
       chosen.map((override) => override.origin),
@@ -119,6 +138,31 @@ export function registerPages(
       .type('text/html; charset=utf-8')
       .send(html);
   };
+
+  /** Serves what search engines ask for, made of what is live. */
+  const serveMade = (
+    url: string,
+    type: Sent['type'],
+    render: (composition: Composition, site: PublicSite | null, origin: string) => string,
+  ) =>
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      config: limitOf('pages'),
+      handler: async (request, reply) => {
+        const composition = live.current;
+        if (!composition) return sendUnavailable(reply);
+        const [site, origin] = [options.site(), originOf(request, publicOrigin)];
+        const make = () => new PageBody(render(composition, site, origin));
+        const body = bodiesOf(composition, site).getOrMake(`${origin} ${url}`, make);
+        return sendBody(body, { type, policy: FILE_POLICY, publicOrigin }, request, reply);
+      },
+    });
+
+  serveMade('/robots.txt', 'text/plain; charset=utf-8', (_composition, _site, origin) => renderRobots(origin));
+  serveMade('/sitemap.xml', 'application/xml; charset=utf-8', (composition, site, origin) =>
+    renderSitemap(listedPages(composition, site, origin)),
+  );
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -139,7 +183,8 @@ export function registerPages(
         return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect(location, 303);
       }
       if (decision.overrides.length > 0) return sendOverridden(composition, page, decision.overrides, request, reply);
-      return sendBody(bodyOf(composition, page, request), composition.policy, request, reply.code(page ? 200 : 404));
+      const sent = { type: 'text/html; charset=utf-8', policy: composition.policy, publicOrigin } as const;
+      return sendBody(bodyOf(composition, page, request), sent, request, reply.code(page ? 200 : 404));
     },
   });
 }

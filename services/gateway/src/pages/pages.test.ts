@@ -206,7 +206,7 @@ describe('the encodings of pages', () => {
 describe('files at the root of the site', () => {
   it.each([
     ['/favicon.ico', 'image/vnd.microsoft.icon', 'an icon'],
-    ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n'],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8', '{}'],
     ['/og.jpg', 'image/jpeg', 'an image'],
   ])('%s is the live host’s', async (path, type, content) => {
     const answer = await get(path);
@@ -214,7 +214,7 @@ describe('files at the root of the site', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it.each(['/index.html', '/release.json', '/public.1a2b.js', '/sitemap.xml', '/constructor.txt'])(
+  it.each(['/index.html', '/release.json', '/public.1a2b.js', '/logo.svg', '/constructor.txt'])(
     '%s is not one of them',
     async (path) => {
       const answer = await get(path);
@@ -236,6 +236,18 @@ describe('without a PUBLIC_URL', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  it.each(['/contact', '/nothing', '/robots.txt', '/sitemap.xml'])(
+    '%s is of this host for one client only: no cache that many share may keep it',
+    async (path) => {
+      for (const host of ['homes.test', 'evil.example', 'homes.test']) {
+        const { body, headers } = await rawRequest(plain.port, path, { headers: { host } });
+        expect(headers['cache-control']).toBe('private, no-cache');
+        expect(body.toString()).toContain(`http://${host}`);
+        expect(body.toString()).not.toContain(host === 'homes.test' ? 'evil.example' : 'homes.test');
+      }
+    },
+  );
+
   it.each(['"><script>', 'a b', 'evil.example/path', 'x@y'])('a host called %j is refused', async (host) => {
     const { status, body } = await rawRequest(plain.port, '/contact', { headers: { host } });
     expect(status).toBe(400);
@@ -247,15 +259,4 @@ describe('without a PUBLIC_URL', () => {
     const { body } = await rawRequest(plain.port, '/contact', { headers });
     expect(body.toString()).toContain('href="http://homes.test/contact"');
   });
-});
-
-it('uses the titles and descriptions of a provider from the next request on', async () => {
-  let title = 'First';
-  const metaOf = () => ({ title, description: null, isIndexed: false });
-  const own = await startGateway({ store: fixture.store, metaOf });
-  const read = async () => (await fetch(`${own.origin}/contact`)).text();
-  expect(await read()).toContain('<title>First</title><meta name="robots" content="noindex">');
-  title = 'Second & last';
-  expect(await read()).toContain('<title>Second &amp; last</title>');
-  await own.close();
 });

@@ -1,81 +1,55 @@
 import {
-  documentTitle,
-  NOT_FOUND_TITLE,
-  SITE_NAME,
+  headTags,
+  HEADS_ELEMENT_ID,
   REGISTRY_ELEMENT_ID,
+  SITE_NAME,
+  STRUCTURED_DATA_ID,
+  type PageHead,
+  type PublicSite,
   type RemoteOverride,
 } from '@capsule/contracts';
 import type { Composition, ComposedPage } from '../composition/composition';
 import { escapeHtml, inlineJson, tag } from './html';
-import type { PageMeta } from './page-meta';
 import { preloadLinks } from './preload';
+import { dataOf, headOf, knownHeads, type Address } from './site-pages';
 
-/** The image of link previews, if the release of the host has one at its root. */
-const PREVIEW_IMAGE = 'og.jpg';
+/** A block of JSON, which no browser runs. */
+const dataBlock = (type: string, id: string, value: unknown) =>
+  `<script type="${type}" id="${id}">${inlineJson(value)}</script>`;
 
-function openGraph(composition: Composition, { title, description }: PageMeta, url: string, origin: string): string {
-  const properties: Record<string, string | null> = {
-    'og:site_name': SITE_NAME,
-    'og:type': 'website',
-    'og:title': title,
-    'og:description': description,
-    'og:url': url,
-    'og:image': PREVIEW_IMAGE in composition.host.files ? `${origin}/${PREVIEW_IMAGE}` : null,
-  };
-  return Object.entries(properties)
-    .map(([property, content]) => (content === null ? '' : tag('meta', { property, content })))
-    .join('');
+function writeHead(head: PageHead): string {
+  const tags = headTags(head).flatMap(({ element, by, key, value }) =>
+    value === null ? [] : tag(element, { [by]: key, [element === 'link' ? 'href' : 'content']: value }),
+  );
+  return `<title>${escapeHtml(head.title)}</title>${tags.join('')}`;
 }
 
-const titleAndRobots = (title: string, isIndexed: boolean) =>
-  `<title>${escapeHtml(title)}</title>${isIndexed ? '' : tag('meta', { name: 'robots', content: 'noindex' })}`;
-
-/** The address of a page: its origin, such as `https://homes.example`, and its path, as they were requested. */
-interface Address {
-  origin: string;
-  path: string;
+/** What a page is rendered for: an address, and what the database says now. */
+export interface PageContext extends Address {
+  site: PublicSite | null;
+  /** Of the one admin who asks. */
+  overrides?: RemoteOverride[];
 }
 
-function headOf(
-  composition: Composition,
-  page: ComposedPage,
-  meta: PageMeta,
-  { origin, path }: Address,
-  overrides: RemoteOverride[],
-): string {
-  const isElsewhere = overrides.some(({ name }) => name === page.owner.app);
-  const url = `${origin}${path}`;
+/** The HTML of one page. @param page `undefined` for the not-found page of the host (product §2) */
+export function renderPage(composition: Composition, page: ComposedPage | undefined, context: PageContext): string {
+  const { template, registry, host } = composition;
+  const { site, origin, overrides = [] } = context;
+  const head = headOf(composition, page, site, context);
+  const data = page ? dataOf(page, head, site, context) : null;
+  const isElsewhere = overrides.some(({ name }) => name === page?.owner.app);
+  const known = overrides.length > 0 ? { ...registry, overrides } : registry;
   return [
-    titleAndRobots(meta.title, meta.isIndexed),
-    meta.description === null ? '' : tag('meta', { name: 'description', content: meta.description }),
-    tag('link', { rel: 'canonical', href: url }),
-    openGraph(composition, meta, url, origin),
-    preloadLinks(composition.host, page, isElsewhere),
+    template.start,
+    writeHead(head),
+    data ? dataBlock('application/ld+json', STRUCTURED_DATA_ID, data) : '',
+    preloadLinks(host, page ?? null, isElsewhere),
+    template.middle,
+    dataBlock('application/json', REGISTRY_ELEMENT_ID, known),
+    dataBlock('application/json', HEADS_ELEMENT_ID, knownHeads(composition, site, origin)),
+    template.end,
   ].join('');
 }
-
-function fill({ template, registry }: Composition, head: string, overrides: RemoteOverride[]): string {
-  const known = overrides.length > 0 ? { ...registry, overrides } : registry;
-  const data = `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(known)}</script>`;
-  return `${template.start}${head}${template.middle}${data}${template.end}`;
-}
-
-/** The HTML of one page. */
-export const renderPage = (
-  composition: Composition,
-  page: ComposedPage,
-  meta: PageMeta,
-  address: Address,
-  overrides: RemoteOverride[] = [],
-) => fill(composition, headOf(composition, page, meta, address, overrides), overrides);
-
-/** Renders the not-found page of the host (product §2). */
-export const renderNotFound = (composition: Composition, overrides: RemoteOverride[] = []) =>
-  fill(
-    composition,
-    titleAndRobots(documentTitle(NOT_FOUND_TITLE), false) + preloadLinks(composition.host, null),
-    overrides,
-  );
 
 /** The page before the first deploy, or when the store cannot be read. It needs no other files. */
 export const UNAVAILABLE_PAGE = `<!doctype html>

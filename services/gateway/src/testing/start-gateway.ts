@@ -4,6 +4,7 @@ import { captureLog } from '@capsule/test-kit/captured-log';
 import { UNREACHABLE_ORIGIN } from '@capsule/test-kit/http-server';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway, type GatewayDeps } from '../gateway';
+import type { SiteSource } from '../public-site/followed-site';
 import { readSettings } from '../settings';
 import { drain } from '../shutdown';
 
@@ -17,11 +18,26 @@ export interface RunningGateway {
   close: () => Promise<void>;
 }
 
+/** For tests of all else: the API is not asked in the background. */
+const NO_SITE: SiteSource = { current: null, start: async () => undefined, stop: async () => undefined };
+
+interface TestDeps extends GatewayDeps {
+  /** Whether the public site is followed, as outside of tests. */
+  followsSite?: true;
+}
+
 /** Starts a gateway on a free port. */
-export async function startGateway(deps: GatewayDeps, environment: Environment = {}): Promise<RunningGateway> {
+export async function startGateway(
+  { followsSite, ...deps }: TestDeps,
+  environment: Environment = {},
+): Promise<RunningGateway> {
   const log = captureLog();
   const settings = readSettings({ API_URL: UNREACHABLE_ORIGIN, LOG_LEVEL: 'debug', ...environment });
-  const app = await buildGateway(settings, { logDestination: log.destination, ...deps });
+  const app = await buildGateway(settings, {
+    logDestination: log.destination,
+    ...(followsSite ? {} : { site: NO_SITE }),
+    ...deps,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {

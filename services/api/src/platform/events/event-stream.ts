@@ -13,20 +13,11 @@ const RECONNECT_MS = 2_000;
 export const messageOf = (event: string, json: string, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`;
 
-/** One open `GET /api/events`. */
-export class EventStream {
+/** An open stream of messages. */
+export class MessageStream {
   private readonly stream = new PassThrough();
-  readonly userId: number;
-  /** Decides what is sent; a stream ends when the user gets another one. */
-  readonly role: Role;
 
-  constructor(
-    { id, role }: Pick<CurrentUser, 'id' | 'role'>,
-    /** The session token; the stream ends with the session. */
-    readonly token: string,
-  ) {
-    this.userId = id;
-    this.role = role;
+  constructor() {
     this.send(`retry: ${RECONNECT_MS}\n\n`);
   }
 
@@ -48,5 +39,22 @@ export class EventStream {
 
   onClose(listener: () => void): void {
     this.stream.once('close', listener);
+  }
+}
+
+/** One open `GET /api/events`. */
+export class EventStream extends MessageStream {
+  readonly userId: number;
+  /** Decides what is sent; a stream ends when the user gets another one. */
+  readonly role: Role;
+
+  constructor(
+    { id, role }: Pick<CurrentUser, 'id' | 'role'>,
+    /** The session token; the stream ends with the session. */
+    readonly token: string,
+  ) {
+    super();
+    this.userId = id;
+    this.role = role;
   }
 }

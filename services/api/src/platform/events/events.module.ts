@@ -10,5 +10,6 @@ import { EventsService } from './events.service';
   imports: [AccessModule],
   controllers: [EventsController],
   providers: [ChangeListener, EventsService, { provide: APP_INTERCEPTOR, useClass: CursorInterceptor }],
+  exports: [ChangeListener],
 })
 export class EventsModule {}

@@ -8,6 +8,9 @@ import { step } from './demo-progress';
 /** In place of a client address, so that the sample inquiries do not count towards the limit of a visitor. */
 const ADDRESS = 'demo';
 
+/** Nobody addressed the site, and no sample says where else a page is. */
+const NO_HOST = 'localhost';
+
 /** Creates SEO settings and inquiries. */
 @Injectable()
 export class DemoPages {
@@ -17,7 +20,9 @@ export class DemoPages {
   ) {}
 
   async fill(images: readonly MediaItem[], by: number): Promise<void> {
-    for (const page of demoSeo(images[0]?.path ?? null)) await this.seo.create(page, step(`page ${page.pagePath}`, by));
+    for (const page of demoSeo(images[0]?.path ?? null)) {
+      await this.seo.create(page, step(`page ${page.pagePath}`, by), NO_HOST);
+    }
     for (const [n, inquiry] of demoInquiries().entries()) {
       const { id } = await this.inquiries.create(inquiry, step(`inquiry ${n}`, by), ADDRESS);
       await this.inquiries.patch(id, { status: demoInquiryStatus(n) }, { by, version: null });

@@ -5,6 +5,7 @@ import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
+import { RequestHost } from '../../platform/http/site-host';
 import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { SeoService } from './seo.service';
@@ -29,8 +30,9 @@ export class SeoController {
   create(
     @Body({ schema: contract(seoSetting.input) }) input: SeoInput,
     @Idempotency() idempotency: IdempotentRequest,
+    @RequestHost() host: string,
   ): Promise<SeoSetting> {
-    return this.seo.create(input, idempotency);
+    return this.seo.create(input, idempotency, host);
   }
 
   @ServesOne(seoSetting.calls.change, seoSetting.row, 'The settings as they are now.')
@@ -38,8 +40,9 @@ export class SeoController {
     @Id() id: number,
     @Body({ schema: contract(seoSetting.patch) }) patch: SeoPatch,
     @Change() change: ChangeRequest,
+    @RequestHost() host: string,
   ): Promise<SeoSetting> {
-    return this.seo.patch(id, patch, change);
+    return this.seo.patch(id, patch, change, host);
   }
 
   @ServesDone(seoSetting.calls.remove, 'SEO settings deleted')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SEO_SORTS, type SeoQuery, type SeoSetting } from '@capsule/contracts';
+import { NOT_OWN_ADDRESS, SEO_SORTS, type SeoQuery, type SeoSetting } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch, seoInput } from '../../testing/inputs';
 import { planOf } from '../../testing/plan';
@@ -26,7 +26,7 @@ const everyField = {
   ogTitle: 'Housing',
   ogDescription: 'Homes for racing staff.',
   ogImage: 'https://homes.example/og.jpg',
-  canonicalUrl: 'https://homes.example/housing-solutions',
+  canonicalUrl: '/housing-solutions',
   isIndexed: false,
 };
 
@@ -87,12 +87,36 @@ describe('SEO settings', () => {
     ['a path with spaces', seoInput({ pagePath: '/a b' }), 'pagePath'],
     ['no title', seoInput({ title: ' ' }), 'title'],
     ['a canonical URL that runs a script', seoInput({ canonicalUrl: 'javascript:alert(1)' }), 'canonicalUrl'],
+    ['a canonical URL on another host', seoInput({ canonicalUrl: 'https://evil.example/' }), 'canonicalUrl'],
+    ['a canonical URL that looks like a path', seoInput({ canonicalUrl: '//evil.example/' }), 'canonicalUrl'],
     ['a word for a boolean', { ...seoInput(), isIndexed: 'yes' }, 'isIndexed'],
     ['an unknown key', { ...seoInput(), robots: 'none' }, 'robots'],
   ])('with %s are 422 and name the field', async (_what, body, field) => {
     const { status, body: answer } = await manager.post('/api/seo', body);
     expect(status).toBe(422);
     expect(answer).toMatchObject({ code: 'request.invalid', errors: [{ field }] });
+  });
+});
+
+describe('a canonical URL', () => {
+  it('may have the host that the visitor addressed', async () => {
+    const headers = { 'x-forwarded-host': 'homes.example' };
+    const own = seoInput({ canonicalUrl: 'https://homes.example/a' });
+    const { status } = await manager.call('POST', '/api/seo', { body: own, headers });
+    expect(status).toBe(201);
+    const { status: elsewhere, body } = await manager.post('/api/seo', seoInput({ canonicalUrl: own.canonicalUrl }));
+    expect(elsewhere).toBe(422);
+    expect(body).toMatchObject({ errors: [{ field: 'canonicalUrl', message: NOT_OWN_ADDRESS }] });
+  });
+
+  it('that was stored elsewhere stays through other changes, and is not set anew', async () => {
+    const { id, pagePath } = await create();
+    const canonicalUrl = 'https://former.example/';
+    await api.database.query('UPDATE seo_settings SET "canonicalUrl" = $1 WHERE "id" = $2', [canonicalUrl, id]);
+    const kept = await manager.patch(`/api/seo/${id}`, { pagePath, canonicalUrl, title: 'Kept' });
+    expect([kept.status, kept.body?.['data']]).toMatchObject([200, { canonicalUrl, title: 'Kept' }]);
+    const other = await manager.patch(`/api/seo/${id}`, { canonicalUrl: 'https://other.example/' });
+    expect(other.status).toBe(422);
   });
 });
 

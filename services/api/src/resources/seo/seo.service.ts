@@ -1,12 +1,21 @@
-import { seoSetting, type SeoInput, type SeoPatch, type SeoQuery, type SeoSetting } from '@capsule/contracts';
+import {
+  isOwnAddress,
+  NOT_OWN_ADDRESS,
+  seoSetting,
+  type SeoInput,
+  type SeoPatch,
+  type SeoQuery,
+  type SeoSetting,
+} from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
-import { conflict } from '../../platform/http/common-errors';
+import { conflict, invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { Settings } from '../../platform/settings/settings';
 import { SEO_SEARCH, SeoSettingEntity } from './seo-setting.entity';
 
 const SEO_SETTINGS: Resource<SeoSettingEntity, typeof seoSetting.row> = {
@@ -32,6 +41,7 @@ export class SeoService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
+    private readonly settings: Settings,
   ) {}
 
   list(query: SeoQuery): Promise<ListPage> {
@@ -43,18 +53,36 @@ export class SeoService {
     return this.changes.read(SEO_SETTINGS, id);
   }
 
-  /** @throws ServiceError `resource.conflict` when the page has settings already */
-  create(input: SeoInput, idempotency: IdempotentRequest): Promise<SeoSetting> {
+  /**
+   * @param host that the visitor addressed
+   * @throws ServiceError `resource.conflict` when the page has settings already, 422 for a canonical address elsewhere
+   */
+  async create(input: SeoInput, idempotency: IdempotentRequest, host: string): Promise<SeoSetting> {
+    this.refuseElsewhere(input, host);
     return this.changes.create(SEO_SETTINGS, input, idempotency);
   }
 
-  /** @throws ServiceError `resource.not-found`, `resource.stale`, 422 for another page path: it never changes (product §3) */
-  patch(id: number, patch: SeoPatch, change: ChangeRequest): Promise<SeoSetting> {
-    return this.changes.patch(SEO_SETTINGS, id, change, patch);
+  /**
+   * @param host that the visitor addressed
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 for another page path, which never changes (product
+   * §3), and for a new canonical address elsewhere
+   */
+  patch(id: number, patch: SeoPatch, change: ChangeRequest, host: string): Promise<SeoSetting> {
+    return this.changes.patch(SEO_SETTINGS, id, change, (row) => {
+      // What was stored before this rule, or under another host, does not stand in the way of other changes.
+      if (patch.canonicalUrl !== row.canonicalUrl) this.refuseElsewhere(patch, host);
+      return patch;
+    });
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
     return this.changes.remove(SEO_SETTINGS, id, change);
+  }
+
+  /** Another site would get what search engines know of the page. */
+  private refuseElsewhere({ canonicalUrl }: SeoPatch, host: string): void {
+    if (!canonicalUrl || isOwnAddress(canonicalUrl, this.settings.publicUrl?.host ?? host)) return;
+    throw invalid({ field: 'canonicalUrl', message: NOT_OWN_ADDRESS });
   }
 }

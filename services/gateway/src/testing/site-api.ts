@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http';
+import {
+  BUILT_IN_COMPANY_DETAILS,
+  PUBLIC_SITE_EVENTS_PATH,
+  PUBLIC_SITE_PATH,
+  type PageSettings,
+  type PublicSite,
+} from '@capsule/contracts';
+import { startUpstream, type Upstream } from '@capsule/test-kit/http-server';
+
+/** The settings of a page; what is not given is `null`, as in the database. */
+export const pageSettings = (rest: Partial<PageSettings> & Pick<PageSettings, 'pagePath'>): PageSettings => ({
+  title: 'A title',
+  description: null,
+  keywords: null,
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  canonicalUrl: null,
+  isIndexed: true,
+  changedAt: null,
+  ...rest,
+});
+
+export const publicSite = (pages: PageSettings[] = [], company: Partial<PublicSite['company']> = {}): PublicSite => ({
+  company: { ...BUILT_IN_COMPANY_DETAILS, version: 1, ...company },
+  pages,
+});
+
+/** An API that serves what the database says of public pages, and nothing else. */
+export interface SiteApi extends Upstream {
+  /** Saves another site, and tells everyone who follows. */
+  save: (site: unknown) => void;
+  /** Ends all streams. */
+  cut: () => void;
+  /** How often the site was read. */
+  reads: () => number;
+}
+
+const CHANGE = 'event: change\ndata: {}\n\n';
+
+/** @param port of a former one; a free one by default */
+export async function startSiteApi(first: unknown = publicSite(), port?: number): Promise<SiteApi> {
+  const streams = new Set<ServerResponse>();
+  let site = first;
+  let reads = 0;
+  const upstream = await startUpstream((request, response) => {
+    if (request.url === PUBLIC_SITE_EVENTS_PATH) {
+      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+      streams.add(response);
+      return void response.write(`retry: 2000\n\n${CHANGE}`);
+    }
+    if (request.url !== PUBLIC_SITE_PATH) return void response.writeHead(404).end();
+    reads += 1;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(site));
+  }, port);
+  const cut = () => {
+    for (const stream of streams) stream.end();
+    streams.clear();
+  };
+  return {
+    ...upstream,
+    save: (next) => {
+      site = next;
+      // In two pieces, as a network may deliver it.
+      for (const stream of streams) {
+        stream.write(CHANGE.slice(0, 9));
+        setImmediate(() => stream.write(CHANGE.slice(9)));
+      }
+    },
+    cut,
+    reads: () => reads,
+    close: async () => {
+      cut();
+      await upstream.close();
+    },
+  };
+}
