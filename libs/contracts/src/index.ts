@@ -24,6 +24,7 @@ export * from './days';
 export * from './maintenance/maintenance-record';
 export * from './maintenance/maintenance-rules';
 export * from './maintenance/maintenance-words';
+export * from './media/media-calls';
 export * from './media/media-item';
 export * from './media/media-words';
 export * from './releases/client-error';
