@@ -26,6 +26,7 @@ export * from './maintenance/maintenance-rules';
 export * from './maintenance/maintenance-words';
 export * from './media/media-calls';
 export * from './media/media-item';
+export * from './media/media-rules';
 export * from './media/media-words';
 export * from './releases/client-error';
 export * from './releases/composition';

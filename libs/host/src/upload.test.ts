@@ -41,7 +41,7 @@ describe('an upload', () => {
     expect(request.headers['x-window-id']).toMatch(/^[\da-f]+$/);
     // The browser adds the content type, with the boundary.
     expect(request.headers).not.toHaveProperty('content-type');
-    expect((request.body?.get('files') as File).name).toBe('dawn.jpg');
+    expect(request.fileName).toBe('dawn.jpg');
     request.answer(201, { success: true, data: [] });
     await expect(answer).resolves.toEqual({ success: true, data: [] });
   });

@@ -28,15 +28,17 @@ function send(path: string, form: FormData, { idempotencyKey, onProgress, signal
     const headers = headersOf({ method: 'POST', idempotencyKey });
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = TIMEOUT_MS;
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
-    request.onload = settled(() => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded, total));
+    const answered = settled(() => {
       const { status, statusText, responseText: text } = request;
       resolve(answerOf({ status, statusText, text, header: (name) => request.getResponseHeader(name) }));
     });
     const lost = settled(() => reject(new CallError(0, LOST)));
-    request.onerror = lost;
-    request.ontimeout = lost;
-    request.onabort = settled(() => reject(signal?.reason as Error));
+    request.addEventListener('load', answered);
+    request.addEventListener('error', lost);
+    request.addEventListener('timeout', lost);
+    const aborted = settled(() => reject(signal?.reason as Error));
+    request.addEventListener('abort', aborted);
     signal?.addEventListener('abort', abort);
     request.send(form);
   });

@@ -1,5 +1,5 @@
 /** `XMLHttpRequest` as far as uploads need it: a test lets it progress, answers it or cuts it. */
-export class FakeRequest {
+export class FakeRequest extends EventTarget {
   /** Those that were sent since the last `install`, in order. */
   static sent: FakeRequest[] = [];
 
@@ -17,11 +17,7 @@ export class FakeRequest {
   statusText = '';
   responseText = '';
   isAborted = false;
-  readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null };
-  onload: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  ontimeout: (() => void) | null = null;
-  onabort: (() => void) | null = null;
+  readonly upload = new EventTarget();
 
   open(method: string, path: string): void {
     Object.assign(this, { method, path });
@@ -42,29 +38,29 @@ export class FakeRequest {
 
   abort(): void {
     this.isAborted = true;
-    this.onabort?.();
+    this.dispatchEvent(new Event('abort'));
   }
 
   /** The name of the file that is sent. */
   get fileName(): string {
-    return (this.body?.get('files') as File).name;
+    return (this.body!.get('files') as File).name;
   }
 
   progress(loaded: number, total: number): void {
-    this.upload.onprogress?.({ loaded, total });
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
   }
 
   answer(status: number, json: unknown): void {
     Object.assign(this, { status, responseText: JSON.stringify(json) });
-    this.onload?.();
+    this.dispatchEvent(new Event('load'));
   }
 
   /** The connection is lost. */
   cut(): void {
-    this.onerror?.();
+    this.dispatchEvent(new Event('error'));
   }
 
   timeOut(): void {
-    this.ontimeout?.();
+    this.dispatchEvent(new Event('timeout'));
   }
 }
