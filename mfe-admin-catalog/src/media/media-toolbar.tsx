@@ -32,33 +32,35 @@ export function MediaToolbar({ state, onChange, view, onView, fetching, onRefres
         value={state.filters['type'] ?? ''}
         onChange={(type) => onChange({ filters: { type } })}
       />
-      <TooltipArea>
-        <div className={classes['views']}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label="View"
-            value={view}
-            onChange={(_event, chosen: View | null) => chosen && onView(chosen)}
-          >
-            <ToggleButton value="grid" aria-label="Grid view" {...{ [TIP]: 'Grid view' }}>
-              <Icon name="grid" />
-            </ToggleButton>
-            <ToggleButton value="list" aria-label="List view" {...{ [TIP]: 'List view' }}>
-              <Icon name="list" />
-            </ToggleButton>
-          </ToggleButtonGroup>
-          {/* Not disabled meanwhile, so that it keeps the focus. */}
-          <IconButton
-            aria-label="Refresh"
-            aria-disabled={fetching}
-            {...{ [TIP]: 'Refresh' }}
-            onClick={() => !fetching && onRefresh()}
-          >
-            <Icon name="refresh" />
-          </IconButton>
-        </div>
-      </TooltipArea>
+      <div className={classes['right']}>
+        <TooltipArea>
+          <div className={classes['views']}>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-label="View"
+              value={view}
+              onChange={(_event, chosen: View | null) => chosen && onView(chosen)}
+            >
+              <ToggleButton value="grid" aria-label="Grid view" {...{ [TIP]: 'Grid view' }}>
+                <Icon name="grid" />
+              </ToggleButton>
+              <ToggleButton value="list" aria-label="List view" {...{ [TIP]: 'List view' }}>
+                <Icon name="list" />
+              </ToggleButton>
+            </ToggleButtonGroup>
+            {/* Not disabled meanwhile, so that it keeps the focus. */}
+            <IconButton
+              aria-label="Refresh"
+              aria-disabled={fetching}
+              {...{ [TIP]: 'Refresh' }}
+              onClick={() => !fetching && onRefresh()}
+            >
+              <Icon name="refresh" />
+            </IconButton>
+          </div>
+        </TooltipArea>
+      </div>
     </div>
   );
 }

@@ -157,6 +157,7 @@ export function sumOf(files: readonly FileUpload[]) {
     problems: count('failed', 'cancelled'),
     /** Of what is sent together, from 0 to 1. */
     share: bytes === 0 ? 0 : sent / bytes,
-    of: sending.length,
+    /** How many were to be sent. */
+    of: files.length - count('chosen'),
   };
 }
