@@ -12,8 +12,25 @@ export const manifest = defineManifest({
       order: 10,
       roles: ['admin', 'manager'],
     },
+    {
+      path: '/admin/media',
+      label: 'Media Library',
+      summary: 'Keep the pictures, videos and documents of site and units, described and easy to find.',
+      icon: 'M4 3h16a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2m0 2v11.2l4.5-5 4 4.4 3-3.200 4.5 4.800V5zm12.5 1.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4',
+      order: 20,
+      roles: ['admin', 'manager'],
+    },
   ],
-  routes: [{ path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management', roles: ['admin', 'manager'] }],
-  search: [{ kind: 'seo', path: '/admin/seo?open=:id' }],
-  actions: [{ label: 'Add New SEO', path: '/admin/seo?new' }],
+  routes: [
+    { path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management', roles: ['admin', 'manager'] },
+    { path: '/admin/media', page: 'media', frame: 'admin', title: 'Media Library', roles: ['admin', 'manager'] },
+  ],
+  search: [
+    { kind: 'seo', path: '/admin/seo?open=:id' },
+    { kind: 'media', path: '/admin/media?open=:id' },
+  ],
+  actions: [
+    { label: 'Add New SEO', path: '/admin/seo?new' },
+    { label: 'Upload Files', path: '/admin/media?new' },
+  ],
 });

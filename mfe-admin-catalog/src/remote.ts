@@ -6,5 +6,6 @@ export default defineRemote({
   manifest,
   pages: {
     seo: () => import(/* webpackChunkName: "page-seo" */ './seo/seo-page'),
+    media: () => import(/* webpackChunkName: "page-media" */ './media/media-page'),
   },
 });

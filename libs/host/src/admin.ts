@@ -11,6 +11,7 @@ export { sessionApi, useLoginMutation, useLogoutMutation, useSession, type Sessi
 export { continueSession, followTabs } from './session-tabs';
 export { Slot, SlotHostProvider, useSlot, useSlotOffers, type SlotHost, type SlotOffer, type SlotPart } from './slots';
 export { inject, injectReducer, store } from './store';
+export { upload, type UploadOptions } from './upload';
 
 /**
  * The RTK Query API itself.

@@ -51,7 +51,8 @@ export interface CallOptions {
 /** A time limit for every call, so that a hanging connection does not keep a form waiting for ever. */
 const TIMEOUT_MS = 20_000;
 
-function headersOf({ method = 'GET', body, idempotencyKey, ifMatch }: CallOptions): Record<string, string> {
+/** @internal for calls that are sent in another way */
+export function headersOf({ method = 'GET', body, idempotencyKey, ifMatch }: CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
     [GENERATION_HEADER]: String(CLIENT_GENERATION),
@@ -74,7 +75,7 @@ const isErrorResponse = (value: unknown): value is ErrorResponse =>
   typeof value === 'object' && value !== null && 'success' in value && 'code' in value && value.success === false;
 
 /** A response, read to its end. */
-interface Answer {
+export interface Answer {
   ok: boolean;
   status: number;
   /** The body, or the status text where there is none. */
@@ -83,6 +84,23 @@ interface Answer {
   json: unknown;
   /** The API's error response, if it is one. */
   failure: ErrorResponse | null;
+}
+
+/** A response as `fetch` or an XMLHttpRequest gives it. */
+interface Received {
+  status: number;
+  statusText: string;
+  text: string;
+  header: (name: string) => string | null;
+}
+
+/** Takes in what the response says of the API's state. @internal */
+export function answerOf({ status, statusText, text, header }: Received): Answer {
+  liveLock.seen(Number(header(LIVE_LOCK_HEADER)));
+  liveChanges.answered(header(CURSOR_HEADER));
+  const json = parseJson(text);
+  const failure = isErrorResponse(json) ? json : null;
+  return { ok: status >= 200 && status < 300, status, text: text || statusText, json, failure };
 }
 
 /** @throws CallError when there is no response */
@@ -96,12 +114,8 @@ async function send(path: string, options: CallOptions): Promise<Answer> {
       body: JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
-    liveLock.seen(Number(response.headers.get(LIVE_LOCK_HEADER)));
-    const text = await response.text();
-    liveChanges.answered(response.headers.get(CURSOR_HEADER));
-    const json = parseJson(text);
-    const failure = isErrorResponse(json) ? json : null;
-    return { ok: response.ok, status: response.status, text: text || response.statusText, json, failure };
+    const { status, statusText, headers } = response;
+    return answerOf({ status, statusText, text: await response.text(), header: (name) => headers.get(name) });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallError(0, error instanceof Error ? error.message : String(error));
@@ -117,17 +131,34 @@ const saysSessionEnded = ({ status, failure }: Answer) => status === 401 && fail
 /**
  * Sends a call. When the session turns out to have ended, it waits until the page's owner has signed in again, and is
  * repeated as it was, with the same idempotency key (product §4.5).
+ *
+ * @internal
  */
-async function sendSignedIn(path: string, options: CallOptions): Promise<Answer> {
+export async function sendSignedIn(once: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (let repeats = 0; ; repeats += 1) {
-    if (pageSession.isHeld() && !(await pageSession.whenOpen(options.signal)))
+    if (pageSession.isHeld() && !(await pageSession.whenOpen(signal)))
       throw new CallError(401, 'The session has ended.');
     const openings = pageSession.openings();
-    const answer = await send(path, options);
+    const answer = await once();
     if (!saysSessionEnded(answer) || repeats === MOST_REPEATS) return answer;
     // Somebody has signed in since it was sent: it only needs to be sent again.
     if (openings === pageSession.openings() && !pageSession.end()) return answer;
   }
+}
+
+/**
+ * The JSON of a successful response.
+ *
+ * @throws CallError
+ * @internal
+ */
+export function jsonOf<T>({ ok, status, text, json, failure }: Answer): T {
+  if (!ok) {
+    if (failure?.code === 'client.too-old') tooOld.tell();
+    throw new CallError(status, text, failure);
+  }
+  if (json === undefined) throw new CallError(status, 'The answer is not JSON.');
+  return json as T;
 }
 
 /**
@@ -137,11 +168,6 @@ async function sendSignedIn(path: string, options: CallOptions): Promise<Answer>
  * @example const { data } = await call<ListResponse<ContactSubmission>>('/api/contact');
  */
 export async function call<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
-  const { ok, status, text, json, failure } = await (options.signsIn ? send : sendSignedIn)(path, options);
-  if (!ok) {
-    if (failure?.code === 'client.too-old') tooOld.tell();
-    throw new CallError(status, text, failure);
-  }
-  if (json === undefined) throw new CallError(status, 'The answer is not JSON.');
-  return json as T;
+  const once = () => send(path, options);
+  return jsonOf<T>(await (options.signsIn ? once() : sendSignedIn(once, options.signal)));
 }

@@ -17,6 +17,11 @@ const PATHS = {
   off: 'M11 2h2v9h-2zM7 4.6 8 6.4a7 7 0 1 0 8 0l1-1.8A9 9 0 1 1 7 4.6',
   on: 'm9.5 16.2-4-4L4 13.6l5.5 5.5L20 8.6l-1.4-1.4z',
   close: 'm12 10.6 5.3-5.3 1.4 1.4-5.3 5.3 5.3 5.3-1.4 1.4-5.3-5.3-5.3 5.3-1.4-1.4 5.3-5.3-5.3-5.3 1.4-1.4z',
+  upload: 'M11 16V7.8L8.4 10.4 7 9l5-5 5 5-1.4 1.4L13 7.8V16zM4 14h2v4h12v-4h2v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z',
+  file: 'M6 2h8l6 6v13a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1m1 2v16h11V9h-5V4z',
+  grid: 'M4 4h7v7H4zm2 2v3h3V6zm7-2h7v7h-7zm2 2v3h3V6zM4 13h7v7H4zm2 2v3h3v-3zm7-2h7v7h-7zm2 2v3h3v-3z',
+  list: 'M4 5h3v3H4zm5 .5h11v2H9zM4 10.5h3v3H4zm5 .5h11v2H9zM4 16h3v3H4zm5 .5h11v2H9z',
+  refresh: 'M12 4a8 8 0 0 1 6 2.7V4h2v6.5h-6.5v-2h3.1A6 6 0 1 0 18 12h2a8 8 0 1 1-8-8',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -73,6 +73,19 @@ export type MediaItem = Static<typeof mediaItem.row>;
 export type MediaPatch = Static<typeof mediaItem.patch>;
 export type MediaQuery = QueryOf<typeof mediaItem>;
 
+/** A place where a file is used. */
+export const MediaUse = Strict(
+  {
+    entity: OneOf(['unit', 'seo'], { examples: ['unit'] }),
+    /** The id of the row. */
+    id: Id(),
+    field: Type.String({ description: 'Which of its fields has the address', examples: ['featuredImage'] }),
+    message: Type.String({ examples: ['Capsule unit CSH-0001 (Trackside One)'] }),
+  },
+  { title: 'MediaUse' },
+);
+export type MediaUse = Static<typeof MediaUse>;
+
 /** The query of a delete: `force` deletes a file even if it is in use. */
 export const MediaDelete = Strict({
   force: Type.Optional(Type.Boolean({ description: 'Delete it although it is used' })),

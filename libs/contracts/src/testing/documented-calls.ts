@@ -19,7 +19,8 @@ import { contactSubmission } from '../contact/contact-submission';
 import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
 import { readDashboard } from '../dashboard/dashboard-words';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
-import { MediaDelete, mediaItem } from '../media/media-item';
+import { mediaCalls } from '../media/media-calls';
+import { MediaDelete, MediaUse, mediaItem } from '../media/media-item';
 import {
   ClientErrorInput,
   ReportedFault,
@@ -79,15 +80,16 @@ function standard({
   return given.flatMap(([call, schemas]) => (call === undefined ? [] : [documented(call, schemas)]));
 }
 
-const { create: uploadMedia, remove: removeMedia, ...mediaCalls } = mediaItem.calls;
+const { create: uploadMedia, remove: removeMedia, ...usualMediaCalls } = mediaItem.calls;
 
 /** Every call of the contracts, with its schemas. */
 export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   ...[unit, booking, maintenanceRecord, seoSetting, contactSubmission, user].flatMap(standard),
-  ...standard({ ...mediaItem, calls: mediaCalls }),
+  ...standard({ ...mediaItem, calls: usualMediaCalls }),
   // Files arrive as a form, not as JSON.
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),
   documented(removeMedia, { query: MediaDelete, response: Done }),
+  documented(mediaCalls.uses, { response: One(Type.Array(MediaUse)) }),
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
   documented(bookingCalls.confirm, { response: One(booking.row) }),
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),

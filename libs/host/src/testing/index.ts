@@ -9,4 +9,5 @@ export {
   type FakeResponse,
   type FakeRoute,
 } from './fake-api';
+export { FakeRequest } from './fake-request';
 export type { AskedCall } from './lies';

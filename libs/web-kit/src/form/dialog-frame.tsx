@@ -17,6 +17,8 @@ const FORM_WIDTH_PX = 720;
 interface Props {
   open: boolean;
   title: string;
+  /** On wide screens, in px. */
+  width?: number;
   /** There are changes that are not saved. */
   dirty: boolean;
   /** The save is running: the dialog cannot be closed. */
@@ -40,7 +42,8 @@ function useFocusBack(dialog: RefObject<HTMLElement | null>): () => void {
 }
 
 /** The dialog around a form. It asks before anything typed is lost, and brings the focus to the first wrong field. */
-export function DialogFrame({ open, title, dirty, busy, submit, onClose, children }: Props) {
+export function DialogFrame(props: Props) {
+  const { open, title, width = FORM_WIDTH_PX, dirty, busy, submit, onClose, children } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
@@ -72,7 +75,7 @@ export function DialogFrame({ open, title, dirty, busy, submit, onClose, childre
         fullScreen={phone}
         aria-labelledby={`${id}-title`}
         slotProps={{
-          paper: { sx: phone ? {} : { width: FORM_WIDTH_PX, maxWidth: 'calc(100% - 32px)' } },
+          paper: { sx: phone ? {} : { width, maxWidth: 'calc(100% - 32px)' } },
           transition: { onExited: giveFocusBack },
         }}
       >

@@ -10,6 +10,8 @@ import { useFormSave, type SaveCalls } from './use-form-save';
 interface FormDialogProps<Values> extends SaveCalls<Values> {
   open: boolean;
   title: string;
+  /** In px; by default that of all forms. */
+  width?: number;
   initialValues: Values;
   /** Called when the dialog may close: the form is saved or unchanged, or the person agreed to lose the changes. */
   onClose: () => void;
@@ -28,7 +30,7 @@ const SAYS_THE_NEWS: readonly SaveProblem[] = ['stale', 'reloading', 'gone'];
  * <FormDialog open title="Add New Unit" initialValues={NEW_UNIT} save={save} onClose={close}>…fields…</FormDialog>
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { open, title, initialValues, news, onClose, children } = props;
+  const { open, title, width, initialValues, news, onClose, children } = props;
   const { problem, failure, submit, reloadRow } = useFormSave(props);
   const hasNews = Boolean(news) && !(problem && SAYS_THE_NEWS.includes(problem.kind));
   const mutators = useMemo(() => savedByOthersMutators<Values>(), []);
@@ -47,7 +49,15 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       subscription={{ dirty: true, submitting: true }}
     >
       {({ handleSubmit, form, dirty = false, submitting = false }) => (
-        <DialogFrame open={open} title={title} dirty={dirty} busy={submitting} submit={handleSubmit} onClose={onClose}>
+        <DialogFrame
+          open={open}
+          title={title}
+          width={width}
+          dirty={dirty}
+          busy={submitting}
+          submit={handleSubmit}
+          onClose={onClose}
+        >
           {hasNews && news ? <FormNews news={news} onReload={reloadRow && (() => void reloadRow(form))} /> : null}
           {problem && !(hasNews && problem.kind === 'reloaded') ? (
             <FormProblem

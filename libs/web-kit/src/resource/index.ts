@@ -5,5 +5,5 @@ export { ResourcePage, type RowDialogProps } from './resource-page';
 export { ResourceForm, type InitialValues } from './resource-form';
 export type { FilterProps, ListFilter } from './resource-toolbar';
 export { resourceWords } from './resource-words';
-export type { RowButton } from './row-buttons';
+export { buttonsColumn, type RowButton } from './row-buttons';
 export { useAddressedDialog } from './use-addressed-dialog';

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import type { CallFailure } from '@capsule/host/admin';
 import { FormDialog, FormFields, FormRowProvider, useRowForm, type FormLayout, type FormValues } from '../form';
@@ -16,6 +16,10 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   row: Row | null;
   /** What a new row begins with, beside the defaults of its fields; keep it the same while the form is open. */
   initial?: InitialValues<F>;
+  /** In px; by default that of all forms. */
+  width?: number;
+  /** Shown above the fields, such as a preview. */
+  lead?: ReactNode;
   open: boolean;
   onSaved: (row: Row) => void;
   onClose: () => void;
@@ -25,7 +29,7 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
 export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: Props<F, Row, Calls>,
 ) {
-  const { endpoints, words, layout, row, initial, open, onSaved, onClose } = props;
+  const { endpoints, words, layout, row, initial, width, lead, open, onSaved, onClose } = props;
   const toValues = useCallback(
     (from: Row | null) => ({ ...endpoints.toValues(from), ...(from === null && initial) }),
     [endpoints, initial],
@@ -50,7 +54,8 @@ export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, 
     onSaved,
   });
   return (
-    <FormDialog {...form} open={open} title={row ? words.form.edit : words.form.new} onClose={onClose}>
+    <FormDialog {...form} open={open} title={row ? words.form.edit : words.form.new} width={width} onClose={onClose}>
+      {lead}
       <FormRowProvider value={row}>
         <FormFields fields={endpoints.resource.fields} layout={layout} isNew={row === null} />
       </FormRowProvider>

@@ -14,13 +14,15 @@ interface Props {
   label: string;
   /** The values to choose from, as they are stored, or with a label of their own. */
   options: readonly (string | FilterOption)[];
+  /** The choice of no filter; by default `All`. */
+  all?: string;
   /** `''` for no filter. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Filters a list by one field. @example <FilterSelect label="Status" options={UNIT_STATUSES} … /> */
-export function FilterSelect({ label, options, value, onChange }: Props) {
+export function FilterSelect({ label, options, all = 'All', value, onChange }: Props) {
   return (
     <TextField
       select
@@ -30,7 +32,7 @@ export function FilterSelect({ label, options, value, onChange }: Props) {
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ width: 160 }}
     >
-      <option value="">All</option>
+      <option value="">{all}</option>
       {options.map(labelled).map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -7,5 +7,6 @@ export { listTags, rowTags } from './list-tags';
 export { RowAction } from './row-action';
 export { SearchBox } from './search-box';
 export type { TableColumn } from './table-props';
+export { TableMessage } from './table-message';
 export { useListResponse } from './use-list-response';
 export { useTableState, type Order, type TableState } from './use-table-state';

@@ -2,6 +2,7 @@ export {
   answering,
   done,
   fakeApi,
+  FakeRequest,
   listOf,
   oneOf,
   refusal,

@@ -1,4 +1,12 @@
-import { MediaDelete, mediaItem, type MediaItem, type MediaPatch, type MediaQuery } from '@capsule/contracts';
+import {
+  MediaDelete,
+  MediaUse,
+  mediaCalls,
+  mediaItem,
+  type MediaItem,
+  type MediaPatch,
+  type MediaQuery,
+} from '@capsule/contracts';
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -30,6 +38,11 @@ export class MediaController {
   @ServesOne(mediaItem.calls.read, mediaItem.row, 'The item as it is now.')
   read(@Id() id: number): Promise<MediaItem> {
     return this.media.read(id);
+  }
+
+  @ServesOne(mediaCalls.uses, Type.Array(MediaUse), 'Where the file would be missing if it was deleted.')
+  uses(@Id() id: number): Promise<MediaUse[]> {
+    return this.media.uses(id);
   }
 
   @ServesOne(

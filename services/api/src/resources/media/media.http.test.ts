@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEDIA_SORTS, type CapsuleUnit, type MediaItem, type MediaQuery, type SeoSetting } from '@capsule/contracts';
+import {
+  MEDIA_SORTS,
+  type CapsuleUnit,
+  type MediaItem,
+  type MediaQuery,
+  type MediaUse,
+  type SeoSetting,
+} from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch, seoInput, unitInput } from '../../testing/inputs';
@@ -69,7 +76,7 @@ describe('a media item', () => {
   it('that is in use is deleted only with force, and the refusal names where it is used', async () => {
     const item = await add('shown.png');
     const unit = unitInput({ name: 'Trackside', featuredImage: item.path });
-    dataOf<CapsuleUnit>(await manager.post('/api/units', unit));
+    const stored = dataOf<CapsuleUnit>(await manager.post('/api/units', unit));
     const gone = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput({ featuredImage: item.path })));
     await manager.delete(`/api/units/${gone.id}`);
     const seo = seoInput({ ogImage: `https://homes.example${item.path}` });
@@ -83,10 +90,23 @@ describe('a media item', () => {
         { field: 'ogImage', message: `SEO settings of ${seo.pagePath}` },
       ],
     });
+    expect(dataOf<MediaUse[]>(await manager.get(`/api/media/${item.id}/uses`))).toEqual([
+      { entity: 'unit', id: stored.id, field: 'featuredImage', message: `Capsule unit ${unit.unitNumber} (Trackside)` },
+      { entity: 'seo', id: expect.any(Number), field: 'ogImage', message: `SEO settings of ${seo.pagePath}` },
+    ]);
     expect((await fetch(api.url + item.path)).status).toBe(200);
     expect((await manager.delete(`/api/media/${item.id}?force=perhaps`)).status).toBe(422);
     expect((await manager.delete(`/api/media/${item.id}?force=true`)).status).toBe(200);
     expect((await fetch(api.url + item.path)).status).toBe(404);
+  });
+});
+
+describe('where a media item is used', () => {
+  it('is nowhere at first, and not known of what does not exist', async () => {
+    const { id } = await add('fresh.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>');
+    expect(dataOf<MediaUse[]>(await manager.get(`/api/media/${id}/uses`))).toEqual([]);
+    await manager.delete(`/api/media/${id}`);
+    expect((await manager.get(`/api/media/${id}/uses`)).status).toBe(404);
   });
 });
 
@@ -96,7 +116,9 @@ describe('two media items of the same bytes (product §10.7)', () => {
     const addTwin = async (name: string) => dataOf<[MediaItem]>(await upload(manager, [{ name, bytes }]))[0];
     const [shown, twin] = [await addTwin('shown.png'), await addTwin('twin.png')];
     dataOf(await manager.post('/api/units', unitInput({ featuredImage: shown.path })));
+    expect(dataOf<MediaUse[]>(await manager.get(`/api/media/${shown.id}/uses`))).toEqual([]);
     expect((await manager.delete(`/api/media/${shown.id}`)).status).toBe(200);
+    expect(dataOf<MediaUse[]>(await manager.get(`/api/media/${twin.id}/uses`))).toHaveLength(1);
     expect((await fetch(api.url + shown.path)).status).toBe(200);
     expect(await manager.delete(`/api/media/${twin.id}`)).toMatchObject({ status: 409, body: { code: 'media.used' } });
   });

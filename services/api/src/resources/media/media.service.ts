@@ -1,11 +1,14 @@
-import type { MediaItem, MediaPatch, MediaQuery } from '@capsule/contracts';
+import type { MediaItem, MediaPatch, MediaQuery, MediaUse } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { MediaBytes } from './media-bytes';
+import { MediaItemEntity } from './media-item.entity';
 import { MEDIA, MEDIA_LIST } from './media.resource';
-import { refuseWhileUsed } from './where-used';
+import { refuseWhileUsed, usesOf } from './where-used';
 
 /** Reads and writes media items. `UploadsService` creates them. */
 @Injectable()
@@ -14,6 +17,7 @@ export class MediaService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly bytes: MediaBytes,
+    private readonly dataSource: DataSource,
   ) {}
 
   list(query: MediaQuery): Promise<ListPage> {
@@ -23,6 +27,17 @@ export class MediaService {
   /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<MediaItem> {
     return this.changes.read(MEDIA, id);
+  }
+
+  /**
+   * Where a file would be missing if it was deleted.
+   *
+   * @throws ServiceError `resource.not-found`
+   */
+  async uses(id: number): Promise<MediaUse[]> {
+    const item = await this.dataSource.manager.findOneBy(MediaItemEntity, { id });
+    if (item === null) throw new ServiceError('resource.not-found');
+    return usesOf(this.dataSource.manager, item);
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */

@@ -1,0 +1,7 @@
+import { call } from '../calls/call';
+import { BACK_OFFICE_ROLES } from '../roles';
+
+/** Further calls of the media library (product §7). No schemas in this file, so that screens can import it. */
+export const mediaCalls = {
+  uses: call({ method: 'GET', path: '/api/media/:id/uses', access: BACK_OFFICE_ROLES, row: true }),
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { dimensionsOf, formatSize, isFound, kindOf, shownTags } from './media-rules';
+import type { MediaMimeType } from './media-words';
+
+describe('the size of a file (product §5.7)', () => {
+  it.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1.00 KB'],
+    [182_440, '178.16 KB'],
+    [1_048_575, '1024.00 KB'],
+    [1_048_576, '1.00 MB'],
+    [52_428_800, '50.00 MB'],
+  ])('of %d bytes is %s', (bytes, text) => {
+    expect(formatSize(bytes)).toBe(text);
+  });
+});
+
+it.each<[MediaMimeType, string]>([
+  ['image/jpeg', 'image'],
+  ['image/svg+xml', 'image'],
+  ['video/webm', 'video'],
+  ['application/pdf', 'document'],
+])('%s is of the kind %s', (mimeType, kind) => {
+  expect(kindOf({ mimeType })).toBe(kind);
+});
+
+it.each([
+  [1200, 800, '1200 × 800'],
+  [null, null, null],
+])('%p by %p has the dimensions %p', (width, height, text) => {
+  expect(dimensionsOf({ width, height })).toBe(text);
+});
+
+describe('a search', () => {
+  const item = { filename: 'racecourse-dawn.jpg', alt: 'A white home', caption: 'At NOON', tags: ['featured', 'Wide'] };
+
+  it.each([
+    ['DAWN', true],
+    ['white h', true],
+    ['noon', true],
+    ['wide', true],
+    ['feat', true],
+    ['  dawn ', true],
+    ['', true],
+    ['featured, wide', false],
+    ['dusk', false],
+  ])('for "%s" finds it: %p', (q, found) => {
+    expect(isFound(item, q)).toBe(found);
+  });
+
+  it('finds nothing in texts that are missing', () => {
+    expect(isFound({ ...item, alt: null, caption: null }, 'null')).toBe(false);
+  });
+});
+
+describe('the tags of a line', () => {
+  it.each([
+    [[], []],
+    [
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ],
+    [
+      ['a', 'b', 'c', 'd'],
+      ['a', 'b', 'c', '+1'],
+    ],
+    [
+      ['a', 'b', 'c', 'd', 'e'],
+      ['a', 'b', 'c', '+2'],
+    ],
+  ])('%j are shown as %j', (tags, shown) => {
+    expect(shownTags(tags)).toEqual(shown);
+  });
+});

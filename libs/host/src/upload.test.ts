@@ -1,0 +1,102 @@
+import { pageSession } from './page-session';
+import { FakeRequest } from './testing/fake-request';
+import { upload } from './upload';
+
+const owner = {
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  role: 'manager' as const,
+  mustChangePassword: false,
+};
+
+const form = () => {
+  const files = new FormData();
+  files.append('files', new File(['abc'], 'dawn.jpg'));
+  return files;
+};
+
+const start = (options: { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal } = {}) =>
+  upload('/api/media', form(), { idempotencyKey: 'k1', ...options });
+
+/** The request that was opened last, once it is sent. */
+async function sent(count = 1): Promise<FakeRequest> {
+  for (let turns = 0; FakeRequest.sent.length < count && turns < 20; turns += 1) await Promise.resolve();
+  expect(FakeRequest.sent).toHaveLength(count);
+  return FakeRequest.sent.at(-1)!;
+}
+
+beforeEach(() => {
+  FakeRequest.install();
+  pageSession.signedOut();
+});
+
+describe('an upload', () => {
+  it('is sent as a form, with its key and the name of the window', async () => {
+    const answer = start();
+    const request = await sent();
+    expect([request.method, request.path]).toEqual(['POST', '/api/media']);
+    expect(request.headers).toMatchObject({ 'idempotency-key': 'k1', 'x-client-generation': '1' });
+    expect(request.headers['x-window-id']).toMatch(/^[\da-f]+$/);
+    // The browser adds the content type, with the boundary.
+    expect(request.headers).not.toHaveProperty('content-type');
+    expect(request.fileName).toBe('dawn.jpg');
+    request.answer(201, { success: true, data: [] });
+    await expect(answer).resolves.toEqual({ success: true, data: [] });
+  });
+
+  it('tells how much has been sent', async () => {
+    const told: number[][] = [];
+    const answer = start({ onProgress: (...progress) => told.push(progress) });
+    const request = await sent();
+    request.progress(10, 40);
+    request.progress(40, 40);
+    request.answer(201, {});
+    await answer;
+    expect(told).toEqual([
+      [10, 40],
+      [40, 40],
+    ]);
+  });
+
+  it('fails as the server says, or with status 0 where there is no answer', async () => {
+    const refused = start();
+    const errors = [{ field: 'files', message: '"a.png" cannot be read as an image.' }];
+    const code = 'request.unsupported-media-type';
+    (await sent()).answer(415, { success: false, message: 'No', code, errors });
+    await expect(refused).rejects.toMatchObject({ name: 'CallError', status: 415, answer: { code, errors } });
+    for (const [index, how] of (['cut', 'timeOut'] as const).entries()) {
+      const lost = start();
+      (await sent(2 + index))[how]();
+      await expect(lost).rejects.toMatchObject({ name: 'CallError', status: 0 });
+    }
+  });
+
+  it('ends when it is aborted, before and while it is sent', async () => {
+    const aborting = new AbortController();
+    const answer = start({ signal: aborting.signal });
+    const request = await sent();
+    aborting.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    expect(request.isAborted).toBe(true);
+    await expect(start({ signal: aborting.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeRequest.sent).toHaveLength(1);
+  });
+
+  it('waits for a sign-in when the session has ended, and is sent again with the same key', async () => {
+    const stop = pageSession.subscribe(() => undefined);
+    pageSession.seen(owner);
+    const answer = start();
+    (await sent()).answer(401, { success: false, message: 'Sign in', code: 'auth.required', errors: [] });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pageSession.current().state).toBe('ended');
+    expect(FakeRequest.sent).toHaveLength(1);
+    pageSession.seen(owner);
+    const again = await sent(2);
+    expect(again.headers['idempotency-key']).toBe('k1');
+    again.answer(201, { success: true });
+    await expect(answer).resolves.toEqual({ success: true });
+    stop();
+  });
+});

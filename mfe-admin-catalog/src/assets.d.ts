@@ -1,0 +1,5 @@
+/** Importing an image gives its address. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import type { MediaItem, MediaUse } from '@capsule/contracts/media/media-item';
+import { kindOf } from '@capsule/contracts/media/media-rules';
+import { DeleteDialog } from '@capsule/web-kit/dialog';
+import { useRowNews } from '@capsule/web-kit/live';
+import { mediaUses, removeMedia } from './media-endpoints';
+import { MEDIA_WORDS, USES } from './media-words';
+import classes from './media.module.css';
+import { Thumbnail } from './thumbnail';
+
+/** In CSS px: as wide as the dialog. */
+const PREVIEW_PX = 376;
+
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 2 }}>
+    {children}
+  </Typography>
+);
+
+function Uses({ uses, failed }: { uses: MediaUse[] | undefined; failed: boolean }) {
+  if (failed) return <Note>{USES.failed}</Note>;
+  if (uses === undefined) return <Note>{USES.loading}</Note>;
+  if (uses.length === 0) return <Note>{USES.none}</Note>;
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {USES.some}
+      <ul className={classes['uses']}>
+        {uses.map(({ entity, id, message }) => (
+          <li key={`${entity}:${id}`}>{message}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface Props {
+  item: MediaItem;
+  open: boolean;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a file is deleted, with its picture and where it is used; what is said to be used is deleted by force. */
+export function DeleteMediaDialog({ item, open, onDeleted, onClose }: Props) {
+  const { currentData: uses, isError, refetch } = mediaUses.useQuery(item.id, { skip: !open });
+  const [removeItem] = removeMedia.useMutation();
+  const news = useRowNews('media', item);
+  const { removed } = MEDIA_WORDS;
+  const remove = async () => {
+    const result = await removeItem({ row: item, force: uses !== undefined && uses.length > 0 });
+    // It was put to use while this was open, or where could not be looked up: now it is shown.
+    if ((result.error as { code?: string } | undefined)?.code === 'media.used') void refetch();
+    return result;
+  };
+  return (
+    <DeleteDialog
+      open={open}
+      remove={remove}
+      news={news}
+      toasts={{ done: removed.done(item), failed: removed.failed }}
+      failureWords={removed.refusals}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    >
+      {removed.question(item)}
+      {kindOf(item) === 'image' ? (
+        <div className={classes['stage']} data-asked="">
+          <Thumbnail item={item} width={PREVIEW_PX} />
+        </div>
+      ) : null}
+      <Uses uses={uses} failed={isError} />
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import type { MediaItem } from '@capsule/contracts/media/media-item';
+import { dimensionsOf, formatSize } from '@capsule/contracts/media/media-rules';
+import { RowMark } from '@capsule/web-kit/live';
+import { RowAction } from '@capsule/web-kit/table';
+import { copyUrl } from '../copy-url';
+import classes from '../media.module.css';
+import { Thumbnail } from '../thumbnail';
+
+export interface TileActions {
+  edit: (item: MediaItem) => void;
+  remove: (item: MediaItem) => void;
+}
+
+interface Props {
+  /** `undefined` until it is read. */
+  item: MediaItem | undefined;
+  /** Among all, from 1. */
+  position: number;
+  count: number;
+  /** Where it stands in the grid, and how large it is, in CSS px. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** `null` turns them off. */
+  actions: TileActions | null;
+}
+
+function Actions({ item, actions }: { item: MediaItem; actions: TileActions }) {
+  const { filename } = item;
+  return (
+    <span className={classes['actions']}>
+      <RowAction icon="edit" label="Edit" of={filename} onClick={() => actions.edit(item)} />
+      <RowAction icon="copy" label="Copy URL" of={filename} onClick={() => void copyUrl(item)} />
+      <RowAction icon="delete" label="Delete" of={filename} danger onClick={() => actions.remove(item)} />
+    </span>
+  );
+}
+
+const Content = ({ item, width, actions }: Pick<Props, 'width' | 'actions'> & { item: MediaItem }) => (
+  <>
+    <span className={classes['picture']}>
+      <Thumbnail item={item} width={width} />
+      {actions ? <Actions item={item} actions={actions} /> : null}
+    </span>
+    <span className={classes['caption']}>
+      <span className={classes['name']} title={item.filename}>
+        {item.filename}
+      </span>
+      <span>{formatSize(item.size)}</span>
+      <span>{dimensionsOf(item)}</span>
+    </span>
+    <RowMark id={item.id} />
+  </>
+);
+
+/** A file of the grid (product §2.16): its actions show while it is pointed at, or has the focus. */
+export const MediaTile = memo(function MediaTile(props: Props) {
+  const { item, position, count, x, y, width, height, actions } = props;
+  return (
+    <li
+      className={classes['tile']}
+      style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
+      aria-posinset={position}
+      aria-setsize={count}
+      data-id={item?.id}
+    >
+      {item ? <Content item={item} width={width} actions={actions} /> : <span className={classes['picture']} />}
+    </li>
+  );
+});

@@ -1,0 +1,116 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
+import { mediaItem } from '@capsule/contracts/media/media-item';
+import { toasts } from '@capsule/host';
+import { answering, done, fill, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { address, dawn, dialog, openLibrary, question, stubLayout } from './testing/open-library';
+
+// A whole screen takes more than the usual second to be searched, on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(stubLayout);
+
+const { read, change, remove } = mediaItem.calls;
+
+describe('the details of a file', () => {
+  it('are changed from the version on show, and that is said', async () => {
+    const { user, writes } = openLibrary({ routes: [answering(change, () => oneOf({ ...dawn, version: 4 }))] });
+    await user.click(await screen.findByRole('button', { name: 'Edit dawn.jpg' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Media Details' })).toBeVisible();
+    expect(dialog().getByRole('img')).toHaveAttribute('alt', dawn.alt);
+    expect(dialog().getByPlaceholderText('featured, homepage, background')).toBeVisible();
+    fill(dialog().getByLabelText('Alt Text'), 'Six in the morning');
+    fill(dialog().getByLabelText('Tags'), ' featured, ,dawn ,');
+    await user.click(dialog().getByText('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toMatchObject([{ method: 'PATCH', path: '/api/media/7', headers: { 'if-match': '"3"' } }]);
+    expect(writes()[0]?.body).toEqual({ alt: 'Six in the morning', tags: ['featured', 'dawn'] });
+    expect(toasts.current()).toMatchObject({
+      title: 'Changes saved',
+      description: 'Media item "dawn.jpg" updated successfully.',
+    });
+  });
+
+  it('stay open, with what was typed, when somebody else has changed them meanwhile', async () => {
+    const { user } = openLibrary({ routes: [answering(change, () => refusal('resource.stale'))] });
+    await user.click(await screen.findByRole('button', { name: 'Edit dawn.jpg' }));
+    fill(dialog().getByLabelText('Caption'), 'At noon');
+    await user.click(dialog().getByText('Save'));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Error saving media item', tone: 'error' }));
+    expect(dialog().getByLabelText('Caption')).toHaveValue('At noon');
+    expect(await dialog().findByRole('alert')).toBeVisible();
+  });
+
+  it('are opened by an address, as a search result has it', async () => {
+    const { user } = openLibrary({ address: '/admin/media?open=7', routes: [answering(read, () => oneOf(dawn))] });
+    expect(await screen.findByRole('dialog', { name: 'Edit Media Details' })).toBeVisible();
+    await user.click(dialog().getByText('Cancel'));
+    expect(address()).toBe('/admin/media');
+  });
+});
+
+describe('a file that is deleted', () => {
+  const uses = (...messages: string[]) =>
+    answering(mediaCalls.uses, () =>
+      oneOf(messages.map((message, index) => ({ entity: 'unit', id: index + 1, field: 'featuredImage', message }))),
+    );
+  const ask = async (routes: FakeRoute[]) => {
+    const opened = openLibrary({ routes });
+    await opened.user.click(await screen.findByRole('button', { name: 'Delete dawn.jpg' }));
+    return { ...opened, confirm: () => opened.user.click(question().getByRole('button', { name: 'Delete' })) };
+  };
+
+  it('is asked for with its picture, goes from the version on show, and that is said', async () => {
+    const { writes, confirm } = await ask([uses(), answering(remove, () => done())]);
+    const text = 'Are you sure you want to delete "dawn.jpg"? This action cannot be undone.';
+    expect(question().getByText(text)).toBeVisible();
+    expect(question().getByRole('img')).toHaveAttribute('alt', dawn.alt);
+    expect(await question().findByText('It is not used anywhere.')).toBeVisible();
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/media/7', headers: { 'if-match': '"3"' } }]);
+    expect(toasts.current()).toMatchObject({
+      title: 'Media deleted',
+      description: 'Media item "dawn.jpg" has been deleted.',
+    });
+  });
+
+  it('says first where it is used, and then goes all the same', async () => {
+    const { writes, confirm } = await ask([
+      uses('Capsule unit CSH-0001 (Trackside)', 'Capsule unit CSH-0002 (Birdcage)'),
+      answering(remove, () => done()),
+    ]);
+    expect(await question().findByText('It is used here, and will be missing there:')).toBeVisible();
+    expect(
+      question()
+        .getAllByRole('listitem')
+        .map((place) => place.textContent),
+    ).toEqual(['Capsule unit CSH-0001 (Trackside)', 'Capsule unit CSH-0002 (Birdcage)']);
+    await confirm();
+    await waitFor(() => expect(writes()).toMatchObject([{ path: '/api/media/7?force=true' }]));
+  });
+
+  it('that is put to use meanwhile stays, and where is shown then', async () => {
+    const places: string[] = [];
+    const { confirm } = await ask([
+      answering(mediaCalls.uses, () =>
+        oneOf(places.map((message) => ({ entity: 'seo', id: 1, field: 'ogImage', message }))),
+      ),
+      answering(remove, () => refusal('media.used')),
+    ]);
+    await question().findByText('It is not used anywhere.');
+    places.push('SEO settings of /contact');
+    await confirm();
+    expect(await question().findByText('SEO settings of /contact')).toBeVisible();
+    expect(question().getByText(/It has been put to use meanwhile/)).toBeVisible();
+  });
+
+  it('is not forced where its use could not be looked up', async () => {
+    const { writes, confirm } = await ask([
+      answering(mediaCalls.uses, () => refusal('service.failed')),
+      answering(remove, () => done()),
+    ]);
+    expect(await question().findByText(/could not be looked up/)).toBeVisible();
+    await confirm();
+    await waitFor(() => expect(writes()).toMatchObject([{ path: '/api/media/7' }]));
+  });
+});

@@ -1,0 +1,52 @@
+import { pathOf } from '@capsule/contracts/calls/call';
+import type { Done, ListResponse } from '@capsule/contracts/calls/responses';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
+import type { MediaItem, MediaUse } from '@capsule/contracts/media/media-item';
+import mediaItem from '@capsule/contracts/media/media-item.descriptor';
+import { remoteApi, resourceTag } from '@capsule/host/admin';
+import { crudEndpoints } from '@capsule/web-kit/resource';
+import { listQuery, listTags, rowTags, type TableState } from '@capsule/web-kit/table';
+import { manifest } from '../manifest';
+
+export const media = crudEndpoints(manifest, mediaItem);
+
+/** Tiles that one call reads: more than a screen shows, so that two calls always cover it. */
+export const TILES_PER_CALL = 100;
+
+/** Tiles that can be scrolled to: as many as a list can be read by pages (product §10.2). */
+export const MAX_TILES = 10_000;
+
+interface Removal {
+  row: MediaItem;
+  /** Although it is used. */
+  force: boolean;
+}
+
+const { list, remove } = mediaItem.calls;
+
+/** The tiles of the grid, where a file is used, and what follows an upload (product §7). */
+export const { mediaTiles, mediaUses, removeMedia, mediaStored } = remoteApi(manifest).addEndpoints((build) => ({
+  mediaTiles: build.query<ListResponse<MediaItem>, TableState>({
+    query: (state) => `${list.path}?${listQuery(state, TILES_PER_CALL)}`,
+    providesTags: (answer) => listTags('media', answer),
+  }),
+  mediaUses: build.query<MediaUse[], number>({
+    query: (id) => pathOf(mediaCalls.uses, id),
+    transformResponse: ({ data }: { data: MediaUse[] }) => data,
+    providesTags: ['unit', 'seo'].map((name) => resourceTag(name, 'LIST')),
+    keepUnusedDataFor: 0,
+  }),
+  removeMedia: build.mutation<Done, Removal>({
+    query: ({ row: { id, version }, force }) => ({
+      method: remove.method,
+      path: `${pathOf(remove, id)}${force ? '?force=true' : ''}`,
+      ifMatch: version,
+    }),
+    invalidatesTags: (_done, _failure, { row }) => rowTags('media', row.id),
+  }),
+  /** Sends nothing: uploads are no calls of the store, which fetches nothing again while one of its calls runs. */
+  mediaStored: build.mutation<null, void>({
+    queryFn: () => ({ data: null }),
+    invalidatesTags: [resourceTag('media', 'LIST')],
+  }),
+}));

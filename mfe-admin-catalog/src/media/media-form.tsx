@@ -1,0 +1,39 @@
+import type { MediaItem } from '@capsule/contracts/media/media-item';
+import mediaItem from '@capsule/contracts/media/media-item.descriptor';
+import { formLayout } from '@capsule/web-kit/form';
+import { ResourceForm } from '@capsule/web-kit/resource';
+import { media } from './media-endpoints';
+import { MediaPreview } from './media-preview';
+import { MEDIA_WORDS } from './media-words';
+
+/** Width of the dialog (product §9.2). */
+const WIDTH_PX = 550;
+
+const MEDIA_FORM = formLayout(mediaItem, {
+  sections: [{ title: 'Details', fields: ['alt', { field: 'caption', rows: 3 }, 'tags'] }],
+});
+
+interface Props {
+  item: MediaItem;
+  open: boolean;
+  onSaved: (item: MediaItem) => void;
+  onClose: () => void;
+}
+
+/** 'Edit Media Details' (product §2.16). */
+export function MediaForm({ item, open, onSaved, onClose }: Props) {
+  const { form, saved } = MEDIA_WORDS;
+  return (
+    <ResourceForm
+      endpoints={media}
+      words={{ form: form!, saved: saved! }}
+      layout={MEDIA_FORM}
+      row={item}
+      width={WIDTH_PX}
+      lead={<MediaPreview item={item} />}
+      open={open}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { MediaItem } from '@capsule/contracts/media/media-item';
+import { buttonsColumn, type RowButton } from '@capsule/web-kit/resource';
+import { DataTable, type TableState } from '@capsule/web-kit/table';
+import { copyUrl } from './copy-url';
+import type { TileActions } from './grid/media-tile';
+import { MEDIA_COLUMNS } from './media-columns';
+import { MEDIA_WORDS } from './media-words';
+import type { Library } from './use-library';
+
+const BUTTONS: readonly RowButton<MediaItem>[] = [
+  { icon: 'copy', label: 'Copy URL', run: (item) => void copyUrl(item) },
+];
+
+interface Props {
+  library: Library;
+  state: TableState;
+  onChange: (change: Partial<TableState>) => void;
+  saved: MediaItem | null;
+  onForget: () => void;
+  actions: TileActions;
+}
+
+/** The files as a table, by pages. */
+export function MediaList({ library, state, onChange, saved, onForget, actions }: Props) {
+  const { rows, total, loading, fetching, isSample } = library;
+  const columns = useMemo(() => {
+    if (isSample) return MEDIA_COLUMNS;
+    const show = (dialog: string, item: MediaItem) => (dialog === 'delete' ? actions.remove : actions.edit)(item);
+    const { nameOf } = MEDIA_WORDS;
+    return [...MEDIA_COLUMNS, buttonsColumn({ nameOf, buttons: BUTTONS, canEdit: true, canDelete: true, show })];
+  }, [isSample, actions]);
+  return (
+    <DataTable
+      label={MEDIA_WORDS.label}
+      columns={columns}
+      resource="media"
+      rows={rows}
+      total={total}
+      loading={loading}
+      fetching={fetching}
+      state={state}
+      onChange={onChange}
+      saved={saved}
+      onForget={onForget}
+      loadingText={MEDIA_WORDS.loading}
+      emptyText={MEDIA_WORDS.empty}
+    />
+  );
+}

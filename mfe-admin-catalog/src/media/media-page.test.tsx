@@ -1,0 +1,168 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mediaItem } from '@capsule/contracts/media/media-item';
+import { toasts } from '@capsule/host';
+import { answering, fakeApi, refusal, renderScreen, type Display } from '@capsule/web-kit/testing';
+import MediaPage from './media-page';
+import { SAMPLE_MEDIA } from './sample/sample-media';
+import { address, dawn, item, openLibrary, stubLayout, tiles } from './testing/open-library';
+
+// A whole screen takes more than the usual second to be searched, on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(stubLayout);
+
+const { list } = mediaItem.calls;
+const failing = answering(list, () => refusal('service.failed'));
+
+describe('the media library (product §2.16)', () => {
+  it('says that it loads, then shows tiles, newest first', async () => {
+    const { calls } = openLibrary();
+    expect(screen.getByRole('heading', { level: 1, name: 'Media Library' })).toBeVisible();
+    expect(screen.getByText('Loading media library...')).toBeVisible();
+    await screen.findByText('dawn.jpg');
+    expect(tiles().map((tile) => tile.textContent)).toEqual(['dawn.jpg178.16 KB1200 × 800', 'PDFplan.pdf812 B']);
+    expect(within(tiles()[0]!).getByRole('img')).toHaveAttribute('alt', dawn.alt);
+    expect(within(tiles()[1]!).queryByRole('img')).toBeNull();
+    expect(calls[0]?.path).toBe('/api/media?page=1&pageSize=100&sort=uploadedAt&order=desc');
+  });
+
+  it.each<[Display, number]>([
+    ['phone', 2],
+    ['tablet', 4],
+    ['desktop', 5],
+  ])('on a %s has %i columns', async (display, columns) => {
+    openLibrary({ rows: Array.from({ length: 12 }, (_, index) => item(index + 1)), display });
+    await screen.findByText('1.jpg');
+    const tops = tiles().map((tile) => /, (\S+)px\)/.exec(tile.style.transform)?.[1]);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  });
+
+  it('draws only the tiles on the screen, of however many there are', async () => {
+    const rows = Array.from({ length: 100 }, (_, index) => item(index + 1));
+    fakeApi(answering(list, () => ({ json: { success: true, data: rows, total: 10_000, totalExact: true } })));
+    renderScreen(<MediaPage />, '/admin/media', 'desktop');
+    await screen.findByText('1.jpg');
+    expect(tiles().length).toBeLessThan(60);
+    expect(tiles()[0]).toHaveAttribute('aria-setsize', '10000');
+    expect(Number.parseInt(screen.getByRole('list', { name: 'Media library' }).style.height, 10)).toBeGreaterThan(
+      100_000,
+    );
+  });
+
+  it('is a table on request: tags up to three, a dash for what is missing, and the buttons', async () => {
+    const { user } = openLibrary();
+    await screen.findByText('dawn.jpg');
+    await user.click(screen.getByRole('button', { name: 'List view' }));
+    await screen.findByRole('grid');
+    expect(address()).toBe('/admin/media?view=list');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Media',
+      'File name',
+      'Alt Text',
+      'Dimensions',
+      'Size',
+      'Uploaded',
+      'Actions',
+    ]);
+    const cells = (name: RegExp) =>
+      within(screen.getByRole('row', { name }))
+        .getAllByRole('gridcell')
+        .map((cell) => cell.textContent);
+    expect(cells(/dawn.jpg/).slice(1, 6)).toEqual([
+      'dawn.jpgfeaturedexteriordawn+2',
+      dawn.alt,
+      '1200 × 800',
+      '178.16 KB',
+      'Nov 20, 2026',
+    ]);
+    expect(cells(/plan.pdf/).slice(1, 5)).toEqual(['plan.pdf', '-', '-', '812 B']);
+    const buttons = within(screen.getByRole('row', { name: /dawn.jpg/ })).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Copy URL dawn.jpg',
+      'Edit dawn.jpg',
+      'Delete dawn.jpg',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Grid view' }));
+    expect(address()).toBe('/admin/media');
+  });
+
+  it('is narrowed to a type, says how many are left, and the badge is removed', async () => {
+    const { calls, user } = openLibrary();
+    await screen.findByText('dawn.jpg');
+    expect(screen.queryByText(/item\(s\) found/)).toBeNull();
+    const filter = screen.getByLabelText('Type');
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All Media', 'Images', 'Videos', 'Documents']);
+    await user.selectOptions(filter, 'Documents');
+    expect(await screen.findByText('2 item(s) found')).toBeVisible();
+    expect(address()).toBe('/admin/media?type=document');
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('type=document'));
+    await user.click(screen.getByRole('button', { name: 'Remove filter Documents' }));
+    expect(address()).toBe('/admin/media');
+    expect(screen.queryByText(/item\(s\) found/)).toBeNull();
+  });
+
+  it('asks for what the address says, and ignores a type that does not exist', async () => {
+    const { calls } = openLibrary({ address: '/admin/media?q=dawn&type=song&view=list&sort=size&order=asc' });
+    await screen.findByRole('grid');
+    expect(calls.map(({ path }) => path)).toEqual(['/api/media?page=1&pageSize=25&sort=size&order=asc&q=dawn']);
+  });
+
+  it('is fetched again by a button', async () => {
+    const { calls, user } = openLibrary();
+    await screen.findByText('dawn.jpg');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it.each([
+    ['', 'Your media library is empty. Upload files to get started.'],
+    ['?q=quokka', 'No results found for "quokka". Try a different search term or clear filters.'],
+    ['?type=video', 'No results found. Try other filters.'],
+    ['?view=list', 'Your media library is empty. Upload files to get started.'],
+  ])('says why it is empty at %p', async (query, text) => {
+    openLibrary({ rows: [], address: `/admin/media${query}` });
+    expect(await screen.findByText('No media found')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('leads on from nothing: to an upload, or to all files', async () => {
+    const { user, unmount } = openLibrary({ rows: [] });
+    await screen.findByText('No media found');
+    await user.click(screen.getAllByRole('button', { name: 'Upload Files' })[1]!);
+    expect(await screen.findByRole('dialog', { name: 'Upload Media Files' })).toBeVisible();
+    unmount();
+    const again = openLibrary({ rows: [], address: '/admin/media?q=quokka&type=video' });
+    await again.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/admin/media');
+  });
+
+  it.each(['', '?view=list'])('shows the sample when it cannot be read, with its actions off: %p', async (query) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { calls, user } = openLibrary({ address: `/admin/media${query}`, routes: [failing] });
+    expect(await screen.findByText(/could not be loaded. These are samples/)).toBeVisible();
+    for (const { filename } of SAMPLE_MEDIA) expect(screen.getByText(filename)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload Files' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete|Copy URL) / })).toBeNull();
+    const before = calls.length;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    log.mockRestore();
+  });
+
+  it.each([
+    ['copied', async () => undefined, 'URL copied', 'Image URL has been copied to clipboard.'],
+    ['refused', () => Promise.reject(new Error('No')), 'Copy failed', 'Failed to copy URL to clipboard.'],
+  ])('an address that is %s is said', async (_how, writeText, title, description) => {
+    openLibrary();
+    await screen.findByText('dawn.jpg');
+    const copied: string[] = [];
+    const clipboard = { writeText: (text: string) => (copied.push(text), writeText()) };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy URL dawn.jpg' }));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title, description }));
+    expect(copied).toEqual([`http://localhost${dawn.path}`]);
+  });
+});

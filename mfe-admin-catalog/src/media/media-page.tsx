@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { MediaItem } from '@capsule/contracts/media/media-item';
+import mediaItem from '@capsule/contracts/media/media-item.descriptor';
+import { MEDIA_KINDS } from '@capsule/contracts/media/media-words';
+import { showToast } from '@capsule/host';
+import { Icon } from '@capsule/web-kit/icons';
+import { PageHeader } from '@capsule/web-kit/page';
+import { TableMessage, useTableState, type TableState } from '@capsule/web-kit/table';
+import { DeleteMediaDialog } from './delete-media-dialog';
+import { MediaGrid } from './grid/media-grid';
+import { MediaEmpty } from './media-empty';
+import { MediaForm } from './media-form';
+import { MediaList } from './media-list';
+import { FilterLine, MediaToolbar } from './media-toolbar';
+import { MEDIA_WORDS, SAMPLE_NOTE } from './media-words';
+import { DropOverlay } from './upload/drop-overlay';
+import { UploadDialog } from './upload/upload-dialog';
+import { NO_FILES } from './upload/upload-words';
+import { useFileDrop } from './upload/use-file-drop';
+import { useUploads } from './upload/use-uploads';
+import { useLibrary } from './use-library';
+import { useMediaDialogs } from './use-media-dialogs';
+import { useView } from './use-view';
+
+const TABLE = { sort: 'uploadedAt', order: 'desc', sorts: mediaItem.sorts, filters: ['type'] } as const;
+
+const NO_FILTERS = {};
+
+/** What the address may ask for; anything else is no filter, instead of a list that fails. */
+const kindIn = (type: string | undefined) => MEDIA_KINDS.find((kind) => kind === type);
+
+function SampleBanner({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {SAMPLE_NOTE}
+    </Alert>
+  );
+}
+
+/** The upload dialog, and what is dropped on the page or pasted, which opens it. */
+function useUploadDialog({ shown, openUpload, close }: ReturnType<typeof useMediaDialogs>, isOff: boolean) {
+  const open = shown?.kind === 'upload' && shown.open && !isOff;
+  const { uploads, files } = useUploads(close);
+  const isElsewhere = shown?.open === true && shown.kind !== 'upload';
+  const onFiles = (chosen: File[]) => {
+    if (chosen.length === 0) return showToast(NO_FILES);
+    uploads.add(chosen);
+    if (!open) openUpload();
+  };
+  const isOver = useFileDrop(!isOff && !isElsewhere, onFiles);
+  const leave = () => {
+    uploads.clear();
+    close();
+  };
+  const dialog = (
+    <UploadDialog
+      open={open}
+      uploads={uploads}
+      files={files}
+      isOver={isOver}
+      onFiles={onFiles}
+      onUpload={() => uploads.start()}
+      onClose={leave}
+    />
+  );
+  return { dialog, isOver: isOver && !open };
+}
+
+/** The media library (product §2.16). */
+export default function MediaPage() {
+  const [asked, change] = useTableState(TABLE);
+  const type = kindIn(asked.filters['type']);
+  const state: TableState = { ...asked, filters: type === undefined ? NO_FILTERS : { type } };
+  const [view, setView] = useView();
+  const library = useLibrary(state, view);
+  const dialogs = useMediaDialogs();
+  const { shown, actions, openUpload, close } = dialogs;
+  const [saved, setSaved] = useState<MediaItem | null>(null);
+  const { loading, fetching, total, isSample, refetch } = library;
+  const upload = useUploadDialog(dialogs, isSample);
+  const forget = () => setSaved(null);
+  const dialog = shown?.row ? { key: shown.opening, item: shown.row, open: shown.open, onClose: close } : null;
+  const isEmpty = !loading && total === 0;
+  return (
+    <>
+      {upload.isOver ? <DropOverlay /> : null}
+      <PageHeader
+        title={MEDIA_WORDS.title}
+        actions={
+          <Button variant="contained" startIcon={<Icon name="upload" />} disabled={isSample} onClick={openUpload}>
+            {MEDIA_WORDS.add}
+          </Button>
+        }
+      />
+      <MediaToolbar
+        state={state}
+        onChange={change}
+        view={view}
+        onView={setView}
+        fetching={fetching}
+        onRefresh={refetch}
+      />
+      {isSample ? <SampleBanner onRetry={refetch} /> : null}
+      {type ? <FilterLine type={type} count={total} onRemove={() => change({ filters: {} })} /> : null}
+      {isEmpty ? (
+        <MediaEmpty state={state} onClear={() => change({ q: '', filters: {} })} onUpload={openUpload} />
+      ) : view === 'list' ? (
+        <MediaList
+          library={library}
+          state={state}
+          onChange={change}
+          saved={saved}
+          onForget={forget}
+          actions={actions}
+        />
+      ) : loading ? (
+        <TableMessage text={MEDIA_WORDS.loading} />
+      ) : (
+        <MediaGrid library={library} actions={actions} />
+      )}
+      {upload.dialog}
+      {dialog && shown?.kind === 'edit' ? <MediaForm {...dialog} key={dialog.key} onSaved={setSaved} /> : null}
+      {dialog && shown?.kind === 'delete' ? (
+        <DeleteMediaDialog {...dialog} key={dialog.key} onDeleted={forget} />
+      ) : null}
+    </>
+  );
+}

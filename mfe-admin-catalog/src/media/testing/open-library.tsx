@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mediaItem, type MediaItem } from '@capsule/contracts/media/media-item';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { useLocation } from '@capsule/host';
+import { answering, fakeApi, listOf, renderScreen, type Display, type FakeRoute } from '@capsule/web-kit/testing';
+import MediaPage from '../media-page';
+
+/** Opens the media library in component tests. */
+
+export const item = (id: number, changes: Partial<MediaItem> = {}) =>
+  sampleRow(mediaItem, { id, filename: `${id}.jpg`, version: 3, variants: [], ...changes });
+
+export const dawn = item(7, {
+  path: '/media/3f7a/dawn.jpg',
+  filename: 'dawn.jpg',
+  size: 182_440,
+  width: 1200,
+  height: 800,
+  tags: ['featured', 'exterior', 'dawn', 'wide', 'white'],
+  uploadedAt: '2026-11-20T01:00:00.000Z',
+});
+export const plan = item(8, {
+  filename: 'plan.pdf',
+  mimeType: 'application/pdf',
+  size: 812,
+  width: null,
+  height: null,
+  alt: null,
+  tags: [],
+});
+
+/** jsdom lays nothing out, so nothing is ever resized. */
+export function stubLayout(): void {
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  window.scrollTo = () => undefined;
+}
+
+let at = '';
+/** The address of the screen. */
+export const address = (): string => at;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  at = pathname + search;
+  return null;
+}
+
+interface Opened {
+  rows?: MediaItem[];
+  address?: string;
+  display?: Display;
+  routes?: FakeRoute[];
+}
+
+/** Opens the library with these files. */
+export function openLibrary(opened: Opened = {}) {
+  const { rows = [dawn, plan], address: path = '/admin/media', display = 'desktop', routes = [] } = opened;
+  const calls = fakeApi(
+    ...routes,
+    answering(mediaItem.calls.list, () => listOf(rows)),
+  );
+  const { unmount } = renderScreen(
+    <>
+      <MediaPage />
+      <Address />
+    </>,
+    path,
+    display,
+  );
+  const user = userEvent.setup();
+  const writes = () => calls.filter(({ method }) => method !== 'GET');
+  return { calls, user, writes, unmount };
+}
+
+export const tiles = () => within(screen.getByRole('list', { name: 'Media library' })).getAllByRole('listitem');
+export const dialog = () => within(screen.getByRole('dialog'));
+export const question = () => within(screen.getByRole('alertdialog'));

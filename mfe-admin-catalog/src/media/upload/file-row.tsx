@@ -1,0 +1,61 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { formatSize } from '@capsule/contracts/media/media-rules';
+import { Icon } from '@capsule/web-kit/icons';
+import { RowAction } from '@capsule/web-kit/table';
+import classes from './upload.module.css';
+import { stateText } from './upload-words';
+import type { FileUpload, Uploads, UploadState } from './uploads';
+
+const ICONS: Partial<Record<UploadState, 'confirm' | 'cancel'>> = { done: 'confirm', failed: 'cancel' };
+
+function Buttons({ upload: { id, file, state }, uploads }: Props) {
+  const isUnderWay = state === 'waiting' || state === 'sending';
+  const hasProblem = state === 'failed' || state === 'cancelled';
+  return (
+    <span className={classes['buttons']}>
+      {isUnderWay ? <RowAction icon="close" label="Cancel" of={file.name} onClick={() => uploads.cancel(id)} /> : null}
+      {hasProblem ? <RowAction icon="refresh" label="Retry" of={file.name} onClick={() => uploads.retry(id)} /> : null}
+      {hasProblem || state === 'chosen' ? (
+        <RowAction icon="close" label="Remove" of={file.name} onClick={() => uploads.remove(id)} />
+      ) : null}
+    </span>
+  );
+}
+
+interface Props {
+  upload: FileUpload;
+  uploads: Uploads;
+}
+
+/** One file of the dialog: its name and size, and how it stands with it. */
+export function FileRow({ upload, uploads }: Props) {
+  const { file, state, sent } = upload;
+  const icon = ICONS[state];
+  const text = stateText(upload);
+  return (
+    <li className={classes['row']} data-state={state}>
+      <span className={classes['about']}>
+        <span className={classes['name']} title={file.name}>
+          {file.name}
+        </span>
+        <span className={classes['state']}>
+          <span className={classes['size']}>{formatSize(file.size)}</span>
+          {text === null ? null : (
+            <span className={classes['text']} role={state === 'failed' ? 'alert' : undefined}>
+              {icon ? <Icon name={icon} /> : null}
+              {text}
+            </span>
+          )}
+        </span>
+        {state === 'sending' ? (
+          <LinearProgress
+            aria-label={`Uploading ${file.name}`}
+            variant={sent < 1 ? 'determinate' : 'indeterminate'}
+            value={sent < 1 ? Math.floor(sent * 100) : undefined}
+          />
+        ) : null}
+      </span>
+      <Buttons upload={upload} uploads={uploads} />
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { toasts } from '@capsule/host';
+import { FakeRequest } from '@capsule/web-kit/testing';
+import { address, dialog, item, openLibrary, question, stubLayout } from '../testing/open-library';
+
+// A whole screen takes more than the usual second to be searched, on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(stubLayout);
+
+describe('an upload', () => {
+  const file = (name: string, size = 2048) => new File(['x'.repeat(size)], name);
+  const sent = (name: string) => FakeRequest.sent.find(({ fileName }) => fileName === name)!;
+  const store = (name: string) =>
+    act(() => sent(name).answer(201, { success: true, data: [item(50, { filename: name })] }));
+  const choose = (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
+    user.upload(screen.getByTestId('files'), files);
+
+  beforeEach(() => FakeRequest.install());
+
+  async function openDialog() {
+    const opened = openLibrary({ address: '/admin/media?new' });
+    await screen.findByRole('dialog', { name: 'Upload Media Files' });
+    await screen.findByText('dawn.jpg');
+    return opened;
+  }
+
+  it('lists what is chosen, with name and size, and counts it', async () => {
+    const { user } = await openDialog();
+    expect(dialog().getByText('Supported formats: JPG, PNG, GIF, SVG, PDF, MP4, etc.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Upload' })).toBeDisabled();
+    await choose(user, file('a.jpg'), file('b.pdf', 100));
+    const rows = () => within(dialog().getByRole('list', { name: 'Selected files' })).getAllByRole('listitem');
+    expect(rows().map((row) => row.textContent)).toEqual(['a.jpg2.00 KB', 'b.pdf100 B']);
+    await user.click(dialog().getByRole('button', { name: 'Remove a.jpg' }));
+    expect(rows()).toHaveLength(1);
+    expect(dialog().getByRole('button', { name: 'Upload (1)' })).toBeEnabled();
+  });
+
+  it('drops the choice when it is cancelled', async () => {
+    const { user } = await openDialog();
+    await choose(user, file('a.jpg'));
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin/media');
+    await user.click(screen.getByRole('button', { name: 'Upload Files' }));
+    expect(dialog().queryByRole('list', { name: 'Selected files' })).toBeNull();
+    expect(FakeRequest.sent).toEqual([]);
+  });
+
+  it('shows how far each file is, and says when all are stored', async () => {
+    const { calls, user } = await openDialog();
+    await choose(user, file('a.jpg'), file('b.jpg'));
+    await user.click(dialog().getByRole('button', { name: 'Upload (2)' }));
+    expect(toasts.current()).toMatchObject({ title: 'Upload queued', description: '2 file(s) queued for upload.' });
+    act(() => sent('a.jpg').progress(50, 200));
+    expect(dialog().getByRole('progressbar', { name: 'Uploading a.jpg' })).toHaveAttribute('aria-valuenow', '25');
+    expect(dialog().getByRole('progressbar', { name: 'All files' })).toHaveAttribute('aria-valuenow', '12');
+    expect(dialog().getByText('25 %')).toBeVisible();
+    store('a.jpg');
+    expect(await dialog().findByText('1 of 2 uploaded')).toBeVisible();
+    const before = calls.length;
+    store('b.jpg');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    // Not before its time.
+    expect(toasts.current()).toMatchObject({ title: 'Upload queued' });
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Upload complete',
+        description: '2 file(s) uploaded successfully.',
+      }),
+    );
+  });
+
+  it('shows at a refused file why, and tries it again with the same key', async () => {
+    const { user } = await openDialog();
+    await choose(user, file('a.jpg'), file('b.jpg'));
+    await user.click(dialog().getByRole('button', { name: 'Upload (2)' }));
+    const message = 'The content of "a.jpg" is not what its name says.';
+    const json = {
+      success: false,
+      message,
+      code: 'request.unsupported-media-type',
+      errors: [{ field: 'files', message }],
+    };
+    act(() => sent('a.jpg').answer(415, json));
+    act(() => sent('b.jpg').cut());
+    expect(await dialog().findByText(message)).toBeVisible();
+    expect(await dialog().findByText('The connection was lost. Try again: nothing is stored twice.')).toBeVisible();
+    const { headers } = sent('b.jpg');
+    FakeRequest.sent = [];
+    await user.click(dialog().getByRole('button', { name: 'Retry b.jpg' }));
+    expect(sent('b.jpg').headers['idempotency-key']).toBe(headers['idempotency-key']);
+    store('b.jpg');
+    expect(await dialog().findByText('Uploaded')).toBeVisible();
+    // What needs attention is not taken away.
+    expect(dialog().getByText(message)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is stopped only after a question', async () => {
+    const { user } = await openDialog();
+    await choose(user, file('a.jpg'), file('b.jpg'));
+    await user.click(dialog().getByRole('button', { name: 'Upload (2)' }));
+    await user.click(dialog().getByRole('button', { name: 'Cancel a.jpg' }));
+    expect(sent('a.jpg').isAborted).toBe(true);
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(question().getByRole('button', { name: 'Keep uploading' }));
+    expect(sent('b.jpg').isAborted).toBe(false);
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(question().getByRole('button', { name: 'Stop' }));
+    expect(sent('b.jpg').isAborted).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  const dropped = (files: File[]) => ({ dataTransfer: { types: ['Files'], items: [], files } });
+
+  it('begins with what is dropped anywhere on the page, or pasted', async () => {
+    openLibrary();
+    await screen.findByText('dawn.jpg');
+    fireEvent.dragOver(document.body, dropped([]));
+    expect(screen.getByText('Drop files to upload them')).toBeVisible();
+    fireEvent.drop(document.body, dropped([file('a.jpg')]));
+    expect(await screen.findByRole('dialog', { name: 'Upload Media Files' })).toBeVisible();
+    fireEvent.paste(document.body, { clipboardData: { files: [file('image.png')] } });
+    expect(dialog().getByText('a.jpg')).toBeVisible();
+    expect(dialog().getByText('image.png')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Upload (2)' })).toBeEnabled();
+  });
+
+  it('says it when nothing was selected', async () => {
+    openLibrary();
+    await screen.findByText('dawn.jpg');
+    fireEvent.drop(document.body, dropped([]));
+    expect(toasts.current()).toMatchObject({
+      title: 'No files selected',
+      description: 'Please select at least one file to upload.',
+      tone: 'error',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

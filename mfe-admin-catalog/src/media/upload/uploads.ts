@@ -1,0 +1,163 @@
+import type { MediaItem } from '@capsule/contracts/media/media-item';
+import { newIdempotencyKey } from '@capsule/web-kit/write';
+
+/** The files of the upload dialog, and what became of each. They are sent one by one, a few at once. */
+
+/** Chosen files wait for the button; waiting ones for others to be sent. */
+export type UploadState = 'chosen' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+
+export interface FileUpload {
+  id: number;
+  file: File;
+  /** The same for each try, so that a file whose answer was lost is not stored twice. */
+  key: string;
+  state: UploadState;
+  /** The share that has been sent, from 0 to 1. */
+  sent: number;
+  /** Why it failed. */
+  problem: string | null;
+}
+
+export interface SendOptions {
+  idempotencyKey: string;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends one file. Rejects with what to say of it as the error's message. */
+export type SendFile = (file: File, options: SendOptions) => Promise<MediaItem>;
+
+interface Listeners {
+  /** So many files will be sent. */
+  onQueued: (count: number) => void;
+  /** Nothing is left to be sent. @param stored what is new in the library since this was said last */
+  onSettled: (stored: readonly MediaItem[]) => void;
+}
+
+/** Files that are sent at once: enough to use the line, few enough to leave room for calls. */
+export const PARALLEL = 3;
+
+const isUnderWay = ({ state }: FileUpload) => state === 'waiting' || state === 'sending';
+
+/** An external store: the dialog draws what it holds. */
+export class Uploads {
+  private files: readonly FileUpload[] = [];
+  private readonly running = new Map<number, AbortController>();
+  private readonly watchers = new Set<() => void>();
+  private stored: MediaItem[] = [];
+  private lastId = 0;
+  private listeners: Listeners = { onQueued: () => undefined, onSettled: () => undefined };
+
+  constructor(private readonly send: SendFile) {}
+
+  /** Who is told of what happens. */
+  listen(listeners: Listeners): void {
+    this.listeners = listeners;
+  }
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+
+  readonly current = (): readonly FileUpload[] => this.files;
+
+  add(files: readonly File[]): void {
+    const added = files.map((file): FileUpload => {
+      this.lastId += 1;
+      return { id: this.lastId, file, key: newIdempotencyKey(), state: 'chosen', sent: 0, problem: null };
+    });
+    this.set([...this.files, ...added]);
+  }
+
+  /** Takes a file out of the dialog. */
+  remove(id: number): void {
+    this.set(this.files.filter((file) => file.id !== id));
+  }
+
+  /** Sends all that are chosen. */
+  start(): void {
+    const chosen = this.files.filter(({ state }) => state === 'chosen').length;
+    if (chosen === 0) return;
+    this.set(this.files.map((file) => (file.state === 'chosen' ? { ...file, state: 'waiting' } : file)));
+    this.listeners.onQueued(chosen);
+    this.next();
+  }
+
+  cancel(id: number): void {
+    const file = this.files.find((one) => one.id === id);
+    if (!file || !isUnderWay(file)) return;
+    this.change(id, { state: 'cancelled' });
+    this.running.get(id)?.abort();
+    if (file.state === 'waiting') this.next();
+  }
+
+  retry(id: number): void {
+    this.change(id, { state: 'waiting', sent: 0, problem: null });
+    this.next();
+  }
+
+  /** Forgets all files, and stops what is being sent. */
+  clear(): void {
+    const { running } = this;
+    this.set([]);
+    for (const controller of running.values()) controller.abort();
+  }
+
+  private set(files: readonly FileUpload[]): void {
+    this.files = files;
+    for (const watcher of this.watchers) watcher();
+  }
+
+  private change(id: number, changed: Partial<FileUpload>): void {
+    this.set(this.files.map((file) => (file.id === id ? { ...file, ...changed } : file)));
+  }
+
+  private next(): void {
+    for (const file of this.files) {
+      if (this.running.size >= PARALLEL) return;
+      if (file.state === 'waiting') void this.run(file);
+    }
+    if (this.running.size > 0) return;
+    const stored = this.stored;
+    this.stored = [];
+    this.listeners.onSettled(stored);
+  }
+
+  private async run({ id, file, key }: FileUpload): Promise<void> {
+    const controller = new AbortController();
+    this.running.set(id, controller);
+    this.change(id, { state: 'sending' });
+    const { signal } = controller;
+    // What was cancelled stays so, whatever comes of it.
+    const settle = (changed: Partial<FileUpload>) => !signal.aborted && this.change(id, changed);
+    try {
+      const onProgress = (share: number) => void settle({ sent: share });
+      this.stored.push(await this.send(file, { idempotencyKey: key, onProgress, signal }));
+      settle({ state: 'done', sent: 1 });
+    } catch (error) {
+      settle({ state: 'failed', problem: (error as Error).message });
+    } finally {
+      this.running.delete(id);
+      this.next();
+    }
+  }
+}
+
+/** What the dialog says of all its files together. */
+export function sumOf(files: readonly FileUpload[]) {
+  const count = (...states: UploadState[]) => files.filter(({ state }) => states.includes(state)).length;
+  const sending = files.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'done');
+  const bytes = sending.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = sending.reduce((sum, { file, sent: share }) => sum + file.size * share, 0);
+  return {
+    chosen: count('chosen'),
+    underWay: count('waiting', 'sending'),
+    stored: count('done'),
+    problems: count('failed', 'cancelled'),
+    /** Of what is sent together, from 0 to 1. */
+    share: bytes === 0 ? 0 : sent / bytes,
+    /** How many were to be sent. */
+    of: files.length - count('chosen'),
+  };
+}
