@@ -28,7 +28,7 @@ test('a setting is made of what was entered, indexed unless told, and found agai
   await field(staff, /^Title/).fill('Homes beside the track');
   await field(staff, /^Description/).fill('Compact homes for racing staff.');
   await field(staff, 'OG Image').fill('/media/dawn.jpg');
-  const preview = form(staff).getByRole('figure');
+  const preview = form(staff).getByRole('figure', { name: 'Search result preview' });
   await expect(preview).toContainText('Homes beside the track');
   await expect(preview).toContainText('Compact homes for racing staff.');
   await save(staff);
