@@ -78,21 +78,21 @@ test('moving between pages changes the head as the gateway writes it, within a s
   staff,
 }) => {
   const title = `Talk to "us" </script> 🏇 ${Date.now()}`;
-  await save(staff, '/contact', { title, description: 'How to reach us.', ogTitle: 'Talk', keywords: 'homes' });
+  await save(staff, '/pitch-deck', { title, description: 'How to reach us.', ogTitle: 'Talk', keywords: 'homes' });
   await expect(async () => {
     await staff.goto('/housing-solutions');
     const known = await staff.locator('#page-heads').textContent();
     expect(known).toContain(String(title.split(' ').at(-1)));
   }).toPass({ intervals: [100] });
   const housing = await headOf(staff);
-  await staff.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true }).click();
+  await staff.getByRole('link', { name: 'Pitch Deck' }).click();
   await expect(staff).toHaveTitle(title);
   const moved = await headOf(staff);
   await expect(staff.locator('#structured-data')).toHaveCount(0);
   await staff.goBack();
   await expect(staff).toHaveTitle(housing.title);
   expect(await headOf(staff)).toEqual(housing);
-  await staff.goto('/contact');
+  await staff.goto('/pitch-deck');
   expect(await headOf(staff)).toEqual(moved);
   expect(moved.tags).toMatchObject({ 'og:title': 'Talk', keywords: 'homes' });
 });

@@ -174,6 +174,9 @@ it('leads from a row to the page itself', async () => {
   expect(await screen.findByRole('link', { name: 'See the page /contact' })).toHaveAttribute('href', '/contact');
 });
 
+/** A picture is tried when the typing pauses. */
+const SETTLED = { timeout: 10_000 };
+
 describe('the link preview', () => {
   const preview = () => within(dialog().getByRole('figure', { name: 'Link preview' }));
 
@@ -197,9 +200,9 @@ describe('the link preview', () => {
     fireEvent.error(picture()!);
     expect(preview().getByText('This picture cannot be loaded.')).toBeVisible();
     fill(field(/^OG Image/), '/media/two.jpg');
-    expect(picture()).toHaveAttribute('src', '/media/two.jpg');
+    await waitFor(() => expect(picture()).toHaveAttribute('src', '/media/two.jpg'), SETTLED);
     fill(field(/^OG Image/), 'javascript:alert(1)');
-    expect(picture()).toBeNull();
+    await waitFor(() => expect(picture()).toBeNull(), SETTLED);
     expect(preview().getByText('The page’s own picture')).toBeVisible();
   });
 });

@@ -1,10 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTextValue } from '@capsule/web-kit/form';
 import classes from './previews.module.css';
 import { PREVIEW_WORDS } from './seo-words';
 
 /** Only what a head would have as a picture is loaded. */
 const ADDRESS = /^(https?:\/\/|\/)\S+$/;
+
+/** Addresses are tried when the typing pauses, not at each letter. */
+const PAUSE_MS = 400;
+
+/** A text as it was when it last stayed the same for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
 
 /** The picture of a link preview. The key is its address, so that another one is tried anew. */
 function Picture({ address }: { address: string }) {
@@ -19,7 +32,7 @@ export function SocialPreview() {
   const description = useTextValue('description').trim();
   const ogTitle = useTextValue('ogTitle').trim();
   const ogDescription = useTextValue('ogDescription').trim();
-  const ogImage = useTextValue('ogImage').trim();
+  const ogImage = useSettled(useTextValue('ogImage').trim());
   return (
     <figure className={classes['preview']} aria-label={PREVIEW_WORDS.social}>
       <figcaption>{PREVIEW_WORDS.social}</figcaption>
