@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { SITE_NAME } from '@capsule/contracts/releases/composition';
 import { SHOWN_LENGTH } from '@capsule/contracts/seo/seo-words';
 import { useSwitchValue, useTextValue } from '@capsule/web-kit/form';
@@ -40,7 +41,9 @@ export function SearchPreview() {
   const isIndexed = useSwitchValue('isIndexed');
   return (
     <figure className={classes['preview']} aria-label={PREVIEW_WORDS.search}>
-      <figcaption>{PREVIEW_WORDS.search}</figcaption>
+      <Typography component="figcaption" variant="caption" color="textSecondary">
+        {PREVIEW_WORDS.search}
+      </Typography>
       {isIndexed ? (
         <>
           <p className={classes['site']}>{SITE_NAME}</p>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTextValue } from '@capsule/web-kit/form';
 import classes from './previews.module.css';
@@ -35,7 +36,9 @@ export function SocialPreview() {
   const ogImage = useSettled(useTextValue('ogImage').trim());
   return (
     <figure className={classes['preview']} aria-label={PREVIEW_WORDS.social}>
-      <figcaption>{PREVIEW_WORDS.social}</figcaption>
+      <Typography component="figcaption" variant="caption" color="textSecondary">
+        {PREVIEW_WORDS.social}
+      </Typography>
       <div className={classes['card']}>
         {ADDRESS.test(ogImage) ? (
           <Picture key={ogImage} address={ogImage} />
