@@ -27,10 +27,13 @@ test('a setting is made of what was entered, indexed unless told, and found agai
   await field(staff, /^Page Path/).fill(pagePath);
   await field(staff, /^Title/).fill('Homes beside the track');
   await field(staff, /^Description/).fill('Compact homes for racing staff.');
-  await field(staff, 'OG Image').fill('/media/dawn.jpg');
-  const preview = form(staff).getByRole('figure');
+  await field(staff, 'OG Image').fill('/og.jpg');
+  const preview = form(staff).getByRole('figure', { name: 'Search result preview' });
   await expect(preview).toContainText('Homes beside the track');
   await expect(preview).toContainText('Compact homes for racing staff.');
+  const link = form(staff).getByRole('figure', { name: 'Link preview' });
+  await expect(link).toContainText('Homes beside the track');
+  await expect(link.locator('img')).toHaveJSProperty('naturalWidth', 1200);
   await save(staff);
   await expectToast(staff, 'SEO settings created successfully', `Settings for ${pagePath} have been saved.`);
   await expect(rowOf(staff, { pagePath })).toContainText('Homes beside the track');
@@ -42,7 +45,7 @@ test('a setting is made of what was entered, indexed unless told, and found agai
     .getByRole('button', { name: `Edit ${pagePath}` })
     .click();
   await expect(field(staff, /^Page Path/)).not.toBeEditable();
-  await expect(field(staff, 'OG Image')).toHaveValue('/media/dawn.jpg');
+  await expect(field(staff, 'OG Image')).toHaveValue('/og.jpg');
   await expect(field(staff, 'Index this page')).toBeChecked();
 });
 
@@ -63,6 +66,17 @@ test('a setting is changed: a page is kept out of search engines, and an emptied
   await expect(field(staff, /^Description/)).toHaveValue('');
   await expect(field(staff, 'Keywords')).toHaveValue('racing');
   await expect(field(staff, 'Index this page')).not.toBeChecked();
+});
+
+test('pages of which something is wrong are found by it', async ({ staff }) => {
+  const wrong = await addSeoSetting(staff, { description: null });
+  const sound = await addSeoSetting(staff, { description: 'All is well.' });
+  await staff.goto('/admin/seo');
+  await staff.getByRole('combobox', { name: 'Warnings' }).selectOption('No description');
+  await staff.getByRole('searchbox').fill(wrong.pagePath);
+  await expect(rowOf(staff, wrong)).toContainText('No description');
+  await staff.getByRole('searchbox').fill(sound.pagePath);
+  await expect(staff.getByText(`No results found for "${sound.pagePath}"`)).toBeVisible();
 });
 
 test('a setting is deleted after a question', async ({ staff }) => {

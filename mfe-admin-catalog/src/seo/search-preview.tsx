@@ -1,8 +1,10 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SITE_NAME } from '@capsule/contracts/releases/composition';
 import { SHOWN_LENGTH } from '@capsule/contracts/seo/seo-words';
 import { useSwitchValue, useTextValue } from '@capsule/web-kit/form';
+import classes from './previews.module.css';
+import { PREVIEW_WORDS } from './seo-words';
+import { SHOWN_WIDTH, textWidth, type ShownText } from './text-width';
 
 /** Cuts a text as search engines do: between words, with an ellipsis. */
 export function cut(text: string, length: number): string {
@@ -16,6 +18,21 @@ export function cut(text: string, length: number): string {
 export const crumbs = (host: string, pagePath: string): string =>
   [host, ...pagePath.split('/').filter(Boolean)].join(' › ');
 
+/** How much of the width of search results a text takes. */
+function Width({ text, label, shown }: { text: string; label: string; shown: ShownText }) {
+  const [width, room] = [textWidth(text, shown), SHOWN_WIDTH[shown].px];
+  const isWide = width > room;
+  return (
+    <div className={isWide ? classes['wide'] : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {isWide ? 'Wide: ' : ''}
+        {width} of {room} px
+      </dd>
+    </div>
+  );
+}
+
 /** How search results may show the page, updated while typing. */
 export function SearchPreview() {
   const pagePath = useTextValue('pagePath');
@@ -23,33 +40,24 @@ export function SearchPreview() {
   const description = useTextValue('description').trim();
   const isIndexed = useSwitchValue('isIndexed');
   return (
-    <Box
-      component="figure"
-      sx={{ m: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' }}
-    >
+    <figure className={classes['preview']} aria-label={PREVIEW_WORDS.search}>
       <Typography component="figcaption" variant="caption" color="textSecondary">
-        Search result preview
+        {PREVIEW_WORDS.search}
       </Typography>
       {isIndexed ? (
-        <Box sx={{ mt: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="body2" noWrap>
-            {SITE_NAME}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" noWrap component="p">
-            {crumbs(window.location.host, pagePath)}
-          </Typography>
-          <Typography sx={{ color: 'info.main', fontSize: '1.1875rem', lineHeight: 1.3, mt: 0.5 }}>
-            {cut(title, SHOWN_LENGTH.title) || 'The page’s title'}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {cut(description, SHOWN_LENGTH.description) || 'The search engine picks a text from the page.'}
-          </Typography>
-        </Box>
+        <>
+          <p className={classes['site']}>{SITE_NAME}</p>
+          <p className={classes['crumbs']}>{crumbs(window.location.host, pagePath)}</p>
+          <p className={classes['title']}>{cut(title, SHOWN_LENGTH.title) || PREVIEW_WORDS.noTitle}</p>
+          <p className={classes['text']}>{cut(description, SHOWN_LENGTH.description) || PREVIEW_WORDS.noDescription}</p>
+          <dl className={classes['widths']}>
+            <Width text={title} label="Title" shown="title" />
+            <Width text={description} label="Description" shown="description" />
+          </dl>
+        </>
       ) : (
-        <Typography variant="body2" sx={{ mt: 0.5 }}>
-          Search engines are asked to leave this page out of their results.
-        </Typography>
+        <p className={classes['text']}>{PREVIEW_WORDS.leftOut}</p>
       )}
-    </Box>
+    </figure>
   );
 }

@@ -1,6 +1,7 @@
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
 import { formLayout } from '@capsule/web-kit/form';
 import { SearchPreview } from './search-preview';
+import { SocialPreview } from './social-preview';
 
 /** The form of an SEO setting (product §3). */
 export const SEO_FORM = formLayout(seoSetting, {
@@ -14,6 +15,7 @@ export const SEO_FORM = formLayout(seoSetting, {
       title: 'Link previews (Open Graph)',
       columns: 2,
       fields: ['ogTitle', 'ogImage', { field: 'ogDescription', wide: true, rows: 2 }],
+      footer: SocialPreview,
     },
   ],
   notShown: { canonicalUrl: 'The form holds it and has no input for it (product §3).' },

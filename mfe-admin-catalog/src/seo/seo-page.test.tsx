@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { seoSetting, type SeoSetting } from '@capsule/contracts/seo/seo-setting';
+import { SEO_WARNINGS } from '@capsule/contracts/seo/seo-words';
 import { toasts } from '@capsule/host';
 import {
   answering,
@@ -15,8 +16,9 @@ import {
   type FakeRoute,
 } from '@capsule/web-kit/testing';
 import SeoPage from './seo-page';
+import { WARNING_WORDS } from './seo-words';
 
-const home = sampleRow(seoSetting, { id: 7, pagePath: '/contact', title: 'Contact', version: 3 });
+const home = sampleRow(seoSetting, { id: 7, pagePath: '/contact', title: 'Contact', canonicalUrl: null, version: 3 });
 const { list, create, change, remove } = seoSetting.calls;
 
 /** Opens the screen with these rows and further fake responses. */
@@ -53,7 +55,12 @@ describe('SEO management', () => {
     await screen.findByRole('grid');
     const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('gridcell');
     expect(cells(/contact/).map((cell) => cell.textContent)).toEqual(['/contact', 'Contact', 'How to reach us.', '']);
-    expect(cells(/hidden/).map((cell) => cell.textContent)).toEqual(['/hidden', 'ContactNot indexed', '-', '']);
+    expect(cells(/hidden/).map((cell) => cell.textContent)).toEqual([
+      '/hidden',
+      'ContactNot indexed · No description',
+      '-',
+      '',
+    ]);
     expect(screen.getByText('How to reach us.')).toHaveStyle({ maxWidth: '300px' });
   });
 
@@ -140,11 +147,71 @@ describe('SEO management', () => {
   });
 });
 
+describe('the warnings', () => {
+  it('stand below the title, and the list can be narrowed to one', async () => {
+    const wrong = { canonicalUrl: '/elsewhere', sharesTitle: true, description: null, isIndexed: false };
+    const { user, calls } = open([{ ...home, ...wrong }]);
+    expect(
+      await screen.findByText('Not indexed · Canonical elsewhere · Same title as another page · No description'),
+    ).toBeVisible();
+    const filter = screen.getByRole('combobox', { name: 'Warnings' });
+    await user.selectOptions(filter, 'Same title as another page');
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('warning=same-title'));
+    expect([...filter.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', ...SEO_WARNINGS]);
+  });
+
+  it('are absent where all is well', async () => {
+    open([{ ...home, canonicalUrl: '/contact', sharesTitle: false, isIndexed: true, description: 'D' }]);
+    await screen.findByText('/contact');
+    for (const word of Object.values(WARNING_WORDS)) {
+      expect(screen.queryByText(new RegExp(word), { ignore: 'option' })).not.toBeInTheDocument();
+    }
+  });
+});
+
+it('leads from a row to the page itself', async () => {
+  open([home]);
+  expect(await screen.findByRole('link', { name: 'See the page /contact' })).toHaveAttribute('href', '/contact');
+});
+
+/** A picture is tried when the typing pauses. */
+const SETTLED = { timeout: 10_000 };
+
+describe('the link preview', () => {
+  const preview = () => within(dialog().getByRole('figure', { name: 'Link preview' }));
+
+  it('shows what the page says where nothing else is said, and follows the typing', async () => {
+    const { user } = open([{ ...home, description: 'About us.', ogTitle: null, ogDescription: null, ogImage: null }]);
+    await user.click(await screen.findByRole('button', { name: 'Edit /contact' }));
+    for (const text of ['Contact', 'About us.', 'The page’s own picture']) {
+      expect(preview().getByText(text)).toBeVisible();
+    }
+    fill(field(/^OG Title/), 'Talk to us');
+    fill(field(/^OG Description/), 'We answer.');
+    expect(preview().getByText('Talk to us')).toBeVisible();
+    expect(preview().getByText('We answer.')).toBeVisible();
+  });
+
+  it('shows the picture, says of one that cannot be loaded, and tries another one', async () => {
+    const { user } = open([{ ...home, ogImage: '/media/one.jpg' }]);
+    await user.click(await screen.findByRole('button', { name: 'Edit /contact' }));
+    const picture = () => dialog().getByRole('figure', { name: 'Link preview' }).querySelector('img');
+    expect(picture()).toHaveAttribute('src', '/media/one.jpg');
+    fireEvent.error(picture()!);
+    expect(preview().getByText('This picture cannot be loaded.')).toBeVisible();
+    fill(field(/^OG Image/), '/media/two.jpg');
+    await waitFor(() => expect(picture()).toHaveAttribute('src', '/media/two.jpg'), SETTLED);
+    fill(field(/^OG Image/), 'javascript:alert(1)');
+    await waitFor(() => expect(picture()).toBeNull(), SETTLED);
+    expect(preview().getByText('The page’s own picture')).toBeVisible();
+  });
+});
+
 describe('the search result preview', () => {
   it('follows the typing, and says when the page is left out', async () => {
     const { user } = open([home]);
     await user.click(await screen.findByRole('button', { name: 'Edit /contact' }));
-    const preview = () => within(dialog().getByRole('figure'));
+    const preview = () => within(dialog().getByRole('figure', { name: 'Search result preview' }));
     fill(field(/^Title/), 'Contact us');
     expect(preview().getByText('Contact us')).toBeVisible();
     expect(preview().getByText('localhost › contact')).toBeVisible();
@@ -158,7 +225,7 @@ describe('the search result preview', () => {
   ])('shows a %s of %i characters whole, counts it, and cuts a longer one', async (label, length) => {
     const { user } = open([home]);
     await user.click(await screen.findByRole('button', { name: 'Edit /contact' }));
-    const preview = () => within(dialog().getByRole('figure'));
+    const preview = () => within(dialog().getByRole('figure', { name: 'Search result preview' }));
     const words = 'a'.repeat(length - 4);
     fill(field(label), `${words} end`);
     expect(preview().getByText(`${words} end`)).toBeVisible();
@@ -168,10 +235,21 @@ describe('the search result preview', () => {
     expect(field(label)).toHaveAccessibleDescription(new RegExp(`^Long: ${length + 1} of about ${length}$`));
   });
 
+  it('says how wide the texts are, and which is too wide', async () => {
+    const { user } = open([home]);
+    await user.click(await screen.findByRole('button', { name: 'Edit /contact' }));
+    const widths = () => [...dialog().getByRole('figure', { name: 'Search result preview' }).querySelectorAll('dd')];
+    fill(field(/^Title/), 'W'.repeat(34));
+    expect(widths()[0]).toHaveTextContent('578 of 580 px');
+    expect(widths()[0]).not.toHaveTextContent('Wide');
+    fill(field(/^Title/), 'W'.repeat(35));
+    expect(widths()[0]).toHaveTextContent('Wide: 595 of 580 px');
+  });
+
   it('says what stands there where nothing is filled in', async () => {
     const { user } = open([]);
     await user.click(screen.getByRole('button', { name: 'Add New SEO' }));
-    const preview = within(dialog().getByRole('figure'));
+    const preview = within(dialog().getByRole('figure', { name: 'Search result preview' }));
     expect(preview.getByText('The page’s title')).toBeVisible();
     expect(preview.getByText('The search engine picks a text from the page.')).toBeVisible();
   });

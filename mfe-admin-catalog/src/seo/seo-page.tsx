@@ -1,11 +1,28 @@
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
-import { crudEndpoints, ResourcePage } from '@capsule/web-kit/resource';
+import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
+import { SEO_WARNINGS } from '@capsule/contracts/seo/seo-words';
+import {
+  crudEndpoints,
+  ResourcePage,
+  type FilterProps,
+  type ListFilter,
+  type RowButton,
+} from '@capsule/web-kit/resource';
+import { FilterSelect } from '@capsule/web-kit/table';
 import { manifest } from '../manifest';
 import { SEO_COLUMNS } from './seo-columns';
 import { SEO_FORM } from './seo-form';
-import { SEO_WORDS } from './seo-words';
+import { SEO_WORDS, WARNING_WORDS } from './seo-words';
 
 const seoSettings = crudEndpoints(manifest, seoSetting);
+
+const WARNINGS = SEO_WARNINGS.map((value) => ({ value, label: WARNING_WORDS[value] }));
+const WarningFilter = (props: FilterProps) => <FilterSelect {...props} label="Warnings" options={WARNINGS} />;
+const FILTERS: readonly ListFilter[] = [{ name: 'warning', control: WarningFilter }];
+
+const BUTTONS: readonly RowButton<SeoSetting>[] = [
+  { icon: 'view', label: 'See the page', href: ({ pagePath }) => pagePath },
+];
 
 /** Titles and descriptions of pages for search engines and link previews (product §2). */
 export default function SeoPage() {
@@ -16,6 +33,8 @@ export default function SeoPage() {
       columns={SEO_COLUMNS}
       sortedBy={{ sort: 'pagePath', order: 'asc' }}
       form={SEO_FORM}
+      filters={FILTERS}
+      buttons={BUTTONS}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
+import type { SeoWarning } from '@capsule/contracts/seo/seo-words';
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
 
@@ -32,3 +33,23 @@ export const SEO_WORDS = resourceWords(seoSetting, {
     },
   },
 });
+
+/** What may be wrong with the settings of a page. */
+export const WARNING_WORDS: Record<SeoWarning, string> = {
+  'not-indexed': 'Not indexed',
+  'canonical-elsewhere': 'Canonical elsewhere',
+  'same-title': 'Same title as another page',
+  'no-description': 'No description',
+};
+
+/** The texts of the previews. */
+export const PREVIEW_WORDS = {
+  search: 'Search result preview',
+  noTitle: 'The page’s title',
+  noDescription: 'The search engine picks a text from the page.',
+  leftOut: 'Search engines are asked to leave this page out of their results.',
+  social: 'Link preview',
+  ownPicture: 'The page’s own picture',
+  noPicture: 'This picture cannot be loaded.',
+  ownText: 'The page’s own text',
+};

@@ -29,7 +29,7 @@ const said = () =>
     ]),
   );
 
-let showHead: (typeof import('./page-head'))['showHead'];
+let showHead: (route: RemoteRoute | undefined, path: string) => void;
 
 /** A page as the gateway wrote it. @param known `null` where there was no gateway */
 async function openPage(known: KnownHeads | null): Promise<void> {

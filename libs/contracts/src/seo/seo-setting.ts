@@ -1,10 +1,10 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { longText, text, url, yesNo } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
-import { Version } from '../schema/schema';
+import { Nullable, OneOf, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { NOT_OWN_ADDRESS } from './own-address';
-import { SEO_SORTS, SHOWN_LENGTH } from './seo-words';
+import { SEO_SORTS, SEO_WARNINGS, SHOWN_LENGTH } from './seo-words';
 
 /**
  * Titles and descriptions of pages for search engines and link previews (product §3). The page path cannot be changed.
@@ -72,8 +72,14 @@ export const seoSetting = resource({
       help: 'Search engines may show it in their results.',
     }),
   },
-  answered: { version: Version() },
+  answered: {
+    version: Version(),
+    sharesTitle: Nullable(
+      Type.Boolean({ description: 'Whether another page has the same title; null but in lists', examples: [false] }),
+    ),
+  },
   sorts: SEO_SORTS,
+  asked: { warning: OneOf(SEO_WARNINGS, { description: 'Only pages with which this is wrong' }) },
   readers: BACK_OFFICE_ROLES,
   fails: { create: ['resource.conflict'] },
 });

@@ -5,3 +5,31 @@ export const SEO_SORTS = ['pagePath', 'title'] as const;
 
 /** The lengths that search engines usually show, in characters: a recommendation, not a limit. */
 export const SHOWN_LENGTH = { title: 60, description: 155 } as const;
+
+/** What may be wrong with the settings of a page, the gravest first. */
+export const SEO_WARNINGS = ['not-indexed', 'canonical-elsewhere', 'same-title', 'no-description'] as const;
+export type SeoWarning = (typeof SEO_WARNINGS)[number];
+
+/** The parts of a setting that warnings are about. */
+interface Warnable {
+  pagePath: string;
+  description: string | null;
+  canonicalUrl: string | null;
+  isIndexed: boolean;
+  /** Whether another page has the same title; `null` where nobody has looked. */
+  sharesTitle: boolean | null;
+}
+
+/** The path of an address, with or without its origin. */
+const pathOfAddress = (address: string): string => address.replace(/^https?:\/\/[^/]*/, '') || '/';
+
+/** What is wrong with the settings of a page. The API filters by the same rules. */
+export function seoWarnings({ pagePath, description, canonicalUrl, isIndexed, sharesTitle }: Warnable): SeoWarning[] {
+  const isSo: Record<SeoWarning, boolean> = {
+    'not-indexed': !isIndexed,
+    'canonical-elsewhere': canonicalUrl !== null && pathOfAddress(canonicalUrl) !== pagePath,
+    'same-title': sharesTitle === true,
+    'no-description': !description,
+  };
+  return SEO_WARNINGS.filter((warning) => isSo[warning]);
+}

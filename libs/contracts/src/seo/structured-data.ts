@@ -48,7 +48,7 @@ const website = ({ company, origin }: StructuredSource): WebSite => ({
 const webPage = ({ head, origin }: StructuredSource): WebPage => ({
   '@type': 'WebPage',
   name: head.title,
-  ...(head.shown?.description != null && { description: head.shown.description }),
+  ...(head.shown?.description && { description: head.shown.description }),
   ...(head.shown && { url: head.shown.url }),
   isPartOf: { '@id': `${origin}/#website` },
 });

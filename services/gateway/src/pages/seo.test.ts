@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { KnownHeads, PageSettings } from '@capsule/contracts';
+import type { KnownHeads, PageSettings, Release } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
-import type { Release } from '@capsule/contracts';
 import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { pageSettings, publicSite, startSiteApi, type SiteApi } from '../testing/site-api';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';

@@ -122,7 +122,9 @@ export function listedPages(composition: Composition, site: PublicSite | null, o
     const head = headOf(composition, page, site, { origin, path });
     const url = `${origin}${path}`;
     if (!head.isIndexed || head.shown?.canonical !== url) return [];
-    const times = [composition.since[page.owner.app], settingsAt(site, path)?.changedAt].filter((time) => time != null);
-    return [{ url, changedAt: times.toSorted().at(-1)! }];
+    const deployedAt = composition.since[page.owner.app] ?? composition.lock.at;
+    const savedAt = settingsAt(site, path)?.changedAt ?? '';
+    // Both are ISO instants in UTC, which sort as texts.
+    return [{ url, changedAt: savedAt > deployedAt ? savedAt : deployedAt }];
   });
 }

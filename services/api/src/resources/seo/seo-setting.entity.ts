@@ -11,7 +11,7 @@ export const SEO_SEARCH = `("pagePath" || E'\\n' || "title" || E'\\n' || coalesc
 // Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('seo_settings_title', { synchronize: false })
 @Index('seo_settings_search', { synchronize: false })
-export class SeoSettingEntity implements SeoSetting {
+export class SeoSettingEntity implements Omit<SeoSetting, 'sharesTitle'> {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 

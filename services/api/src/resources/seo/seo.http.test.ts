@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NOT_OWN_ADDRESS, SEO_SORTS, type SeoQuery, type SeoSetting } from '@capsule/contracts';
-import { dataOf, type Browser } from '../../testing/browser';
+import {
+  NOT_OWN_ADDRESS,
+  SEO_SORTS,
+  SEO_WARNINGS,
+  seoWarnings,
+  type SeoQuery,
+  type SeoSetting,
+} from '@capsule/contracts';
+import { dataOf, type Answer, type Browser } from '../../testing/browser';
 import { ifMatch, seoInput } from '../../testing/inputs';
 import { planOf } from '../../testing/plan';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -34,9 +41,13 @@ describe('SEO settings', () => {
   it('are stored with every field, and are the same in the response and the list', async () => {
     const { status, body } = await manager.post('/api/seo', everyField);
     expect(status).toBe(201);
-    expect(body).toEqual({ success: true, data: { ...everyField, id: expect.any(Number), version: 1 } });
+    expect(body).toEqual({
+      success: true,
+      data: { ...everyField, id: expect.any(Number), version: 1, sharesTitle: null },
+    });
     const list = await manager.get('/api/seo?q=/housing');
-    expect(list.body).toEqual({ success: true, data: [body?.['data']], total: 1, totalExact: true });
+    const listed = { ...dataOf<SeoSetting>({ body } as Answer), sharesTitle: false };
+    expect(list.body).toEqual({ success: true, data: [listed], total: 1, totalExact: true });
   });
 
   it('are indexed by default, and have null for texts that were not given', async () => {
@@ -59,7 +70,7 @@ describe('SEO settings', () => {
   });
 
   it('may be sent whole, with the same path', async () => {
-    const { id, version: _, ...rest } = await create();
+    const { id, version: _, sharesTitle: _shares, ...rest } = await create();
     const { status, body } = await manager.patch(`/api/seo/${id}`, { ...rest, title: 'Another title' });
     expect(status).toBe(200);
     expect(body?.['data']).toMatchObject({ title: 'Another title', version: 2 });
@@ -132,6 +143,23 @@ describe('the list of SEO settings', () => {
     await create({ title: 'Zoo' });
     const page = await manager.get('/api/seo?sort=title&order=desc&pageSize=2');
     expect(dataOf<SeoSetting[]>(page).map(({ title }) => title)).toEqual(['Zoo', 'zebra crossing']);
+  });
+
+  it('can be narrowed to each warning, by the rules of the screen', async () => {
+    const description = 'D';
+    await create({ pagePath: '/w-sound', title: 'Sound', description, canonicalUrl: '/w-sound' });
+    await create({ pagePath: '/w-hidden', title: 'Hidden', description, isIndexed: false });
+    await create({ pagePath: '/w-elsewhere', title: 'Elsewhere', description, canonicalUrl: '/w-sound' });
+    await create({ pagePath: '/w-short', title: 'Short' });
+    await create({ pagePath: '/w-one', title: 'The Same', description });
+    await create({ pagePath: '/w-two', title: 'the same', description });
+    const all = dataOf<SeoSetting[]>(await manager.get('/api/seo?q=/w-'));
+    for (const warning of SEO_WARNINGS) {
+      const rows = dataOf<SeoSetting[]>(await manager.get(`/api/seo?q=/w-&warning=${warning}`));
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows).toEqual(all.filter((row) => seoWarnings(row).includes(warning)));
+    }
+    expect((await manager.get('/api/seo?warning=other')).status).toBe(422);
   });
 
   describe('of very many pages', () => {

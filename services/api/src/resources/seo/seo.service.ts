@@ -6,6 +6,7 @@ import {
   type SeoPatch,
   type SeoQuery,
   type SeoSetting,
+  type SeoWarning,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../platform/changes/change-request';
@@ -26,12 +27,26 @@ const SEO_SETTINGS: Resource<SeoSettingEntity, typeof seoSetting.row> = {
   },
 };
 
+/** Whether another page has the title of a row; the index of the titles answers it. */
+const sharesTitle = (row: string) =>
+  `EXISTS (SELECT 1 FROM seo_settings other WHERE lower(other."title") = lower(${row}."title") AND other."id" <> ${row}."id")`;
+
+/** The rules of `seoWarnings`, by its words. */
+const WARNED: Record<SeoWarning, string> = {
+  'not-indexed': 'NOT "isIndexed"',
+  'canonical-elsewhere': `coalesce(nullif(regexp_replace("canonicalUrl", '^https?://[^/]*', ''), ''), '/') <> "pagePath" AND "canonicalUrl" IS NOT NULL`,
+  'same-title': sharesTitle('seo_settings'),
+  'no-description': `coalesce("description", '') = ''`,
+};
+const IS_WARNED = Object.entries(WARNED).map(([word, condition]) => `WHEN '${word}' THEN ${condition}`);
+
 export const SEO_LIST: ListSource<typeof seoSetting> = {
   contract: seoSetting,
   table: 'seo_settings',
   sorts: { pagePath: '"pagePath"', title: 'lower("title")' },
   default: { sort: 'pagePath', order: 'asc' },
-  filters: {},
+  filters: { warning: `CASE ?::text ${IS_WARNED.join(' ')} END` },
+  derived: { sharesTitle: sharesTitle('page') },
   search: SEO_SEARCH,
 };
 

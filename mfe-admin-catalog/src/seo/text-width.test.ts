@@ -1,0 +1,27 @@
+import { estimatedWidth, textWidth } from './text-width';
+
+describe('the width of a text', () => {
+  it.each([
+    ['', 0],
+    ['illi', 20],
+    ['WWWW', 68],
+    ['Homes', 14 + 11 + 17 + 11 + 11],
+    ['🏇', 20],
+  ])('without a canvas is that of the letters of %j', (text, width) => {
+    expect(Math.abs(estimatedWidth(text, 20) - width)).toBeLessThanOrEqual(1);
+  });
+
+  it('is measured where there is a canvas, in the font of search results', () => {
+    const context = { font: '', measureText: (text: string) => ({ width: text.length * 10.4 }) };
+    class Canvas {
+      getContext = () => context;
+    }
+    Object.assign(globalThis, { OffscreenCanvas: Canvas });
+    expect(textWidth('Homes', 'title')).toBe(52);
+    expect(context.font).toBe('20px Arial');
+    textWidth('Homes', 'description');
+    expect(context.font).toBe('14px Arial');
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+    expect(textWidth('Homes', 'title')).toBe(estimatedWidth('Homes', 20));
+  });
+});
