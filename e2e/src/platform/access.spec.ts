@@ -3,7 +3,15 @@ import { expect, expectToast, newInquiry, sendInquiry, signIn, test, type Page }
 
 /** Who may enter the back office, and what remains for the next person (product §6). */
 
-const SCREENS = ['/admin', '/admin/seo', '/admin/units', '/admin/bookings', '/admin/maintenance', '/admin/contacts'];
+const SCREENS = [
+  '/admin',
+  '/admin/seo',
+  '/admin/media',
+  '/admin/units',
+  '/admin/bookings',
+  '/admin/maintenance',
+  '/admin/contacts',
+];
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 
 const expectDenied = async (page: Page) => {
@@ -45,7 +53,7 @@ test.describe('somebody with the role manager', () => {
     const badge = page.getByRole('complementary', { name: 'Sidebar' });
     await expect(badge.getByText('Priya Nair')).toBeVisible();
     await expect(badge.getByText('Manager')).toBeVisible();
-    for (const link of ['SEO', 'Capsule Units', 'Contact Inquiries']) {
+    for (const link of ['SEO', 'Media Library', 'Capsule Units', 'Bookings', 'Maintenance', 'Contact Inquiries']) {
       await sidebar(page).getByRole('link', { name: link }).click();
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
     }

@@ -1,11 +1,13 @@
 import { expectGood, expectGoodColors, SIZES } from '../support/good-screens';
 import {
   addBooking,
+  addMedia,
   addSeoSetting,
   addTask,
   addUnit,
   addUser,
   inDays,
+  newDrawing,
   type SeoSetting,
   type Unit,
 } from '../support/rows';
@@ -19,7 +21,7 @@ import { expect, newInquiry, sendInquiry, signIn, test, type Inquiry, type Page 
 test.use({
   // Nothing may be judged while it fades in.
   contextOptions: { reducedMotion: 'reduce' },
-  allowedErrors: /the server responded with a status of (409|422)/,
+  allowedErrors: /the server responded with a status of (409|415|422)/,
 });
 
 /** One row of each kind; the unit is booked, so that it cannot be deleted. */
@@ -174,6 +176,36 @@ for (const viewport of SIZES) {
       await press(staff, 'Discard');
       await press(staff, `Delete ${setting.pagePath}`);
       await expect(question(staff)).toBeVisible();
+      await expectGood(staff);
+    });
+
+    test('the media library: tiles, list, upload with a refused file, details, the question', async ({ staff }) => {
+      const { filename, path } = await addMedia(staff);
+      await addUnit(staff, { featuredImage: path });
+      await openList(staff, '/admin/media', filename);
+      await expectGood(staff);
+      await staff.getByLabel('Type').selectOption('Images');
+      await expect(staff.getByText('1 item(s) found')).toBeVisible();
+      await press(staff, 'List view');
+      await expect(staff.locator('[data-id]').filter({ hasText: filename })).toBeVisible();
+      await expectGood(staff);
+
+      await press(staff, 'Upload Files');
+      const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('No image') };
+      await staff.getByTestId('files').setInputFiles([newDrawing(), broken]);
+      await expectGood(staff);
+      await press(staff, 'Upload (2)');
+      await expect(form(staff).getByRole('alert')).toContainText('"broken.png"');
+      await expectGood(staff);
+      await press(staff, 'Close');
+      await expect(form(staff)).toBeHidden();
+
+      await press(staff, `Edit ${filename}`);
+      await expect(form(staff).getByLabel('Alt Text')).toBeVisible();
+      await expectGood(staff);
+      await press(staff, 'Cancel');
+      await press(staff, `Delete ${filename}`);
+      await expect(question(staff)).toContainText('It is used here');
       await expectGood(staff);
     });
 

@@ -81,6 +81,7 @@ test.describe('without any remote', () => {
     await expect(entries).toHaveText([
       'Dashboard',
       'SEO',
+      'Media Library',
       'Capsule Units',
       'Bookings',
       'Maintenance',

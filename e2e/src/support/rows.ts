@@ -81,6 +81,26 @@ export interface Task {
 export const addTask = (staff: Page, { id }: Unit, changes: object = {}): Promise<Task> =>
   add(staff, '/api/maintenance', { capsuleId: id, title: `Seal the deck ${newMark()}`, ...changes });
 
+export interface Media {
+  id: number;
+  version: number;
+  path: string;
+  filename: string;
+}
+
+/** A drawing of its own; so are its bytes. */
+export function newDrawing(name = `dawn-${newMark()}.svg`) {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><title>${name}</title><circle r="9"/></svg>`;
+  return { name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) };
+}
+
+/** Uploads a drawing. */
+export async function addMedia(staff: Page): Promise<Media> {
+  const response = await staff.request.post('/api/media', { multipart: { files: newDrawing() } });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: [Media] }).data[0];
+}
+
 export interface Credentials {
   username: string;
   password: string;

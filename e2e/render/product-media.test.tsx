@@ -1,0 +1,77 @@
+import { mediaItem } from '@capsule/contracts/media/media-item';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import type { Toast } from '@capsule/host';
+import { tableOf, valueOf } from '@capsule/test-kit/product-document';
+import { MEDIA_COLUMNS } from '../../mfe-admin-catalog/src/media/media-columns';
+import { EMPTY, MEDIA_WORDS, URL_COPIED, URL_NOT_COPIED, USES } from '../../mfe-admin-catalog/src/media/media-words';
+import {
+  completeToast,
+  NO_FILES,
+  queuedToast,
+  UPLOAD_WORDS,
+} from '../../mfe-admin-catalog/src/media/upload/upload-words';
+
+/** The words of the media library are those of docs/product.md. */
+
+const picture = sampleRow(mediaItem, { filename: 'dawn.jpg' });
+const textOf = ({ title, description }: Toast) => ({ title, description });
+
+const SUCCESSES = [
+  ['Media URL copy', textOf(URL_COPIED)],
+  ['Media upload begins', textOf(queuedToast(3))],
+  ['Media upload ends', textOf(completeToast(3))],
+  ['Media save', MEDIA_WORDS.saved!.updated(picture)],
+  ['Media delete', MEDIA_WORDS.removed.done(picture)],
+] as const;
+
+const FAILURES = [
+  ['Media save', MEDIA_WORDS.saved!.failed],
+  ['Media delete', MEDIA_WORDS.removed.failed],
+  ['Media URL copy', textOf(URL_NOT_COPIED)],
+  ['Upload with no files', textOf(NO_FILES)],
+] as const;
+
+/** A toast of the document, for three files, or for one of that name. */
+function toastOf(chapter: string, situation: string) {
+  const { Title, Description } = tableOf(chapter).find(({ Situation }) => Situation === situation)!;
+  return { title: Title, description: Description!.replace('{n}', '3').replace('{filename}', 'dawn.jpg') };
+}
+
+describe('toasts (product §8.1, §8.2)', () => {
+  it.each(SUCCESSES)('%s is said in the words of the document', (situation, toast) => {
+    expect(toast).toEqual(toastOf('8.2', situation));
+  });
+
+  it.each(FAILURES)('%s that fails is said in the words of the document', (situation, toast) => {
+    expect(toast).toEqual(toastOf('8.1', situation));
+  });
+});
+
+describe('the media library (product §2.16)', () => {
+  const said = (part: string) => tableOf('2.16').find(({ Part }) => Part === part)!['Text or fact']!;
+
+  it.each([
+    ['Heading', MEDIA_WORDS.title],
+    ['Search box', MEDIA_WORDS.search],
+    ['Loading', MEDIA_WORDS.loading],
+    ['Empty', EMPTY.title],
+    ['Empty, searching', EMPTY.searched('{search}')],
+    ['Empty, filtered', EMPTY.filtered],
+    ['Empty, otherwise', `${MEDIA_WORDS.empty} (with an upload button)`],
+    ['Upload hint', UPLOAD_WORDS.hint],
+    ['Where it is used', `${USES.some} (and the places); ${USES.none}; ${USES.loading}; ${USES.failed}`],
+  ])('%s is in the words of the document', (part, text) => {
+    expect(text).toBe(said(part));
+  });
+
+  it('has its columns in their order', () => {
+    const described = tableOf('2.16').filter(({ Part }) => Part!.startsWith('List, column'));
+    const titles = described.map((row) => row['Text or fact']!.split(/[,:]/)[0]);
+    expect([...MEDIA_COLUMNS.map(({ title }) => title), 'Actions']).toEqual(titles);
+  });
+
+  it('tells why a file that has come into use stays (product §8.4)', () => {
+    const text = valueOf('8.4', 'Delete: the file has come into use');
+    expect(MEDIA_WORDS.removed.refusals).toEqual({ 'media.used': text });
+  });
+});
