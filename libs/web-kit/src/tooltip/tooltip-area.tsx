@@ -49,7 +49,11 @@ export function TooltipArea({ children }: { children: ReactNode }) {
       title={tip?.text ?? ''}
       // The tooltip is a description, because the buttons already have a label that says more.
       describeChild
-      slotProps={{ popper: { anchorEl: tip?.element, 'aria-hidden': true } }}
+      slotProps={{
+        popper: { anchorEl: tip?.element, 'aria-hidden': true },
+        // A text may have several lines.
+        tooltip: { sx: { whiteSpace: 'pre-line' } },
+      }}
       disableHoverListener
       disableFocusListener
       disableTouchListener
