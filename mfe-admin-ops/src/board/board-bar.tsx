@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { badgeColorClass } from '@capsule/web-kit/badge';
-import { TIP } from '@capsule/web-kit/tooltip';
+import { TIP, TIP_AT } from '@capsule/web-kit/tooltip';
 import classes from './board.module.css';
 import { keyOf, LANE_PX, type PlacedBar } from './board-layout';
 import { gripsOf } from './board-moves';
@@ -51,7 +51,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
       style={{ left: namesPx + first * dayPx, width: (end - first) * dayPx - 2, top: LANES_TOP_PX + lane * LANE_PX }}
     >
       {grips.includes('start') && !isCut.before ? <span className={classes['grip']} {...{ [GRIP]: 'start' }} /> : null}
-      <span className={classes['name']} style={{ left: namesPx + 8 }}>
+      <span className={classes['name']} style={{ left: namesPx + 8 }} {...{ [TIP_AT]: '' }}>
         {nameOfBar(bar)}
       </span>
       {grips.includes('end') && !isCut.after ? <span className={classes['grip']} {...{ [GRIP]: 'end' }} /> : null}

@@ -40,13 +40,13 @@ function DayHeader({ column, ...props }: Props & { column: number }) {
     <div
       role="columnheader"
       aria-colindex={column + 2}
-      aria-label={said}
       className={classes['day']}
       data-weekend={isWeekend(day) || undefined}
       data-today={day === today || undefined}
       {...{ [TIP]: said }}
       style={{ left: namesPx + column * dayPx, width: dayPx }}
     >
+      <span className={classes['spoken']}>{said}</span>
       {isWritten ? (
         <span aria-hidden="true" className={classes['date']}>
           {dayPx >= NARROW_DAY_PX ? <small>{LETTERS[weekdayOf(day)]}</small> : null}

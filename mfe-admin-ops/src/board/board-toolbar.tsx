@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { addMonths } from '@capsule/contracts/days';
 import { BOOKING_STATUSES } from '@capsule/contracts/bookings/booking-words';
 import { UNIT_TYPES } from '@capsule/contracts/units/unit-words';
-import { capitalised } from '@capsule/web-kit/format';
 import { FilterDay, FilterSelect } from '@capsule/web-kit/table';
 import { ZOOMS, type Zoom } from './board-days';
 import type { BoardView } from './board-params';
+import { Choice } from './choice';
 import sheet from './board-sheet.module.css';
 import { ViewToggle } from './view-toggle';
 
@@ -71,19 +69,7 @@ export function BoardToolbar({ firstDay, goTo, today, said, ...filters }: Props)
         <p role="status" className={sheet['said']}>
           {said}
         </p>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Zoom"
-          value={view.zoom}
-          onChange={(_event, zoom: Zoom | null) => zoom && change({ zoom })}
-        >
-          {ZOOMS.map((zoom) => (
-            <ToggleButton key={zoom} value={zoom}>
-              {capitalised(zoom)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Choice label="Zoom" options={ZOOMS} value={view.zoom} onChange={(zoom) => change({ zoom })} />
       </div>
     </div>
   );

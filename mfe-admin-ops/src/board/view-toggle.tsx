@@ -1,6 +1,7 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from '@capsule/host';
+import { Choice } from './choice';
+
+const VIEWS = ['list', 'board'] as const;
 
 /** What belongs to one of the views, and would mean nothing to the other. */
 const OF_ONE_VIEW = ['zoom', 'day', 'type', 'location', 'page', 'sort', 'order', 'q', 'capsuleId', 'from', 'to'];
@@ -12,8 +13,7 @@ export const useIsBoard = (): boolean => useSearchParams()[0].get('view') === 'b
 export function ViewToggle() {
   const [, setParams] = useSearchParams();
   const isBoard = useIsBoard();
-  const choose = (view: string | null) => {
-    if (view === null) return;
+  const choose = (view: (typeof VIEWS)[number]) =>
     setParams((before) => {
       const params = new URLSearchParams(before);
       for (const name of OF_ONE_VIEW) params.delete(name);
@@ -21,17 +21,5 @@ export function ViewToggle() {
       else params.delete('view');
       return params;
     });
-  };
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label="View"
-      value={isBoard ? 'board' : 'list'}
-      onChange={(_event, view: string | null) => choose(view)}
-    >
-      <ToggleButton value="list">List</ToggleButton>
-      <ToggleButton value="board">Board</ToggleButton>
-    </ToggleButtonGroup>
-  );
+  return <Choice label="View" options={VIEWS} value={isBoard ? 'board' : 'list'} onChange={choose} />;
 }
