@@ -49,6 +49,7 @@ export const manifest = defineManifest({
   actions: [
     { label: 'Add New Unit', path: '/admin/units?new' },
     { label: 'Add New Booking', path: '/admin/bookings?new' },
+    { label: 'Open the availability board', path: '/admin/bookings?view=board' },
     { label: 'Add Maintenance Task', path: '/admin/maintenance?new' },
   ],
 });

@@ -96,6 +96,15 @@ for (const viewport of SIZES) {
       await expectGood(staff);
     });
 
+    test('the availability board: stays, maintenance, and what was refused', async ({ staff }) => {
+      const unit = await addUnit(staff);
+      const { clientName } = await addBooking(staff, unit);
+      await addTask(staff, unit, { priority: 'critical', scheduledDate: inDays(32), title: 'New roof' });
+      await staff.goto(`/admin/bookings?view=board&day=${inDays(30)}`);
+      await expect(staff.getByText(clientName).first()).toBeVisible();
+      await expectGood(staff);
+    });
+
     test('the bookings: list, the form with its units and its price, a clash, both dialogs', async ({ staff }) => {
       const unit = await addUnit(staff, { weeklyRate: 980 });
       const { clientName } = await addBooking(staff, unit);

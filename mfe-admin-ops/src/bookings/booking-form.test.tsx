@@ -41,6 +41,7 @@ const bar = (id: number, label: string): UnitAvailability['bars'][number] => ({
   to: '2027-03-08',
   label,
   status: 'confirmed',
+  booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid' },
 });
 const BARS: Record<number, UnitAvailability['bars']> = { 4: [bar(7, 'Priya Nair')], 5: [bar(9, 'Bo Second')], 6: [] };
 
@@ -49,7 +50,11 @@ function fake(...routes: FakeRoute[]) {
   const calls = fakeApi(
     ...routes,
     answering(availabilityCalls.board, () =>
-      listOf(UNITS.map(({ id, name, unitNumber, status }) => ({ id, name, unitNumber, status, bars: BARS[id] }))),
+      listOf(
+        UNITS.map(({ id, name, unitNumber, location, type, status }) => {
+          return { id, name, unitNumber, location, type, status, bars: BARS[id] };
+        }),
+      ),
     ),
     answering(booking.calls.list, () => listOf([stay])),
     answering(unit.calls.list, () => listOf(UNITS)),

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { FilterDay } from '@capsule/web-kit/table';
 import { ResourcePage, type FilterProps, type ListFilter } from '@capsule/web-kit/resource';
+import { useIsBoard, ViewToggle } from '../board/view-toggle';
 import { UnitFilter } from '../shared/all-units';
 import { CancelBookingDialog, ConfirmBookingDialog } from './action-dialogs';
 import { BOOKING_BUTTONS, BOOKING_COLUMNS } from './booking-columns';
@@ -22,8 +24,18 @@ const DIALOGS = { confirm: ConfirmBookingDialog, cancel: CancelBookingDialog };
 /** A client's name, e-mail address and phone number are on separate lines. */
 const ROW_HEIGHT_PX = 76;
 
-/** The bookings (product §2.13). */
+const BoardScreen = lazy(() => import(/* webpackChunkName: "board" */ '../board/board-screen'));
+
+/** The bookings (product §2.13), as a list or as a board. */
 export default function BookingsPage() {
+  const isBoard = useIsBoard();
+  if (isBoard) {
+    return (
+      <Suspense fallback={<p role="status">Loading the board...</p>}>
+        <BoardScreen />
+      </Suspense>
+    );
+  }
   return (
     <ResourcePage
       endpoints={bookings}
@@ -35,6 +47,7 @@ export default function BookingsPage() {
       buttons={BOOKING_BUTTONS}
       dialogs={DIALOGS}
       rowHeight={ROW_HEIGHT_PX}
+      tools={<ViewToggle />}
     />
   );
 }

@@ -4,8 +4,9 @@ import { byFitness, fitnessOf, stayOf } from './unit-choice';
 type Bar = UnitAvailability['bars'][number];
 
 const days = { from: '2027-03-01', to: '2027-03-08' };
-const booked: Bar = { kind: 'booking', id: 7, ...days, label: 'Ada First', status: 'confirmed' };
-const repair: Bar = { kind: 'maintenance', id: 3, ...days, label: 'New roof', status: 'pending' };
+const asked = { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid' } as const;
+const booked: Bar = { kind: 'booking', id: 7, ...days, label: 'Ada First', status: 'confirmed', booking: asked };
+const repair: Bar = { kind: 'maintenance', id: 3, ...days, label: 'New roof', status: 'pending', booking: null };
 
 const TAKEN = 'Taken from Mar 1, 2027 to Mar 8, 2027 by Ada First (booking 7).';
 const REPAIR = 'Maintenance from Mar 1, 2027 to Mar 8, 2027: New roof.';

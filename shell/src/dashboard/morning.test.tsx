@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Dashboard } from '@capsule/contracts/dashboard/dashboard';
 import { readDashboard } from '@capsule/contracts/dashboard/dashboard-words';
@@ -103,6 +103,23 @@ describe('what a manager looks at in the morning (product §2.10)', () => {
   ])('%s: %s', async (title, caption) => {
     answered();
     expect(await within(await panel(title)).findByText(caption)).toBeVisible();
+  });
+
+  it('leads to the board of who stays where, where a live module offers one', async () => {
+    answered();
+    const links = async () => hrefsIn(await panel('Occupancy of the next 30 nights'));
+    await within(await panel('Occupancy of the next 30 nights')).findByText('All bookings');
+    expect(await links()).toEqual([['All bookings', '/admin/bookings']]);
+    const actions = [{ label: 'Open the board', path: '/admin/bookings?view=board' }];
+    const nav = [screenAt('/admin/bookings')];
+    remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav, actions })] });
+    cleanup();
+    answered();
+    await within(await panel('Occupancy of the next 30 nights')).findByText('All bookings');
+    expect(await links()).toEqual([
+      ['All bookings', '/admin/bookings'],
+      ['Availability board', '/admin/bookings?view=board'],
+    ]);
   });
 
   it('leads to each thing', async () => {

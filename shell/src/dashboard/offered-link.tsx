@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SearchKind } from '@capsule/contracts/search/search-words';
 import { useSession } from '@capsule/host/admin';
 import { navEntries } from '../composition/page-routes';
-import { recordPath } from '../composition/record-path';
+import { offeredActions, recordPath } from '../composition/record-path';
 
 /** Whether a live module offers this address to the signed-in person. */
 export function useIsOffered(): (address: string) => boolean {
@@ -35,4 +35,11 @@ export function RecordLink({ kind, id, children }: { kind: SearchKind; id: numbe
 /** The way from a panel to the screen behind it; nothing where no live module has that screen. */
 export function PanelLink({ to, children }: { to: string; children: ReactNode }) {
   return useIsOffered()(to) ? <ScreenLink to={to}>{children}</ScreenLink> : null;
+}
+
+/** The way to something that modules offer as an action; nothing where no live module offers it. */
+export function ActionLink({ to, children }: { to: string; children: ReactNode }) {
+  const { user } = useSession();
+  const isOffered = user !== undefined && user !== null && offeredActions(user.role).some(({ path }) => path === to);
+  return isOffered ? <ScreenLink to={to}>{children}</ScreenLink> : null;
 }

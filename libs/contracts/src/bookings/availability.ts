@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { BAR_KINDS, BOOKING_STATUSES } from './booking-words';
+import { BAR_KINDS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
 import { MAINTENANCE_STATUSES } from '../maintenance/maintenance-words';
 import { QUOTE_PERIODS } from './quote';
-import { Day, Id, Money, OneOf, Strict } from '../schema/schema';
-import { UNIT_STATUSES } from '../units/unit-words';
+import { Day, Id, Money, Nullable, OneOf, Strict, Version } from '../schema/schema';
+import { UNIT_STATUSES, UNIT_TYPES } from '../units/unit-words';
 
 /** What a stay costs, and which units are free (product §12). */
 
@@ -18,6 +18,16 @@ export const StayQuery = Strict(
   { title: 'StayQuery' },
 );
 export type StayQuery = Type.Static<typeof StayQuery>;
+
+/** What the availability board is asked for. */
+export const BoardQuery = Strict(
+  {
+    ...StayQuery.properties,
+    canceled: Type.Optional(OneOf(['yes'], { description: 'Canceled bookings, too, which hold no night' })),
+  },
+  { title: 'BoardQuery' },
+);
+export type BoardQuery = Type.Static<typeof BoardQuery>;
 
 /** The cheapest price of a stay and its lines: the schema of `quote`'s result. */
 export const StayQuote = Strict(
@@ -56,6 +66,15 @@ export const AvailabilityBar = Strict(
     /** The client's name or the task's title. */
     label: Type.String({ examples: ['Priya Nair'] }),
     status: OneOf([...new Set([...BOOKING_STATUSES, ...MAINTENANCE_STATUSES])], { examples: ['confirmed'] }),
+    /** What is needed to show and to move a booking; `null` for maintenance. */
+    booking: Nullable(
+      Strict({
+        version: Version(),
+        totalGuests: Type.Integer({ minimum: 1, maximum: MAX_GUESTS, examples: [2] }),
+        totalAmount: Money({ examples: [980] }),
+        paymentStatus: OneOf(PAYMENT_STATUSES),
+      }),
+    ),
   },
   { title: 'AvailabilityBar' },
 );
@@ -67,6 +86,8 @@ export const UnitAvailability = Strict(
     id: Id(),
     name: Type.String({ examples: ['Trackside One'] }),
     unitNumber: Type.String({ examples: ['CSH-0001'] }),
+    location: Type.String({ examples: ['Randwick, NSW'] }),
+    type: OneOf(UNIT_TYPES),
     status: OneOf(UNIT_STATUSES),
     bars: Type.Array(AvailabilityBar),
   },

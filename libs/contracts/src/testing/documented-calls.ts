@@ -1,5 +1,5 @@
 import Type, { type TObject, type TSchema } from 'typebox';
-import { StayQuery, StayQuote, UnitAvailability } from '../bookings/availability';
+import { BoardQuery, StayQuery, StayQuote, UnitAvailability } from '../bookings/availability';
 import { booking, BookingCancel } from '../bookings/booking';
 import { availabilityCalls, bookingCalls } from '../bookings/booking-calls';
 import type { Call } from '../calls/call';
@@ -93,7 +93,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
   documented(bookingCalls.confirm, { response: One(booking.row) }),
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),
-  documented(availabilityCalls.board, { query: StayQuery, response: List(UnitAvailability) }),
+  documented(availabilityCalls.board, { query: BoardQuery, response: List(UnitAvailability) }),
   documented(availabilityCalls.quote, { query: StayQuery, response: One(StayQuote) }),
   documented(signInCalls.currentUser, { response: CurrentUser }),
   documented(signInCalls.login, { body: LoginInput, response: Done }),

@@ -13,3 +13,6 @@ interface Props {
 export const Badge = ({ color, children }: Props) => (
   <span className={`${classes['badge']} ${classes[color]}`}>{children}</span>
 );
+
+/** The colours of a status for an element of another form, such as a bar on a board. */
+export const badgeColorClass = (color: BadgeColor): string => classes[color] ?? '';

@@ -1,1 +1,1 @@
-export { Badge, type BadgeColor } from './badge';
+export { Badge, badgeColorClass, type BadgeColor } from './badge';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { useRowDialog } from '../dialog';
 import type { FormLayout } from '../form';
@@ -49,6 +49,8 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   opens?: string;
   /** In px. */
   rowHeight?: number;
+  /** What stands in the toolbar, after the filters. */
+  tools?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
@@ -128,7 +130,9 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           ) : undefined
         }
       />
-      <ResourceToolbar fields={fields} filters={filters} placeholder={words.search} state={state} onChange={change} />
+      <ResourceToolbar fields={fields} filters={filters} placeholder={words.search} state={state} onChange={change}>
+        {props.tools}
+      </ResourceToolbar>
       <DataTable
         label={words.label}
         columns={columns}

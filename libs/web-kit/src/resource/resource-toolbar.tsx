@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { FilterSelect, SearchBox, type TableState } from '../table';
 import classes from './resource.module.css';
@@ -21,10 +21,12 @@ interface Props {
   placeholder: string;
   state: TableState;
   onChange: (change: Partial<TableState>) => void;
+  /** What stands after the filters. */
+  children?: ReactNode;
 }
 
 /** The search box and the filters above a list. */
-export function ResourceToolbar({ fields, filters, placeholder, state, onChange }: Props) {
+export function ResourceToolbar({ fields, filters, placeholder, state, onChange, children }: Props) {
   const narrow = (name: string, value: string) => onChange({ filters: { ...state.filters, [name]: value } });
   return (
     <div className={classes['toolbar']}>
@@ -36,6 +38,7 @@ export function ResourceToolbar({ fields, filters, placeholder, state, onChange 
         const { label = name, options = [] } = fields[name] ?? {};
         return <FilterSelect key={name} label={label} options={options} {...props} />;
       })}
+      {children}
     </div>
   );
 }

@@ -1,1 +1,1 @@
-export { TIP, TooltipArea } from './tooltip-area';
+export { TIP, TIP_AT, TooltipArea } from './tooltip-area';

@@ -5,6 +5,9 @@ import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip-times';
 /** The attribute that holds an element's tooltip text; the `TooltipArea` around it shows it. */
 export const TIP = 'data-tip';
 
+/** On a part of such an element at which its tooltip opens, where the whole may reach out of sight. */
+export const TIP_AT = 'data-tip-at';
+
 interface Tip {
   text: string;
   element: Element;
@@ -49,7 +52,11 @@ export function TooltipArea({ children }: { children: ReactNode }) {
       title={tip?.text ?? ''}
       // The tooltip is a description, because the buttons already have a label that says more.
       describeChild
-      slotProps={{ popper: { anchorEl: tip?.element, 'aria-hidden': true } }}
+      slotProps={{
+        popper: { anchorEl: tip?.element.querySelector(`[${TIP_AT}]`) ?? tip?.element, 'aria-hidden': true },
+        // A text may have several lines.
+        tooltip: { sx: { whiteSpace: 'pre-line' } },
+      }}
       disableHoverListener
       disableFocusListener
       disableTouchListener

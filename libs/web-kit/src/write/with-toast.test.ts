@@ -21,6 +21,12 @@ describe('a write that is announced', () => {
     expect(toasts.current()).toMatchObject({ title: 'Home deleted', tone: 'success' });
   });
 
+  it('says why where the words are made of the failure', async () => {
+    const failed = ({ code }: CallFailure) => ({ title: 'Error saving', description: `Because of ${code}.` });
+    await withToast(Promise.resolve({ error: stale }), { ...words, failed });
+    expect(toasts.current()).toMatchObject({ description: 'Because of resource.stale.', tone: 'error' });
+  });
+
   it('gives why it failed and says that it did', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(failing(stale)).resolves.toEqual({ data: null, failure: stale });

@@ -2,9 +2,10 @@ import { formatWeekday } from '@capsule/web-kit/format';
 import { occupancyCaption } from '../captions';
 import type { ChartData } from '../charts/chart-data';
 import { ChartPlace } from '../charts/chart-place';
-import { PanelLink } from '../offered-link';
+import { ActionLink, PanelLink } from '../offered-link';
 import type { ContentOf, PartState } from '../use-part';
 import { Panel } from './panel';
+import rows from './rows.module.css';
 
 type Occupancy = ContentOf<'occupancy'>;
 
@@ -22,7 +23,10 @@ export const OccupancyPanel = ({ part }: { part: PartState<Occupancy> }) => (
     {(occupancy) => (
       <>
         <ChartPlace label="Occupancy of the next 30 nights" data={chartOf(occupancy)} />
-        <PanelLink to="/admin/bookings">All bookings</PanelLink>
+        <div className={rows['links']}>
+          <PanelLink to="/admin/bookings">All bookings</PanelLink>
+          <ActionLink to="/admin/bookings?view=board">Availability board</ActionLink>
+        </div>
       </>
     )}
   </Panel>

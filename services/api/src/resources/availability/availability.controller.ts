@@ -1,4 +1,12 @@
-import { List, StayQuery, StayQuote, UnitAvailability, availabilityCalls, type ListResponse } from '@capsule/contracts';
+import {
+  BoardQuery,
+  List,
+  StayQuery,
+  StayQuote,
+  UnitAvailability,
+  availabilityCalls,
+  type ListResponse,
+} from '@capsule/contracts';
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Serves, ServesOne } from '../../platform/calls/serves';
@@ -15,8 +23,8 @@ export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
   @Serves(availabilityCalls.board, List(UnitAvailability), BOARD)
-  async board(@Query({ schema: coercing(StayQuery) }) days: StayQuery): Promise<ListResponse<UnitAvailability>> {
-    const data = await this.availability.board(days);
+  async board(@Query({ schema: coercing(BoardQuery) }) query: BoardQuery): Promise<ListResponse<UnitAvailability>> {
+    const data = await this.availability.board(query);
     return { success: true, data, total: data.length, totalExact: true };
   }
 

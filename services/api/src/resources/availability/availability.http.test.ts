@@ -17,6 +17,7 @@ afterAll(() => api.close());
 
 const newUnit = async (rest: Parameters<typeof unitInput>[0] = {}) =>
   dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput(rest)));
+const shown = ({ id, name, location, type }: CapsuleUnit) => ({ id, name, location, type });
 const board = async (from: string, to: string) => {
   const answer = await manager.get(`/api/units/availability?from=${from}&to=${to}`);
   return { answer, units: dataOf<UnitAvailability[]>(answer) };
@@ -33,8 +34,8 @@ describe('the availability board', () => {
     const { answer, units } = await board('2027-03-01', '2027-04-01');
     expect(answer.body).toMatchObject({ success: true, total: units.length, totalExact: true });
     expect(units).toEqual([
-      { id: first.id, name: 'First', unitNumber: 'A-1', status: 'available', bars: [] },
-      { id: later.id, name: later.name, unitNumber: 'b-2', status: 'offline', bars: [] },
+      { ...shown(first), name: 'First', unitNumber: 'A-1', status: 'available', bars: [] },
+      { ...shown(later), unitNumber: 'b-2', status: 'offline', bars: [] },
     ]);
   });
 
@@ -52,12 +53,23 @@ describe('the availability board', () => {
       const booking = bookingInput({ capsuleId: id, checkInDate, checkOutDate, status });
       ids.push(dataOf<Booking>(await manager.post('/api/bookings', booking)).id);
     }
-    const bar = { kind: 'booking', label: 'Priya Nair' };
+    const asked = { version: 1, totalGuests: 1, totalAmount: 980, paymentStatus: 'pending' };
+    const bar = { kind: 'booking', label: 'Priya Nair', booking: asked };
     expect(await barsOf(id, '2027-03-01', '2027-04-01')).toEqual([
       { ...bar, id: ids[2], from: '2027-03-05', to: '2027-03-08', status: 'pending' },
       { ...bar, id: ids[1], from: '2027-03-20', to: '2027-04-05', status: 'confirmed' },
     ]);
     expect(await barsOf(id, '2027-04-05', '2027-04-10')).toEqual([]);
+  });
+
+  it('has canceled bookings only when they are asked for', async () => {
+    const { id } = await newUnit();
+    const days = { checkInDate: '2028-03-08', checkOutDate: '2028-03-09' };
+    await manager.post('/api/bookings', bookingInput({ capsuleId: id, ...days, status: 'canceled' }));
+    await manager.post('/api/bookings', bookingInput({ capsuleId: id, ...days }));
+    const statuses = (bars: UnitAvailability['bars'] = []) => bars.map(({ status }) => status).toSorted();
+    expect(statuses(await barsOf(id, '2028-03-01', '2028-04-01'))).toEqual(['pending']);
+    expect(statuses(await barsOf(id, '2028-03-01', '2028-04-01&canceled=yes'))).toEqual(['canceled', 'pending']);
   });
 
   it('has a bar for critical maintenance up to today, which prevents no booking', async () => {
@@ -74,7 +86,15 @@ describe('the availability board', () => {
     ] as const;
     for (const task of tasks) await manager.post('/api/maintenance', maintenanceInput({ capsuleId: id, ...task }));
     const to = addDays(today, 1);
-    const roof = { kind: 'maintenance', id: expect.any(Number), from, to, label: 'Roof', status: 'pending' };
+    const roof = {
+      kind: 'maintenance',
+      id: expect.any(Number),
+      from,
+      to,
+      label: 'Roof',
+      status: 'pending',
+      booking: null,
+    };
     expect(await barsOf(id, from, addDays(from, 1))).toEqual([roof]);
     expect(await barsOf(id, to, addDays(to, 1))).toEqual([]);
     const booking = bookingInput({ capsuleId: id, checkInDate: today, checkOutDate: to });
@@ -88,6 +108,7 @@ describe('the availability board', () => {
     ['from=2027-03-01&to=2027-03-01', 'to'],
     ['from=1027-03-01&to=2027-03-01', 'to'],
     ['from=2027-03-01&to=2027-03-02&color=red', 'color'],
+    ['from=2027-03-01&to=2027-03-02&canceled=no', 'canceled'],
   ])('refuses ?%s and names %s', async (query, field) => {
     const { status, body } = await manager.get(`/api/units/availability?${query}`);
     expect(status).toBe(422);

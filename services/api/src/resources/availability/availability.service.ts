@@ -6,6 +6,7 @@ import {
   quote,
   stayError,
   type AvailabilityBar,
+  type BoardQuery,
   type MaintenanceRecord,
   type StayQuery,
   type StayQuote,
@@ -23,13 +24,15 @@ import { UnitEntity } from '../units/unit.entity';
  * One row per unit: its fields, its stays as bars, and its critical tasks, from which `blockedDays` computes the days.
  */
 const BOARD = `
-  SELECT u."id", u."name", u."unitNumber", u."status", coalesce(b."bars", '[]') AS "bars",
+  SELECT u."id", u."name", u."unitNumber", u."location", u."type", u."status", coalesce(b."bars", '[]') AS "bars",
          coalesce(m."tasks", '[]') AS "tasks"
   FROM units u
   LEFT JOIN (
     SELECT "capsuleId", json_agg(json_build_object('kind', 'booking', 'id', "id", 'from', "checkInDate",
-      'to', "checkOutDate", 'label', "clientName", 'status', "status")) AS "bars"
-    FROM bookings WHERE ${NIGHTS} && daterange($1::date, $2::date) AND "status" <> 'canceled'
+      'to', "checkOutDate", 'label', "clientName", 'status', "status", 'booking', json_build_object(
+      'version', "version", 'totalGuests', "totalGuests", 'totalAmount', "totalAmount",
+      'paymentStatus', "paymentStatus"))) AS "bars"
+    FROM bookings WHERE ${NIGHTS} && daterange($1::date, $2::date) AND ("status" <> 'canceled' OR $3)
     GROUP BY "capsuleId"
   ) b ON b."capsuleId" = u."id"
   LEFT JOIN (
@@ -54,13 +57,14 @@ export class AvailabilityService {
   ) {}
 
   /**
-   * Every unit with what blocks it between two days: bookings that hold their dates, and critical maintenance.
+   * Every unit with what blocks it between two days: bookings that hold their dates, and critical maintenance. Canceled
+   * bookings hold none, and come only when they are asked for.
    *
    * @throws ServiceError 422 for invalid days
    */
-  async board({ from, to }: StayQuery): Promise<UnitAvailability[]> {
+  async board({ from, to, canceled }: BoardQuery): Promise<UnitAvailability[]> {
     checkDays({ from, to });
-    const rows: BoardRow[] = await this.dataSource.query(BOARD, [from, to]);
+    const rows: BoardRow[] = await this.dataSource.query(BOARD, [from, to, canceled === 'yes']);
     const today = dayIn(this.settings.timeZone);
     return rows.map(({ tasks, ...unit }) => {
       // All are scheduled before the last day, but some may be done before the first.
@@ -80,7 +84,7 @@ export class AvailabilityService {
 
 function toBar({ id, title, ...task }: Task, today: string): AvailabilityBar[] {
   const days = blockedDays(task, today);
-  return days === null ? [] : [{ kind: 'maintenance', id, ...days, label: title, status: task.status }];
+  return days === null ? [] : [{ kind: 'maintenance', id, ...days, label: title, status: task.status, booking: null }];
 }
 
 /** Checks the rules of a stay, with errors that name the query parameters. */

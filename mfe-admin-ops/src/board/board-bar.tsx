@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { badgeColorClass } from '@capsule/web-kit/badge';
+import { TIP, TIP_AT } from '@capsule/web-kit/tooltip';
+import classes from './board.module.css';
+import { keyOf, LANE_PX, type PlacedBar } from './board-layout';
+import { gripsOf } from './board-moves';
+import { colorOf, detailsOf, nameOfBar, spellBar } from './board-words';
+
+/** The attributes by which the board's listeners find what was pressed. */
+export const BAR = 'data-bar';
+export const GRIP = 'data-grip';
+
+/** In px, above the first lane. */
+export const LANES_TOP_PX = 5;
+
+interface Props {
+  placed: PlacedBar;
+  unit: UnitAvailability;
+  dayPx: number;
+  namesPx: number;
+  today: string;
+  /** It has the focus, or gets it by Tab. */
+  isActive: boolean;
+  /** It does not fit the filter, but still holds its nights. */
+  isMuted: boolean;
+  /** It is held somewhere else. */
+  isLifted: boolean;
+}
+
+/** A booking, or maintenance that blocks the unit, as a bar over its days. */
+export const BoardBar = memo(function BoardBar(props: Props) {
+  const { placed, unit, dayPx, namesPx, today, isActive, isMuted, isLifted } = props;
+  const { bar, lane, first, end, isCut } = placed;
+  const grips = gripsOf(bar, today);
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={first + 2}
+      aria-colspan={end - first}
+      aria-label={spellBar(bar, unit)}
+      tabIndex={isActive ? 0 : -1}
+      className={`${classes['bar']} ${badgeColorClass(colorOf(bar))}`}
+      data-active={isActive || undefined}
+      data-kind={bar.kind}
+      data-muted={isMuted || undefined}
+      data-lifted={isLifted || undefined}
+      data-moves={grips.includes('move') || undefined}
+      data-canceled={bar.status === 'canceled' || undefined}
+      {...{ [BAR]: keyOf(bar), [TIP]: detailsOf(bar, unit) }}
+      style={{ left: namesPx + first * dayPx, width: (end - first) * dayPx - 2, top: LANES_TOP_PX + lane * LANE_PX }}
+    >
+      {grips.includes('start') && !isCut.before ? <span className={classes['grip']} {...{ [GRIP]: 'start' }} /> : null}
+      <span className={classes['name']} style={{ left: namesPx + 8 }} {...{ [TIP_AT]: '' }}>
+        {nameOfBar(bar)}
+      </span>
+      {grips.includes('end') && !isCut.after ? <span className={classes['grip']} {...{ [GRIP]: 'end' }} /> : null}
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
+import { sampleOf } from '@capsule/contracts/resource/sample';
+import { cellOf, stepTo, type Cursor } from './board-cursor';
+import { layRow } from './board-layout';
+import { nudged } from './use-keys';
+import { heldBar } from './draft';
+
+const BOARD = { from: '2027-03-01', to: '2027-03-31' };
+const barOf = (kind: 'booking' | 'maintenance', id: number, from: string, to: string): AvailabilityBar => ({
+  kind,
+  id,
+  from: `2027-03-${from}`,
+  to: `2027-03-${to}`,
+  label: `Number ${id}`,
+  status: 'pending',
+  booking: kind === 'booking' ? { version: 1, totalGuests: 1, totalAmount: 1, paymentStatus: 'paid' } : null,
+});
+const stay = barOf('booking', 1, '05', '08');
+const rowOf = (id: number, bars: AvailabilityBar[]) => layRow({ ...sampleOf(UnitAvailability), id, bars }, BOARD);
+/** The first unit has two lanes: a stay in columns 4 to 6, and below it maintenance in 5 to 9. */
+const ROWS = [rowOf(10, [stay, barOf('maintenance', 2, '06', '11')]), rowOf(20, []), rowOf(30, [])];
+const REACH = { columns: 30, page: 20 };
+
+const at = (unitId: number, lane: number, column: number): Cursor => ({ unitId, lane, column });
+const pressed = (from: Cursor, ...keys: string[]) => {
+  const end = keys.reduce((cursor, key) => stepTo(ROWS, cellOf(ROWS, cursor)!, key, REACH)!, from);
+  return [end.unitId, end.lane, end.column];
+};
+
+describe('keys on the board', () => {
+  it.each([
+    ['a day on', at(20, 0, 3), ['ArrowRight'], [20, 0, 4]],
+    ['a day back', at(20, 0, 3), ['ArrowLeft'], [20, 0, 2]],
+    ['over a stay as a whole', at(10, 0, 3), ['ArrowRight', 'ArrowRight'], [10, 0, 7]],
+    ['back onto it, and over it', at(10, 0, 7), ['ArrowLeft', 'ArrowLeft'], [10, 0, 3]],
+    ['down into the next lane', at(10, 0, 5), ['ArrowDown'], [10, 1, 5]],
+    ['down into the next unit', at(10, 1, 5), ['ArrowDown'], [20, 0, 5]],
+    ['up into the last lane', at(20, 0, 5), ['ArrowUp'], [10, 1, 5]],
+    ['not over the top', at(10, 0, 5), ['ArrowUp'], [10, 0, 5]],
+    ['not below the last unit', at(30, 0, 5), ['ArrowDown'], [30, 0, 5]],
+    ['not before the first day', at(20, 0, 0), ['ArrowLeft'], [20, 0, 0]],
+    ['not after the last', at(20, 0, 29), ['ArrowRight'], [20, 0, 29]],
+    ['by what is in sight', at(20, 0, 3), ['PageDown'], [20, 0, 23]],
+    ['back by what is in sight, to the first day', at(20, 0, 3), ['PageUp'], [20, 0, 0]],
+    ['to the last day', at(20, 0, 3), ['End'], [20, 0, 29]],
+    ['to the first', at(20, 0, 3), ['Home'], [20, 0, 0]],
+  ])('go %s', (_what, from, keys, to) => {
+    expect(pressed(from, ...keys)).toEqual(to);
+  });
+
+  it('mean nothing where they are others', () => {
+    expect(stepTo(ROWS, cellOf(ROWS, at(20, 0, 3))!, 'x', REACH)).toBeNull();
+  });
+
+  it('follow a bar to where it is shown, and forget units that are not', () => {
+    expect(cellOf(ROWS, { ...at(30, 0, 0), bar: 'booking-1' })).toMatchObject({ row: 0, lane: 0, column: 4 });
+    expect(cellOf(ROWS, { ...at(30, 0, 9), bar: 'booking-99' })).toMatchObject({ row: 2, column: 9 });
+    expect(cellOf(ROWS, at(99, 3, 5))).toMatchObject({ row: 0, lane: 0, column: 5 });
+    expect(cellOf([], at(10, 0, 5))).toBeNull();
+  });
+
+  it.each([
+    ['ArrowRight', 'move', [10, '06', '09']],
+    ['ArrowLeft', 'start', [10, '04', '08']],
+    ['PageDown', 'end', [10, '05', '15']],
+    ['ArrowDown', 'move', [20, '05', '08']],
+    ['ArrowUp', 'move', [10, '05', '08']],
+    ['ArrowDown', 'end', [10, '05', '08']],
+  ] as const)('move what is picked up: %s, by its %s', (key, grip, [unitId, from, to]) => {
+    const held = nudged(heldBar(stay, 10, grip), key, ROWS);
+    expect(held?.to).toEqual({ unitId, from: `2027-03-${from}`, to: `2027-03-${to}` });
+  });
+});

@@ -1,0 +1,24 @@
+import type { BoardQuery, UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
+import type { ListResponse } from '@capsule/contracts/calls/responses';
+import { remoteApi, resourceTag } from '@capsule/host/admin';
+import { manifest } from '../manifest';
+import type { Days } from './board-days';
+
+/** Some days of the board, as they were answered. */
+export interface BoardPart {
+  days: Days;
+  units: readonly UnitAvailability[];
+}
+
+/** The board between two days; the days come back with it, since a part that is shown may be older than the question. */
+export const { board: boardPart } = remoteApi(manifest).addEndpoints((build) => ({
+  board: build.query<BoardPart, BoardQuery>({
+    query: (asked) => `${availabilityCalls.board.path}?${new URLSearchParams({ ...asked }).toString()}`,
+    transformResponse: ({ data }: ListResponse<UnitAvailability>, _meta, { from, to }) => ({
+      days: { from, to },
+      units: data,
+    }),
+    providesTags: ['unit', 'booking', 'maintenance'].map((name) => resourceTag(name, 'LIST')),
+  }),
+}));

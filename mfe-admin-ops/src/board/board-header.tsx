@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { spellDay } from '@capsule/contracts/days';
+import { formatMonthOfYear } from '@capsule/web-kit/format';
+import { TIP } from '@capsule/web-kit/tooltip';
+import classes from './board.module.css';
+import { dayAt, isWeekend, monthsIn, weekdayOf, type Columns, type Days } from './board-days';
+
+/** In px: months, and days with their occupancy. */
+export const HEADER_PX = 76;
+
+const LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'] as const;
+const MONDAY = 0;
+/** A day that is narrower than this, in px, is written only on Mondays. */
+const NARROW_DAY_PX = 24;
+
+interface Props {
+  board: Days;
+  columns: Columns;
+  dayPx: number;
+  namesPx: number;
+  today: string;
+  /** The columns whose occupancy is known, and how many units are taken in each. */
+  known: Columns;
+  taken: readonly number[];
+  units: number;
+}
+
+/** How many units are taken in a night; `null` where that is not known. */
+const takenOn = ({ known, taken }: Props, column: number): number | null =>
+  column >= known.first && column < known.end ? (taken[column - known.first] ?? 0) : null;
+
+function DayHeader({ column, ...props }: Props & { column: number }) {
+  const { board, dayPx, namesPx, today, units } = props;
+  const day = dayAt(board, column);
+  const taken = takenOn(props, column);
+  const said = `${spellDay(day)}${taken === null ? '' : `: ${taken} of ${units} taken`}`;
+  const share = taken === null || units === 0 ? 0 : taken / units;
+  const isWritten = dayPx >= NARROW_DAY_PX || weekdayOf(day) === MONDAY;
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={column + 2}
+      className={classes['day']}
+      data-weekend={isWeekend(day) || undefined}
+      data-today={day === today || undefined}
+      {...{ [TIP]: said }}
+      style={{ left: namesPx + column * dayPx, width: dayPx }}
+    >
+      <span className={classes['spoken']}>{said}</span>
+      {isWritten ? (
+        <span aria-hidden="true" className={classes['date']}>
+          {dayPx >= NARROW_DAY_PX ? <small>{LETTERS[weekdayOf(day)]}</small> : null}
+          {Number(day.slice(8))}
+        </span>
+      ) : null}
+      <span aria-hidden="true" className={classes['occupancy']} style={{ height: `${Math.round(share * 100)}%` }} />
+    </div>
+  );
+}
+
+/** The months and days along the top, with how many units are taken each night. */
+export const BoardHeader = memo(function BoardHeader(props: Props) {
+  const { board, columns, dayPx, namesPx } = props;
+  const shown = Array.from({ length: Math.max(0, columns.end - columns.first) }, (_, index) => columns.first + index);
+  return (
+    <div role="rowgroup" className={classes['header']} style={{ height: HEADER_PX }}>
+      <div aria-hidden="true" className={classes['months']}>
+        {monthsIn(board, columns).map(({ day, first, end }) => (
+          <div
+            key={day}
+            className={classes['month']}
+            style={{ left: namesPx + first * dayPx, width: (end - first) * dayPx }}
+          >
+            <span style={{ left: namesPx + 8 }}>{formatMonthOfYear(day)}</span>
+          </div>
+        ))}
+      </div>
+      <div role="row" aria-rowindex={1} className={classes['days']}>
+        <div role="columnheader" aria-colindex={1} className={classes['corner']} style={{ width: namesPx }}>
+          Unit
+        </div>
+        {shown.map((column) => (
+          <DayHeader key={column} {...props} column={column} />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,116 @@
+import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { columnOf, type Columns, type Days } from './board-days';
+
+/** Where everything is on the board: pure functions, in columns and lanes; px come from a table at the end. */
+
+/** A bar in a lane of its unit, cut where the board ends. */
+export interface PlacedBar {
+  bar: AvailabilityBar;
+  /** From 0, at the top. */
+  lane: number;
+  first: number;
+  /** The column after its last one. */
+  end: number;
+  /** It began before the board does, or goes on after its end. */
+  isCut: { before: boolean; after: boolean };
+}
+
+/** A unit's row. */
+export interface BoardRow {
+  unit: UnitAvailability;
+  bars: readonly PlacedBar[];
+  /** At least one. */
+  lanes: number;
+}
+
+/** Ids of bookings and tasks may be equal. */
+export const keyOf = ({ kind, id }: Pick<AvailabilityBar, 'kind' | 'id'>): string => `${kind}-${id}`;
+
+/** Whether nobody else can have these nights. */
+export const isTaken = ({ kind, status }: Pick<AvailabilityBar, 'kind' | 'status'>): boolean =>
+  kind === 'booking' && status !== 'canceled';
+
+/** Stays are in the first lane, whatever else there is; what is canceled comes last. */
+const rankOf = (bar: AvailabilityBar): number => (isTaken(bar) ? 0 : bar.kind === 'maintenance' ? 1 : 2);
+
+const byRank = (a: AvailabilityBar, b: AvailabilityBar): number =>
+  rankOf(a) - rankOf(b) || a.from.localeCompare(b.from) || a.id - b.id;
+
+export const meets = (a: Columns, b: Columns): boolean => a.first < b.end && b.first < a.end;
+
+/** Lays out a unit's bars: each is in the first lane that has room for it. */
+export function layRow(unit: UnitAvailability, board: Days): BoardRow {
+  const last = columnOf(board, board.to);
+  const lanes: Columns[][] = [];
+  const bars = unit.bars.toSorted(byRank).flatMap((bar): PlacedBar[] => {
+    const [from, to] = [columnOf(board, bar.from), columnOf(board, bar.to)];
+    if (to <= 0 || from >= last) return [];
+    const place = { first: Math.max(0, from), end: Math.min(last, to) };
+    const found = lanes.findIndex((taken) => !taken.some((other) => meets(other, place)));
+    const lane = found === -1 ? lanes.length : found;
+    (lanes[lane] ??= []).push(place);
+    return [{ bar, lane, ...place, isCut: { before: from < 0, after: to > last } }];
+  });
+  return {
+    unit,
+    bars: bars.toSorted((a, b) => a.lane - b.lane || a.first - b.first),
+    lanes: Math.max(1, lanes.length),
+  };
+}
+
+/** The bar that covers a column in a lane. */
+export const barAt = ({ bars }: BoardRow, lane: number, column: number): PlacedBar | undefined =>
+  bars.find((bar) => bar.lane === lane && bar.first <= column && column < bar.end);
+
+/** The longest ranges of columns on which nobody stays and nothing is repaired. */
+export function freeRanges({ bars }: BoardRow, { first, end }: Columns): Columns[] {
+  const blocking = bars
+    .filter(({ bar }) => bar.status !== 'canceled')
+    .filter((bar) => meets(bar, { first, end }))
+    .toSorted((a, b) => a.first - b.first);
+  const free: Columns[] = [];
+  let from = first;
+  for (const bar of blocking) {
+    if (bar.first > from) free.push({ first: from, end: bar.first });
+    from = Math.max(from, bar.end);
+  }
+  return from < end ? [...free, { first: from, end }] : free;
+}
+
+/** How many units are taken in the night of each column (product §12.2). */
+export function takenIn(rows: readonly BoardRow[], { first, end }: Columns): number[] {
+  const changes = Array.from({ length: Math.max(0, end - first) + 1 }, () => 0);
+  for (const { bars } of rows) {
+    for (const bar of bars) {
+      if (!isTaken(bar.bar) || !meets(bar, { first, end })) continue;
+      changes[Math.max(first, bar.first) - first]! += 1;
+      changes[Math.min(end, bar.end) - first]! -= 1;
+    }
+  }
+  let taken = 0;
+  return changes.slice(0, -1).map((change) => (taken += change));
+}
+
+/** In px. */
+export const LANE_PX = 30;
+const ROW_ROOM_PX = 10;
+
+export const heightOf = ({ lanes }: Pick<BoardRow, 'lanes'>): number => lanes * LANE_PX + ROW_ROOM_PX;
+
+/** Where each row begins, in px from the top of the first; the last one is where they end. */
+export function topsOf(rows: readonly BoardRow[]): number[] {
+  let top = 0;
+  return [0, ...rows.map((row) => (top += heightOf(row)))];
+}
+
+/** The row at a height, by bisection; -1 above the first, and their number below the last. */
+export function rowAt(tops: readonly number[], y: number): number {
+  if (y < 0) return -1;
+  let [low, high] = [0, tops.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tops[middle + 1]! <= y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,102 @@
+import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
+import { sampleOf } from '@capsule/contracts/resource/sample';
+import { changedFields, clashOf, gripsOf, movedBy, problemOf, withMoves, type Move } from './board-moves';
+
+const BOARD = { from: '2027-01-01', to: '2028-12-31' };
+const TODAY = '2027-03-05';
+const stay: AvailabilityBar = {
+  kind: 'booking',
+  id: 7,
+  from: '2027-03-10',
+  to: '2027-03-15',
+  label: 'Priya Nair',
+  status: 'confirmed',
+  booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid' },
+};
+const place = { unitId: 1, from: stay.from, to: stay.to };
+const unitOf = (id: number, bars: AvailabilityBar[] = []) => ({ ...sampleOf(UnitAvailability), id, bars });
+
+describe('by what a bar can be held', () => {
+  it.each([
+    ['a pending booking', { status: 'pending' }, 'move start end'],
+    ['a confirmed booking', {}, 'move start end'],
+    ['a stay that begins today', { from: TODAY }, 'move start end'],
+    ['a stay that has begun', { from: '2027-03-04' }, 'end'],
+    ['a completed booking', { status: 'completed' }, ''],
+    ['a canceled booking', { status: 'canceled' }, ''],
+    ['maintenance', { kind: 'maintenance', booking: null }, ''],
+  ] as const)('%s', (_what, changes, grips) => {
+    expect(gripsOf({ ...stay, ...changes }, TODAY).join(' ')).toBe(grips);
+  });
+});
+
+describe('a booking that is moved', () => {
+  it.each([
+    ['move', 3, 2, { unitId: 2, from: '2027-03-13', to: '2027-03-18' }],
+    ['move', -10, 1, { unitId: 1, from: '2027-02-28', to: '2027-03-05' }],
+    // Neither end goes to another unit alone.
+    ['start', -2, 2, { unitId: 1, from: '2027-03-08', to: '2027-03-15' }],
+    ['end', 2, 2, { unitId: 1, from: '2027-03-10', to: '2027-03-17' }],
+    // Over the end of the year, and the night in which Sydney's clocks change.
+    ['move', 295, 1, { unitId: 1, from: '2027-12-30', to: '2028-01-04' }],
+    ['move', 24, 1, { unitId: 1, from: '2027-04-03', to: '2027-04-08' }],
+  ] as const)('by its %s, by %d days, to unit %d', (grip, days, unitId, expected) => {
+    expect(movedBy(place, grip, { days, unitId })).toEqual(expected);
+  });
+
+  it.each([
+    ['nothing, where the server decides', {}, null],
+    ['without a night', { to: stay.from }, 'Check-out must be after check-in.'],
+    ['turned around', { to: '2027-03-01' }, 'Check-out must be after check-in.'],
+    ['past the end', { to: '2029-01-01' }, 'That is past the end of the board.'],
+    ['on the last day', { to: BOARD.to }, null],
+  ])('is refused at once: %s', (_what, changes, problem) => {
+    expect(problemOf({ ...place, ...changes }, BOARD)).toBe(problem);
+  });
+
+  it('sends what differs, and nothing else', () => {
+    expect(changedFields(place, { ...place, unitId: 2 })).toEqual({ capsuleId: 2 });
+    expect(changedFields(place, { ...place, from: '2027-03-09' })).toEqual({ checkInDate: '2027-03-09' });
+    expect(changedFields(place, { ...place, to: '2027-03-16' })).toEqual({ checkOutDate: '2027-03-16' });
+  });
+
+  it.each([
+    ['the night before another check-in', { from: '2027-03-08', to: '2027-03-10' }, false],
+    ['the first night', { from: '2027-03-08', to: '2027-03-11' }, true],
+    ['the last night', { from: '2027-03-14', to: '2027-03-20' }, true],
+    ['from the check-out on', { from: '2027-03-15', to: '2027-03-20' }, false],
+  ])('clashes: %s', (_what, days, clashes) => {
+    const unit = unitOf(1, [stay]);
+    expect(clashOf(unit, { unitId: 1, ...days }, 8) !== undefined).toBe(clashes);
+    expect(clashOf(unit, { unitId: 1, ...days }, 7)).toBeUndefined();
+  });
+});
+
+describe('a booking that was dropped', () => {
+  const move: Move = { unitId: 2, from: '2027-03-11', to: '2027-03-16', version: null };
+  const units = [unitOf(1, [stay]), unitOf(2), unitOf(3)];
+  const shown = (moves: Map<number, Move>, of = units) =>
+    withMoves(of, moves).map(({ bars }) => bars.map(({ id, from }) => `${id} ${from}`));
+
+  it('is shown there before the server has answered', () => {
+    expect(shown(new Map([[7, move]]))).toEqual([[], ['7 2027-03-11'], []]);
+    expect(shown(new Map([[7, { ...move, unitId: 1 }]]))).toEqual([['7 2027-03-11'], [], []]);
+  });
+
+  it('stays there until the board has it as it was stored, and then is what the board says', () => {
+    expect(shown(new Map([[7, { ...move, version: 4 }]]))).toEqual([[], ['7 2027-03-11'], []]);
+    const elsewhere = [unitOf(1), unitOf(2), unitOf(3, [{ ...stay, booking: { ...stay.booking!, version: 5 } }])];
+    expect(shown(new Map([[7, { ...move, version: 4 }]]), elsewhere)).toEqual([[], [], ['7 2027-03-10']]);
+  });
+
+  it('leaves the units alone that it does not touch, and all of them without moves', () => {
+    expect(withMoves(units, new Map([[7, move]]))[2]).toBe(units[2]);
+    expect(withMoves(units, new Map())).toBe(units);
+    expect(withMoves(units, new Map([[8, move]]))).toBe(units);
+  });
+
+  it('takes no task for a booking of the same id', () => {
+    const task: AvailabilityBar = { ...stay, kind: 'maintenance', booking: null };
+    expect(shown(new Map([[7, move]]), [unitOf(1, [task]), unitOf(2)])).toEqual([['7 2027-03-10'], []]);
+  });
+});

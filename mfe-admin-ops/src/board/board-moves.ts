@@ -1,0 +1,98 @@
+import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { stayError } from '@capsule/contracts/bookings/booking-rules';
+import { addDays } from '@capsule/contracts/days';
+import type { Days } from './board-days';
+import { isTaken } from './board-layout';
+
+/** Moving a booking on the board: pure functions; whether it may be there, the server decides. */
+
+/** What of a bar is held: the whole of it, its check-in, or its check-out. */
+export type Grip = 'move' | 'start' | 'end';
+
+/** A unit, and days in it. */
+export interface Place extends Days {
+  unitId: number;
+}
+
+const NONE: readonly Grip[] = [];
+const ALL: readonly Grip[] = ['move', 'start', 'end'];
+const ONLY_END: readonly Grip[] = ['end'];
+
+/**
+ * By what a bar can be held. Only bookings that are pending or confirmed move; of a stay that has begun, only the
+ * check-out does.
+ *
+ * @param today `yyyy-MM-dd`
+ */
+export function gripsOf({ kind, status, from }: AvailabilityBar, today: string): readonly Grip[] {
+  if (kind !== 'booking' || (status !== 'pending' && status !== 'confirmed')) return NONE;
+  return from < today ? ONLY_END : ALL;
+}
+
+/** Where a booking is when what is held of it has been moved by some days, and, as a whole, to a unit. */
+export function movedBy(place: Place, grip: Grip, { days, unitId }: { days: number; unitId: number }): Place {
+  if (grip === 'start') return { ...place, from: addDays(place.from, days) };
+  if (grip === 'end') return { ...place, to: addDays(place.to, days) };
+  return { unitId, from: addDays(place.from, days), to: addDays(place.to, days) };
+}
+
+export const isSamePlace = (a: Place, b: Place): boolean => a.unitId === b.unitId && a.from === b.from && a.to === b.to;
+
+/** Why a booking cannot be there whatever the server says; `null` where the server decides. */
+export function problemOf(place: Place, board: Days): string | null {
+  const { from, to } = place;
+  const error = stayError({ checkInDate: from, checkOutDate: to });
+  if (error !== null) return error.message;
+  // What begins before the board is only made longer or shorter.
+  return to > board.to ? 'That is past the end of the board.' : null;
+}
+
+/** The bar whose nights a booking would take. */
+export function clashOf(unit: UnitAvailability | undefined, place: Place, own: number): AvailabilityBar | undefined {
+  return unit?.bars.find((bar) => isTaken(bar) && bar.id !== own && bar.from < place.to && place.from < bar.to);
+}
+
+/** The keys of a change: only what differs. */
+export function changedFields(before: Place, after: Place): Record<string, number | string> {
+  return {
+    ...(before.unitId === after.unitId ? {} : { capsuleId: after.unitId }),
+    ...(before.from === after.from ? {} : { checkInDate: after.from }),
+    ...(before.to === after.to ? {} : { checkOutDate: after.to }),
+  };
+}
+
+/** A booking that is shown where it was dropped. */
+export interface Move extends Place {
+  /** As the server has stored it; `null` while it has not answered. */
+  version: number | null;
+}
+
+export type Moves = ReadonlyMap<number, Move>;
+
+/** Once the answer to a list has the booking as it was stored, or newer, that is what is shown. */
+const isPending = (bar: AvailabilityBar, { version }: Move): boolean =>
+  version === null || (bar.booking !== null && bar.booking.version < version);
+
+/** The units with bookings where they were dropped, before the server has answered. */
+export function withMoves(units: readonly UnitAvailability[], moves: Moves): readonly UnitAvailability[] {
+  const moved = new Map<number, AvailabilityBar[]>();
+  const left = new Set<UnitAvailability>();
+  for (const unit of units) {
+    for (const bar of unit.bars) {
+      const move = bar.kind === 'booking' ? moves.get(bar.id) : undefined;
+      if (move === undefined || !isPending(bar, move)) continue;
+      left.add(unit);
+      moved.set(move.unitId, [...(moved.get(move.unitId) ?? []), { ...bar, from: move.from, to: move.to }]);
+    }
+  }
+  if (left.size === 0) return units;
+  return units.map((unit) => {
+    const come = moved.get(unit.id) ?? [];
+    if (come.length === 0 && !left.has(unit)) return unit;
+    const isGone = (bar: AvailabilityBar) => {
+      const move = bar.kind === 'booking' ? moves.get(bar.id) : undefined;
+      return move !== undefined && isPending(bar, move);
+    };
+    return { ...unit, bars: [...unit.bars.filter((bar) => !isGone(bar)), ...come] };
+  });
+}

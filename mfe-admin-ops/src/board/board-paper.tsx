@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { addDays } from '@capsule/contracts/days';
+import { badgeColorClass } from '@capsule/web-kit/badge';
+import { capitalised, formatDateTime, formatMonthOfYear } from '@capsule/web-kit/format';
+import { dayAt, isWeekend, monthsIn, type Days, type Zoom } from './board-days';
+import { heightOf, keyOf, LANE_PX, layRow, type BoardRow } from './board-layout';
+import type { BoardView } from './board-params';
+import paper from './board-paper.module.css';
+import { BOARD_WORDS, colorOf, nameOfBar, spellDays } from './board-words';
+
+/** How many days a sheet of A3 holds. */
+const DAYS: Record<Zoom, number> = { month: 31, quarter: 92 };
+
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+
+/** What the board is narrowed to, in words. */
+const viewInWords = ({ type, location, status }: BoardView): string[] => [
+  ...(type ? [`Type: ${type}`] : []),
+  ...(location ? [`Location: ${location}`] : []),
+  ...(status ? [`Status: ${capitalised(status)}`] : []),
+];
+
+function Head({ days, count }: { days: Days; count: number }) {
+  const columns = { first: 0, end: count };
+  const everyDay = Array.from({ length: count }, (_, column) => dayAt(days, column));
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Unit</th>
+        <th scope="col" className={paper['days']}>
+          <div className={paper['months']}>
+            {monthsIn(days, columns).map(({ day, first, end }) => (
+              <span key={day} style={{ width: percent(end - first, count) }}>
+                {formatMonthOfYear(day)}
+              </span>
+            ))}
+          </div>
+          <div className={paper['dates']}>
+            {everyDay.map((day) => (
+              <span key={day} data-weekend={isWeekend(day) || undefined}>
+                {Number(day.slice(8))}
+              </span>
+            ))}
+          </div>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface Props {
+  rows: readonly BoardRow[];
+  view: BoardView;
+  /** The first day that is printed. */
+  from: string;
+}
+
+/** The board on paper, A3 landscape: a month or a quarter from the first day in sight, with every unit. */
+export function BoardPaper({ rows, view, from }: Props) {
+  const [now] = useState(() => new Date().toISOString());
+  const count = DAYS[view.zoom];
+  const days = { from, to: addDays(from, count) };
+  const about = [`Printed on ${formatDateTime(now)}`, spellDays(days), `${rows.length} units`, ...viewInWords(view)];
+  return (
+    <div className={paper['paper']} data-print="">
+      <p>{about.join('. ')}.</p>
+      <table aria-label={BOARD_WORDS.label}>
+        <Head days={days} count={count} />
+        <tbody>
+          {rows.map(({ unit }) => {
+            const row = layRow(unit, days);
+            return (
+              <tr key={unit.id}>
+                <th scope="row">
+                  {unit.name} <small>{unit.unitNumber}</small>
+                </th>
+                <td className={paper['days']}>
+                  <div className={paper['track']} style={{ height: heightOf(row) }}>
+                    {row.bars.map(({ bar, lane, first, end }) => (
+                      <span
+                        key={keyOf(bar)}
+                        className={`${paper['bar']} ${badgeColorClass(colorOf(bar))}`}
+                        style={{
+                          left: percent(first, count),
+                          width: percent(end - first, count),
+                          top: 5 + lane * LANE_PX,
+                        }}
+                      >
+                        {nameOfBar(bar)}
+                      </span>
+                    ))}
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { paramsWith, viewIn } from './board-params';
+
+const NOTHING = { zoom: 'month', day: null, type: null, location: null, status: null };
+const read = (query: string) => viewIn(new URLSearchParams(query));
+
+describe('the address of the board', () => {
+  it.each([
+    ['view=board', {}],
+    [
+      'zoom=quarter&day=2027-03-01&type=Deluxe&location=Randwick, NSW&status=pending',
+      {
+        zoom: 'quarter',
+        day: '2027-03-01',
+        type: 'Deluxe',
+        location: 'Randwick, NSW',
+        status: 'pending',
+      },
+    ],
+    ['zoom=year&day=tomorrow&type=Tent&location=&status=paid', {}],
+    ['day=2027-13-01', {}],
+    ['day=2027-02-31', {}],
+    ['day=0027-02-01', {}],
+  ])('%s', (query, view) => {
+    expect(read(query)).toEqual({ ...NOTHING, ...view });
+  });
+
+  it('holds what differs from the default, and keeps what is not of the board', () => {
+    const before = new URLSearchParams('view=board&open=7&zoom=quarter&type=Deluxe');
+    const after = paramsWith(before, { zoom: 'month', type: null, day: '2027-03-01' });
+    expect(after.toString()).toBe('view=board&open=7&day=2027-03-01');
+  });
+});

@@ -1,0 +1,184 @@
+import { useMemo, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
+import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
+import { TooltipArea } from '@capsule/web-kit/tooltip';
+import { BAR, GRIP } from './board-bar';
+import { BoardLines, DraftBar } from './board-canvas';
+import { BOARD_DAYS, columnOf, dayAt, type Columns, type Days } from './board-days';
+import { BoardHeader, HEADER_PX } from './board-header';
+import { keyOf, rowAt, takenIn, topsOf, type BoardRow as Row } from './board-layout';
+import { gripsOf, type Grip, type Place } from './board-moves';
+import { BoardRow } from './board-row';
+import sheet from './board-sheet.module.css';
+import { BOARD_WORDS } from './board-words';
+import { begunStay, draggedTo, heldBar, type Draft } from './draft';
+import { useBoardFocus } from './use-board-focus';
+import type { Dropped } from './use-moves';
+import { useDraft } from './use-draft';
+import { useDrag } from './use-drag';
+import { keyListener } from './use-keys';
+import type { Sight } from './use-sight';
+
+/** The element that says what keys do. */
+export const KEYS_ID = 'board-keys';
+
+interface Props {
+  scroller: RefObject<HTMLDivElement | null>;
+  sight: Sight;
+  rows: readonly Row[];
+  /** The days that are known; `null` before the first answer. */
+  loaded: Days | null;
+  today: string;
+  status: BookingStatus | null;
+  /** Bookings that are on their way, and cannot be held. */
+  isMoving: (id: number) => boolean;
+  say: (text: string) => void;
+  onOpen: (bar: AvailabilityBar) => void;
+  onNew: (place: Place) => void;
+  onMove: (dropped: Dropped) => void;
+  /** Lies over the board, instead of rows. */
+  message: ReactNode;
+}
+
+const NOTHING: Columns = { first: 0, end: 0 };
+
+const findBar = (rows: readonly Row[], key: string | null | undefined) => {
+  for (const { unit, bars } of rows) {
+    const placed = bars.find(({ bar }) => keyOf(bar) === key);
+    if (placed) return { unit, bar: placed.bar };
+  }
+  return null;
+};
+
+const placeOf = (unit: UnitAvailability, board: Days, column: number): Place => ({
+  unitId: unit.id,
+  from: dayAt(board, column),
+  to: dayAt(board, column + 1),
+});
+
+/** The grid of the board: units down, days across; it draws what is in sight. */
+export function BoardSheet(props: Props) {
+  const { scroller, sight, rows, loaded, today, status, isMoving, say, onOpen, onNew, onMove, message } = props;
+  const { board, columns, dayPx, namesPx } = sight;
+  const tops = useMemo(() => topsOf(rows), [rows]);
+  const height = tops.at(-1) ?? 0;
+  const known = useMemo(
+    () => (loaded ? { first: columnOf(board, loaded.from), end: columnOf(board, loaded.to) } : NOTHING),
+    [board, loaded],
+  );
+  const taken = useMemo(() => takenIn(rows, known), [rows, known]);
+  const { cell, go } = useBoardFocus({ scroller, rows, tops, sight, initialColumn: columnOf(board, today) });
+  const { draft, hold, drop, putBack } = useDraft({ rows, board, say, onNew, onMove, go });
+
+  const pointAt = (x: number, y: number) => {
+    const { left, top } = scroller.current!.getBoundingClientRect();
+    const { scrollLeft, scrollTop } = scroller.current!;
+    const column = Math.floor((x - left - namesPx + scrollLeft) / dayPx);
+    return {
+      row: rowAt(tops, y - top - HEADER_PX + scrollTop),
+      column: Math.max(0, Math.min(BOARD_DAYS - 1, column)),
+    };
+  };
+  const take = (bar: AvailabilityBar, unit: UnitAvailability, grip: Grip): Draft | null =>
+    gripsOf(bar, today).includes(grip) && !isMoving(bar.id) ? heldBar(bar, unit.id, grip) : null;
+  const press = (target: Element, { row, column }: { row: number; column: number }): Draft | null => {
+    if (target.closest('[role=rowheader], [role=columnheader]')) return null;
+    const found = findBar(rows, target.closest(`[${BAR}]`)?.getAttribute(BAR));
+    if (found) return take(found.bar, found.unit, (target.closest(`[${GRIP}]`)?.getAttribute(GRIP) ?? 'move') as Grip);
+    const unit = rows[row]?.unit;
+    return unit ? begunStay(board, unit.id, column) : null;
+  };
+  const { listeners, hasDragged } = useDrag({
+    scroller,
+    namesPx,
+    pointAt,
+    press,
+    drag: (held, start, end) => hold(draggedTo(held, start, end, rows, board)),
+    drop,
+    putBack,
+  });
+  const click = ({ clientX, clientY, target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    if (hasDragged() || target.closest('[role=rowheader], [role=columnheader]')) return;
+    const found = findBar(rows, target.closest(`[${BAR}]`)?.getAttribute(BAR));
+    const { row, column } = pointAt(clientX, clientY);
+    if (found) {
+      go({ unitId: found.unit.id, lane: 0, column, bar: keyOf(found.bar) });
+      onOpen(found.bar);
+    } else if (rows[row]) go({ unitId: rows[row].unit.id, lane: 0, column });
+  };
+  const onKeyDown = keyListener({
+    rows,
+    board,
+    page: sight.page,
+    cell,
+    draft,
+    go,
+    open: ({ row, column, placed }) => (placed ? onOpen(placed.bar) : onNew(placeOf(rows[row]!.unit, board, column))),
+    pickUp: ({ row, placed }, grip) => {
+      const held = placed && take(placed.bar, rows[row]!.unit, grip);
+      if (held) hold(held, true);
+      else say(BOARD_WORDS.fixed);
+    },
+    hold: (next) => hold(next, true),
+    drop,
+    putBack,
+  });
+
+  const first = Math.max(0, rowAt(tops, sight.top));
+  const end = Math.min(rows.length, rowAt(tops, sight.bottom) + 1);
+  const shown = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  if (cell && !shown.includes(cell.row)) shown.push(cell.row);
+  const lifted = draft?.bar ? keyOf(draft.bar) : null;
+  return (
+    <TooltipArea>
+      <div className={sheet['frame']}>
+        {message ? <div className={sheet['message']}>{message}</div> : null}
+        <div
+          ref={scroller}
+          role="grid"
+          aria-label={BOARD_WORDS.label}
+          aria-describedby={KEYS_ID}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={BOARD_DAYS + 1}
+          aria-busy={loaded === null}
+          className={sheet['scroller']}
+          data-names={namesPx}
+          data-dragging={draft ? '' : undefined}
+          {...listeners}
+          onClick={click}
+          onKeyDown={onKeyDown}
+        >
+          <div
+            role="presentation"
+            className={sheet['canvas']}
+            style={{ width: namesPx + BOARD_DAYS * dayPx, height: HEADER_PX + height }}
+          >
+            <BoardHeader {...{ board, columns, dayPx, namesPx, today, known, taken }} units={rows.length} />
+            <div role="presentation" className={sheet['body']} style={{ height }}>
+              <BoardLines {...{ board, columns, dayPx, namesPx, today, known }} />
+              <div role="rowgroup">
+                {shown.map((index) => (
+                  <BoardRow
+                    key={rows[index]!.unit.id}
+                    row={rows[index]!}
+                    index={index}
+                    top={tops[index]!}
+                    {...{ board, dayPx, namesPx, today, status, lifted }}
+                    first={columns.first}
+                    end={columns.end}
+                    knownFirst={known.first}
+                    knownEnd={known.end}
+                    activeLane={cell?.row === index ? cell.lane : null}
+                    activeColumn={cell?.row === index ? cell.column : 0}
+                  />
+                ))}
+              </div>
+              {draft ? <DraftBar {...{ draft, rows, tops, board, dayPx, namesPx }} /> : null}
+            </div>
+          </div>
+        </div>
+      </div>
+    </TooltipArea>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { addMonths } from '@capsule/contracts/days';
+import { BOOKING_STATUSES } from '@capsule/contracts/bookings/booking-words';
+import { UNIT_TYPES } from '@capsule/contracts/units/unit-words';
+import { FilterDay, FilterSelect } from '@capsule/web-kit/table';
+import { ZOOMS, type Zoom } from './board-days';
+import type { BoardView } from './board-params';
+import { Choice } from './choice';
+import sheet from './board-sheet.module.css';
+import { ViewToggle } from './view-toggle';
+
+interface FilterProps {
+  view: BoardView;
+  locations: readonly string[];
+  change: (change: Partial<BoardView>) => void;
+}
+
+/** The view and its filters, as on every list of the back office. */
+export function BoardFilters({ view, locations, change }: FilterProps) {
+  const set = (name: 'type' | 'location' | 'status') => (value: string) => change({ [name]: value || null });
+  // A place that only a unit had that is gone stays chosen until somebody chooses another.
+  const places =
+    view.location === null || locations.includes(view.location) ? locations : [...locations, view.location];
+  return (
+    <>
+      <ViewToggle />
+      <FilterSelect label="Type" options={UNIT_TYPES} value={view.type ?? ''} onChange={set('type')} />
+      <FilterSelect
+        label="Location"
+        options={places.map((value) => ({ value, label: value }))}
+        value={view.location ?? ''}
+        onChange={set('location')}
+      />
+      <FilterSelect label="Status" options={BOOKING_STATUSES} value={view.status ?? ''} onChange={set('status')} />
+    </>
+  );
+}
+
+const MONTHS: Record<Zoom, number> = { month: 1, quarter: 3 };
+
+interface Props extends FilterProps {
+  today: string;
+  firstDay: () => string;
+  goTo: (day: string) => void;
+  /** What happened last, in words. */
+  said: string;
+}
+
+/** What the board shows, and the ways to other days. */
+export function BoardToolbar({ firstDay, goTo, today, said, ...filters }: Props) {
+  const { view, change } = filters;
+  const shift = (by: 1 | -1) => goTo(addMonths(`${firstDay().slice(0, 7)}-01`, by * MONTHS[view.zoom]));
+  return (
+    <div className={sheet['toolbar']}>
+      <BoardFilters {...filters} />
+      <div className={sheet['end']}>
+        <div role="group" aria-label="Days">
+          <Button color="inherit" onClick={() => shift(-1)}>
+            Earlier
+          </Button>
+          <Button color="inherit" onClick={() => goTo(today)}>
+            Today
+          </Button>
+          <Button color="inherit" onClick={() => shift(1)}>
+            Later
+          </Button>
+        </div>
+        <FilterDay label="Go to" value={view.day ?? ''} onChange={(day) => day && goTo(day)} />
+        <p role="status" className={sheet['said']}>
+          {said}
+        </p>
+        <Choice label="Zoom" options={ZOOMS} value={view.zoom} onChange={(zoom) => change({ zoom })} />
+      </div>
+    </div>
+  );
+}

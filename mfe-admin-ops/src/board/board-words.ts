@@ -1,0 +1,85 @@
+import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { BOOKING_STATUS_COLORS, type BookingStatus } from '@capsule/contracts/bookings/booking-words';
+import { daysBetween, spellDay } from '@capsule/contracts/days';
+import { MAINTENANCE_STATUS_COLORS, type MaintenanceStatus } from '@capsule/contracts/maintenance/maintenance-words';
+import type { CallFailure } from '@capsule/host/admin';
+import type { BadgeColor } from '@capsule/web-kit/badge';
+import { capitalised, formatMoney } from '@capsule/web-kit/format';
+import type { Days } from './board-days';
+import type { Grip, Place } from './board-moves';
+
+/** The texts of the availability board (product §2.13). */
+
+export const BOARD_WORDS = {
+  label: 'Availability board',
+  loading: 'Loading the board...',
+  failed: 'The board could not be loaded.',
+  retry: 'Try again',
+  noUnits: 'No units to show. Add one under Capsule Units.',
+  noneFits: 'No units fit these filters.',
+  filtersOff: 'Show all units',
+  help: 'Drag over free days to book them. Drag a booking to move it, or one of its ends to make it longer. On a touch screen, hold for a moment first.',
+  keys: 'Keys: arrows go by day and unit, Page Up and Page Down by what is in sight. Enter opens. Space picks a booking up, S its check-in, E its check-out; then arrows move it, Enter drops it, Escape puts it back.',
+  free: 'Free',
+  fixed: 'This cannot be moved here. Enter opens it.',
+} as const;
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+export const spellDays = ({ from, to }: Days): string => `${spellDay(from)} to ${spellDay(to)}`;
+export const spellNights = ({ from, to }: Days): string => count(daysBetween(from, to), 'night');
+
+export const nameOfUnit = ({ name, unitNumber }: Pick<UnitAvailability, 'name' | 'unitNumber'>): string =>
+  name === unitNumber ? name : `${name} (${unitNumber})`;
+
+export const colorOf = ({ kind, status }: AvailabilityBar): BadgeColor =>
+  kind === 'booking'
+    ? BOOKING_STATUS_COLORS[status as BookingStatus]
+    : MAINTENANCE_STATUS_COLORS[status as MaintenanceStatus];
+
+export const nameOfBar = ({ kind, label }: AvailabilityBar): string =>
+  kind === 'booking' ? label : `Maintenance: ${label}`;
+
+/** What is read out of a bar. */
+export const spellBar = (bar: AvailabilityBar, unit: UnitAvailability): string =>
+  `${nameOfBar(bar)}, ${bar.status}, ${spellDays(bar)}, ${spellNights(bar)}, ${unit.name}`;
+
+/** What a bar's tooltip says, line by line. */
+export function detailsOf(bar: AvailabilityBar, unit: UnitAvailability): string {
+  const { booking } = bar;
+  const lines = [`${nameOfBar(bar)} · ${capitalised(bar.status)}`, `${spellDays(bar)} · ${spellNights(bar)}`];
+  if (booking) {
+    const { totalGuests, totalAmount, paymentStatus } = booking;
+    lines.push(`${count(totalGuests, 'guest')} · ${formatMoney(totalAmount)} · Payment ${paymentStatus}`);
+  }
+  return [...lines, `${nameOfUnit(unit)} · ${unit.location}`].join('\n');
+}
+
+const HELD: Record<Grip, string> = { move: '', start: "'s check-in", end: "'s check-out" };
+
+export const pickedUp = (name: string, grip: Grip): string =>
+  `${name}${HELD[grip]} picked up. Arrows move it, Enter drops it, Escape puts it back.`;
+
+export const heldAt = (place: Place, unitName: string, clash: string | null): string =>
+  `${unitName}, ${spellDays(place)}${clash === null ? '' : `, taken by ${clash}`}`;
+
+export const putBack = (name: string, reason: string): string => `${name} is back where it was. ${reason}`.trim();
+
+export const movedTo = (name: string, place: Place, unitName: string): string =>
+  `${name} is now in ${unitName} from ${spellDays(place)}.`;
+
+const REASONS: Partial<Record<NonNullable<CallFailure['code']>, string>> = {
+  'resource.stale': 'Someone else changed this booking meanwhile. It is shown as it is now.',
+  'resource.not-found': 'This booking is gone.',
+  'unit.offline': 'That unit is offline and takes no new bookings.',
+};
+
+/** Why the server refused a move, in a sentence. */
+export function refusalOf({ code, clash, fieldErrors }: CallFailure): string {
+  if (clash) {
+    const { clientName, checkInDate, checkOutDate, id } = clash.booking;
+    return `Taken from ${spellDays({ from: checkInDate, to: checkOutDate })} by ${clientName} (booking ${id}).`;
+  }
+  const known = code && REASONS[code];
+  return known ?? fieldErrors[0]?.message ?? 'It could not be saved. Please try again.';
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useNavigate } from '@capsule/host';
+import { addDays, spellDay } from '@capsule/contracts/days';
+import { Badge } from '@capsule/web-kit/badge';
+import { FilterDay } from '@capsule/web-kit/table';
+import { formatWeekday } from '@capsule/web-kit/format';
+import { asksFor, boardAround, columnOf } from './board-days';
+import { type BoardRow, isTaken } from './board-layout';
+import { BoardFilters } from './board-toolbar';
+import { BOARD_WORDS, colorOf, nameOfBar, spellDays } from './board-words';
+import day from './day-board.module.css';
+import { useBoardRows } from './use-board-rows';
+import type { BoardProps } from './wide-board';
+
+const NO_MOVES = new Map();
+
+/** What is in a unit on a day, and until when it is free where nobody stays. */
+function onDay({ unit }: BoardRow, date: string) {
+  const here = unit.bars.filter(({ from, to }) => from <= date && date < to);
+  const next = unit.bars
+    .filter((bar) => bar.from > date && bar.status !== 'canceled')
+    .map(({ from }) => from)
+    .toSorted()[0];
+  return { here, isFree: !here.some(isTaken), next: next ?? null };
+}
+
+interface ItemProps extends Pick<BoardProps, 'onOpen' | 'onNew'> {
+  row: BoardRow;
+  date: string;
+}
+
+function DayItem({ row, date, onOpen, onNew }: ItemProps) {
+  const { unit } = row;
+  const navigate = useNavigate();
+  const { here, isFree, next } = onDay(row, date);
+  return (
+    <li className={day['unit']}>
+      <h2 className={day['name']}>
+        {unit.name} <small>{unit.unitNumber}</small>
+      </h2>
+      {here.map((bar) => (
+        <button
+          key={`${bar.kind}-${bar.id}`}
+          type="button"
+          className={day['stay']}
+          onClick={() => (bar.kind === 'booking' ? onOpen(bar.id) : void navigate(`/admin/maintenance?open=${bar.id}`))}
+        >
+          <span>
+            {nameOfBar(bar)}
+            <small>{spellDays(bar)}</small>
+          </span>
+          <Badge color={colorOf(bar)}>{bar.status}</Badge>
+        </button>
+      ))}
+      {isFree ? (
+        <div className={day['free']}>
+          <span>{next === null ? 'Free' : `Free until ${spellDay(next)}`}</span>
+          <Button
+            size="small"
+            aria-label={`Book ${unit.name}`}
+            onClick={() => onNew({ unitId: unit.id, from: date, to: addDays(date, 1) })}
+          >
+            Book
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** The board of a narrow screen: every unit on one day. */
+export function DayBoard({ view, change, today, onOpen, onNew }: BoardProps) {
+  const date = view.day ?? today;
+  const board = useMemo(() => boardAround(date), [date]);
+  const column = columnOf(board, date);
+  const asked = useMemo(() => asksFor(board, { first: column, end: column + 1 }), [board, column]);
+  const { rows, locations, loaded, hasFailed, isEmpty, refetch } = useBoardRows(board, asked, view, NO_MOVES);
+  const free = rows.filter((row) => onDay(row, date).isFree).length;
+  const go = (by: number) => change({ day: addDays(date, by) });
+  return (
+    <>
+      <div className={day['filters']}>
+        <BoardFilters view={view} locations={locations} change={change} />
+      </div>
+      <div className={day['days']}>
+        <Button color="inherit" onClick={() => go(-1)}>
+          Day before
+        </Button>
+        <FilterDay label="Day" value={date} onChange={(to) => to && change({ day: to })} />
+        <Button color="inherit" onClick={() => go(1)}>
+          Day after
+        </Button>
+      </div>
+      <p role="status" className={day['sum']}>
+        {loaded ? `${formatWeekday(date)}: ${free} of ${rows.length} units are free.` : null}
+      </p>
+      {loaded === null && !hasFailed ? <p>{BOARD_WORDS.loading}</p> : null}
+      {loaded === null && hasFailed ? (
+        <p>
+          {BOARD_WORDS.failed} <Button onClick={() => void refetch()}>{BOARD_WORDS.retry}</Button>
+        </p>
+      ) : null}
+      {loaded && rows.length === 0 ? <p>{isEmpty ? BOARD_WORDS.noUnits : BOARD_WORDS.noneFits}</p> : null}
+      <ul className={day['list']} aria-label={BOARD_WORDS.label}>
+        {rows.map((row) => (
+          <DayItem key={row.unit.id} row={row} date={date} onOpen={onOpen} onNew={onNew} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
+import { addDays } from '@capsule/contracts/days';
+import { dayAt, type Days } from './board-days';
+import type { BoardRow } from './board-layout';
+import { movedBy, type Grip, type Place } from './board-moves';
+
+/** A day of a unit on the board, by number. */
+export interface Point {
+  row: number;
+  column: number;
+}
+
+/** What is held, by pointer or by keys, and where it would be dropped: a booking, or days for a new one. */
+export type Draft = { to: Place } & (
+  | { bar: AvailabilityBar; grip: Grip; from: Place }
+  /** The day on which a new stay was begun to be drawn. */
+  | { bar: null; first: string }
+);
+
+/** Takes hold of a booking. */
+export const heldBar = (bar: AvailabilityBar, unitId: number, grip: Grip): Draft => {
+  const from = { unitId, from: bar.from, to: bar.to };
+  return { bar, grip, from, to: from };
+};
+
+/** Begins to draw a new stay. */
+export const begunStay = (board: Days, unitId: number, column: number): Draft => {
+  const first = dayAt(board, column);
+  return { bar: null, first, to: { unitId, from: first, to: addDays(first, 1) } };
+};
+
+/**
+ * What is held after the pointer has gone from one point to another.
+ *
+ * @param board which columns there are
+ */
+export function draggedTo(draft: Draft, start: Point, end: Point, rows: readonly BoardRow[], board: Days): Draft {
+  if (draft.bar === null) {
+    const day = dayAt(board, end.column);
+    const [from, last] = day < draft.first ? [day, draft.first] : [draft.first, day];
+    return { ...draft, to: { ...draft.to, from, to: addDays(last, 1) } };
+  }
+  const unitId = rows[end.row]?.unit.id ?? draft.to.unitId;
+  return { ...draft, to: movedBy(draft.from, draft.grip, { days: end.column - start.column, unitId }) };
+}

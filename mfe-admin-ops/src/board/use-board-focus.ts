@@ -1,0 +1,47 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { cellOf, type Cell, type Cursor } from './board-cursor';
+import { HEADER_PX } from './board-header';
+import { heightOf, type BoardRow } from './board-layout';
+import type { Sight } from './use-sight';
+
+/** Scrolls as little as it takes to show a cell. */
+function reveal(element: HTMLElement, box: { x: number; y: number; width: number; height: number }, namesPx: number) {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
+  const wide = clientWidth - namesPx;
+  const high = clientHeight - HEADER_PX;
+  if (box.x < scrollLeft) element.scrollLeft = box.x;
+  else if (box.x + box.width > scrollLeft + wide) element.scrollLeft = Math.min(box.x, box.x + box.width - wide);
+  if (box.y < scrollTop) element.scrollTop = box.y;
+  else if (box.y + box.height > scrollTop + high) element.scrollTop = box.y + box.height - high;
+}
+
+interface Options {
+  scroller: RefObject<HTMLElement | null>;
+  rows: readonly BoardRow[];
+  tops: readonly number[];
+  sight: Sight;
+  /** The column that Tab comes to first. */
+  initialColumn: number;
+}
+
+/** The cell that has the focus, or gets it by Tab, and how to take the focus elsewhere. */
+export function useBoardFocus({ scroller, rows, tops, sight, initialColumn }: Options) {
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  /** Counts what shall be focused, so that the focus is taken only when somebody asks. */
+  const wanted = useRef(false);
+  const cell: Cell | null = cellOf(rows, cursor ?? { unitId: 0, lane: 0, column: initialColumn });
+  const go = useCallback((to: Cursor) => {
+    wanted.current = true;
+    setCursor(to);
+  }, []);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!wanted.current || element === null || cell === null) return;
+    wanted.current = false;
+    const row = rows[cell.row]!;
+    const x = cell.column * sight.dayPx;
+    reveal(element, { x, y: tops[cell.row] ?? 0, width: sight.dayPx, height: heightOf(row) }, sight.namesPx);
+    element.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true });
+  });
+  return { cell, go };
+}

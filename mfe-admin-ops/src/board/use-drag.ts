@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import type { Draft, Point } from './draft';
+
+/** Dragging on the board with a mouse, a pen or a finger. */
+
+/** A pointer that moves less than this, in px, clicks. */
+const CLICK_PX = 4;
+
+/** How long, in ms, a finger rests before it drags instead of scrolling. */
+const HOLD_MS = 350;
+const HOLD_PX = 10;
+
+/** Within this of the edge, in px, the board scrolls along, by so many px a frame. */
+const EDGE_PX = 48;
+const EDGE_SPEED_PX = 12;
+
+interface Pressed {
+  pointerId: number;
+  isTouch: boolean;
+  x: number;
+  y: number;
+  start: Point;
+  draft: Draft;
+  isDragging: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+interface Options {
+  scroller: RefObject<HTMLElement | null>;
+  /** The width of the units' names, over which nothing scrolls along. */
+  namesPx: number;
+  /** The day under a pointer. */
+  pointAt: (x: number, y: number) => Point;
+  /** What is held by pressing there; `null` where nothing is. */
+  press: (target: Element, point: Point) => Draft | null;
+  drag: (held: Draft, start: Point, end: Point) => void;
+  drop: () => void;
+  putBack: () => void;
+}
+
+/** By how much to scroll, towards the edge that the pointer is at. */
+const speedAt = (position: number, from: number, to: number): number =>
+  position < from + EDGE_PX ? -EDGE_SPEED_PX : position > to - EDGE_PX ? EDGE_SPEED_PX : 0;
+
+/**
+ * Hears the pointer on the board.
+ *
+ * @returns the listeners of the board's element, and `hasDragged`: whether the click that comes now is the end of a drag
+ */
+export function useDrag(options: Options) {
+  const { scroller } = options;
+  const pressed = useRef<Pressed | null>(null);
+  const dragged = useRef(false);
+  const pointer = useRef({ x: 0, y: 0 });
+
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  const end = useCallback((how: 'drop' | 'putBack') => {
+    const held = pressed.current;
+    clearTimeout(held?.timer);
+    pressed.current = null;
+    if (held?.isDragging) latest.current[how]();
+  }, []);
+  const follow = () => {
+    const held = pressed.current;
+    const { x, y } = pointer.current;
+    if (held?.isDragging) latest.current.drag(held.draft, held.start, latest.current.pointAt(x, y));
+  };
+  const scrollAlong = (namesPx: number) => {
+    const element = scroller.current;
+    if (element === null) return;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const { x, y } = pointer.current;
+    const by = { x: speedAt(x, left + namesPx, right), y: speedAt(y, top + EDGE_PX, bottom) };
+    if (by.x === 0 && by.y === 0) return;
+    element.scrollBy(by.x, by.y);
+    follow();
+  };
+
+  const begin = () => {
+    const held = pressed.current;
+    if (held === null) return;
+    held.isDragging = true;
+    dragged.current = true;
+    scroller.current?.setPointerCapture?.(held.pointerId);
+    const step = () => {
+      if (pressed.current !== held) return;
+      scrollAlong(latest.current.namesPx);
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+    follow();
+  };
+
+  useEffect(() => {
+    const element = scroller.current;
+    // A browser asks before it scrolls, and only listeners that are not passive can say no.
+    const keepStill = (event: TouchEvent) => pressed.current?.isDragging && event.cancelable && event.preventDefault();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && end('putBack');
+    element?.addEventListener('touchmove', keepStill, { passive: false });
+    window.addEventListener('keydown', onKey);
+    return () => {
+      element?.removeEventListener('touchmove', keepStill);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [scroller, end]);
+
+  const listeners = {
+    onPointerDown: (event: PointerEvent) => {
+      dragged.current = false;
+      if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return;
+      const [x, y] = [event.clientX, event.clientY];
+      const start = options.pointAt(x, y);
+      const draft = options.press(event.target, start);
+      if (draft === null) return;
+      pointer.current = { x, y };
+      const isTouch = event.pointerType === 'touch';
+      const { pointerId } = event;
+      pressed.current = { pointerId, isTouch, x, y, start, draft, isDragging: false };
+      if (isTouch) pressed.current.timer = setTimeout(begin, HOLD_MS);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const held = pressed.current;
+      if (held === null || held.pointerId !== event.pointerId) return;
+      pointer.current = { x: event.clientX, y: event.clientY };
+      if (held.isDragging) return follow();
+      const moved = Math.hypot(event.clientX - held.x, event.clientY - held.y);
+      if (!held.isTouch && moved > CLICK_PX) begin();
+      // The finger scrolls.
+      if (held.isTouch && moved > HOLD_PX) end('putBack');
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (pressed.current?.pointerId === event.pointerId) end('drop');
+    },
+    onPointerCancel: () => end('putBack'),
+    /** A long press opens no menu. */
+    onContextMenu: (event: { preventDefault: () => void }) => pressed.current?.isTouch && event.preventDefault(),
+  };
+  return { listeners, hasDragged: () => dragged.current };
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from '@capsule/host';
+import { Choice } from './choice';
+
+const VIEWS = ['list', 'board'] as const;
+
+/** What belongs to one of the views, and would mean nothing to the other. */
+const OF_ONE_VIEW = ['zoom', 'day', 'type', 'location', 'page', 'sort', 'order', 'q', 'capsuleId', 'from', 'to'];
+
+/** Whether the address asks for the board. */
+export const useIsBoard = (): boolean => useSearchParams()[0].get('view') === 'board';
+
+/** Bookings as a list, or as a board. The filter by status, which both have, stays. */
+export function ViewToggle() {
+  const [, setParams] = useSearchParams();
+  const isBoard = useIsBoard();
+  const choose = (view: (typeof VIEWS)[number]) =>
+    setParams((before) => {
+      const params = new URLSearchParams(before);
+      for (const name of OF_ONE_VIEW) params.delete(name);
+      if (view === 'board') params.set('view', 'board');
+      else params.delete('view');
+      return params;
+    });
+  return <Choice label="View" options={VIEWS} value={isBoard ? 'board' : 'list'} onChange={choose} />;
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { useMemo, useRef } from 'react';
+import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
+import { useNavigate } from '@capsule/host';
+import { usePrinting } from '@capsule/web-kit/print';
+import { addDays } from '@capsule/contracts/days';
+import { asksFor } from './board-days';
+import { BoardLegend } from './board-legend';
+import type { BoardView } from './board-params';
+import { BoardPaper } from './board-paper';
+import { BoardSheet, KEYS_ID } from './board-sheet';
+import { BoardToolbar } from './board-toolbar';
+import { BOARD_WORDS } from './board-words';
+import type { Place } from './board-moves';
+import { useBoardRows } from './use-board-rows';
+import { useMoves } from './use-moves';
+import { useSight } from './use-sight';
+
+/** What both forms of the board are given. */
+export interface BoardProps {
+  view: BoardView;
+  change: (change: Partial<BoardView>) => void;
+  /** `yyyy-MM-dd` */
+  today: string;
+  /** Opens the form of a booking. */
+  onOpen: (bookingId: number) => void;
+  /** Opens the form of a new booking. */
+  onNew: (place: Place) => void;
+}
+
+interface Props extends BoardProps {
+  /** What happened last, in words. */
+  said: string;
+  say: (text: string) => void;
+}
+
+/** What lies over the board where there are no rows to show. */
+function useMessage(rows: ReturnType<typeof useBoardRows>, change: BoardProps['change']) {
+  if (rows.hasFailed && rows.loaded === null) {
+    return (
+      <>
+        {BOARD_WORDS.failed} <Button onClick={() => void rows.refetch()}>{BOARD_WORDS.retry}</Button>
+      </>
+    );
+  }
+  if (rows.loaded === null) return BOARD_WORDS.loading;
+  if (rows.isEmpty) return BOARD_WORDS.noUnits;
+  if (rows.rows.length > 0) return null;
+  return (
+    <>
+      {BOARD_WORDS.noneFits}{' '}
+      <Button onClick={() => change({ type: null, location: null })}>{BOARD_WORDS.filtersOff}</Button>
+    </>
+  );
+}
+
+/** A task opens on its own screen. */
+const useOpenBar = (onOpen: BoardProps['onOpen']) => {
+  const navigate = useNavigate();
+  return ({ kind, id }: AvailabilityBar) =>
+    kind === 'booking' ? onOpen(id) : void navigate(`/admin/maintenance?open=${id}`);
+};
+
+/** The days before today with which the board opens, so that who is there already can be seen. */
+const DAYS_BEFORE_TODAY = 3;
+
+/** The board of a wide screen: units down, days across. */
+export function WideBoard({ view, change, today, onOpen, onNew, said, say }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const initialDay = view.day ?? addDays(today, -DAYS_BEFORE_TODAY);
+  const sight = useSight(scroller, view.zoom, initialDay, (day) => change({ day }));
+  const { from, to } = asksFor(sight.board, sight.columns);
+  const asked = useMemo(() => (sight.isMeasured ? { from, to } : null), [sight.isMeasured, from, to]);
+  const { moves, move } = useMoves(say);
+  const board = useBoardRows(sight.board, asked, view, moves);
+  const openBar = useOpenBar(onOpen);
+  const message = useMessage(board, change);
+  const onPaper = usePrinting();
+  return (
+    <>
+      <BoardToolbar
+        view={view}
+        change={change}
+        locations={board.locations}
+        today={today}
+        firstDay={sight.firstDay}
+        goTo={sight.goTo}
+        said={said}
+      />
+      <BoardSheet
+        scroller={scroller}
+        sight={sight}
+        rows={board.rows}
+        loaded={board.loaded}
+        today={today}
+        status={view.status}
+        isMoving={(id) => moves.get(id)?.version === null}
+        say={say}
+        onOpen={openBar}
+        onNew={onNew}
+        onMove={(dropped) => void move(dropped)}
+        message={message}
+      />
+      <BoardLegend keysId={KEYS_ID} />
+      {onPaper ? <BoardPaper rows={board.rows} view={view} from={sight.firstDay()} /> : null}
+    </>
+  );
+}
