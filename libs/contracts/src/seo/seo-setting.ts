@@ -72,7 +72,8 @@ export const seoSetting = resource({
   answered: { version: Version() },
   sorts: SEO_SORTS,
   readers: BACK_OFFICE_ROLES,
-  fails: { create: ['resource.conflict'] },
+  fails: { create: ['resource.conflict'], undo: ['resource.conflict'] },
+  undoable: true,
 });
 
 export type SeoInput = Static<typeof seoSetting.input>;

@@ -6,4 +6,4 @@ export {
   type WriteToasts,
   type Written,
 } from './with-toast';
-export { useIdempotencyKey } from './use-idempotency-key';
+export { newIdempotencyKey, useIdempotencyKey } from './use-idempotency-key';

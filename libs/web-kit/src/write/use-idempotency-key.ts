@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
-/** A random UUID. `crypto.randomUUID` is missing where the page is not served over HTTPS. */
-function newKey(): string {
+/** A key for one write: a random UUID. `crypto.randomUUID` is missing where the page is not served over HTTPS. */
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // The version (4) and variant bits of RFC 9562, §5.4.
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -21,7 +21,7 @@ export function useIdempotencyKey(): (body: object) => string {
   const last = useRef<{ content: string; key: string } | null>(null);
   return useCallback((body) => {
     const content = JSON.stringify(body);
-    if (last.current?.content !== content) last.current = { content, key: newKey() };
+    if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
     return last.current.key;
   }, []);
 }

@@ -8,7 +8,7 @@ export type ToastText = Omit<Toast, 'tone'>;
 /** The toasts of a write (product §8). */
 export interface WriteToasts<Data> {
   done: ToastText | ((data: Data) => ToastText);
-  failed: ToastText;
+  failed: ToastText | ((failure: CallFailure) => ToastText);
 }
 
 /** The result of a write: its response, or its failure. */
@@ -39,8 +39,9 @@ export async function withToast<Data>(
   const { data, error } = await call;
   if (data === undefined) {
     if (!isCallFailure(error)) console.error('A write failed before it was sent.', error);
-    showToast({ ...failed, tone: 'error' });
-    return { data: null, failure: isCallFailure(error) ? error : NO_RESPONSE };
+    const failure = isCallFailure(error) ? error : NO_RESPONSE;
+    showToast({ ...(typeof failed === 'function' ? failed(failure) : failed), tone: 'error' });
+    return { data: null, failure };
   }
   showToast({ ...(typeof done === 'function' ? done(data) : done), tone: 'success' });
   return { data, failure: null };

@@ -57,4 +57,13 @@ export class SeoService {
   remove(id: number, change: ChangeRequest): Promise<void> {
     return this.changes.remove(SEO_SETTINGS, id, change);
   }
+
+  /**
+   * Takes a change or a deletion back.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `resource.conflict` when the page has settings again
+   */
+  undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<SeoSetting> {
+    return this.changes.undo(SEO_SETTINGS, id, { ...change, idempotency });
+  }
 }
