@@ -4,6 +4,8 @@ import { expect, expectToast, test, type Page } from '../support/test';
 /** What was cancelled, deleted or completed is taken back at its toast, on the real API (product §8.2, §10.4). */
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+/** While the pointer is over a toast, its time stands still, however long the next steps take. */
+const holdToast = (page: Page) => page.locator('#toasts li').hover();
 const undo = (page: Page) => page.locator('#toasts').getByRole('button', { name: 'Undo' });
 
 async function stored<Row>(page: Page, path: string): Promise<Row> {
@@ -19,6 +21,7 @@ async function cancel(page: Page, { clientName }: Booking): Promise<void> {
   await dialog.getByLabel('Cancellation Reason').fill('The wrong one.');
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
   await expectToast(page, 'Booking cancelled');
+  await holdToast(page);
   await expect(rowOf(page, clientName)).toContainText('canceled');
 }
 
@@ -27,6 +30,7 @@ async function remove(page: Page, { name, unitNumber }: Unit): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Capsule unit deleted');
+  await holdToast(page);
   await expect(page.getByText(`No results found for "${unitNumber}"`)).toBeVisible();
 }
 
@@ -61,6 +65,7 @@ test('a completed task that repeats is open again, and the one that followed is 
   await staff.goto(`/admin/maintenance?capsuleId=${unit.id}`);
   await staff.getByRole('button', { name: `Complete ${task.title}` }).click();
   await expectToast(staff, 'Maintenance complete');
+  await holdToast(staff);
   await expect(rowOf(staff, task.title)).toHaveCount(2);
   await undo(staff).click();
   await expectToast(staff, 'Task is pending again', task.title);
