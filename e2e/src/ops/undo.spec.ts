@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe';
 import { addBooking, addTask, addUnit, inDays, type Booking, type Task, type Unit } from '../support/rows';
 import { expect, expectToast, test, type Page } from '../support/test';
 
@@ -37,6 +38,7 @@ async function remove(page: Page, { name, unitNumber }: Unit): Promise<void> {
 test('a cancelled booking is pending again, without its reason', async ({ staff }) => {
   const booking = await addBooking(staff, await addUnit(staff));
   await cancel(staff, booking);
+  await expectAccessible(staff);
   await undo(staff).click();
   await expectToast(staff, 'Booking is pending again', booking.clientName);
   await expect(undo(staff)).toHaveCount(0);
