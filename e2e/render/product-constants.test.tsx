@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { booking } from '@capsule/contracts/bookings/booking';
 import { MAX_GUESTS, MAX_NIGHTS } from '@capsule/contracts/bookings/booking-words';
+import { UNDO_MINUTES } from '@capsule/contracts/changes/change-words';
 import { ERROR_CATALOGUE } from '@capsule/contracts/calls/errors';
 import { MAX_SCREEN_PAGE_SIZE } from '@capsule/contracts/calls/responses';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
@@ -56,6 +57,7 @@ const CODE: Record<string, Record<string, string>> = {
     'Hero overlay': `opacity ${standsIn('mfe-marketing/src/home/hero-slide.module.css', /overlay \{[^}]*opacity: ([\d.]+);/)}`,
     'Benefits overlay': `opacity ${standsIn('mfe-marketing/src/home/benefits-slide.module.css', /opacity: ([\d.]+);/)}`,
     'Toast is shown for': `${constantIn(TOASTS, 'DURATION_MS')} ms`,
+    'Toast with a button is shown for': `${constantIn(TOASTS, 'ACTION_DURATION_MS')} ms`,
     'Toast swipe': `${standsIn(TOASTS, /swipeDirection="(\w+)"/)}, ${constantIn(TOASTS, 'SWIPE_THRESHOLD_PX')} px`,
     'Toast hotkey': standsIn(TOASTS, /HOTKEY = \['(\w+)'\]/),
     'Tooltip opens after': `${constantIn(TOOLTIPS, 'TOOLTIP_OPEN_MS')} ms`,
@@ -110,6 +112,7 @@ const CODE: Record<string, Record<string, string>> = {
     'Guests of a booking': `1 to ${MAX_GUESTS}`,
     'Days or months until a task is repeated': `1 to ${MAX_REPEAT}`,
     'Nights of a stay': `1 to ${MAX_NIGHTS}`,
+    'A change can be undone for': `${UNDO_MINUTES} minutes`,
   },
 };
 

@@ -10,20 +10,25 @@ import { seoSetting } from '@capsule/contracts/seo/seo-setting';
 import { unit } from '@capsule/contracts/units/unit';
 import { tableOf, valueOf, type Row } from '@capsule/test-kit/product-document';
 import type { TableColumn } from '@capsule/web-kit/table';
-import type { WriteToasts } from '@capsule/web-kit/write';
 import { SEO_COLUMNS } from '../../mfe-admin-catalog/src/seo/seo-columns';
 import { SEO_WORDS } from '../../mfe-admin-catalog/src/seo/seo-words';
 import { INQUIRY_COLUMNS } from '../../mfe-admin-inbox/src/inquiries/inquiry-columns';
 import {
+  INQUIRY_AGAIN,
   INQUIRY_WORDS,
   STATUS_BUTTONS,
   STATUS_FAILURES,
   STATUS_TOASTS,
 } from '../../mfe-admin-inbox/src/inquiries/inquiry-words';
 import { BOOKING_COLUMNS } from '../../mfe-admin-ops/src/bookings/booking-columns';
-import { BOOKING_WORDS, CANCEL_TOASTS, CONFIRM_TOASTS } from '../../mfe-admin-ops/src/bookings/booking-words';
+import {
+  BOOKING_AGAIN,
+  BOOKING_WORDS,
+  CANCEL_TOASTS,
+  CONFIRM_TOASTS,
+} from '../../mfe-admin-ops/src/bookings/booking-words';
 import { MAINTENANCE_COLUMNS } from '../../mfe-admin-ops/src/maintenance/maintenance-columns';
-import { COMPLETE_TOASTS, MAINTENANCE_WORDS } from '../../mfe-admin-ops/src/maintenance/maintenance-words';
+import { COMPLETE_TOASTS, MAINTENANCE_WORDS, TASK_AGAIN } from '../../mfe-admin-ops/src/maintenance/maintenance-words';
 import { UNIT_COLUMNS } from '../../mfe-admin-ops/src/units/unit-columns';
 import { UNIT_WORDS } from '../../mfe-admin-ops/src/units/unit-words';
 import { TRANSITION_LOCK_MS } from '../../mfe-marketing/src/deck/deck-state';
@@ -46,8 +51,6 @@ const OF_UNIT = { name: 'Trackside One', 'unit number': 'CSH-0001' };
 const OF_TASK = { title: 'Seal the deck' };
 const OF_INQUIRY = { name: 'Priya Nair' };
 
-const doneOf = <Row,>({ done }: WriteToasts<Row>, row: Row) => (typeof done === 'function' ? done(row) : done);
-
 const SUCCESSES = [
   ['SEO create', SEO_WORDS.saved!.created(seo), OF_SEO],
   ['SEO update', SEO_WORDS.saved!.updated(seo), OF_SEO],
@@ -64,7 +67,10 @@ const SUCCESSES = [
   ['Maintenance complete', COMPLETE_TOASTS.done(task), OF_TASK],
   ['Maintenance delete', MAINTENANCE_WORDS.removed.done(task), OF_TASK],
   ['Contact delete', INQUIRY_WORDS.removed.done(inquiry), OF_INQUIRY],
-  ['Contact update', doneOf(STATUS_TOASTS, inquiry), { ...OF_INQUIRY, status: 'new' }],
+  ['Contact update', STATUS_TOASTS.done(inquiry), { ...OF_INQUIRY, status: 'new' }],
+  ['Undo of confirm, cancel', BOOKING_AGAIN(stay), { name: stay.clientName, status: stay.status }],
+  ['Undo of complete', TASK_AGAIN(task), { ...OF_TASK, status: task.status }],
+  ["Undo of an inquiry's status", INQUIRY_AGAIN(inquiry), { ...OF_INQUIRY, status: 'new' }],
 ] as const;
 
 const FAILURES = [
@@ -88,7 +94,8 @@ const cellOf = <R,>(columns: readonly TableColumn<R>[], name: string) =>
 
 const toastOf = (table: Row[], situation: string, names = {}) => {
   const { Title, Description } = table.find(({ Situation }) => Situation === situation)!;
-  return Description ? { title: Title, description: filled(Description, names) } : { title: Title };
+  const title = filled(Title!, names);
+  return Description ? { title, description: filled(Description, names) } : { title };
 };
 
 describe('toasts (product §8.1, §8.2)', () => {

@@ -10,7 +10,7 @@ export { useColorMode, type ColorMode } from './color-mode';
 export { liveLock } from './live-lock';
 export { pageSession, type PageSession } from './page-session';
 export { tooOld } from './too-old';
-export { toasts, showToast, type Toast, type ShownToast } from './toasts';
+export { toasts, showToast, type Toast, type ToastAction, type ShownToast } from './toasts';
 export { defineRemote, type RemoteModule, type RemotePage, type RemoteSlot } from './remote';
 
 /** The names of version 1.0. Releases that were built against it may still be deployed, or rolled back to. */

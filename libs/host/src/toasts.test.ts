@@ -37,6 +37,27 @@ describe('what is no text', () => {
   });
 });
 
+describe('an action', () => {
+  it('is given with its toast, and leaves with it', () => {
+    const run = jest.fn();
+    showToast({ title: 'Deleted', tone: 'success', action: { label: 'Undo', run } });
+    expect(toasts.current()?.action).toEqual({ label: 'Undo', run });
+    showToast({ title: 'Saved', tone: 'success' });
+    expect(toasts.current()?.action).toBeUndefined();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a label that is no text', { label: {}, run: () => undefined }],
+    ['nothing to run', { label: 'Undo' }],
+    ['no object', null],
+  ])('with %s is refused where it is shown, and the current toast stays', (_what, action) => {
+    showToast({ title: 'Kept', tone: 'success' });
+    expect(() => showToast({ title: 'Deleted', tone: 'success', action } as never)).toThrow(TypeError);
+    expect(toasts.current()?.title).toBe('Kept');
+  });
+});
+
 describe('a release that was built against 1.0', () => {
   it('still finds toasts under their former names', () => {
     expect(host.notify).toBe(showToast);

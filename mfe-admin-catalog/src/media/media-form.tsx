@@ -22,11 +22,11 @@ interface Props {
 
 /** 'Edit Media Details' (product §2.16). */
 export function MediaForm({ item, open, onSaved, onClose }: Props) {
-  const { form, saved } = MEDIA_WORDS;
+  const { form, saved, nameOf } = MEDIA_WORDS;
   return (
     <ResourceForm
       endpoints={media}
-      words={{ form: form!, saved: saved! }}
+      words={{ form: form!, saved: saved!, nameOf }}
       layout={MEDIA_FORM}
       row={item}
       width={WIDTH_PX}

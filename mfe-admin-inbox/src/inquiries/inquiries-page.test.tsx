@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import type { CodeOf } from '@capsule/contracts/calls/call';
@@ -30,7 +30,7 @@ const inquiry: ContactSubmission = {
   version: 1,
 };
 
-const { list, read, change, remove } = contactSubmission.calls;
+const { list, read, change, remove, undo } = contactSubmission.calls;
 
 /** Opens the screen with these rows; by default, deleting fails. */
 function open(
@@ -43,6 +43,7 @@ function open(
     answering(remove, removed),
     answering(read, () => oneOf({ ...inquiry, status: 'closed', version: 3 })),
     answering(change, marked),
+    answering(undo, () => oneOf({ ...inquiry, version: 3 })),
   );
   renderScreen(<InquiriesPage />);
   return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
@@ -152,6 +153,20 @@ describe('what became of an inquiry (product §2.15)', () => {
       description: 'Submission from Priya Nair has been marked as answered.',
     });
     expect(details.getByText('answered').parentElement).toHaveFocus();
+  });
+
+  it('is undone at the toast, and the details show what holds again', async () => {
+    const { user, details, writes } = await openDetails(() => answered());
+    await user.click(details.getByRole('button', { name: 'Mark as Answered' }));
+    expect(await details.findByText('answered')).toBeVisible();
+    await waitFor(() => expect(toasts.current()?.action?.label).toBe('Undo'));
+    act(() => toasts.current()?.action?.run());
+    expect(await details.findByText('new')).toBeVisible();
+    expect(toasts.current()).toMatchObject({
+      title: 'Contact submission is new again',
+      description: 'Submission from Priya Nair',
+    });
+    expect(writes().at(-1)).toMatchObject({ path: '/api/contact/7/undo', headers: { 'if-match': '"2"' } });
   });
 
   it('does not keep it from being deleted afterwards', async () => {

@@ -2,7 +2,7 @@ import type { ContactSubmission } from '@capsule/contracts/contact/contact-submi
 import type { ContactStatus } from '@capsule/contracts/contact/contact-words';
 import contactSubmission from '@capsule/contracts/contact/contact-submission.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
-import type { FailureWords, WriteToasts } from '@capsule/web-kit/write';
+import type { FailureWords } from '@capsule/web-kit/write';
 
 /** The texts of the inbox (product §2, §8). */
 export const INQUIRY_WORDS = resourceWords(contactSubmission, {
@@ -33,8 +33,14 @@ export const STATUS_BUTTONS: Record<ContactStatus, string> = {
   closed: 'Mark as Closed',
 };
 
-export const STATUS_TOASTS: WriteToasts<ContactSubmission> = {
-  done: ({ name, status }) => ({
+/** Said when a status was undone. */
+export const INQUIRY_AGAIN = ({ name, status }: ContactSubmission) => ({
+  title: `Contact submission is ${status} again`,
+  description: `Submission from ${name}`,
+});
+
+export const STATUS_TOASTS = {
+  done: ({ name, status }: ContactSubmission) => ({
     title: 'Contact submission updated',
     description: `Submission from ${name} has been marked as ${status}.`,
   }),

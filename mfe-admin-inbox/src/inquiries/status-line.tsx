@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { CONTACT_STATUSES, type ContactStatus } from '@capsule/contracts/contact/contact-words';
+import { undoableChange } from '@capsule/web-kit/resource';
 import { failureText, withToast } from '@capsule/web-kit/write';
 import { inquiries } from './inquiries.api';
-import { STATUS_BUTTONS, STATUS_FAILURES, STATUS_TOASTS } from './inquiry-words';
+import { INQUIRY_AGAIN, STATUS_BUTTONS, STATUS_FAILURES, STATUS_TOASTS } from './inquiry-words';
 import { StatusBadge } from './status-badge';
 
 interface Props {
@@ -24,7 +25,9 @@ function useMark({ inquiry, onChanged }: Props) {
     // A second click while the first is on its way sends nothing; the button stays where the focus is.
     if (isLoading) return;
     setReason(null);
-    const { data, failure } = await withToast(change({ row: inquiry, body: { status } }), STATUS_TOASTS);
+    const done = (now: ContactSubmission) =>
+      undoableChange(inquiries, STATUS_TOASTS.done(now), inquiry, now, { said: INQUIRY_AGAIN, show: onChanged });
+    const { data, failure } = await withToast(change({ row: inquiry, body: { status } }), { ...STATUS_TOASTS, done });
     if (failure === null) return onChanged(data);
     const now = failure.code === 'resource.stale' ? (await readAgain(inquiry.id)).data : undefined;
     if (now) onChanged(now);

@@ -57,12 +57,12 @@ export function useBoardDialog() {
     forget();
     close();
   }, [forget, close]);
-  const { form, saved } = BOOKING_WORDS;
+  const { form, saved, nameOf } = BOOKING_WORDS;
   const dialog = shown ? (
     <ResourceForm
       key={shown.opening}
       endpoints={bookings}
-      words={{ form: form!, saved: saved! }}
+      words={{ form: form!, saved: saved!, nameOf }}
       layout={BOOKING_FORM}
       row={shown.row}
       initial={initial}

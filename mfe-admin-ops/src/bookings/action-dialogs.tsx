@@ -4,21 +4,23 @@ import { useState } from 'react';
 import type { Booking } from '@capsule/contracts/bookings/booking';
 import { spellDay } from '@capsule/contracts/days';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
-import type { RowDialogProps } from '@capsule/web-kit/resource';
-import { failureText, useIdempotencyKey, withToast, type WriteToasts } from '@capsule/web-kit/write';
-import { cancelBooking, confirmBooking } from './booking-endpoints';
-import { ACTION_FAILURES, CANCEL_TOASTS, CONFIRM_TOASTS } from './booking-words';
+import { undoableChange, type RowDialogProps } from '@capsule/web-kit/resource';
+import { failureText, useIdempotencyKey, withToast, type ToastText } from '@capsule/web-kit/write';
+import { bookings, cancelBooking, confirmBooking } from './booking-endpoints';
+import { ACTION_FAILURES, BOOKING_AGAIN, CANCEL_TOASTS, CONFIRM_TOASTS } from './booking-words';
 
 type Sent = PromiseLike<{ data?: Booking; error?: unknown }>;
 
 /** Sends the change of a booking's status; when it fails, the dialog stays open and says why (product §8). */
-function useAction({ onSaved, onClose }: RowDialogProps<Booking>, toasts: WriteToasts<unknown>) {
+function useAction({ row, onSaved, onClose }: RowDialogProps<Booking>, toasts: Record<'done' | 'failed', ToastText>) {
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const run = async (sent: Sent) => {
     setBusy(true);
     setReason(null);
-    const { data, failure } = await withToast(sent, toasts);
+    const done = (now: Booking) =>
+      undoableChange(bookings, toasts.done, row, now, { said: BOOKING_AGAIN, show: onSaved });
+    const { data, failure } = await withToast(sent, { done, failed: toasts.failed });
     setBusy(false);
     if (failure) return setReason(failureText(failure, ACTION_FAILURES));
     onSaved(data);

@@ -15,11 +15,11 @@ const asTyped = ({ clientName, clientEmail, clientPhone }: NonNullable<SlotProps
 export default function BookingFormSlot({ client, onSaved, onClose }: SlotProps['booking-form']) {
   // What a form begins with stays the same while it is open.
   const [initial] = useState(() => asTyped(client ?? {}));
-  const { form, saved } = BOOKING_WORDS;
+  const { form, saved, nameOf } = BOOKING_WORDS;
   return (
     <ResourceForm
       endpoints={bookings}
-      words={{ form: form!, saved: saved! }}
+      words={{ form: form!, saved: saved!, nameOf }}
       layout={BOOKING_FORM}
       row={null}
       initial={initial}

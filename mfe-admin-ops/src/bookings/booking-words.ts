@@ -1,6 +1,7 @@
+import type { Booking } from '@capsule/contracts/bookings/booking';
 import booking from '@capsule/contracts/bookings/booking.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
-import type { FailureWords, WriteToasts } from '@capsule/web-kit/write';
+import type { FailureWords } from '@capsule/web-kit/write';
 
 /** The texts of the booking screen (product §2.13, §8). */
 export const BOOKING_WORDS = resourceWords(booking, {
@@ -22,7 +23,7 @@ export const BOOKING_WORDS = resourceWords(booking, {
   },
 });
 
-export const CONFIRM_TOASTS: WriteToasts<unknown> = {
+export const CONFIRM_TOASTS = {
   done: { title: 'Booking confirmed' },
   failed: {
     title: 'Error confirming booking',
@@ -30,13 +31,19 @@ export const CONFIRM_TOASTS: WriteToasts<unknown> = {
   },
 };
 
-export const CANCEL_TOASTS: WriteToasts<unknown> = {
+export const CANCEL_TOASTS = {
   done: { title: 'Booking cancelled' },
   failed: {
     title: 'Error cancelling booking',
     description: 'There was an error cancelling the booking. Please try again.',
   },
 };
+
+/** Said when the action of a booking was undone. */
+export const BOOKING_AGAIN = ({ clientName, status }: Booking) => ({
+  title: `Booking is ${status} again`,
+  description: clientName,
+});
 
 /** Why a booking was not confirmed or cancelled, in the dialog. */
 export const ACTION_FAILURES: FailureWords = {

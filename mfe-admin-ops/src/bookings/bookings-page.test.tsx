@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { booking, type Booking } from '@capsule/contracts/bookings/booking';
 import { bookingCalls } from '@capsule/contracts/bookings/booking-calls';
@@ -160,6 +160,32 @@ describe('cancelling', () => {
       { path: '/api/bookings/7/cancel', body: { cancelReason: 'The meeting was moved.' } },
     ]);
     expect(toasts.current()).toMatchObject({ title: 'Booking cancelled', tone: 'success' });
+  });
+
+  it('is undone at the toast, from the version that it made, and says what holds again', async () => {
+    const canceled = answering(bookingCalls.cancel, () => oneOf({ ...stay, status: 'canceled', version: 4 }));
+    const back = answering(booking.calls.undo, () => oneOf({ ...stay, status: 'pending', version: 5 }));
+    const { user, writes } = open([stay], { routes: [canceled, back] });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Priya Nair' }));
+    await user.click(dialog('Cancel Booking').getByRole('button', { name: 'Cancel Booking' }));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Booking cancelled' }));
+    act(() => toasts.current()?.action?.run());
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({ title: 'Booking is pending again', description: 'Priya Nair' }),
+    );
+    expect(writes()[1]).toMatchObject({ path: '/api/bookings/7/undo', headers: { 'if-match': '"4"' } });
+  });
+
+  it('whose nights are taken meanwhile cannot be undone, and the toast says by whom', async () => {
+    const canceled = answering(bookingCalls.cancel, () => oneOf({ ...stay, status: 'canceled', version: 4 }));
+    const message = 'Taken from Mar 1, 2027 to Mar 8, 2027 by Ada Taker (booking 9).';
+    const taken = answering(booking.calls.undo, () => refusal('booking.overlap', [{ field: 'checkInDate', message }]));
+    const { user } = open([stay], { routes: [canceled, taken] });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Priya Nair' }));
+    await user.click(dialog('Cancel Booking').getByRole('button', { name: 'Cancel Booking' }));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Booking cancelled' }));
+    act(() => toasts.current()?.action?.run());
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Not undone', description: message }));
   });
 
   it('is left by Back, and keeps the reason when it fails', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from '@capsule/contracts/days';
 import { maintenanceRecord, type MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
@@ -141,6 +141,23 @@ describe('Complete', () => {
     expect(toasts.current()).toMatchObject({ description: 'Seal the deck has been marked as completed.' });
     expect(writes()).toMatchObject([{ path: '/api/maintenance/7', headers: { 'if-match': '"2"' } }]);
     expect(writes()[0]?.body).toEqual({ status: 'completed', completedDate: today() });
+  });
+
+  it('is undone at the toast, from the version that it made', async () => {
+    const completed = { ...task, status: 'completed' as const, completedDate: today(), version: 3 };
+    const { user, writes } = open([task], {
+      routes: [
+        answering(maintenanceRecord.calls.change, () => oneOf(completed)),
+        answering(maintenanceRecord.calls.undo, () => oneOf({ ...task, version: 4 })),
+      ],
+    });
+    await press(user);
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Maintenance complete' }));
+    act(() => toasts.current()?.action?.run());
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({ title: 'Task is pending again', description: 'Seal the deck' }),
+    );
+    expect(writes()[1]).toMatchObject({ path: '/api/maintenance/7/undo', headers: { 'if-match': '"3"' } });
   });
 
   it('that fails says so, and the list is read anew where somebody else was faster', async () => {

@@ -7,6 +7,7 @@ import { today } from '@capsule/web-kit/format';
 import {
   crudEndpoints,
   ResourcePage,
+  undoableChange,
   type FilterProps,
   type ListFilter,
   type RowButton,
@@ -18,7 +19,7 @@ import { UnitFilter } from '../shared/all-units';
 import { AssigneeFilter } from './all-users';
 import { MAINTENANCE_COLUMNS } from './maintenance-columns';
 import { MAINTENANCE_FORM } from './maintenance-form';
-import { COMPLETE_TOASTS, MAINTENANCE_WORDS } from './maintenance-words';
+import { COMPLETE_TOASTS, MAINTENANCE_WORDS, TASK_AGAIN } from './maintenance-words';
 
 const records = crudEndpoints(manifest, maintenance);
 
@@ -45,7 +46,9 @@ function useButtons(): readonly RowButton<MaintenanceRecord>[] {
   return useMemo(() => {
     const complete = (row: MaintenanceRecord) => {
       const body = { status: 'completed', completedDate: today() };
-      void withToast(change({ row, body }), COMPLETE_TOASTS);
+      const done = (now: MaintenanceRecord) =>
+        undoableChange(records, COMPLETE_TOASTS.done(now), row, now, { said: TASK_AGAIN });
+      void withToast(change({ row, body }), { ...COMPLETE_TOASTS, done });
     };
     return [{ icon: 'confirm', label: 'Complete', run: complete, offered: canComplete }];
   }, [change]);

@@ -30,6 +30,12 @@ export const MAINTENANCE_WORDS = resourceWords(maintenance, {
   },
 });
 
+/** Said when a completion was undone. */
+export const TASK_AGAIN = ({ title, status }: MaintenanceRecord) => ({
+  title: `Task is ${status} again`,
+  description: title,
+});
+
 export const COMPLETE_TOASTS = {
   done: ({ title }: MaintenanceRecord) => ({
     title: 'Maintenance complete',

@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './platform/access/access.guard';
 import { AccessModule } from './platform/access/access.module';
+import { ChangesModule } from './platform/changes/changes.module';
+import { UndoSteps } from './platform/changes/undo-steps';
 import { EventsModule } from './platform/events/events.module';
 import { HealthModule } from './platform/health/health.module';
 import { ContractPipe } from './platform/http/contract.pipe';
@@ -68,8 +70,8 @@ export class AppModule {
         SeoModule,
         CompanyModule,
         SweeperModule.of(
-          [ClientErrorsModule, IdempotencyModule, LimitsModule, SessionsModule],
-          [FaultsService, IdempotencyService, LimitsService, SessionsService],
+          [ChangesModule, ClientErrorsModule, IdempotencyModule, LimitsModule, SessionsModule],
+          [FaultsService, IdempotencyService, LimitsService, SessionsService, UndoSteps],
         ),
         UnitsModule,
         UsersModule,

@@ -96,3 +96,61 @@ describe('a toast (product §9)', () => {
     expect(screen.getByRole('listitem', { hidden: true })).not.toHaveClass('error');
   });
 });
+
+describe('a toast with an action', () => {
+  const run = jest.fn();
+  const deleted: ShownToast = { id: 3, title: 'Home deleted', tone: 'success', action: { label: 'Undo', run } };
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+
+  beforeEach(() => run.mockReset());
+
+  it('stays for 10 s, and no longer', async () => {
+    render(<ToastRegion toast={deleted} />);
+    await wait(9999);
+    expect(shown()).toHaveLength(1);
+    await wait(1);
+    expect(shown()).toEqual([]);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('runs it once at its button, and goes', async () => {
+    render(<ToastRegion toast={deleted} />);
+    fireEvent.click(undo());
+    await wait(0);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stays while its button has the focus', async () => {
+    render(<ToastRegion toast={deleted} />);
+    act(() => undo().focus());
+    await wait(60_000);
+    expect(shown()).toHaveLength(1);
+    act(() => undo().blur());
+    await wait(10_000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stays while the pointer is over it', async () => {
+    render(<ToastRegion toast={deleted} />);
+    const place = screen.getByRole('region', { name: 'Notifications (F8)' });
+    fireEvent.pointerMove(place);
+    await wait(60_000);
+    expect(shown()).toHaveLength(1);
+    fireEvent.pointerLeave(place);
+    await wait(10_000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('is read out with the way to its button', async () => {
+    render(<ToastRegion toast={deleted} />);
+    await wait(50);
+    expect(screen.getByRole('status')).toHaveTextContent('Home deleted');
+    expect(screen.getByRole('status')).toHaveTextContent('Undo: press F8');
+  });
+
+  it('has none where the toast gives none', () => {
+    render(<ToastRegion toast={saved} />);
+    expect(screen.getAllByRole('button', { hidden: true }).map((button) => button.textContent)).toEqual(['']);
+  });
+});

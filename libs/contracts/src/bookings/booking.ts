@@ -87,16 +87,21 @@ const described = resource({
     to: Day({ description: 'Only stays that begin before this day', ...DAY_MESSAGE }),
   },
   readers: BACK_OFFICE_ROLES,
-  fails: { create: ['booking.overlap', 'unit.offline'], change: ['booking.overlap', 'unit.offline'] },
+  fails: {
+    create: ['booking.overlap', 'unit.offline'],
+    change: ['booking.overlap', 'unit.offline'],
+    undo: ['booking.overlap', 'unit.offline'],
+  },
+  undoable: true,
 });
 
-const { list, read, create, change } = described.calls;
+const { list, read, create, change, undo } = described.calls;
 
 /**
  * Bookings: who stays in which unit, from when to when (product §3). A change may set any status (product §4). Bookings
  * are never deleted, only canceled.
  */
-export const booking = { ...described, calls: { list, read, create, change } };
+export const booking = { ...described, calls: { list, read, create, change, undo } };
 
 export type BookingInput = Static<typeof booking.input>;
 export type BookingPatch = Static<typeof booking.patch>;

@@ -19,6 +19,9 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
 export const CHANGE_ACTIONS = ['create', 'update', 'delete'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
+/** How long a change or a deletion can be taken back, in minutes (product §9.9). */
+export const UNDO_MINUTES = 10;
+
 /** The names of the kinds of message in the stream of `GET /api/events`. */
 export const CHANGE_EVENT = 'change';
 /** Changes may have been missed: the client should fetch everything that it shows again. */

@@ -66,6 +66,12 @@ export const AuditEntry = Strict(
     /** The user's id. */
     by: Id(),
     at: Instant(),
+    undoes: Nullable(
+      Id({
+        description: 'The entry of the change or deletion that this takes back; null of every other',
+        examples: [7],
+      }),
+    ),
     /** The changes by field name. */
     changes: Type.Record(Type.String(), FieldChange, { examples: [{ dailyRate: { from: 180, to: 195 } }] }),
   },

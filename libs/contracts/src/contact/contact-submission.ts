@@ -50,10 +50,11 @@ const described = resource({
   sorts: CONTACT_SORTS,
   filters: ['status'],
   readers: BACK_OFFICE_ROLES,
+  undoable: true,
 });
 
 const { path } = described;
-const { list, read, change, remove } = described.calls;
+const { list, read, change, remove, undo } = described.calls;
 
 /**
  * Inquiries: visitors send them; the back office reads them, says what became of them, and deletes them. Nobody changes
@@ -75,6 +76,7 @@ export const contactSubmission = {
     }),
     change,
     remove,
+    undo,
   },
 };
 

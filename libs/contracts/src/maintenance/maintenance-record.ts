@@ -74,6 +74,8 @@ export const maintenanceRecord = resource({
   filters: ['status', 'priority', 'capsuleId', 'assignedTo'],
   asked: { overdue: OneOf(['yes'], { description: 'Only what is open and was scheduled before today' }) },
   readers: BACK_OFFICE_ROLES,
+  fails: { undo: ['resource.conflict'] },
+  undoable: true,
 });
 
 export type MaintenanceInput = Static<typeof maintenanceRecord.input>;

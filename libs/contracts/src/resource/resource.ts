@@ -29,6 +29,15 @@ const standardCalls = (path: string, readers: readonly Role[], writers: readonly
   create: call({ method: 'POST', path, access: writers, status: 201, body: true, idempotent: true }),
   change: call({ method: 'PATCH', path: `${path}/:id`, access: writers, body: true, row: true, versioned: true }),
   remove: call({ method: 'DELETE', path: `${path}/:id`, access: writers, row: true, versioned: true }),
+  /** Takes a change or a deletion back; its If-Match names the version which that made. */
+  undo: call({
+    method: 'POST',
+    path: `${path}/:id/undo`,
+    access: writers,
+    row: true,
+    idempotent: true,
+    versioned: true,
+  }),
 });
 type StandardCalls = ReturnType<typeof standardCalls>;
 type StandardCall = keyof StandardCalls;
@@ -40,19 +49,26 @@ type OwnCode<Own, K> = K extends keyof Own
     ? Code
     : never
   : never;
-type CallsOf<Own extends OwnFailures> = {
-  [K in StandardCall]: Call<StandardCalls[K]['fails'][number] | OwnCode<Own, K>>;
+type CallsOf<Own extends OwnFailures, Undoable> = {
+  [K in Undoable extends true ? StandardCall : Exclude<StandardCall, 'undo'>]: Call<
+    StandardCalls[K]['fails'][number] | OwnCode<Own, K>
+  >;
 };
 
-function withFailures<Own extends OwnFailures>(calls: StandardCalls, own: Own): CallsOf<Own> {
+function withFailures<Own extends OwnFailures, Undoable>(
+  { undo, ...others }: StandardCalls,
+  own: Own,
+  undoable: Undoable,
+): CallsOf<Own, Undoable> {
+  const calls = undoable === true ? { ...others, undo } : others;
   const entries = Object.entries(calls).map(([name, standard]) => {
     const fails = [...standard.fails, ...(own[name as StandardCall] ?? [])];
     return [name, { ...standard, fails }];
   });
-  return Object.fromEntries(entries) as CallsOf<Own>;
+  return Object.fromEntries(entries) as CallsOf<Own, Undoable>;
 }
 
-interface Definition<F extends Fields, Sort extends string, Filter extends keyof F, Answered, Asked, Own> {
+interface Definition<F extends Fields, Sort extends string, Filter extends keyof F, Answered, Asked, Own, Undoable> {
   /** Its name in events and in the audit trail. */
   name: EntityName;
   /** The names of its row and bodies in the API's documentation. */
@@ -72,6 +88,8 @@ interface Definition<F extends Fields, Sort extends string, Filter extends keyof
   readers: readonly Role[];
   writers?: readonly Role[];
   fails?: Own;
+  /** Whether its changes and deletions can be taken back for a while (product §10.4): it then has the call `undo`. */
+  undoable?: Undoable;
 }
 
 /**
@@ -88,9 +106,11 @@ export function resource<
   const Filter extends keyof F & string = never,
   Asked extends TProperties = {},
   const Own extends OwnFailures = {},
->(definition: Definition<F, Sort, Filter, Answered, Asked, Own>) {
+  const Undoable extends boolean = false,
+>(definition: Definition<F, Sort, Filter, Answered, Asked, Own, Undoable>) {
   const { name, titles, path, fields, answered, sorts, readers } = definition;
   const { filters = [], asked = {} as Asked, writers = readers, fails = {} as Own } = definition;
+  const undoable = definition.undoable ?? (false as Undoable);
   const query = ListQuery(sorts, {
     ...Object.fromEntries(filters.map((filter) => [filter, (fields[filter] as Field).answer])),
     ...asked,
@@ -105,7 +125,8 @@ export function resource<
     patch: patchOf(fields, titles.patch),
     row: rowOf(fields, { id: Id(), ...answered }, titles.row),
     query: query as unknown as QuerySchema<ListQuery<Sort> & FilterValues<F, Filter, Asked>>,
-    calls: withFailures(standardCalls(path, readers, writers), fails),
+    calls: withFailures(standardCalls(path, readers, writers), fails, undoable),
+    undoable,
   };
 }
 
@@ -120,5 +141,6 @@ export interface Resource {
   patch: TObject;
   row: TObject;
   query: TObject;
-  calls: Record<StandardCall, Call>;
+  calls: Partial<Record<StandardCall, Call>>;
+  undoable: boolean;
 }

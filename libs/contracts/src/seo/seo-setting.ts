@@ -81,7 +81,8 @@ export const seoSetting = resource({
   sorts: SEO_SORTS,
   asked: { warning: OneOf(SEO_WARNINGS, { description: 'Only pages with which this is wrong' }) },
   readers: BACK_OFFICE_ROLES,
-  fails: { create: ['resource.conflict'] },
+  fails: { create: ['resource.conflict'], undo: ['resource.conflict'] },
+  undoable: true,
 });
 
 export type SeoInput = Static<typeof seoSetting.input>;

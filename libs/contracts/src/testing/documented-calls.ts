@@ -64,18 +64,19 @@ const documented = (call: Call, { query = null, body = null, response = null }: 
 
 /** The calls of a resource that do what such a call does for every resource. */
 function standard({
-  calls: { list, read, create, change, remove },
+  calls: { list, read, create, change, remove, undo },
   query,
   input,
   patch,
   row,
-}: Pick<Resource, 'query' | 'input' | 'patch' | 'row'> & { calls: Partial<Resource['calls']> }): DocumentedCall[] {
+}: Pick<Resource, 'query' | 'input' | 'patch' | 'row'> & Pick<Resource, 'calls'>): DocumentedCall[] {
   const given: [Call | undefined, Schemas][] = [
     [list, { query, response: List(row) }],
     [read, { response: One(row) }],
     [create, { body: input, response: One(row) }],
     [change, { body: patch, response: One(row) }],
     [remove, { response: Done }],
+    [undo, { response: One(row) }],
   ];
   return given.flatMap(([call, schemas]) => (call === undefined ? [] : [documented(call, schemas)]));
 }

@@ -66,7 +66,13 @@ export const unit = resource({
   sorts: UNIT_SORTS,
   filters: ['status', 'type'],
   readers: BACK_OFFICE_ROLES,
-  fails: { create: ['resource.conflict'], change: ['resource.conflict'], remove: ['unit.booked'] },
+  fails: {
+    create: ['resource.conflict'],
+    change: ['resource.conflict'],
+    remove: ['unit.booked'],
+    undo: ['resource.conflict'],
+  },
+  undoable: true,
 });
 
 export type UnitInput = Static<typeof unit.input>;

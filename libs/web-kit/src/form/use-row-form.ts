@@ -20,7 +20,12 @@ interface RowFormOptions<Row, Values> {
   update: (call: { row: Row; body: Body }) => Answer<Row>;
   /** Loads the row, or resolves to `null` when it was deleted. Rejects when loading fails. */
   load: (row: Row) => Promise<Row | null>;
-  toasts: Record<'created' | 'updated', (row: Row) => ToastText> & { failed: ToastText };
+  toasts: {
+    created: (row: Row) => ToastText;
+    /** @param before the row that the change was made from */
+    updated: (row: Row, before: Row) => ToastText;
+    failed: ToastText;
+  };
   onSaved: (row: Row) => void;
 }
 
@@ -45,7 +50,7 @@ export function useRowForm<Row, Values extends object>(
     return create({ body, idempotencyKey: keyOf(body) });
   };
   const save = async (values: Values) => {
-    const done = row ? toasts.updated : toasts.created;
+    const done = row ? (now: Row) => toasts.updated(now, row) : toasts.created;
     const { data, failure } = await withToast(send(values), { done, failed: toasts.failed });
     if (failure) return failure;
     onSaved(data);

@@ -40,33 +40,42 @@ function addEndpoints<Row extends StoredRow>(owner: Owner, { name, calls }: Reso
     return { method, path: pathOf({ path }, id), ...args };
   };
   const dataOf = ({ data }: One<Row>): Row => data;
-  const { list, read, create, change, remove } = remoteApi({ name: `${owner.name}/${name}` }).addEndpoints((build) => ({
-    list: build.query<ListResponse<Row>, TableState>({
-      query: (state) => `${calls['list']!.path}?${listQuery(state)}`,
-      providesTags: (answer) => listTags(name, answer),
+  const { list, read, create, change, remove, undo } = remoteApi({ name: `${owner.name}/${name}` }).addEndpoints(
+    (build) => ({
+      list: build.query<ListResponse<Row>, TableState>({
+        query: (state) => `${calls['list']!.path}?${listQuery(state)}`,
+        providesTags: (answer) => listTags(name, answer),
+      }),
+      /** One row as it is now. */
+      read: build.query<Row, number>({
+        query: (id) => send('read', {}, id),
+        transformResponse: dataOf,
+        keepUnusedDataFor: 0,
+      }),
+      create: build.mutation<Row, { body: Body; idempotencyKey: string }>({
+        query: (args) => send('create', args),
+        transformResponse: dataOf,
+        invalidatesTags: (row) => (row ? rowTags(name, row.id) : []),
+      }),
+      change: build.mutation<Row, { row: Row; body: Body }>({
+        query: ({ row, body }) => send('change', { body, ifMatch: row.version }, row.id),
+        transformResponse: dataOf,
+        invalidatesTags: (_row, failure, { row }) => outdatedTags(name, failure, row.id),
+      }),
+      remove: build.mutation<Done, Row>({
+        query: ({ id, version }) => send('remove', { ifMatch: version }, id),
+        invalidatesTags: (_done, failure, { id }) => outdatedTags(name, failure, id),
+      }),
+      /** Takes back the write that made this version. */
+      undo: build.mutation<Row, { id: number; version: number; idempotencyKey: string }>({
+        query: ({ id, version, idempotencyKey }) => send('undo', { ifMatch: version, idempotencyKey }, id),
+        transformResponse: dataOf,
+        // After a failure too: it comes from a row that is not as it is shown.
+        invalidatesTags: (_row, _failure, { id }) => rowTags(name, id),
+      }),
     }),
-    /** One row as it is now. */
-    read: build.query<Row, number>({
-      query: (id) => send('read', {}, id),
-      transformResponse: dataOf,
-      keepUnusedDataFor: 0,
-    }),
-    create: build.mutation<Row, { body: Body; idempotencyKey: string }>({
-      query: (args) => send('create', args),
-      transformResponse: dataOf,
-      invalidatesTags: (row) => (row ? rowTags(name, row.id) : []),
-    }),
-    change: build.mutation<Row, { row: Row; body: Body }>({
-      query: ({ row, body }) => send('change', { body, ifMatch: row.version }, row.id),
-      transformResponse: dataOf,
-      invalidatesTags: (_row, failure, { row }) => outdatedTags(name, failure, row.id),
-    }),
-    remove: build.mutation<Done, Row>({
-      query: ({ id, version }) => send('remove', { ifMatch: version }, id),
-      invalidatesTags: (_done, failure, { id }) => outdatedTags(name, failure, id),
-    }),
-  }));
-  return { list, read, create, change, remove };
+  );
+  return { list, read, create, change, remove, undo };
 }
 
 /** The endpoints of a resource and the conversion of its form values; `ResourcePage` works with this. */
@@ -81,7 +90,7 @@ export interface CrudEndpoints<
 }
 
 /**
- * Makes the endpoints of a resource (product §7): list, read, create, change and remove, with cache tags, versions and
+ * Makes the endpoints of a resource (product §7): list, read, create, change, remove and undo, with cache tags, versions and
  * idempotency keys. Call it once for each resource, at module level.
  *
  * @param manifest of the module; two modules may have the endpoints of one resource, and each changes the other's lists

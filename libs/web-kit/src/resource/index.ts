@@ -6,4 +6,5 @@ export { ResourceForm, type InitialValues } from './resource-form';
 export type { FilterProps, ListFilter } from './resource-toolbar';
 export { resourceWords } from './resource-words';
 export { buttonsColumn, type RowButton } from './row-buttons';
+export { undoableChange, undoableDeletion } from './undo';
 export { useAddressedDialog } from './use-addressed-dialog';

@@ -4,13 +4,14 @@ import type { CallFailure } from '@capsule/host/admin';
 import { FormDialog, FormFields, FormRowProvider, useRowForm, type FormLayout, type FormValues } from '../form';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import type { ResourceWords } from './resource-words';
+import { undoableChange } from './undo';
 
 /** Values of a new row's form. */
 export type InitialValues<F extends FieldDescriptors> = Partial<FormValues<F>>;
 
 interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
   endpoints: CrudEndpoints<F, Row, Calls>;
-  words: Required<Pick<ResourceWords<Row>, 'form' | 'saved'>>;
+  words: Required<Pick<ResourceWords<Row>, 'form' | 'saved' | 'nameOf'>>;
   layout: FormLayout;
   /** The row to edit, or `null` for a new one. */
   row: Row | null;
@@ -50,7 +51,17 @@ export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, 
       if ((error as CallFailure | undefined)?.status === 404) return null;
       throw new Error('The row could not be read.', { cause: error });
     },
-    toasts: words.saved,
+    toasts: {
+      ...words.saved,
+      updated: (now: Row, before: Row) =>
+        undoableChange(endpoints, words.saved.updated(now), before, now, {
+          said: (again) => ({
+            title: 'Change undone',
+            description: `${words.nameOf(again)} is as it was before.`,
+          }),
+          show: onSaved,
+        }),
+    },
     onSaved,
   });
   return (

@@ -151,7 +151,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           {...dialog!}
           key={shown.opening}
           endpoints={endpoints}
-          words={{ form: words.form, saved: words.saved }}
+          words={{ form: words.form, saved: words.saved, nameOf }}
           layout={form}
           row={shown.row}
           initial={initial}
@@ -164,8 +164,10 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           key={shown.opening}
           endpoints={endpoints}
           words={removed}
+          nameOf={nameOf}
           row={shown.row}
           onDeleted={forget}
+          onUndone={setSaved}
         />
       ) : null}
       {OwnDialog && shown?.row ? (

@@ -1,4 +1,5 @@
 import { AuditEntryEntity } from '../platform/changes/audit-entry.entity';
+import { UndoStepEntity } from '../platform/changes/undo-step.entity';
 import { IdempotencyKeyEntity } from '../platform/idempotency/idempotency-key.entity';
 import { LimitEntity } from '../platform/limits/limit.entity';
 import { BookingEntity } from '../resources/bookings/booking.entity';
@@ -25,6 +26,7 @@ export const ENTITIES = [
   SeoSettingEntity,
   SessionEntity,
   CompanyEntity,
+  UndoStepEntity,
   UnitEntity,
   UserEntity,
 ];

@@ -7,6 +7,8 @@ import styles from './audit.module.css';
 import { changedFields, type ChangedField } from './field-texts';
 
 const DONE: Record<ChangeAction, string> = { create: 'created', update: 'changed', delete: 'deleted' };
+/** What an undo did. */
+const UNDONE: Record<ChangeAction, string> = { create: 'brought back', update: 'changed back', delete: 'took back' };
 
 interface RecordProps {
   entry: AuditEntry;
@@ -76,13 +78,13 @@ interface Props extends RecordProps {
 
 /** One change: who did what and when, and each field before and after. A new or deleted record has many: they are folded. */
 export function Entry({ entry, who, path, isPaper }: Props) {
-  const { entity, action, at, changes } = entry;
+  const { entity, action, at, undoes, changes } = entry;
   const fields = changedFields(entity, changes);
   return (
     <li className={styles.entry}>
       <p className={styles.what}>
         <span>
-          {who} {DONE[action]} <Record entry={entry} path={path} />
+          {who} {(undoes === null ? DONE : UNDONE)[action]} <Record entry={entry} path={path} />
         </span>
         <time dateTime={at}>{formatDateTime(at)}</time>
       </p>

@@ -20,6 +20,7 @@ const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
   title: 'The Paddock Pearl',
   gone: false,
   action: 'update',
+  undoes: null,
   by: 7,
   at: new Date('2026-11-20T09:05:00').toISOString(),
   changes: { dailyRate: { from: 180, to: 195 } },
@@ -64,6 +65,21 @@ describe('the audit trail (product §2.17)', () => {
     expect(links).toEqual([
       ['The Paddock Pearl', '/admin/units?open=42'],
       ['Capsule Smart Homes', '/admin/settings/company'],
+    ]);
+  });
+
+  it('says of an undo what it did', async () => {
+    open([
+      entry(3, { action: 'create', undoes: 2 }),
+      entry(2, { undoes: 1 }),
+      entry(1, { action: 'delete', undoes: 1, gone: true }),
+    ]);
+    await first();
+    const texts = screen.getAllByRole('listitem').map((item) => item.querySelector('p span')?.textContent);
+    expect(texts.map((text) => /(brought back|changed back|took back) Capsule unit/.exec(text ?? '')?.[1])).toEqual([
+      'brought back',
+      'changed back',
+      'took back',
     ]);
   });
 

@@ -2,8 +2,8 @@ import type pg from 'pg';
 
 /** The tables, columns and sequences of a backup. */
 
-/** Tables with short-lived rows, which a backup leaves out: after a restore people sign in again. */
-const PASSING = ['sessions', 'limits', 'idempotency_keys'];
+/** Tables with short-lived rows, which a backup leaves out: after a restore people sign in again, and nothing is undone. */
+const PASSING = ['sessions', 'limits', 'idempotency_keys', 'undo_steps'];
 
 /** The table in which TypeORM records the migrations that have run. */
 export const MIGRATIONS_TABLE = 'migrations';

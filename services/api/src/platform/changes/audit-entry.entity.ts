@@ -31,6 +31,10 @@ export class AuditEntryEntity implements Omit<AuditEntry, 'title' | 'gone'> {
   @Column('timestamptz', { ...instant, default: () => 'now()' })
   at!: string;
 
+  /** The entry that this one takes back. */
+  @Column('integer', { nullable: true })
+  undoes!: number | null;
+
   @Column('jsonb')
   changes!: Record<string, FieldChange>;
 }

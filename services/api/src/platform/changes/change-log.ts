@@ -15,6 +15,10 @@ export interface RecordedChange {
   action: ChangeAction;
   by: number;
   changes: Record<string, FieldChange>;
+  /** The audit entry of the write that this one takes back. */
+  undoes?: number;
+  /** What an undo of this puts back; absent where it cannot be taken back. */
+  step?: { version: number; before: object | null };
 }
 
 /** Who made a change, as `ChangeEvent` says it; `$4` is the user's id. */
@@ -25,7 +29,11 @@ const AUTHOR = `
 
 const RECORD = `
   WITH entry AS (
-    INSERT INTO audit_entries ("entity", "entityId", "action", "by", "changes") VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO audit_entries ("entity", "entityId", "action", "by", "changes", "undoes")
+    VALUES ($1, $2, $3, $4, $5, $7) RETURNING "id"
+  ), step AS (
+    INSERT INTO undo_steps ("entry", "entity", "entityId", "action", "version", "before", "transaction")
+    SELECT "id", $1, $2, $3, $8, $9, pg_current_xact_id()::text::bigint FROM entry WHERE $8::integer IS NOT NULL
   )
   SELECT pg_notify('${CHANGES_CHANNEL}', ($6::jsonb || jsonb_build_object('by', (${AUTHOR})))::text)`;
 
@@ -33,14 +41,17 @@ const RECORD = `
 export type PublishedChange = Omit<ChangeEvent, 'by' | 'window'>;
 
 /**
- * Records changes in the audit trail and publishes them as events. Both happen in the transaction of the change:
+ * Records changes in the audit trail, keeps for a while what they replaced, and publishes them as events. All happen in the transaction of the change:
  * PostgreSQL sends the notification only if it commits.
  */
 @Injectable()
 export class ChangeLog {
-  async record(manager: EntityManager, { entity, id, version, action, by, changes }: RecordedChange): Promise<void> {
+  async record(manager: EntityManager, { changes, undoes, step, ...change }: RecordedChange): Promise<void> {
+    const { entity, id, version, action, by } = change;
     const payload = JSON.stringify({ entity, id, version, action, window: windowId() });
-    await manager.query(RECORD, [entity, id, action, by, JSON.stringify(changes), payload]);
+    const before = step?.before ? JSON.stringify(step.before) : null;
+    const entry = [entity, id, action, by, JSON.stringify(changes), payload];
+    await manager.query(RECORD, [...entry, undoes ?? null, step?.version ?? null, before]);
   }
 
   /** Publishes a change without an audit entry: one that no signed-in user made. */

@@ -9,6 +9,8 @@ import { invalid } from '../http/common-errors';
 export interface ChangeRequest {
   by: number;
   version: number | null;
+  /** The audit entry of the write that this one takes back. */
+  undoes?: number;
 }
 
 const VERSION = new RegExp(VERSION_PATTERN);

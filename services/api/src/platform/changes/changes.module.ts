@@ -3,10 +3,12 @@ import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { ChangeLog } from './change-log';
 import { ChangesService } from './changes.service';
 import { RowWriter } from './row-writer';
+import { UndoService } from './undo.service';
+import { UndoSteps } from './undo-steps';
 
 @Module({
   imports: [IdempotencyModule],
-  providers: [ChangeLog, ChangesService, RowWriter],
-  exports: [ChangeLog, ChangesService, IdempotencyModule, RowWriter],
+  providers: [ChangeLog, ChangesService, RowWriter, UndoService, UndoSteps],
+  exports: [ChangeLog, ChangesService, IdempotencyModule, RowWriter, UndoSteps],
 })
 export class ChangesModule {}

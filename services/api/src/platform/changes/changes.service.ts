@@ -5,7 +5,8 @@ import { IdempotencyService } from '../idempotency/idempotency.service';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { ChangeRequest } from './change-request';
 import type { Identified, Resource, Versioned } from './resource';
-import { RowWriter, type NewValues, type NextValues, type Rule } from './row-writer';
+import { RowWriter, type NewValues, type NextValues, type PutBack, type Rule } from './row-writer';
+import { UndoService, type UndoRequest } from './undo.service';
 
 /** The request of a POST that does something to a row, such as confirming it. */
 export interface ActionRequest extends ChangeRequest {
@@ -26,6 +27,7 @@ export class ChangesService {
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,
     private readonly rows: RowWriter,
+    private readonly undos: UndoService,
   ) {}
 
   /**
@@ -114,5 +116,22 @@ export class ChangesService {
     rule?: NoInfer<Rule<Entity>>,
   ): Promise<void> {
     return this.dataSource.transaction((manager) => this.rows.remove(manager, resource, id, change, rule));
+  }
+
+  /**
+   * Takes a change or a deletion back; idempotent by its key.
+   *
+   * @param putBack refuses by throwing what cannot be put back any more
+   * @throws ServiceError `resource.not-found` when there is nothing to take back any more, `resource.stale` when a row is
+   *   not as the write left it, what the rule throws, one of the `violations`, `idempotency.mismatch`
+   * @example this.changes.undo(UNITS, id, { ...change, idempotency })
+   */
+  undo<Entity extends Versioned, Row extends TObject>(
+    resource: Resource<Entity, Row>,
+    id: number,
+    request: UndoRequest,
+    putBack?: NoInfer<PutBack<Entity>>,
+  ): Promise<Static<Row>> {
+    return this.undos.run(resource, id, request, putBack);
   }
 }

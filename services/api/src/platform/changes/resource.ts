@@ -25,6 +25,8 @@ export interface RowContract<Row extends TObject> {
   fields: Fields;
   /** The fields that calls return. No other column ever leaves the API. */
   row: Row;
+  /** Whether what its changes and deletions replace is kept for a while, so that they can be taken back. */
+  undoable?: boolean;
 }
 
 /** A contract's rows, and the entity that stores them. */

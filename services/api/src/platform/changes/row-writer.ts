@@ -1,7 +1,7 @@
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Static, TObject } from 'typebox';
-import type { DeepPartial, EntityManager, FindOptionsWhere } from 'typeorm';
+import { IsNull, Not, type DeepPartial, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { violatedConstraint } from '../database/violated-constraint';
 import { invalid } from '../http/common-errors';
@@ -9,6 +9,7 @@ import { ChangeLog } from './change-log';
 import type { ChangeRequest } from './change-request';
 import { differences, fieldChanges } from './differences';
 import { toAnswer, type Identified, type Resource, type RowContract, type Versioned } from './resource';
+import type { UndoStep } from './undo-steps';
 
 /** Checks the current row, which is locked while it runs. Refuses by throwing a ServiceError. */
 export type Rule<Entity> = (row: Entity, manager: EntityManager) => void | Promise<void>;
@@ -20,6 +21,9 @@ export type NewValues<Entity> =
 /** The fields that a change sets, or a rule that computes them. */
 export type NextValues<Entity> =
   Partial<Entity> | ((row: Entity, manager: EntityManager) => Partial<Entity> | Promise<Partial<Entity>>);
+
+/** Checks a former state before it is put back; `held` is `null` for a deleted row. Refuses by throwing a ServiceError. */
+export type PutBack<Entity> = (wanted: Entity, held: Entity | null, manager: EntityManager) => void | Promise<void>;
 
 type AnyRow = Record<string, unknown>;
 
@@ -61,7 +65,10 @@ export class RowWriter {
     const { name } = resource.contract;
     const made = { entity: name, id: saved.id, version: versionOf(saved), action: 'create' } as const;
     if (resource.isWrittenByVisitors) await this.log.publish(manager, made);
-    else await this.log.record(manager, { ...made, by, changes: told(resource.contract, {}, answer) });
+    else {
+      const changes = told(resource.contract, {}, answer);
+      await this.log.record(manager, { ...made, by, changes, step: stepOf(resource, made.version, null) });
+    }
     return answer;
   }
 
@@ -75,7 +82,7 @@ export class RowWriter {
     manager: EntityManager,
     resource: Resource<Entity, Row>,
     id: number,
-    { by, version: seen }: ChangeRequest,
+    { by, version: seen, undoes }: ChangeRequest,
     next: NextValues<Entity>,
   ): Promise<Static<Row>> {
     await storeInitial(manager, resource, id);
@@ -89,7 +96,8 @@ export class RowWriter {
     await refusing(resource, () => manager.update(resource.entity, id, set));
     const before = Object.fromEntries(Object.keys(changed).map((key) => [key, (row as unknown as AnyRow)[key]]));
     const changes = told(resource.contract, before, changed);
-    await this.log.record(manager, { entity: resource.contract.name, id, version, action: 'update', by, changes });
+    const entry = { entity: resource.contract.name, id, version, action: 'update', by, changes, undoes } as const;
+    await this.log.record(manager, { ...entry, step: stepOf(resource, version, before) });
     return toAnswer(resource.contract, { ...row, ...changed, version });
   }
 
@@ -102,7 +110,7 @@ export class RowWriter {
     manager: EntityManager,
     resource: Resource<Entity, Row>,
     id: number,
-    { by, version: seen }: ChangeRequest,
+    { by, version: seen, undoes }: ChangeRequest,
     rule: Rule<Entity> = () => undefined,
   ): Promise<void> {
     const row = await lock(manager, resource, id, seen, 'pessimistic_write');
@@ -119,9 +127,56 @@ export class RowWriter {
       action: 'delete',
       by,
       changes,
+      undoes,
+      step: stepOf(resource, versionOf(row) + 1, row),
     });
   }
+
+  /**
+   * Brings a deleted row back, under its id and with another version than it ever had.
+   *
+   * @param deletion its version, and the row as it was
+   * @throws ServiceError `resource.stale` when the row is there, what the rule throws, one of the `violations`
+   */
+  async restore<Entity extends Versioned, Row extends TObject>(
+    manager: EntityManager,
+    resource: Resource<Entity, Row>,
+    { id, entry, version: deleted, before }: UndoStep,
+    by: number,
+    putBack: PutBack<Entity> = () => undefined,
+  ): Promise<Static<Row>> {
+    const version = deleted + 1;
+    const row = { ...before, version } as unknown as Entity;
+    await putBack(row, null, manager);
+    await refusing(resource, () => putRowBack(manager, resource, id, row));
+    const answer = toAnswer(resource.contract, row);
+    const changes = resource.isWrittenByVisitors ? {} : told(resource.contract, {}, answer);
+    const { name: entity } = resource.contract;
+    await this.log.record(manager, { entity, id, version, action: 'create', by, changes, undoes: entry });
+    return answer;
+  }
 }
+
+/** @throws ServiceError `resource.stale` when the row is there */
+async function putRowBack<Entity extends Versioned>(
+  manager: EntityManager,
+  { entity }: Pick<Resource<Entity, TObject>, 'entity'>,
+  id: number,
+  row: Entity,
+): Promise<void> {
+  const kept = manager.connection.getMetadata(entity).deleteDateColumn?.propertyName;
+  if (kept === undefined) {
+    await manager.insert(entity, row as QueryDeepPartialEntity<Entity>);
+    return;
+  }
+  const restored = { [kept]: null, version: row.version } as object as QueryDeepPartialEntity<Entity>;
+  const { affected } = await manager.update(entity, { ...whereId<Entity>(id), [kept]: Not(IsNull()) }, restored);
+  if (affected === 0) throw new ServiceError('resource.stale');
+}
+
+/** What an undo of a write puts back, where the resource has an undo. */
+const stepOf = ({ contract }: { contract: RowContract<TObject> }, version: number, before: object | null) =>
+  contract.undoable ? { version, before } : undefined;
 
 const whereId = <Entity extends Identified>(id: number) => ({ id }) as FindOptionsWhere<Entity>;
 

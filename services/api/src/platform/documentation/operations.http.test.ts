@@ -87,9 +87,21 @@ async function makeRow(collection: string): Promise<number> {
 
 const withId = (address: string, id: number) => address.replace('{id}', String(id));
 
+/** A change of each kind of row whose changes can be undone. */
+const CHANGE: Record<string, object> = {
+  '/api/units': { status: 'offline' },
+  '/api/bookings': { status: 'completed' },
+  '/api/maintenance': { notes: 'Bring the ladder.' },
+  '/api/seo': { title: 'Another title' },
+  '/api/contact': { status: 'closed' },
+};
+
 async function addressOf({ path: address }: Operation): Promise<string> {
   if (!address.includes('{id}')) return address;
-  return withId(address, await makeRow(address.slice(0, address.indexOf('/{id}'))));
+  const collection = address.slice(0, address.indexOf('/{id}'));
+  const id = await makeRow(collection);
+  if (address.endsWith('/undo')) dataOf(await admin.patch(`${collection}/${id}`, CHANGE[collection]));
+  return withId(address, id);
 }
 
 /** Queries for the calls that require one. */

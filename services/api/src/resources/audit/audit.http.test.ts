@@ -33,6 +33,7 @@ const entry = (rest: object) => ({
   id: expect.any(Number),
   by: managerId,
   at: expect.stringMatching(/Z$/),
+  undoes: null,
   ...rest,
 });
 

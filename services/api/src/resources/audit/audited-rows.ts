@@ -14,9 +14,11 @@ const KNOWN_BY: Record<EntityName, { table: string; column: string }> = {
   user: { table: 'users', column: 'username' },
 };
 
+/** The last deletion of the row. */
 const deletion = (selected: string) =>
   `SELECT ${selected} FROM audit_entries deletion WHERE deletion."entity" = page."entity"
-    AND deletion."entityId" = page."entityId" AND deletion."action" = 'delete' LIMIT 1`;
+    AND deletion."entityId" = page."entityId" AND deletion."action" = 'delete'
+    ORDER BY deletion."at" DESC, deletion."id" DESC LIMIT 1`;
 
 const entries = Object.entries(KNOWN_BY);
 const now = entries.map(
@@ -30,5 +32,8 @@ export const TITLE = `coalesce(
     CASE page."entity" ${now.join(' ')} END,
     (${deletion(`CASE page."entity" ${before.join(' ')} END`)}))`;
 
-/** Ids are never given twice, so one deletion is the end. */
-export const IS_GONE = `EXISTS (${deletion('1')})`;
+/** Ids are never given twice, so a deletion is the end, unless it was taken back. */
+export const IS_GONE = `coalesce((${deletion(
+  `NOT EXISTS (SELECT 1 FROM audit_entries back WHERE back."entity" = page."entity"
+    AND back."entityId" = page."entityId" AND back."undoes" = deletion."id")`,
+)}), false)`;

@@ -68,4 +68,13 @@ export class BookingsController {
   ): Promise<Booking> {
     return this.bookings.cancel(id, input, change, idempotency);
   }
+
+  @ServesOne(booking.calls.undo, booking.row, 'The booking as it is again.')
+  undo(
+    @Id() id: number,
+    @Change() change: ChangeRequest,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<Booking> {
+    return this.bookings.undo(id, change, idempotency);
+  }
 }

@@ -120,6 +120,17 @@ export class BookingsService {
       return { status: 'canceled', cancelReason: input.cancelReason ?? null };
     });
   }
+
+  /**
+   * Takes a change back. What the booking gave up may be taken by now.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`, `booking.overlap`
+   */
+  undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
+    return this.changes.undo(BOOKINGS, id, { ...change, idempotency }, (wanted, held, manager) =>
+      admitStay(manager, wanted, held, this.today),
+    );
+  }
 }
 
 const refused = (message: string) => new ServiceError('booking.status', { message });

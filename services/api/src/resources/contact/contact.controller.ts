@@ -54,4 +54,13 @@ export class ContactController {
   remove(@Id() id: number, @Change() change: ChangeRequest): Promise<void> {
     return this.inquiries.remove(id, change);
   }
+
+  @ServesOne(contactSubmission.calls.undo, contactSubmission.row, 'The inquiry as it is again.')
+  undo(
+    @Id() id: number,
+    @Change() change: ChangeRequest,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<ContactSubmission> {
+    return this.inquiries.undo(id, change, idempotency);
+  }
 }

@@ -75,4 +75,9 @@ export class ContactService {
   remove(id: number, change: ChangeRequest): Promise<void> {
     return this.changes.remove(INQUIRIES, id, change);
   }
+
+  /** Takes a change or a deletion back. @throws ServiceError `resource.not-found`, `resource.stale` */
+  undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<ContactSubmission> {
+    return this.changes.undo(INQUIRIES, id, { ...change, idempotency });
+  }
 }

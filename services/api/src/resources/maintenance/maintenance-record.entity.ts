@@ -23,7 +23,7 @@ export const MAINTENANCE_SEARCH = `("title" || E'\\n' || coalesce("description",
 @Check(isOneOf('priority', MAINTENANCE_PRIORITIES))
 @Check(isOneOf('repeatUnit', REPEAT_UNITS))
 // However often a record is completed, one other follows it.
-@Index(['follows'], { unique: true })
+@Index('maintenance_records_follows', ['follows'], { unique: true })
 @Index(['capsuleId', 'id'])
 @Index(['assignedTo', 'id'])
 // Written by hand in the migration, because TypeORM does not support indexes over expressions.

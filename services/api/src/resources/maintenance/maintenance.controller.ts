@@ -52,4 +52,13 @@ export class MaintenanceController {
   remove(@Id() id: number, @Change() change: ChangeRequest): Promise<void> {
     return this.maintenance.remove(id, change);
   }
+
+  @ServesOne(maintenanceRecord.calls.undo, maintenanceRecord.row, 'The record as it is again.')
+  undo(
+    @Id() id: number,
+    @Change() change: ChangeRequest,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<MaintenanceRecord> {
+    return this.maintenance.undo(id, change, idempotency);
+  }
 }

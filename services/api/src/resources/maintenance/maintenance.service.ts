@@ -14,7 +14,7 @@ import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { RowWriter } from '../../platform/changes/row-writer';
-import { invalid } from '../../platform/http/common-errors';
+import { conflict, invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -33,6 +33,7 @@ const RECORDS: Resource<MaintenanceRecordEntity, typeof maintenanceRecord.row> =
   entity: MaintenanceRecordEntity,
   violations: {
     maintenance_records_assignedTo_user: () => invalid({ field: 'assignedTo', message: 'There is no such user.' }),
+    maintenance_records_follows: () => conflict({ field: 'follows', message: 'Another task follows that one by now.' }),
   },
 };
 
@@ -111,6 +112,16 @@ export class MaintenanceService {
   /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
     return this.changes.remove(RECORDS, id, change);
+  }
+
+  /**
+   * Takes a change or a deletion back; with a completion, the record that it made.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `resource.conflict` when another one follows the same
+   *   record by now
+   */
+  undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<MaintenanceRecord> {
+    return this.changes.undo(RECORDS, id, { ...change, idempotency });
   }
 }
 

@@ -49,4 +49,13 @@ export class SeoController {
   remove(@Id() id: number, @Change() change: ChangeRequest): Promise<void> {
     return this.seo.remove(id, change);
   }
+
+  @ServesOne(seoSetting.calls.undo, seoSetting.row, 'The settings as they are again.')
+  undo(
+    @Id() id: number,
+    @Change() change: ChangeRequest,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<SeoSetting> {
+    return this.seo.undo(id, change, idempotency);
+  }
 }

@@ -95,6 +95,15 @@ export class SeoService {
     return this.changes.remove(SEO_SETTINGS, id, change);
   }
 
+  /**
+   * Takes a change or a deletion back.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `resource.conflict` when the page has settings again
+   */
+  undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<SeoSetting> {
+    return this.changes.undo(SEO_SETTINGS, id, { ...change, idempotency });
+  }
+
   /** Another site would get what search engines know of the page. */
   private refuseElsewhere({ canonicalUrl }: SeoPatch, host: string): void {
     if (!canonicalUrl || isOwnAddress(canonicalUrl, this.settings.publicUrl?.host ?? host)) return;

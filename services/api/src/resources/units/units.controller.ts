@@ -46,4 +46,13 @@ export class UnitsController {
   remove(@Id() id: number, @Change() change: ChangeRequest): Promise<void> {
     return this.units.remove(id, change);
   }
+
+  @ServesOne(unit.calls.undo, unit.row, 'The unit as it is again.')
+  undo(
+    @Id() id: number,
+    @Change() change: ChangeRequest,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<CapsuleUnit> {
+    return this.units.undo(id, change, idempotency);
+  }
 }

@@ -81,4 +81,13 @@ export class UnitsService {
     const today = dayIn(this.settings.timeZone);
     return this.changes.remove(UNITS, id, change, (_unit, manager) => refuseWhileBooked(manager, id, today));
   }
+
+  /**
+   * Takes a change or a deletion back.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `resource.conflict` when another unit has the number
+   */
+  undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<CapsuleUnit> {
+    return this.changes.undo(UNITS, id, { ...change, idempotency });
+  }
 }
