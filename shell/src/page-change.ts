@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/releases/composition';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
+import { plainTitle, withCount } from './title-count';
 
 /**
  * The id of the element that holds the page; the skip link leads to it, and it gets the focus when the page changes.
@@ -10,7 +11,7 @@ import { findRoute } from '@capsule/contracts/releases/route-path';
 export const MAIN_ID = 'main';
 
 function describe(route: RemoteRoute | undefined): void {
-  document.title = documentTitle(route?.title ?? NOT_FOUND_TITLE);
+  document.title = withCount(documentTitle(route?.title ?? NOT_FOUND_TITLE));
   document.querySelector('meta[name="description"]')?.setAttribute('content', route?.description ?? '');
 }
 
@@ -27,7 +28,7 @@ export function usePageChange(routes: RemoteRoute[]): void {
     if (shown.current === pathname) {
       // The first page's head comes from the gateway, which knows the SEO settings, but no page of a module that is not
       // deployed.
-      if (document.title === documentTitle(NOT_FOUND_TITLE)) describe(page);
+      if (plainTitle(document.title) === documentTitle(NOT_FOUND_TITLE)) describe(page);
       return;
     }
     shown.current = pathname;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { useRowDialog } from '../dialog';
 import type { FormLayout } from '../form';
@@ -49,6 +49,8 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   opens?: string;
   /** In px. */
   rowHeight?: number;
+  /** Further buttons at the heading, before that of a new row. */
+  actions?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
@@ -116,15 +118,22 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const forget = () => setSaved(null);
   const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
   const dialog = shown && { key: shown.opening, open: shown.open, onClose: close };
+  const add =
+    words.add && form ? (
+      <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => showByHand('form', null)}>
+        {words.add}
+      </Button>
+    ) : null;
   return (
     <>
       <PageHeader
         title={words.title}
         actions={
-          words.add && form ? (
-            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => showByHand('form', null)}>
-              {words.add}
-            </Button>
+          props.actions || add ? (
+            <>
+              {props.actions}
+              {add}
+            </>
           ) : undefined
         }
       />

@@ -8,6 +8,7 @@ import { AuditByPerson1795410000000 } from './migrations/1795410000000-audit-by-
 import { Dashboard1795420000000 } from './migrations/1795420000000-dashboard';
 import { SearchPrefixes1795430000000 } from './migrations/1795430000000-search-prefixes';
 import { RecurringMaintenance1795450000000 } from './migrations/1795450000000-recurring-maintenance';
+import { InboxWork1795540000000 } from './migrations/1795540000000-inbox-work';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   Dashboard1795420000000,
   SearchPrefixes1795430000000,
   RecurringMaintenance1795450000000,
+  InboxWork1795540000000,
 ];

@@ -1,0 +1,31 @@
+/** SQL for all that happened to an inquiry. */
+
+/** More than anybody reads: the newest of them are told. */
+const MAX_EVENTS = 500;
+
+/** An instant as `Date` writes it. */
+const INSTANT = `to_char(event."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const AUTHOR = `
+  CASE WHEN person."id" IS NOT NULL THEN json_build_object('id', person."id", 'name',
+    coalesce(nullif(trim(concat_ws(' ', person."firstName", person."lastName")), ''), person."username")) END`;
+
+/** What is told by a note needs no other line. */
+const CHANGES = `
+  SELECT 'changed', "at", "by", NULL, "changes", "id" FROM audit_entries
+  WHERE "entity" = 'contact' AND "entityId" = $1 AND "action" = 'update' AND "changes" -> 'note' IS NULL
+  ORDER BY "at" DESC, "id" DESC LIMIT ${MAX_EVENTS}`;
+
+/** Of the inquiry `$1`, each as a `ContactEvent`, the newest first; nothing where there is no such inquiry. */
+export const EVENTS = `
+  SELECT event."kind", ${INSTANT} AS "at", ${AUTHOR} AS "by", event."text", event."changes"
+  FROM contact_submissions inquiry, LATERAL (
+    SELECT 'received' AS "kind", inquiry."createdAt" AS "at", NULL::integer AS "by", NULL AS "text",
+      '{}'::jsonb AS "changes", 0 AS "order"
+    UNION ALL SELECT 'read', "readAt", "userId", NULL, '{}', 0 FROM contact_reads WHERE "inquiryId" = $1
+    UNION ALL SELECT 'note', "createdAt", "by", "text", '{}', "id" FROM contact_notes WHERE "inquiryId" = $1
+    UNION ALL (${CHANGES})
+  ) event
+  LEFT JOIN users person ON person."id" = event."by"
+  WHERE inquiry."id" = $1
+  ORDER BY event."at" DESC, event."order" DESC, event."kind" LIMIT ${MAX_EVENTS}`;
