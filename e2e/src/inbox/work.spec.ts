@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { addUser } from '../support/rows';
+import { addUnit, addUser, inDays } from '../support/rows';
 import { expect, newInquiry, sendInquiry, signIn, test, type Inquiry, type Page } from '../support/test';
 
 /** Two people work in one inbox while visitors write (product §2.15), on the real API. */
@@ -90,6 +90,30 @@ test('who sees to it, a note and what became of it stand in the other person’s
   await expect(history(staff)).toContainText('Sam Lee marked it as answered.', SOON);
   await expect(details(staff).getByRole('button', { name: 'Mark as New' })).toBeVisible();
   await sam.context().close();
+});
+
+test('a booking is made from an inquiry, and its history leads there', async ({ staff }) => {
+  const inquiry = newInquiry();
+  await sendInquiry(staff, inquiry);
+  const unit = await addUnit(staff);
+  await open(staff, inquiry);
+  await staff.getByRole('button', { name: `View ${inquiry.name}` }).click();
+  await details(staff).getByRole('button', { name: 'Create Booking' }).click();
+  const form = staff.getByRole('dialog', { name: 'Add New Booking' });
+  await expect(form.getByLabel(/^Client Name/)).toHaveValue(inquiry.name);
+  await expect(form.getByLabel(/^Client Email/)).toHaveValue(inquiry.email);
+  await expect(form.getByLabel(/^Client Phone/)).toHaveValue(inquiry.phone);
+  await form.getByLabel(/^Capsule Unit/).fill(unit.unitNumber);
+  await staff.getByRole('option', { name: unit.unitNumber }).click();
+  await form.getByLabel(/^Check-in/).fill(inDays(30));
+  await form.getByLabel(/^Check-out/).fill(inDays(37));
+  await form.getByLabel(/^Total Amount/).fill('1260');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(history(staff)).toContainText('made a booking.', SOON);
+  await history(staff).getByRole('link').click();
+  await expect(staff).toHaveURL(/\/admin\/bookings\?open=\d+$/);
+  await expect(staff.getByRole('dialog').getByLabel(/^Client Name/)).toHaveValue(inquiry.name);
 });
 
 test('filters stand in the address', async ({ staff }) => {

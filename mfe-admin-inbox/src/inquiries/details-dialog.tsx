@@ -14,6 +14,8 @@ import { RowAction } from '@capsule/web-kit/table';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { withToast } from '@capsule/web-kit/write';
 import { AssigneeChoice } from '../work/assignee-choice';
+import { BookingsDetail } from '../work/bookings-detail';
+import { CreateBooking } from '../work/create-booking';
 import { History } from '../work/history';
 import { NoteForm } from '../work/note-form';
 import { useReadMark } from '../work/use-read-mark';
@@ -99,6 +101,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
             />
             <Detail label="Organization" text={inquiry.organization} />
             <Detail label="Message" text={inquiry.message} />
+            <BookingsDetail id={inquiry.id} />
           </Box>
         </TooltipArea>
         <h3 className={styles.heading}>{WORK_WORDS.history}</h3>
@@ -114,6 +117,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
             {WORK_WORDS.markUnread}
           </Button>
         ) : null}
+        <CreateBooking inquiry={inquiry} />
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>

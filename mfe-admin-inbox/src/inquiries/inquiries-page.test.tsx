@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { contactWorkCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import type { CodeOf } from '@capsule/contracts/calls/call';
+import { sampleOf } from '@capsule/contracts/resource/sample';
+import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { user } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
 import {
@@ -37,7 +39,11 @@ const inquiry: ContactSubmission = {
 const { list, read, change, remove } = contactSubmission.calls;
 
 /** What the details ask for besides. */
-const AROUND = [answering(user.calls.list, () => listOf([])), answering(contactWorkCalls.events, () => oneOf([]))];
+const AROUND = [
+  answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
+  answering(user.calls.list, () => listOf([])),
+  answering(contactWorkCalls.events, () => oneOf([])),
+];
 
 /** Opens the screen with these rows; by default, deleting fails. */
 function open(

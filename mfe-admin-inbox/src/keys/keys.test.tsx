@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactWorkCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
-import { sampleRow } from '@capsule/contracts/resource/sample';
+import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { user } from '@capsule/contracts/users/user';
 import { answering, done, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import InquiriesPage from '../inquiries/inquiries-page';
@@ -22,6 +23,7 @@ beforeEach(() => localStorage.clear());
 async function open() {
   const calls = fakeApi(
     answering(list, () => listOf(rows)),
+    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
     answering(user.calls.list, () => listOf([])),
     answering(contactWorkCalls.events, () => oneOf([])),
     answering(contactWorkCalls.markRead, () => done()),

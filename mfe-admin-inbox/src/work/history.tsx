@@ -1,6 +1,7 @@
 import type { ContactEvent } from '@capsule/contracts/contact/contact-work';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { eventLines } from './event-lines';
+import { LinkedBooking } from './linked-booking';
 import { nameIn, usePeople } from './people';
 import { WORK_WORDS } from './work-words';
 import styles from './work.module.css';
@@ -17,6 +18,11 @@ function Entry({ event, nameOf }: { event: ContactEvent; nameOf: (id: number) =>
       {event.text === null ? null : (
         <p className={styles.note} dir="auto">
           {event.text}
+        </p>
+      )}
+      {event.booking === null ? null : (
+        <p className={styles.line}>
+          <LinkedBooking booking={event.booking} />
         </p>
       )}
       <time className={styles.time} dateTime={event.at}>

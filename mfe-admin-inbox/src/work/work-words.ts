@@ -15,6 +15,8 @@ export const WORK_WORDS = {
   addNote: 'Add Note',
   history: 'History',
   historyLoading: 'Loading the history...',
+  book: 'Create Booking',
+  bookings: 'Bookings',
   historyFailed: 'The history could not be read.',
 } as const;
 
@@ -27,6 +29,7 @@ export const EVENT_WORDS = {
   unassigned: (who: string) => `${who} assigned it to nobody.`,
   changed: (who: string) => `${who} changed it.`,
   note: (who: string) => `${who} noted:`,
+  booked: (who: string) => `${who} made a booking.`,
   /** Whoever it was, the account is not known. */
   somebody: 'Somebody',
 } as const;

@@ -13,7 +13,11 @@ export const workCalls = remoteApi({ name: `${manifest.name}/work` }).addEndpoin
   events: build.query<ContactEvent[], number>({
     query: (id) => send(contactWorkCalls.events, id),
     transformResponse: ({ data }: { data: ContactEvent[] }) => data,
-    providesTags: (_events, _failure, id) => [resourceTag('contact', id)],
+    // Its bookings are told as they are now.
+    providesTags: (events = [], _failure, id) => [
+      resourceTag('contact', id),
+      ...events.flatMap(({ booking }) => (booking ? [resourceTag('booking', booking.id)] : [])),
+    ],
     keepUnusedDataFor: 0,
   }),
   addNote: build.mutation<ContactNote, { id: number; body: { text: string }; idempotencyKey: string }>({

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactWorkCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import type { ContactEvent } from '@capsule/contracts/contact/contact-work';
-import { sampleRow } from '@capsule/contracts/resource/sample';
+import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
 import { user } from '@capsule/contracts/users/user';
+import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
+import { SlotHostProvider, type SlotHost, type SlotOffer, type SlotPart } from '@capsule/host/admin';
 import {
   answering,
   done,
@@ -39,6 +41,7 @@ const event = (rest: Partial<ContactEvent>): ContactEvent => ({
   at: new Date('2026-11-20T09:05:00').toISOString(),
   by: { id: 3, name: 'Sam Lee' },
   text: null,
+  booking: null,
   changes: {},
   ...rest,
 });
@@ -51,6 +54,7 @@ async function openDetails(told: ContactEvent[] = [], shown: ContactSubmission =
     ...routes,
     answering(list, () => listOf([shown])),
     answering(user.calls.list, () => listOf([sam, gone])),
+    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
     answering(events, () => oneOf(told)),
     answering(markRead, () => done()),
     answering(markUnread, () => done()),
@@ -168,6 +172,71 @@ describe('a note', () => {
     await person.click(details.getByRole('button', { name: 'Add Note' }));
     expect(await details.findByRole('alert')).toHaveTextContent('Someone else has deleted this already.');
     expect(write(details)).toHaveValue('I call her.');
+  });
+});
+
+describe('a booking from an inquiry', () => {
+  const manager = {
+    id: 3,
+    username: 'sam',
+    firstName: 'Sam',
+    lastName: 'Lee',
+    role: 'manager',
+    mustChangePassword: false,
+  };
+  const booked = event({
+    kind: 'booked',
+    booking: { id: 12, checkInDate: '2027-03-01', checkOutDate: '2027-03-08', status: 'pending' },
+  });
+  let given: Partial<SlotPart> = {};
+  const Part = (part: SlotPart) => {
+    given = part;
+    return <p>The form of a booking</p>;
+  };
+  const hostWith = (offers: SlotOffer[]): SlotHost => ({
+    offers: () => offers,
+    Part,
+    recordPath: (kind, id) => (offers.length > 0 ? `/admin/${kind}s?open=${id}` : null),
+  });
+  const OFFER: SlotOffer = { app: 'mfe-x', title: 'Booking form', roles: ['manager'] };
+
+  async function openFor(offers: SlotOffer[]) {
+    fakeApi(
+      answering(signInCalls.currentUser, () => ({ json: manager })),
+      answering(list, () => listOf([{ ...inquiry, unread: false }])),
+      answering(user.calls.list, () => listOf([sam])),
+      answering(events, () => oneOf([booked])),
+    );
+    renderScreen(
+      <SlotHostProvider value={hostWith(offers)}>
+        <InquiriesPage />
+      </SlotHostProvider>,
+    );
+    const person = userEvent.setup();
+    await person.click(await screen.findByRole('button', { name: 'View Priya Nair' }, SOON));
+    await screen.findAllByText(/Mar 1, 2027 to Mar 8, 2027, pending/, {}, SOON);
+    return { person };
+  }
+
+  it('begins with who has written, and is linked', async () => {
+    const { person } = await openFor([OFFER]);
+    await person.click(await screen.findByRole('button', { name: 'Create Booking' }, SOON));
+    expect(await screen.findByText('The form of a booking')).toBeInTheDocument();
+    const { name, email, phone } = inquiry;
+    expect(given.props).toMatchObject({
+      client: { clientName: name, clientEmail: email, clientPhone: phone, inquiryId: 7 },
+    });
+    act(() => (given.props as { onSaved: () => void }).onSaved());
+    expect(screen.queryByText('The form of a booking')).toBeNull();
+    const links = screen.getAllByRole('link', { name: 'Mar 1, 2027 to Mar 8, 2027, pending' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/admin/bookings?open=12'));
+  });
+
+  it('is not offered where no live module takes bookings, and those that are there are told', async () => {
+    await openFor([]);
+    expect(screen.queryByRole('button', { name: 'Create Booking' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Mar 1/ })).toBeNull();
+    expect(screen.getByText('Sam Lee made a booking.')).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Author, FieldChange } from '../changes/changes';
-import { Id, Instant, Nullable, OneOf, Strict, Text } from '../schema/schema';
+import { BOOKING_STATUSES } from '../bookings/booking-words';
+import { Day, Id, Instant, Nullable, OneOf, Strict, Text } from '../schema/schema';
 import { CONTACT_EVENTS, MAX_NOTE_LENGTH } from './contact-words';
 
 /** How the back office works on inquiries: who has read one, notes, and what has happened to it (product §2.15). */
@@ -31,6 +32,14 @@ export const ContactNote = Strict(
 );
 export type ContactNote = Static<typeof ContactNote>;
 
+/** A booking that was made from an inquiry, as it is now. */
+const LinkedBooking = Strict({
+  id: Id(),
+  checkInDate: Day(),
+  checkOutDate: Day(),
+  status: OneOf(BOOKING_STATUSES, { examples: ['pending'] }),
+});
+
 /** Something that happened to an inquiry. */
 export const ContactEvent = Strict(
   {
@@ -38,6 +47,7 @@ export const ContactEvent = Strict(
     at: Instant(),
     by: Nullable(Author),
     text: Nullable(Text(MAX_NOTE_LENGTH, { description: 'Of a note' })),
+    booking: Nullable(LinkedBooking),
     changes: Type.Record(Type.String(), FieldChange, { examples: [{ status: { from: 'new', to: 'answered' } }] }),
   },
   { title: 'ContactEvent' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContactEvent, ContactSubmission, CurrentUser } from '@capsule/contracts';
+import type { Booking, ContactEvent, ContactSubmission, CurrentUser } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
+import { bookingDesk, stay } from '../../../testing/booking-desk';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { EventReader } from '../../../testing/event-reader';
 import { inquiry } from '../../../testing/inquiry';
@@ -163,6 +164,32 @@ describe('a note', () => {
     expect(dataOf<ContactSubmission>(await sam.get(`/api/contact/${id}`)).version).toBe(1);
     const audit = (await sam.get(`/api/audit?entity=contact&id=${id}`)).body as { data: { changes: unknown }[] };
     expect(audit.data.map(({ changes }) => changes)).toEqual([{ note: { from: null, to: null } }]);
+  });
+});
+
+describe('a booking that is made from an inquiry', () => {
+  it('stands in its time line as it is now, and goes on without it', async () => {
+    const { id } = await sent();
+    const desk = bookingDesk(priya);
+    const booking = await desk.booked({ inquiryId: id, ...stay('2028-03-01', '2028-03-08') });
+    expect(booking.inquiryId).toBe(id);
+    const booked = async () => (await eventsOf(id)).find(({ kind }) => kind === 'booked');
+    expect(await booked()).toMatchObject({
+      by: { name: 'manager-1' },
+      booking: { id: booking.id, checkInDate: '2028-03-01', checkOutDate: '2028-03-08', status: 'pending' },
+    });
+    await sam.post(`/api/bookings/${booking.id}/confirm`);
+    expect(await booked()).toMatchObject({ booking: { status: 'confirmed' } });
+    expect((await sam.delete(`/api/contact/${id}`)).status).toBe(200);
+    const left = dataOf<Booking>(await sam.get(`/api/bookings/${booking.id}`));
+    expect(left).toMatchObject({ inquiryId: null, status: 'confirmed' });
+  });
+
+  it('is refused where there is no such inquiry', async () => {
+    const desk = bookingDesk(priya);
+    const refused = await desk.book({ capsuleId: await desk.newUnit(), inquiryId: 999_999 });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ errors: [{ field: 'inquiryId', message: 'There is no such inquiry.' }] });
   });
 });
 
