@@ -5,8 +5,8 @@ import { useShortcuts } from '../keys/use-shortcuts';
 import { AssigneeFilter, UnreadFilter } from '../work/people';
 import { DetailsDialog } from './details-dialog';
 import { INQUIRY_BUTTONS, INQUIRY_COLUMNS } from './inquiry-columns';
-import { INQUIRY_WORDS } from './inquiry-words';
-import { inquiries } from './inquiries.api';
+import { INQUIRY_WORDS } from '../shared/inquiry-words';
+import { inquiries } from '../shared/inquiries.api';
 
 const FILTERS: readonly ListFilter[] = [
   'status',

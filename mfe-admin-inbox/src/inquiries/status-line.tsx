@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { CONTACT_STATUSES, type ContactStatus } from '@capsule/contracts/contact/contact-words';
 import { failureText, withToast } from '@capsule/web-kit/write';
-import { inquiries } from './inquiries.api';
-import { STATUS_BUTTONS, STATUS_FAILURES, STATUS_TOASTS } from './inquiry-words';
+import { inquiries } from '../shared/inquiries.api';
+import { STATUS_BUTTONS, STATUS_FAILURES, STATUS_TOASTS } from '../shared/inquiry-words';
 import { StatusBadge } from './status-badge';
 
 interface Props {

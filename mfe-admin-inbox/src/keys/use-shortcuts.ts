@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withToast } from '@capsule/web-kit/write';
-import { inquiries } from '../inquiries/inquiries.api';
-import { STATUS_TOASTS } from '../inquiries/inquiry-words';
+import { inquiries } from '../shared/inquiries.api';
+import { STATUS_TOASTS } from '../shared/inquiry-words';
 import { currentId, go, openDetails, reply, search } from './rows';
 import { areKeysOn, switchKeys } from './setting';
 import { actionOf, isTyping, type Action, type Place } from './shortcuts';

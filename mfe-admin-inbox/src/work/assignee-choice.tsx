@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { failureText, withToast } from '@capsule/web-kit/write';
-import { inquiries } from '../inquiries/inquiries.api';
-import { STATUS_FAILURES } from '../inquiries/inquiry-words';
+import { inquiries } from '../shared/inquiries.api';
+import { STATUS_FAILURES } from '../shared/inquiry-words';
 import { nameIn, personName, usePeople } from './people';
 import { assignedToasts, WORK_WORDS } from './work-words';
 

@@ -39,13 +39,8 @@ export function History({ id }: { id: number }) {
   if (!data) return <p className={styles.quiet}>{isError ? WORK_WORDS.historyFailed : WORK_WORDS.historyLoading}</p>;
   return (
     <ol className={styles.events} aria-label={WORK_WORDS.history}>
-      {data.map((event, index) => (
-        <Entry
-          // New ones come at the top: each keeps its place from the bottom.
-          key={data.length - index}
-          event={event}
-          nameOf={(personId) => nameIn(people, loading, personId)}
-        />
+      {data.map((event) => (
+        <Entry key={JSON.stringify(event)} event={event} nameOf={(personId) => nameIn(people, loading, personId)} />
       ))}
     </ol>
   );

@@ -11,5 +11,5 @@ export function useReadMark({ id, unread }: ContactSubmission): void {
   const mark = useEffectEvent(() => {
     if (unread) void markRead(id);
   });
-  useEffect(() => mark(), [id]);
+  useEffect(() => mark(), []);
 }

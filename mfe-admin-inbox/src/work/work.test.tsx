@@ -188,9 +188,9 @@ describe('a booking from an inquiry', () => {
     kind: 'booked',
     booking: { id: 12, checkInDate: '2027-03-01', checkOutDate: '2027-03-08', status: 'pending' },
   });
-  let given: Partial<SlotPart> = {};
+  const drawn = jest.fn<void, [SlotPart]>();
   const Part = (part: SlotPart) => {
-    given = part;
+    drawn(part);
     return <p>The form of a booking</p>;
   };
   const hostWith = (offers: SlotOffer[]): SlotHost => ({
@@ -223,10 +223,11 @@ describe('a booking from an inquiry', () => {
     await person.click(await screen.findByRole('button', { name: 'Create Booking' }, SOON));
     expect(await screen.findByText('The form of a booking')).toBeInTheDocument();
     const { name, email, phone } = inquiry;
-    expect(given.props).toMatchObject({
+    const { props } = drawn.mock.lastCall![0];
+    expect(props).toMatchObject({
       client: { clientName: name, clientEmail: email, clientPhone: phone, inquiryId: 7 },
     });
-    act(() => (given.props as { onSaved: () => void }).onSaved());
+    act(() => (props as { onSaved: () => void }).onSaved());
     expect(screen.queryByText('The form of a booking')).toBeNull();
     const links = screen.getAllByRole('link', { name: 'Mar 1, 2027 to Mar 8, 2027, pending' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/admin/bookings?open=12'));
