@@ -5,6 +5,7 @@
 import type { ReactElement } from 'react';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { readDashboard } from '@capsule/contracts/dashboard/dashboard-words';
+import { readBadges } from '@capsule/contracts/releases/badges';
 import type { RemoteManifest, RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { ROLES, type Role } from '@capsule/contracts/roles';
@@ -174,6 +175,7 @@ describe('the shell', () => {
         // What the shell's own screens ask for.
         answering(user.calls.list, () => listOf([])),
         answering(ownProfile.calls.read, () => oneOf(PROFILE)),
+        answering(readBadges, () => oneOf({ 'unread-inquiries': 0 })),
         answering(readDashboard, () => refusal('service.unavailable')),
       );
       renderScreen(<Screen />, path, 'desktop');

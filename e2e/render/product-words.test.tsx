@@ -19,7 +19,7 @@ import {
   STATUS_BUTTONS,
   STATUS_FAILURES,
   STATUS_TOASTS,
-} from '../../mfe-admin-inbox/src/inquiries/inquiry-words';
+} from '../../mfe-admin-inbox/src/shared/inquiry-words';
 import { BOOKING_COLUMNS } from '../../mfe-admin-ops/src/bookings/booking-columns';
 import {
   BOOKING_AGAIN,

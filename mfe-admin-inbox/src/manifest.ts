@@ -11,6 +11,7 @@ export const manifest = defineManifest({
       icon: 'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2m0 4v10h16V8l-8 5zm0-2 8 5 8-5z',
       order: 60,
       roles: ['admin', 'manager'],
+      badge: 'unread-inquiries',
     },
   ],
   routes: [

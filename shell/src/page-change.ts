@@ -4,6 +4,7 @@ import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/releases/comp
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { showHead } from './head/page-head';
+import { plainTitle } from './title-count';
 
 /**
  * The id of the element that holds the page; the skip link leads to it, and it gets the focus when the page changes.
@@ -23,7 +24,7 @@ export function usePageChange(routes: RemoteRoute[]): void {
     if (shown.current === pathname) {
       // The first page's head comes from the gateway, which knows the SEO settings, but no page of a module that is not
       // deployed.
-      if (document.title === documentTitle(NOT_FOUND_TITLE)) showHead(page, pathname);
+      if (plainTitle(document.title) === documentTitle(NOT_FOUND_TITLE)) showHead(page, pathname);
       return;
     }
     shown.current = pathname;

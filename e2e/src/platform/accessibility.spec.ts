@@ -224,9 +224,19 @@ for (const viewport of SIZES) {
       await expectGood(staff);
       await press(staff, `View ${inquiry.name}`);
       await expect(form(staff).getByText('Submitted on')).toBeVisible();
+      await form(staff).getByRole('textbox', { name: 'Private note' }).fill('She called.');
+      await press(staff, 'Add Note');
+      await expect(form(staff).getByRole('list', { name: 'History' })).toContainText('She called.');
       await expectGood(staff);
       await form(staff).getByRole('button', { name: 'Delete' }).click();
       await expect(question(staff)).toBeVisible();
+      await expectGood(staff);
+    });
+
+    test('the keys of the inbox', async ({ staff }) => {
+      await staff.goto('/admin/contacts');
+      await press(staff, 'Keyboard Shortcuts');
+      await expect(form(staff).getByRole('switch')).toBeVisible();
       await expectGood(staff);
     });
 

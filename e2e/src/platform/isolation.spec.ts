@@ -173,11 +173,11 @@ test('title and address of another page stay, and the module is named', async ({
   await expect(staff).toHaveTitle('Mine');
   await expect(staff).toHaveURL(/\?mine=1$/);
   await goToInbox(staff);
-  await expect(staff).toHaveTitle(/^Contact Inquiries/);
+  await expect(staff).toHaveTitle(/Contact Inquiries/);
   const report = reported(staff, 'ForeignPage');
   await staff.evaluate(() => (window as unknown as { late: () => void }).late());
   await report;
-  await expect(staff).toHaveTitle(/^Contact Inquiries/);
+  await expect(staff).toHaveTitle(/Contact Inquiries/);
   await expect(staff).toHaveURL(/\/admin\/contacts$/);
 });
 

@@ -9,7 +9,16 @@ export { othersChanges, type OthersChange } from './others-changes';
 export { remoteApi, resourceTag, type Owner, type RemoteApi } from './remote-api';
 export { sessionApi, useLoginMutation, useLogoutMutation, useSession, type Session } from './session';
 export { continueSession, followTabs } from './session-tabs';
-export { Slot, SlotHostProvider, useSlot, useSlotOffers, type SlotHost, type SlotOffer, type SlotPart } from './slots';
+export {
+  Slot,
+  SlotHostProvider,
+  useRecordPath,
+  useSlot,
+  useSlotOffers,
+  type SlotHost,
+  type SlotOffer,
+  type SlotPart,
+} from './slots';
 export { inject, injectReducer, store } from './store';
 export { upload, type UploadOptions } from './upload';
 

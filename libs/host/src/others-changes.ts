@@ -12,6 +12,9 @@ export interface OthersChange extends ChangeEvent {
 /** More rows than a screen shows; older ones are forgotten. */
 const KEPT = 500;
 
+/** Only something beside the row is new, such as who has read it: nothing that is typed or shown of it is at stake. */
+const isBeside = ({ action, version }: ChangeEvent) => action !== 'delete' && version === null;
+
 /** The newest change of each row, by `entity:id`; the newest last. */
 const newest = new Map<string, OthersChange>();
 const listeners = new Set<() => void>();
@@ -29,7 +32,7 @@ export const othersChanges = {
 
   /** Takes in what was committed; what was done in this window is left out. */
   add(changes: readonly ChangeEvent[]): void {
-    const others = changes.filter(({ window }) => window !== WINDOW_ID);
+    const others = changes.filter((change) => change.window !== WINDOW_ID && !isBeside(change));
     if (others.length === 0) return;
     for (const change of others) {
       const key = `${change.entity}:${change.id}`;

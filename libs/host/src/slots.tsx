@@ -1,6 +1,8 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { OfferedSlot } from '@capsule/contracts/releases/release';
 import { slotPropsProblem, type SlotName, type SlotProps } from '@capsule/contracts/releases/slots';
+import type { Role } from '@capsule/contracts/roles';
+import type { SearchKind } from '@capsule/contracts/search/search-words';
 import { useSession } from './session';
 
 /** Slots: how a module shows a part of another one, whether that is there or not (docs/decisions/024). */
@@ -26,6 +28,8 @@ export interface SlotPart {
 export interface SlotHost {
   offers: (name: SlotName) => SlotOffer[];
   Part: ComponentType<SlotPart>;
+  /** Where a record opens for a role; `null` where no live module opens such records. */
+  recordPath: (kind: SearchKind, id: number, role: Role) => string | null;
 }
 
 const SlotHostContext = createContext<SlotHost | null>(null);
@@ -46,6 +50,18 @@ export function useSlotOffers(name: SlotName): SlotOffer[] {
  * @example const form = useSlot('booking-form');
  */
 export const useSlot = (name: SlotName): SlotOffer | null => useSlotOffers(name)[0] ?? null;
+
+/**
+ * Where a record of any module opens, so that it can be linked to; `null` where none that is live opens it for the
+ * signed-in person.
+ *
+ * @example const path = useRecordPath('booking', 42);
+ */
+export function useRecordPath(kind: SearchKind, id: number): string | null {
+  const host = useContext(SlotHostContext);
+  const { user } = useSession();
+  return host && user ? host.recordPath(kind, id, user.role) : null;
+}
 
 interface Props<N extends SlotName> {
   name: N;

@@ -12,6 +12,16 @@ import { Icon, type IconName } from '@capsule/web-kit/icons';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { RowAction } from '@capsule/web-kit/table';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
+import { withToast } from '@capsule/web-kit/write';
+import { AssigneeChoice } from '../work/assignee-choice';
+import { BookingsDetail } from '../work/bookings-detail';
+import { CreateBooking } from '../work/create-booking';
+import { History } from '../work/history';
+import { NoteForm } from '../work/note-form';
+import { useReadMark } from '../work/use-read-mark';
+import { UNREAD_TOASTS, WORK_WORDS } from '../work/work-words';
+import { workCalls } from '../work/work.api';
+import styles from '../work/work.module.css';
 import { phoneLink, replyLink } from './compose-link';
 import { copyText } from './copy-text';
 import { StatusLine } from './status-line';
@@ -33,7 +43,9 @@ function Detail({ label, text, link }: DetailProps) {
         {label}
       </Typography>
       <Box component="dd" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', m: 0 }}>
-        <Box sx={{ flex: 1, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text ?? '-'}</Box>
+        <Box dir="auto" sx={{ flex: 1, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text ?? '-'}
+        </Box>
         {link ? <RowAction icon={link.icon} label={link.label} of={text ?? ''} href={link.href} /> : null}
         {text ? (
           <RowAction icon="copy" label="Copy" of={label.toLowerCase()} onClick={() => void copyText(text)} />
@@ -46,13 +58,24 @@ function Detail({ label, text, link }: DetailProps) {
 /** All fields of one inquiry (product §2: 'Contact Submission Details'). */
 export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<ContactSubmission>) {
   const titleId = useId();
-  const [inquiry, setInquiry] = useState(row);
+  const [mine, setMine] = useState(row);
+  // What somebody else has changed since comes with the list.
+  const inquiry = row.version > mine.version ? row : mine;
+  const [note, setNote] = useState('');
+  const [markUnread] = workCalls.markUnread.useMutation();
+  useReadMark(row);
+  const putBack = async () => {
+    const { failure } = await withToast(markUnread(inquiry.id), UNREAD_TOASTS);
+    if (failure === null) onClose();
+  };
   return (
     <Dialog
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)' } } }}
+      slotProps={{
+        paper: { sx: { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)' }, 'data-inquiry': inquiry.id } as object,
+      }}
     >
       <DialogTitle id={titleId} component="h2">
         Contact Submission Details
@@ -61,9 +84,10 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           Submitted on {formatDateTime(inquiry.createdAt)}
         </Typography>
-        <StatusLine inquiry={inquiry} onChanged={setInquiry} />
+        <StatusLine inquiry={inquiry} onChanged={setMine} />
+        <AssigneeChoice inquiry={inquiry} onChanged={setMine} />
         <TooltipArea>
-          <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
+          <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 2 }}>
             <Detail label="Name" text={inquiry.name} />
             <Detail
               label="Email"
@@ -77,17 +101,27 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
             />
             <Detail label="Organization" text={inquiry.organization} />
             <Detail label="Message" text={inquiry.message} />
+            <BookingsDetail id={inquiry.id} />
           </Box>
         </TooltipArea>
+        <h3 className={styles.heading}>{WORK_WORDS.history}</h3>
+        <NoteForm id={inquiry.id} text={note} onType={setNote} />
+        <History id={inquiry.id} />
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
         <Button color="error" onClick={() => show('delete', inquiry)} sx={{ mr: 'auto' }}>
           Delete
         </Button>
+        {inquiry.status === 'new' ? (
+          <Button color="inherit" onClick={() => void putBack()}>
+            {WORK_WORDS.markUnread}
+          </Button>
+        ) : null}
+        <CreateBooking inquiry={inquiry} />
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>
-        <Button variant="contained" href={replyLink(inquiry)} startIcon={<Icon name="reply" />}>
+        <Button variant="contained" href={replyLink(inquiry)} data-reply="" startIcon={<Icon name="reply" />}>
           Reply via Email
         </Button>
       </DialogActions>

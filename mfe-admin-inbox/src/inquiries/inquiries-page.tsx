@@ -1,10 +1,18 @@
-import { ResourcePage } from '@capsule/web-kit/resource';
+import Button from '@mui/material/Button';
+import { ResourcePage, type ListFilter } from '@capsule/web-kit/resource';
+import { SHORTCUT_WORDS, ShortcutsDialog } from '../keys/shortcuts-dialog';
+import { useShortcuts } from '../keys/use-shortcuts';
+import { AssigneeFilter, UnreadFilter } from '../work/people';
 import { DetailsDialog } from './details-dialog';
 import { INQUIRY_BUTTONS, INQUIRY_COLUMNS } from './inquiry-columns';
-import { INQUIRY_WORDS } from './inquiry-words';
-import { inquiries } from './inquiries.api';
+import { INQUIRY_WORDS } from '../shared/inquiry-words';
+import { inquiries } from '../shared/inquiries.api';
 
-const FILTERS = ['status'];
+const FILTERS: readonly ListFilter[] = [
+  'status',
+  { name: 'assignee', control: AssigneeFilter },
+  { name: 'unread', control: UnreadFilter },
+];
 const DIALOGS = { details: DetailsDialog };
 
 /** Name, e-mail address and phone number are on separate lines; so are day, time and status. */
@@ -12,16 +20,25 @@ const ROW_HEIGHT_PX = 76;
 
 /** The staff's inbox: inquiries of visitors, newest first (product §2). */
 export default function InquiriesPage() {
+  const { isOn, switchTo, isHelpOpen, openHelp, closeHelp } = useShortcuts();
   return (
-    <ResourcePage
-      endpoints={inquiries}
-      words={INQUIRY_WORDS}
-      columns={INQUIRY_COLUMNS}
-      buttons={INQUIRY_BUTTONS}
-      dialogs={DIALOGS}
-      sortedBy={{ sort: 'createdAt', order: 'desc' }}
-      filters={FILTERS}
-      rowHeight={ROW_HEIGHT_PX}
-    />
+    <>
+      <ResourcePage
+        endpoints={inquiries}
+        words={INQUIRY_WORDS}
+        columns={INQUIRY_COLUMNS}
+        buttons={INQUIRY_BUTTONS}
+        dialogs={DIALOGS}
+        sortedBy={{ sort: 'createdAt', order: 'desc' }}
+        filters={FILTERS}
+        rowHeight={ROW_HEIGHT_PX}
+        actions={
+          <Button color="inherit" onClick={openHelp} aria-haspopup="dialog">
+            {SHORTCUT_WORDS.title}
+          </Button>
+        }
+      />
+      <ShortcutsDialog open={isHelpOpen} isOn={isOn} onSwitch={switchTo} onClose={closeHelp} />
+    </>
   );
 }

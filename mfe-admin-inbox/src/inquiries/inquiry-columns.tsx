@@ -3,6 +3,8 @@ import contactSubmission from '@capsule/contracts/contact/contact-submission.des
 import { formatDate, formatTime } from '@capsule/web-kit/format';
 import { columnsOf, type RowButton } from '@capsule/web-kit/resource';
 import { Clip, Lines } from '@capsule/web-kit/table';
+import { AssigneeName } from '../work/people';
+import { UnreadName } from '../work/unread-name';
 import { replyLink } from './compose-link';
 import { StatusBadge } from './status-badge';
 
@@ -15,14 +17,14 @@ export const INQUIRY_COLUMNS = columnsOf(contactSubmission, [
     field: 'name',
     title: 'Contact',
     flex: 2,
-    minWidth: 200,
-    cell: ({ name, email, phone }) => <Lines first={name} rest={[email, phone]} />,
+    minWidth: 170,
+    cell: (inquiry) => <UnreadName inquiry={inquiry} />,
   },
-  { field: 'organization', flex: 1.5, minWidth: 140 },
+  { field: 'organization', flex: 1.5, minWidth: 110 },
   {
     field: 'createdAt',
     title: 'Date',
-    width: 140,
+    width: 124,
     cell: ({ createdAt, status }) => (
       <Lines first={formatDate(createdAt)} rest={[formatTime(createdAt)]}>
         <StatusBadge status={status} />
@@ -30,8 +32,15 @@ export const INQUIRY_COLUMNS = columnsOf(contactSubmission, [
     ),
   },
   {
+    field: 'assignedTo',
+    flex: 1,
+    minWidth: 110,
+    largeOnly: true,
+    cell: ({ assignedTo }) => <AssigneeName id={assignedTo} />,
+  },
+  {
     field: 'message',
-    width: MESSAGE_WIDTH_PX + 40,
+    width: MESSAGE_WIDTH_PX + 20,
     cell: ({ message }) => <Clip width={MESSAGE_WIDTH_PX}>{message}</Clip>,
   },
 ]);

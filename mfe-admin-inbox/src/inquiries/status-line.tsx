@@ -6,8 +6,8 @@ import type { ContactSubmission } from '@capsule/contracts/contact/contact-submi
 import { CONTACT_STATUSES, type ContactStatus } from '@capsule/contracts/contact/contact-words';
 import { undoableChange } from '@capsule/web-kit/resource';
 import { failureText, withToast } from '@capsule/web-kit/write';
-import { inquiries } from './inquiries.api';
-import { INQUIRY_AGAIN, STATUS_BUTTONS, STATUS_FAILURES, STATUS_TOASTS } from './inquiry-words';
+import { inquiries } from '../shared/inquiries.api';
+import { INQUIRY_AGAIN, STATUS_BUTTONS, STATUS_FAILURES, STATUS_TOASTS } from '../shared/inquiry-words';
 import { StatusBadge } from './status-badge';
 
 interface Props {

@@ -5,10 +5,16 @@ import { bookings } from './booking-endpoints';
 import { BOOKING_FORM } from './booking-form';
 import { BOOKING_WORDS } from './booking-words';
 
-const asTyped = ({ clientName, clientEmail, clientPhone }: NonNullable<SlotProps['booking-form']['client']>) => ({
+const asTyped = ({
+  clientName,
+  clientEmail,
+  clientPhone,
+  inquiryId,
+}: NonNullable<SlotProps['booking-form']['client']>) => ({
   clientName: clientName ?? '',
   clientEmail: clientEmail ?? '',
   clientPhone: clientPhone ?? '',
+  inquiryId: String(inquiryId ?? ''),
 });
 
 /** The form of a new booking in another module, such as for who has sent an inquiry (docs/decisions/024). */

@@ -22,4 +22,5 @@ export const BOOKING_FORM = formLayout(booking, {
     },
     { title: 'Booking', fields: ['status', { field: 'specialRequests', rows: 2 }] },
   ],
+  notShown: { inquiryId: 'Whoever opens the form for an inquiry gives it.' },
 });

@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import type { ChangeEvent } from '@capsule/contracts/changes/changes';
+import { readBadges } from '@capsule/contracts/releases/badges';
 import type { NavEntry } from '@capsule/contracts/releases/release';
 import type { Role } from '@capsule/contracts/roles';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
-import { answering, done, fakeApi, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { liveChanges } from '@capsule/host/admin';
+import { answering, done, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
 import { readRecents, rememberRecent } from '../search/recents';
@@ -107,6 +110,73 @@ describe('who may enter the back office (product §6)', () => {
     open(() => null, at);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText(/^The screen of/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the number at an entry', () => {
+  const counted: NavEntry = { ...nav[0]!, badge: 'unread-inquiries' };
+  const install = (entry: NavEntry) =>
+    remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav: [entry] })] });
+  afterEach(() => {
+    cleanup();
+    remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
+  });
+
+  const link = () => sidebar().getByRole('link', { name: 'Capsule Units', hidden: true });
+  const told: ChangeEvent = { entity: 'contact', id: 1, version: 1, action: 'create', by: null, window: null };
+
+  it.each([
+    [3, '3', '3 unread'],
+    [100, '99+', '99+ unread'],
+  ])('%d is shown as %s, beside the name, and before the title', async (count, shown, said) => {
+    document.title = 'Capsule Units';
+    install(counted);
+    open(
+      () => person('manager'),
+      '/admin/units',
+      answering(readBadges, () => oneOf({ 'unread-inquiries': count })),
+    );
+    await waitFor(() => expect(link()).toHaveAccessibleDescription(said));
+    expect(within(link()).getByText(shown)).toBeInTheDocument();
+    expect(document.title).toBe(`(${shown}) Capsule Units`);
+    cleanup();
+    expect(document.title).toBe('Capsule Units');
+  });
+
+  it.each([
+    ['0', () => oneOf({ 'unread-inquiries': 0 })],
+    ['one that cannot be read', () => refusal('service.unavailable')],
+  ])('%s is not shown', async (_what, answer) => {
+    document.title = 'Capsule Units';
+    install(counted);
+    const { calls } = open(() => person('manager'), '/admin/units', answering(readBadges, answer));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/badges'));
+    await screen.findByText(/^The screen of/);
+    expect(link()).not.toHaveAttribute('aria-describedby');
+    expect(document.title).toBe('Capsule Units');
+  });
+
+  it('is not asked for where no entry has one that this host knows', async () => {
+    install({ ...nav[0]!, badge: 'of-tomorrow' as never });
+    const { calls } = open(() => person('manager'));
+    await screen.findByText(/^The screen of/);
+    expect(calls.map(({ path }) => path)).not.toContain('/api/badges');
+  });
+
+  it('follows what is committed also in a tab that nobody looks at', async () => {
+    let count = 1;
+    install(counted);
+    open(
+      () => person('manager'),
+      '/admin/units',
+      answering(readBadges, () => oneOf({ 'unread-inquiries': count })),
+    );
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    count = 2;
+    act(() => void liveChanges.tell({ from: null, cursor: null, changes: [told], missed: false }));
+    await waitFor(() => expect(document.title).toMatch(/^\(2\)/));
+    jest.restoreAllMocks();
   });
 });
 

@@ -5,6 +5,7 @@ import { show } from './isolation/shown-modules';
 import { loadSlot, loadSlotAgain, type SlotModule } from './load-page';
 import { ModuleFault, reportFault } from './module-fault';
 import { RemoteBoundary } from './remote-boundary';
+import { recordPath } from './record-path';
 import { remoteRegistry } from './remote-registry';
 import { Waiting } from './waiting';
 
@@ -49,4 +50,5 @@ export const slotHost: SlotHost = {
       return offered && entry !== '' ? [{ ...offered, app: name }] : [];
     }),
   Part: RemotePart,
+  recordPath,
 };

@@ -8,6 +8,7 @@ import {
   type HeadTag,
   type KnownHeads,
 } from '@capsule/contracts/seo/page-head';
+import { withCount } from '../title-count';
 
 /**
  * The head of the page that is shown. The gateway writes that of the first page; from then on it is changed here, and
@@ -43,7 +44,7 @@ export function showHead(route: RemoteRoute | undefined, path: string): void {
   const picture = route && (Object.hasOwn(pictures, route.path) ? pictures[route.path] : undefined);
   const said = Object.hasOwn(settings, path) ? settings[path] : undefined;
   const head = pageHead({ route, settings: said, origin, path, siteName, picture });
-  document.title = head.title;
+  document.title = withCount(head.title);
   headTags(head).forEach(setTag);
   // It describes the page that was left. Search engines read that of each address from the gateway.
   document.getElementById(STRUCTURED_DATA_ID)?.remove();

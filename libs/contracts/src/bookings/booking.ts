@@ -73,6 +73,13 @@ const described = resource({
     paymentMethod: text({ label: 'Payment Method', maxLength: 100, example: 'Bank transfer' }),
     status: choice(BOOKING_STATUSES, { label: 'Status', default: BOOKING_DEFAULTS.status, example: 'pending' }),
     specialRequests: longText({ label: 'Special Requests', example: 'Close to the stables, please.' }),
+    /** The inquiry that it was made from; it may be deleted since. */
+    inquiryId: reference({
+      label: 'Inquiry',
+      description: 'The inquiry that it was made from',
+      message: 'There is no such inquiry.',
+      on: ['create', 'answer'],
+    }),
   },
   answered: {
     /** Why it was canceled; `null` if it was not. */

@@ -7,14 +7,14 @@ import { BACK_OFFICE_ROLES } from '../roles';
 import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Text } from '../schema/schema';
 
 /** Who made a change, by the name that is shown. */
-const Author = Strict({ id: Id(), name: Text(2 * MAX_LENGTH.name + 1, { examples: ['Priya Nair'] }) });
+export const Author = Strict({ id: Id(), name: Text(2 * MAX_LENGTH.name + 1, { examples: ['Priya Nair'] }) });
 
 /** One committed change: the `data` of a `change` event in `GET /api/events` (product §10). */
 export const ChangeEvent = Strict(
   {
     entity: OneOf(ENTITY_NAMES, { examples: ['unit'] }),
     id: Id({ examples: [42] }),
-    /** `null` when the row was deleted. */
+    /** `null` when the row was deleted, and when only something beside it is new: who has read it, for instance. */
     version: Nullable(Type.Integer({ minimum: 1, examples: [3] })),
     action: OneOf(CHANGE_ACTIONS, { examples: ['update'] }),
     /** `null` when nobody did it who is signed in: a visitor, or the product itself. */

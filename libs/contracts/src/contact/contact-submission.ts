@@ -1,10 +1,10 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { call } from '../calls/call';
-import { choice, email, longText, phone, text } from '../resource/field-kinds';
+import { choice, email, longText, phone, reference, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
-import { Instant, Version } from '../schema/schema';
+import { Instant, OneOf, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
-import { CONTACT_SORTS, CONTACT_STATUSES } from './contact-words';
+import { CONTACT_SORTS, CONTACT_STATUSES, NOBODY } from './contact-words';
 
 const described = resource({
   name: 'contact',
@@ -45,10 +45,25 @@ const described = resource({
     }),
     /** Set by the back office only: a visitor's inquiry is always `new`. */
     status: choice(CONTACT_STATUSES, { label: 'Status', default: 'new', example: 'new', on: ['change', 'answer'] }),
+    /** A user's id: who of the back office sees to it. */
+    assignedTo: reference({ label: 'Assigned To', example: 1, message: 'Choose a user.', on: ['change', 'answer'] }),
   },
-  answered: { createdAt: Instant(), version: Version() },
+  answered: {
+    /** A new inquiry that who asks has not opened; what has an answer, or needs none, is read by all. */
+    unread: Type.Boolean({ description: 'For who asks: new, and not opened yet', examples: [false] }),
+    createdAt: Instant(),
+    version: Version(),
+  },
   sorts: CONTACT_SORTS,
   filters: ['status'],
+  asked: {
+    assignee: Type.String({
+      pattern: `^(${NOBODY}|[1-9]\\d{0,9})$`,
+      description: `A user's id, or ${NOBODY} for what is assigned to nobody`,
+      'x-message': `Send a user's id, or ${NOBODY}.`,
+    }),
+    unread: OneOf(['yes'], { description: 'Only what who asks has not read' }),
+  },
   readers: BACK_OFFICE_ROLES,
   undoable: true,
 });
@@ -57,7 +72,7 @@ const { path } = described;
 const { list, read, change, remove, undo } = described.calls;
 
 /**
- * Inquiries: visitors send them; the back office reads them, says what became of them, and deletes them. Nobody changes
+ * Inquiries: visitors send them; the back office reads them, says who sees to them and what became of them, and deletes them. Nobody changes
  * what was sent (product §3). Rules and messages are exactly those of product §5.
  */
 export const contactSubmission = {
@@ -82,7 +97,7 @@ export const contactSubmission = {
 
 /** What a visitor sends with the contact form. */
 export type ContactInquiryInput = Static<typeof contactSubmission.input>;
-/** What the back office can change of an inquiry: its status. */
+/** What the back office can change of an inquiry: its status, and who sees to it. */
 export type ContactPatch = Static<typeof contactSubmission.patch>;
 /** An inquiry as it is stored. */
 export type ContactSubmission = Static<typeof contactSubmission.row>;

@@ -7,6 +7,16 @@ export const CONTACT_SORTS = ['createdAt', 'name'] as const;
 export const CONTACT_STATUSES = ['new', 'answered', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
+/** In the filter by assignee: what is assigned to nobody. */
+export const NOBODY = 'nobody';
+
+/** The longest note, in characters. */
+export const MAX_NOTE_LENGTH = 5000;
+
+/** What can happen to an inquiry, as its time line tells it (product §2.15). */
+export const CONTACT_EVENTS = ['received', 'read', 'changed', 'note', 'booked'] as const;
+export type ContactEventKind = (typeof CONTACT_EVENTS)[number];
+
 /** The colours of inquiry statuses (product §4). */
 export const CONTACT_STATUS_COLORS = {
   new: 'yellow',

@@ -3,6 +3,7 @@ import { RoleSchema } from '../users/sign-in';
 import type { Role } from '../roles';
 import { Strict } from '../schema/schema';
 import type { SearchKind } from '../search/search-words';
+import type { BadgeName } from './badges';
 import type { SlotName } from './slots';
 
 /** How apps are built, released and composed (architecture §3): manifest, release, lock, and the registry in pages. */
@@ -93,8 +94,10 @@ export const NavEntry = Strict({
   /** Entries are sorted by this: Dashboard 0, SEO 10, Media 20, Units 30 … Settings 90. */
   order: Type.Integer({ minimum: 0, maximum: 1000 }),
   roles: Type.Array(RoleSchema, { minItems: 1 }),
+  /** The name of a number beside the entry. A host that does not know it shows none. */
+  badge: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })),
 });
-export type NavEntry = Omit<Type.Static<typeof NavEntry>, 'roles'> & { roles: Role[] };
+export type NavEntry = Omit<Type.Static<typeof NavEntry>, 'roles' | 'badge'> & { roles: Role[]; badge?: BadgeName };
 
 /** What a module offers in a slot. */
 export const OfferedSlot = Strict({

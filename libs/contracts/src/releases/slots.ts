@@ -11,8 +11,8 @@ import type { MediaItem } from '../media/media-item';
 export interface SlotProps {
   /** A dialog that takes a new booking. */
   'booking-form': {
-    /** Who books, as far as that is known. */
-    client?: Partial<Pick<BookingInput, 'clientName' | 'clientEmail' | 'clientPhone'>>;
+    /** Who books, as far as that is known, and the inquiry by which they asked. */
+    client?: Partial<Pick<BookingInput, 'clientName' | 'clientEmail' | 'clientPhone' | 'inquiryId'>>;
     onSaved: (booking: Booking) => void;
     onClose: () => void;
   };

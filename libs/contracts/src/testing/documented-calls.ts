@@ -16,6 +16,8 @@ import {
 import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
+import { contactWorkCalls } from '../contact/contact-calls';
+import { ContactEvent, ContactNote, ContactNoteInput } from '../contact/contact-work';
 import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
 import { readDashboard } from '../dashboard/dashboard-words';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
@@ -29,6 +31,8 @@ import {
   reportClientError,
 } from '../releases/client-error';
 import { LiveModule, readModules } from '../releases/live-module';
+import { BadgeCounts } from '../releases/badge-counts';
+import { readBadges } from '../releases/badges';
 import type { Resource } from '../resource/resource';
 import { SearchQuery, SearchResult, searchRecords } from '../search/search';
 import { seoSetting } from '../seo/seo-setting';
@@ -92,6 +96,11 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(removeMedia, { query: MediaDelete, response: Done }),
   documented(mediaCalls.uses, { response: One(Type.Array(MediaUse)) }),
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
+  documented(contactWorkCalls.events, { response: One(Type.Array(ContactEvent)) }),
+  documented(contactWorkCalls.addNote, { body: ContactNoteInput, response: One(ContactNote) }),
+  documented(contactWorkCalls.markRead, { response: Done }),
+  documented(contactWorkCalls.markUnread, { response: Done }),
+  documented(readBadges, { response: One(BadgeCounts) }),
   documented(bookingCalls.confirm, { response: One(booking.row) }),
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),
   documented(availabilityCalls.board, { query: BoardQuery, response: List(UnitAvailability) }),

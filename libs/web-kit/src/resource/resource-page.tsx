@@ -51,6 +51,8 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   rowHeight?: number;
   /** What stands in the toolbar, after the filters. */
   tools?: ReactNode;
+  /** Further buttons at the heading, before that of a new row. */
+  actions?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
@@ -118,15 +120,22 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const forget = () => setSaved(null);
   const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
   const dialog = shown && { key: shown.opening, open: shown.open, onClose: close };
+  const add =
+    words.add && form ? (
+      <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => showByHand('form', null)}>
+        {words.add}
+      </Button>
+    ) : null;
   return (
     <>
       <PageHeader
         title={words.title}
         actions={
-          words.add && form ? (
-            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => showByHand('form', null)}>
-              {words.add}
-            </Button>
+          props.actions || add ? (
+            <>
+              {props.actions}
+              {add}
+            </>
           ) : undefined
         }
       />

@@ -22,6 +22,9 @@ const SAVED_CLASS = 'capsule-saved-row';
 const CHANGED_CLASS = 'capsule-changed-row';
 const MARKED = `& :is(.${SAVED_CLASS}, .${CHANGED_CLASS})`;
 
+/** Wider than any list. */
+const WIDEST_PX = 3000;
+
 const GRID_SX = {
   bgcolor: 'background.paper',
   borderColor: 'divider',
@@ -64,6 +67,8 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
       sortModel={sortModel}
       onSortModelChange={sortBy}
       rowHeight={rowHeight}
+      // The buttons of a row are there for keys also where the list is wider than the display.
+      columnBufferPx={WIDEST_PX}
       getRowClassName={({ id }) => (id === saved?.id ? SAVED_CLASS : marks.has(Number(id)) ? CHANGED_CLASS : '')}
       disableColumnFilter
       disableColumnMenu

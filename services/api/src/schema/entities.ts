@@ -5,6 +5,8 @@ import { LimitEntity } from '../platform/limits/limit.entity';
 import { BookingEntity } from '../resources/bookings/booking.entity';
 import { ModuleFaultEntity } from '../resources/client-errors/module-fault.entity';
 import { ContactSubmissionEntity } from '../resources/contact/contact-submission.entity';
+import { ContactNoteEntity } from '../resources/contact/work/contact-note.entity';
+import { ContactReadEntity } from '../resources/contact/work/contact-read.entity';
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
 import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
@@ -17,6 +19,8 @@ import { UserEntity } from '../resources/users/user.entity';
 export const ENTITIES = [
   AuditEntryEntity,
   BookingEntity,
+  ContactNoteEntity,
+  ContactReadEntity,
   ContactSubmissionEntity,
   IdempotencyKeyEntity,
   LimitEntity,

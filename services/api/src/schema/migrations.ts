@@ -9,6 +9,8 @@ import { Dashboard1795420000000 } from './migrations/1795420000000-dashboard';
 import { SearchPrefixes1795430000000 } from './migrations/1795430000000-search-prefixes';
 import { RecurringMaintenance1795450000000 } from './migrations/1795450000000-recurring-maintenance';
 import { UndoSteps1795510000000 } from './migrations/1795510000000-undo-steps';
+import { InboxWork1795540000000 } from './migrations/1795540000000-inbox-work';
+import { BookingInquiry1795540000001 } from './migrations/1795540000001-booking-inquiry';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -23,4 +25,6 @@ export const MIGRATIONS = [
   SearchPrefixes1795430000000,
   RecurringMaintenance1795450000000,
   UndoSteps1795510000000,
+  InboxWork1795540000000,
+  BookingInquiry1795540000001,
 ];

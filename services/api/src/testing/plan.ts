@@ -12,7 +12,7 @@ export async function planOf<C extends ListContract>(
   source: ListSource<C>,
   query: ListQuery<SortOf<C>>,
 ): Promise<string> {
-  const { text, values } = listStatement(source, query);
+  const { text, values } = listStatement(source, query, false, 1);
   const plan: { 'QUERY PLAN': string }[] = await database.query(`EXPLAIN ANALYZE ${text}`, values);
   return plan
     .map((line) => line['QUERY PLAN'])

@@ -14,7 +14,7 @@ const SAVED: Company = { ...BUILT_IN_COMPANY_DETAILS, version: 3 };
 /** Draws what it is given, as the module of the public pages does. */
 const Preview = ({ props }: SlotPart) => <pre data-testid="preview">{JSON.stringify(props)}</pre>;
 const OFFER = { app: 'mfe-public', title: 'On the public site', roles: ['admin' as const] };
-const host = { offers: () => [OFFER], Part: Preview };
+const host = { offers: () => [OFFER], Part: Preview, recordPath: () => null };
 
 type Answer = (body: unknown) => FakeResponse<'resource.stale' | 'request.invalid' | 'service.unavailable'>;
 

@@ -54,6 +54,15 @@ export class ChangeLog {
     await manager.query(RECORD, [...entry, undoes ?? null, step?.version ?? null, before]);
   }
 
+  /**
+   * Publishes that something beside a row is new, such as who has read it, without an audit entry: screens show it
+   * again, and nobody is told that the row was changed.
+   */
+  async touch(manager: EntityManager, { entity, id }: Pick<ChangeEvent, 'entity' | 'id'>): Promise<void> {
+    const event: ChangeEvent = { entity, id, version: null, action: 'update', by: null, window: windowId() };
+    await manager.query(`SELECT pg_notify('${CHANGES_CHANNEL}', $1)`, [JSON.stringify(event)]);
+  }
+
   /** Publishes a change without an audit entry: one that no signed-in user made. */
   async publish(manager: EntityManager, { entity, id, version, action }: PublishedChange): Promise<void> {
     const event: ChangeEvent = { entity, id, version, action, by: null, window: null };

@@ -3,6 +3,7 @@ import type { Fields } from '@capsule/contracts/resource/field';
 import type { ServiceError } from '@capsule/service-kit/service-error';
 import type { Static, TObject } from 'typebox';
 import type { EntityTarget } from 'typeorm';
+import type { Dependent } from './dependents';
 
 /**
  * A row that can be created and deleted. With a `DeleteDateColumn` a deleted row stays in the table and leaves the
@@ -35,6 +36,8 @@ export interface Resource<Entity extends Identified, Row extends TObject> {
   entity: EntityTarget<Entity>;
   /** The error for each constraint or unique index that may refuse a row, by its name. */
   violations?: Readonly<Record<string, () => ServiceError>>;
+  /** What is deleted with a row, or lets go of it, and comes back when the deletion is undone. */
+  dependents?: readonly Dependent[];
   /** The values of a row that exists before it is first stored, which its first change does. */
   initial?: Entity;
   /**

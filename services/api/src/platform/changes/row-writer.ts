@@ -7,6 +7,7 @@ import { violatedConstraint } from '../database/violated-constraint';
 import { invalid } from '../http/common-errors';
 import { ChangeLog } from './change-log';
 import type { ChangeRequest } from './change-request';
+import { putDependentsBack, readDependents, type KeptDependents } from './dependents';
 import { differences, fieldChanges } from './differences';
 import { toAnswer, type Identified, type Resource, type RowContract, type Versioned } from './resource';
 import type { UndoStep } from './undo-steps';
@@ -26,6 +27,9 @@ export type NextValues<Entity> =
 export type PutBack<Entity> = (wanted: Entity, held: Entity | null, manager: EntityManager) => void | Promise<void>;
 
 type AnyRow = Record<string, unknown>;
+
+/** Where the step of a deletion has what the row took along; no column is called so. */
+const TAKEN = '$taken';
 
 /** The version of a new row, and of every row of an entity without a version column. */
 const FIRST_VERSION = 1;
@@ -115,6 +119,7 @@ export class RowWriter {
   ): Promise<void> {
     const row = await lock(manager, resource, id, seen, 'pessimistic_write');
     await rule(row, manager);
+    const taken = await readDependents(manager, resource.contract.undoable ? (resource.dependents ?? []) : [], id);
     const isKept = manager.connection.getMetadata(resource.entity).deleteDateColumn !== undefined;
     await refusing(resource, () =>
       isKept ? manager.softDelete(resource.entity, id) : manager.delete(resource.entity, id),
@@ -128,7 +133,7 @@ export class RowWriter {
       by,
       changes,
       undoes,
-      step: stepOf(resource, versionOf(row) + 1, row),
+      step: stepOf(resource, versionOf(row) + 1, { ...row, [TAKEN]: taken }),
     });
   }
 
@@ -146,9 +151,11 @@ export class RowWriter {
     putBack: PutBack<Entity> = () => undefined,
   ): Promise<Static<Row>> {
     const version = deleted + 1;
-    const row = { ...before, version } as unknown as Entity;
+    const { [TAKEN]: taken, ...former } = before as AnyRow & { [TAKEN]?: KeptDependents };
+    const row = { ...former, version } as unknown as Entity;
     await putBack(row, null, manager);
     await refusing(resource, () => putRowBack(manager, resource, id, row));
+    await putDependentsBack(manager, resource.dependents ?? [], id, taken ?? {});
     const answer = toAnswer(resource.contract, row);
     const changes = resource.isWrittenByVisitors ? {} : told(resource.contract, {}, answer);
     const { name: entity } = resource.contract;

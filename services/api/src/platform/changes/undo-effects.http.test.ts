@@ -161,6 +161,34 @@ describe('a completed task that repeats', () => {
   });
 });
 
+describe('a deleted inquiry', () => {
+  it('comes back with its notes, with who has read it, and with the booking that was made of it', async () => {
+    const sent = dataOf<ContactSubmission>(await api.browser().post('/api/contact', inquiry()));
+    const place = `/api/contact/${sent.id}`;
+    await manager.post(`${place}/notes`, { text: 'Wants a ramp. "Call" after 5 — Ω' });
+    await manager.post(`${place}/read`);
+    const booking = await desk.booked({ ...stay('2027-05-10', '2027-05-14'), inquiryId: sent.id });
+    const before = dataOf<object[]>(await manager.get(`${place}/events`));
+    const now = dataOf<ContactSubmission>(await manager.get(place));
+    await remove('/api/contact', now);
+    expect(await read('/api/bookings', booking)).toMatchObject({ inquiryId: null });
+    expect(dataOf(await undo('/api/contact', deletionOf(now)))).toMatchObject({ id: sent.id, unread: false });
+    expect(dataOf<object[]>(await manager.get(`${place}/events`))).toEqual(expect.arrayContaining(before));
+    expect(await read('/api/bookings', booking)).toMatchObject({ inquiryId: sent.id });
+  });
+
+  it('comes back without a booking that belongs to another one by now', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(async () => dataOf<ContactSubmission>(await api.browser().post('/api/contact', inquiry()))),
+    );
+    const booking = await desk.booked({ ...stay('2027-06-10', '2027-06-14'), inquiryId: first!.id });
+    await remove('/api/contact', first!);
+    await api.database.query('UPDATE bookings SET "inquiryId" = $1 WHERE "id" = $2', [second!.id, booking.id]);
+    expect((await undo('/api/contact', deletionOf(first!))).status).toBe(200);
+    expect(await read('/api/bookings', booking)).toMatchObject({ inquiryId: second!.id });
+  });
+});
+
 describe('an undo', () => {
   it('is in the audit trail, beside what it took back, and the row is not gone any more', async () => {
     const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput({ name: 'Paddock' })));

@@ -124,6 +124,7 @@ describe('the document of the API', () => {
         .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === header))
         .map(({ name }) => name);
     expect(lacks('If-Match').filter((name) => /^(patch|delete) /.test(name))).toEqual([
+      'delete /api/contact/{id}/read',
       'delete /api/auth/sessions',
       'delete /api/auth/sessions/{id}',
     ]);
@@ -131,7 +132,14 @@ describe('the document of the API', () => {
       lacks('Idempotency-Key')
         .filter((name) => name.startsWith('post '))
         .toSorted(),
-    ).toEqual(['post /api/auth/password', 'post /api/client-errors', 'post /api/login', 'post /api/logout']);
+    ).toEqual([
+      'post /api/auth/password',
+      'post /api/client-errors',
+      // Twice is once.
+      'post /api/contact/{id}/read',
+      'post /api/login',
+      'post /api/logout',
+    ]);
   });
 
   it('shows every error code of a call with the same status', () => {
@@ -160,7 +168,7 @@ describe('the document of the API', () => {
       $ref: '#/components/schemas/ContactInquiryInput',
     });
     const query = operation('get', '/api/contact').parameters?.map(({ name }) => name);
-    expect(query).toEqual(['status', 'page', 'pageSize', 'sort', 'order', 'q', 'after']);
+    expect(query).toEqual(['status', 'assignee', 'unread', 'page', 'pageSize', 'sort', 'order', 'q', 'after']);
     expect(operation('post', '/api/contact').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
     expect(operation('delete', '/api/contact/{id}').parameters).toMatchObject([
       { name: 'id', in: 'path', schema: { type: 'integer', minimum: 1 } },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
   visitor = api.browser();
 });
-beforeEach(() => api.database.query('TRUNCATE contact_submissions, idempotency_keys'));
+beforeEach(() => api.database.query('TRUNCATE contact_submissions, idempotency_keys CASCADE'));
 afterAll(() => api.close());
 
 const send = (key: string, body: unknown = inquiry()) =>

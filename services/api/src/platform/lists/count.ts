@@ -1,6 +1,6 @@
 import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
-import { EVERYTHING, askedOf, filterOf, unfiltered } from './filter';
-import type { Rowset } from './list-source';
+import { EVERYTHING, askedOf, filterOf, firstValues, unfiltered } from './filter';
+import { WHO_ASKS, type Rowset } from './list-source';
 import type { Statement } from './prepared';
 
 /** One more than the largest exact count: it stands for "more than that". */
@@ -55,8 +55,10 @@ export function countOf(source: Rowset, filter: string, query: ListQuery, areFew
 }
 
 /** SQL for the estimate of the planner of how many rows a search has. */
-export function estimateStatement(source: Rowset, query: ListQuery): Statement {
-  const values: unknown[] = [];
+export function estimateStatement(source: Rowset, query: ListQuery, whoAsks?: number): Statement {
+  const values = firstValues(source, whoAsks);
   const filter = filterOf(source, query, values);
-  return { text: `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${source.table} WHERE ${filter}`, values };
+  // PostgreSQL takes no value that a statement does not use.
+  const used = source.isPersonal ? WHO_ASKS : '1';
+  return { text: `EXPLAIN (FORMAT JSON) SELECT ${used} FROM ${source.table} WHERE ${filter}`, values };
 }

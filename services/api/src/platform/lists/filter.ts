@@ -10,6 +10,13 @@ export const EVERYTHING = 'true';
 /** The condition of an unfiltered list. */
 export const unfiltered = ({ where = EVERYTHING }: Rowset): string => where;
 
+/** The values that a statement begins with. */
+export function firstValues({ isPersonal }: Rowset, whoAsks?: number): unknown[] {
+  if (!isPersonal) return [];
+  if (whoAsks === undefined) throw new TypeError('This list is personal: say who asks.');
+  return [whoAsks];
+}
+
 /** The value of a filter in the query; `null` when it is absent. */
 export const askedOf = (query: ListQuery, key: string): unknown => (query as Record<string, unknown>)[key] ?? null;
 

@@ -22,6 +22,8 @@ export interface Rowset {
   filters: Readonly<Record<string, string>>;
   /** The filters that are ranges, by query parameter. */
   ranges?: Readonly<Record<string, Range>>;
+  /** Whether its expressions contain `WHO_ASKS`; the derived keys must. */
+  isPersonal?: true;
   /** The expression that `q` searches: that of a trigram index. A list without it has no `q`. */
   search?: string;
 }
@@ -42,6 +44,9 @@ export interface ListSource<C extends ListContract = ListContract> extends Rowse
    */
   derived?: Readonly<Record<string, string>>;
 }
+
+/** What `$1` is in the expressions of a list that depends on who asks: their id. */
+export const WHO_ASKS = '$1::integer';
 
 /** How the rows of a range filter are found. */
 export interface Range {

@@ -2,7 +2,7 @@ import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
 import { invalid } from '../http/common-errors';
 import { countOf } from './count';
 import { readCursor } from './cursor';
-import { boundedOf, filterOf, unfiltered } from './filter';
+import { boundedOf, filterOf, firstValues, unfiltered } from './filter';
 import type { ListContract, ListSource, SortOf } from './list-source';
 import type { Statement } from './prepared';
 
@@ -67,6 +67,7 @@ export interface ListStatement extends Statement {
  * Limits are part of the text, because with a limit as parameter PostgreSQL would plan a full scan.
  *
  * @param areFew whether the list had few rows when it was last read: see `countOf`
+ * @param whoAsks the id of who reads a list that is personal
  * @returns a statement that reads one `ListRow`
  * @throws ServiceError 422 for a page that cannot be requested
  */
@@ -74,8 +75,9 @@ export function listStatement<C extends ListContract>(
   source: ListSource<C>,
   query: ListQuery<SortOf<C>>,
   areFew = false,
+  whoAsks?: number,
 ): ListStatement {
-  const values: unknown[] = [];
+  const values = firstValues(source, whoAsks);
   const { limit, offset } = windowOf(query);
   const key = source.sorts[query.sort ?? source.default.sort];
   const order = query.order ?? (query.sort === undefined ? source.default.order : 'asc');

@@ -42,15 +42,20 @@ export class ListsService {
 
   /**
    * @param query validated by the list's contract
+   * @param whoAsks the id of who reads a list that is personal
    * @throws ServiceError 422 for a page that cannot be requested
-   * @example list(query) { return this.lists.read(INQUIRIES, query); }
+   * @example list(query) { return this.lists.read(UNIT_LIST, query); }
    */
-  async read<C extends ListContract>(source: ListSource<C>, query: ListQuery<SortOf<C>>): Promise<ListPage> {
-    const statement = listStatement(source, query, this.lastCounts.areSurelyFew(source));
+  async read<C extends ListContract>(
+    source: ListSource<C>,
+    query: ListQuery<SortOf<C>>,
+    whoAsks?: number,
+  ): Promise<ListPage> {
+    const statement = listStatement(source, query, this.lastCounts.areSurelyFew(source), whoAsks);
     const row = await this.rowOf(statement, query);
     if (statement.isUnfiltered) this.lastCounts.saw(source, row.counted);
     const totalExact = row.counted <= MAX_COUNTED_ROWS;
-    const total = row.counted === BEYOND_COUNTED ? await this.estimate(source, query) : row.counted;
+    const total = row.counted === BEYOND_COUNTED ? await this.estimate(source, query, whoAsks) : row.counted;
     const data = withInstants(pageOf(row, statement.limit), source.contract.row);
     const body = `{"success":true,"data":${data},"total":${total},"totalExact":${totalExact}}`;
     return new ListPage(body, nextOf(row, statement.limit));
@@ -68,8 +73,8 @@ export class ListsService {
   }
 
   /** The estimate of the planner, but at least what was counted. */
-  private async estimate(source: Rowset, query: ListQuery): Promise<number> {
-    const { text, values } = estimateStatement(source, query);
+  private async estimate(source: Rowset, query: ListQuery, whoAsks?: number): Promise<number> {
+    const { text, values } = estimateStatement(source, query, whoAsks);
     const [plan]: [Plan] = await this.dataSource.query(text, values);
     return Math.max(BEYOND_COUNTED, plan['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
   }

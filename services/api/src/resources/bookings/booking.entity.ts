@@ -19,6 +19,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { instant, isOneOf, money } from '../../platform/database/columns';
+import { ContactSubmissionEntity } from '../contact/contact-submission.entity';
 import { UnitEntity } from '../units/unit.entity';
 
 /** The text that `q` searches; the index `bookings_search` uses the same expression. */
@@ -38,6 +39,8 @@ export const NIGHTS = 'daterange("checkInDate", "checkOutDate")';
 @Index(['checkInDate', 'id'])
 @Index(['totalAmount', 'id'])
 @Index(['capsuleId', 'checkInDate', 'id'])
+// Few bookings are made from an inquiry.
+@Index('bookings_inquiryId', ['inquiryId'], { where: '"inquiryId" IS NOT NULL' })
 // Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('bookings_clientName', { synchronize: false })
 @Index('bookings_status', { synchronize: false })
@@ -90,6 +93,13 @@ export class BookingEntity implements Booking {
 
   @Column('varchar', { length: MAX_LENGTH.message, nullable: true })
   specialRequests!: string | null;
+
+  @Column('integer', { nullable: true })
+  inquiryId!: number | null;
+
+  @ManyToOne(() => ContactSubmissionEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'inquiryId', foreignKeyConstraintName: 'bookings_inquiryId_contact' })
+  inquiry?: Relation<ContactSubmissionEntity> | null;
 
   @Column('varchar', { length: MAX_LENGTH.message, nullable: true })
   cancelReason!: string | null;

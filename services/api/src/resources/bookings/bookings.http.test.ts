@@ -41,6 +41,7 @@ describe('a booking', () => {
       id: expect.any(Number),
       cancelReason: null,
       createdAt: expect.stringMatching(/Z$/),
+      inquiryId: null,
       version: 1,
     };
     expect(body).toEqual({ success: true, data: booking });

@@ -13,9 +13,11 @@ import {
 } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
+import { ChangeLog } from '../../platform/changes/change-log';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
+import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
@@ -27,7 +29,10 @@ const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
   contract: booking,
   entity: BookingEntity,
   // `admitStay` reports the overlapping booking; the constraint is a safeguard for writes that bypass it.
-  violations: { bookings_no_overlap: () => new ServiceError('booking.overlap') },
+  violations: {
+    bookings_no_overlap: () => new ServiceError('booking.overlap'),
+    bookings_inquiryId_contact: () => invalid({ field: 'inquiryId', message: 'There is no such inquiry.' }),
+  },
 };
 
 /**
@@ -67,6 +72,7 @@ export class BookingsService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly settings: Settings,
+    private readonly log: ChangeLog,
   ) {}
 
   private get today(): string {
@@ -87,6 +93,8 @@ export class BookingsService {
     return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
       const booking = { ...BOOKING_DEFAULTS, ...input };
       await admitStay(manager, booking, null, this.today);
+      // The inquiry's history has the booking.
+      if (input.inquiryId) await this.log.touch(manager, { entity: 'contact', id: input.inquiryId });
       return booking;
     });
   }

@@ -1,6 +1,7 @@
 import { CONTACT_STATUSES, MAX_LENGTH, type ContactStatus, type ContactSubmission } from '@capsule/contracts';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instant, isOneOf } from '../../platform/database/columns';
+import { UserEntity } from '../users/user.entity';
 
 /** The text that `q` searches; the index `contact_submissions_search` uses the same expression. */
 export const CONTACT_SEARCH = `("name" || E'\\n' || "email" || E'\\n' || coalesce("organization", '') || E'\\n' || "message")`;
@@ -12,10 +13,11 @@ export const CONTACT_SEARCH = `("name" || E'\\n' || "email" || E'\\n' || coalesc
 // Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('contact_submissions_name', { synchronize: false })
 @Index('contact_submissions_status', { synchronize: false })
+@Index('contact_submissions_assignee', { synchronize: false })
 @Index('contact_submissions_name_prefix', { synchronize: false })
 @Index('contact_submissions_email_prefix', { synchronize: false })
 @Index('contact_submissions_search', { synchronize: false })
-export class ContactSubmissionEntity implements ContactSubmission {
+export class ContactSubmissionEntity implements Omit<ContactSubmission, 'unread'> {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
@@ -36,6 +38,13 @@ export class ContactSubmissionEntity implements ContactSubmission {
 
   @Column('varchar', { length: 20, default: 'new' })
   status!: ContactStatus;
+
+  @Column('integer', { nullable: true })
+  assignedTo!: number | null;
+
+  @ManyToOne(() => UserEntity)
+  @JoinColumn({ name: 'assignedTo', foreignKeyConstraintName: 'contact_submissions_assignedTo_user' })
+  assignee?: Relation<UserEntity> | null;
 
   @Column('timestamptz', { ...instant, default: () => 'now()' })
   createdAt!: string;

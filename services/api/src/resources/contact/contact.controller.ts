@@ -4,9 +4,11 @@ import {
   type ContactPatch,
   type ContactQuery,
   type ContactSubmission,
+  type CurrentUser,
 } from '@capsule/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { User } from '../../platform/access/user.decorator';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
 import { ClientAddress } from '../../platform/http/client-address';
@@ -16,7 +18,7 @@ import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/
 import type { ListPage } from '../../platform/lists/lists.service';
 import { ContactService } from './contact.service';
 
-/** Visitors send inquiries; the back office reads and deletes them, and says what became of them (product §7). */
+/** Visitors send inquiries; the back office reads and deletes them, and says who sees to them and what became of them (product §7). */
 @ApiTags('contact')
 @Controller()
 export class ContactController {
@@ -32,13 +34,16 @@ export class ContactController {
   }
 
   @ServesList(contactSubmission.calls.list, contactSubmission.row)
-  list(@Query({ schema: coercing(contactSubmission.query) }) query: ContactQuery): Promise<ListPage> {
-    return this.inquiries.list(query);
+  list(
+    @Query({ schema: coercing(contactSubmission.query) }) query: ContactQuery,
+    @User() user: CurrentUser,
+  ): Promise<ListPage> {
+    return this.inquiries.list(query, user.id);
   }
 
   @ServesOne(contactSubmission.calls.read, contactSubmission.row, 'The inquiry as it was sent, and what became of it.')
-  read(@Id() id: number): Promise<ContactSubmission> {
-    return this.inquiries.read(id);
+  read(@Id() id: number, @User() user: CurrentUser): Promise<ContactSubmission> {
+    return this.inquiries.read(id, user.id);
   }
 
   @ServesOne(contactSubmission.calls.change, contactSubmission.row, 'The inquiry as it is now.')

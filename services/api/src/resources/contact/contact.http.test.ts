@@ -32,6 +32,8 @@ describe('an inquiry', () => {
       ...inquiry(),
       id: expect.any(Number),
       status: 'new',
+      assignedTo: null,
+      unread: true,
       version: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
     };

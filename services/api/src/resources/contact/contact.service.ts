@@ -1,5 +1,7 @@
 import {
   CONTACT_STATUSES,
+  NOBODY,
+  Strict,
   contactSubmission,
   type ContactInquiryInput,
   type ContactPatch,
@@ -7,19 +9,36 @@ import {
   type ContactSubmission,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Static } from 'typebox';
+import { DataSource } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
+import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { LimitsService } from '../../platform/limits/limits.service';
 import { rankIs, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { CONTACT_SEARCH, ContactSubmissionEntity } from './contact-submission.entity';
+import { COUNT_UNREAD, READ_UNREAD, isUnread } from './unread';
 
-const INQUIRIES: Resource<ContactSubmissionEntity, typeof contactSubmission.row> = {
-  contract: contactSubmission,
+/** An inquiry as it is stored: what of it depends on who asks is added to that. */
+const { unread: _unread, ...stored } = contactSubmission.row.properties;
+const StoredInquiry = Strict(stored);
+type StoredInquiry = Static<typeof StoredInquiry>;
+
+const INQUIRIES: Resource<ContactSubmissionEntity, typeof StoredInquiry> = {
+  contract: { ...contactSubmission, row: StoredInquiry },
   entity: ContactSubmissionEntity,
+  violations: {
+    contact_submissions_assignedTo_user: () => invalid({ field: 'assignedTo', message: 'There is no such user.' }),
+  },
   isWrittenByVisitors: true,
+  dependents: [
+    { table: 'contact_notes', column: 'inquiryId', onDelete: 'cascade' },
+    { table: 'contact_reads', column: 'inquiryId', onDelete: 'cascade' },
+    { table: 'bookings', column: 'inquiryId', onDelete: 'set null' },
+  ],
 };
 
 /** Newest first by default (product §12). */
@@ -28,7 +47,14 @@ export const INQUIRY_LIST: ListSource<typeof contactSubmission> = {
   table: 'contact_submissions',
   sorts: { createdAt: '"createdAt"', name: 'lower("name")' },
   default: { sort: 'createdAt', order: 'desc' },
-  filters: { status: rankIs('status', CONTACT_STATUSES) },
+  filters: {
+    status: rankIs('status', CONTACT_STATUSES),
+    // As the index has it. Any number may be asked for, also one that no id can be.
+    assignee: `coalesce("assignedTo", 0) = replace(?::text, '${NOBODY}', '0')::bigint`,
+    unread: `?::text = 'yes' AND ${isUnread('contact_submissions')}`,
+  },
+  isPersonal: true,
+  derived: { unread: isUnread('page') },
   search: CONTACT_SEARCH,
 };
 
@@ -39,15 +65,16 @@ export class ContactService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly limits: LimitsService,
+    private readonly dataSource: DataSource,
   ) {}
 
-  list(query: ContactQuery): Promise<ListPage> {
-    return this.lists.read(INQUIRY_LIST, query);
+  list(query: ContactQuery, whoAsks: number): Promise<ListPage> {
+    return this.lists.read(INQUIRY_LIST, query, whoAsks);
   }
 
   /** @throws ServiceError `resource.not-found` */
-  read(id: number): Promise<ContactSubmission> {
-    return this.changes.read(INQUIRIES, id);
+  async read(id: number, whoAsks: number): Promise<ContactSubmission> {
+    return this.forWhoAsks(await this.changes.read(INQUIRIES, id), whoAsks);
   }
 
   /**
@@ -55,20 +82,25 @@ export class ContactService {
    *
    * @throws ServiceError `request.rate-limited`, `idempotency.mismatch`
    */
-  create(input: ContactInquiryInput, idempotency: IdempotentRequest, address: string): Promise<ContactSubmission> {
-    return this.changes.create(INQUIRIES, input, idempotency, async (manager) => {
+  async create(
+    input: ContactInquiryInput,
+    idempotency: IdempotentRequest,
+    address: string,
+  ): Promise<ContactSubmission> {
+    const inquiry = await this.changes.create(INQUIRIES, input, idempotency, async (manager) => {
       await this.limits.take('contact', [address], manager);
       return input;
     });
+    return { ...inquiry, unread: true };
   }
 
   /**
-   * Says what became of an inquiry.
+   * Says what became of an inquiry, or who sees to it.
    *
-   * @throws ServiceError `resource.not-found`, `resource.stale`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 for an assignee that is no user
    */
-  patch(id: number, patch: ContactPatch, change: ChangeRequest): Promise<ContactSubmission> {
-    return this.changes.patch(INQUIRIES, id, change, patch);
+  async patch(id: number, patch: ContactPatch, change: ChangeRequest): Promise<ContactSubmission> {
+    return this.forWhoAsks(await this.changes.patch(INQUIRIES, id, change, patch), change.by);
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */
@@ -77,7 +109,19 @@ export class ContactService {
   }
 
   /** Takes a change or a deletion back. @throws ServiceError `resource.not-found`, `resource.stale` */
-  undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<ContactSubmission> {
-    return this.changes.undo(INQUIRIES, id, { ...change, idempotency });
+  async undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<ContactSubmission> {
+    return this.forWhoAsks(await this.changes.undo(INQUIRIES, id, { ...change, idempotency }), change.by);
+  }
+
+  /** How many inquiries somebody has not read; beyond `MAX_BADGE`, only that there are more. */
+  async countUnread(whoAsks: number): Promise<number> {
+    const [row]: [{ count: number }] = await this.dataSource.query(COUNT_UNREAD, [whoAsks]);
+    return row.count;
+  }
+
+  private async forWhoAsks(inquiry: StoredInquiry, whoAsks: number): Promise<ContactSubmission> {
+    const [row]: [{ unread: boolean }?] = await this.dataSource.query(READ_UNREAD, [whoAsks, inquiry.id]);
+    // Who has deleted it meanwhile is told by the next call.
+    return { ...inquiry, unread: row?.unread ?? false };
   }
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   jest.useRealTimers();
-  await api.database.query('TRUNCATE bookings, maintenance_records, units, contact_submissions, seo_settings');
+  await api.database.query('TRUNCATE bookings, maintenance_records, units, contact_submissions, seo_settings CASCADE');
 });
 afterAll(() => api.close());
 

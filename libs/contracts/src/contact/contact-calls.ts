@@ -1,0 +1,23 @@
+import { call } from '../calls/call';
+import { BACK_OFFICE_ROLES } from '../roles';
+
+/** The calls of the work on inquiries. No schemas in this file: browsers load it. */
+
+const { row, access } = { row: true, access: BACK_OFFICE_ROLES } as const;
+
+export const contactWorkCalls = {
+  /** Everything that happened to an inquiry, the newest first. */
+  events: call({ method: 'GET', path: '/api/contact/:id/events', access, row }),
+  addNote: call({
+    method: 'POST',
+    path: '/api/contact/:id/notes',
+    access,
+    status: 201,
+    row,
+    body: true,
+    idempotent: true,
+  }),
+  /** Who asks has read it, or wants to read it again. */
+  markRead: call({ method: 'POST', path: '/api/contact/:id/read', access, row }),
+  markUnread: call({ method: 'DELETE', path: '/api/contact/:id/read', access, row }),
+};

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contactWorkCalls } from '@capsule/contracts/contact/contact-calls';
+import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { user } from '@capsule/contracts/users/user';
+import { answering, done, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import InquiriesPage from '../inquiries/inquiries-page';
+
+/** The inbox by keys alone (product §2.15). */
+
+/** Ample for a busy machine. */
+const SOON = { timeout: 10_000 };
+const { list, read, change } = contactSubmission.calls;
+
+const rowNamed = (id: number, name: string) =>
+  sampleRow(contactSubmission, { id, name, status: 'new', assignedTo: null, unread: false, version: 1 });
+const rows = [rowNamed(7, 'Priya'), rowNamed(8, 'Quinn'), rowNamed(9, 'Rita')];
+
+beforeEach(() => localStorage.clear());
+
+async function open() {
+  const calls = fakeApi(
+    answering(list, () => listOf(rows)),
+    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
+    answering(user.calls.list, () => listOf([])),
+    answering(contactWorkCalls.events, () => oneOf([])),
+    answering(contactWorkCalls.markRead, () => done()),
+    answering(read, ({ path }) => oneOf(rows.find(({ id }) => path.endsWith(`/${id}`)))),
+    answering(change, ({ path, body }) =>
+      path.endsWith('/9')
+        ? refusal('service.failed')
+        : oneOf({ ...rows.find(({ id }) => path.endsWith(`/${id}`)), ...(body as object), version: 2 }),
+    ),
+  );
+  renderScreen(
+    <main>
+      <InquiriesPage />
+    </main>,
+  );
+  await screen.findByRole('button', { name: 'View Priya' }, SOON);
+  const patches = () => calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => ({ path, body }));
+  return { person: userEvent.setup(), patches };
+}
+
+const view = (name: string) => screen.getByRole('button', { name: `View ${name}`, hidden: true });
+const details = () => within(screen.getByRole('dialog', { name: 'Contact Submission Details' }));
+
+it('j and k go through the list and stop at its ends; Enter opens', async () => {
+  const { person } = await open();
+  await person.keyboard('j');
+  expect(view('Priya')).toHaveFocus();
+  await person.keyboard('jj');
+  expect(view('Rita')).toHaveFocus();
+  await person.keyboard('j');
+  expect(view('Rita')).toHaveFocus();
+  await person.keyboard('k');
+  expect(view('Quinn')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(details().getByText('Quinn')).toBeVisible();
+});
+
+it('j and k go from details to details', async () => {
+  const { person } = await open();
+  await person.keyboard('j{Enter}');
+  expect(details().getByText('Priya')).toBeVisible();
+  await person.keyboard('j');
+  await waitFor(() => expect(details().getByText('Quinn')).toBeVisible(), SOON);
+  await person.keyboard('k');
+  await waitFor(() => expect(details().getByText('Priya')).toBeVisible(), SOON);
+});
+
+it('e closes the inquiry of the row, and that of the details', async () => {
+  const { person, patches } = await open();
+  await person.keyboard('e');
+  expect(patches()).toEqual([]);
+  await person.keyboard('je');
+  await waitFor(() => expect(patches()).toEqual([{ path: '/api/contact/7', body: { status: 'closed' } }]));
+  await person.keyboard('j{Enter}e');
+  await waitFor(() => expect(patches()[1]).toEqual({ path: '/api/contact/8', body: { status: 'closed' } }));
+});
+
+it('r replies, in the list and in the details', async () => {
+  const { person } = await open();
+  const replied: string[] = [];
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link?.href.startsWith('mailto:')) return;
+    event.preventDefault();
+    replied.push(link.textContent || link.getAttribute('aria-label')!);
+  });
+  await person.keyboard('jr');
+  expect(replied).toEqual(['Reply to Priya']);
+  await person.keyboard('{Enter}r');
+  expect(replied).toEqual(['Reply to Priya', 'Reply via Email']);
+});
+
+it('/ goes to the search, in which all keys are letters', async () => {
+  const { person, patches } = await open();
+  await person.keyboard('j/');
+  const box = screen.getByRole('searchbox');
+  expect(box).toHaveFocus();
+  await person.keyboard('jerk?/');
+  expect(box).toHaveValue('jerk?/');
+  expect(patches()).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('? says what the keys are, over which nothing is done', async () => {
+  const { person, patches } = await open();
+  await person.keyboard('j?');
+  const help = within(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' }));
+  expect(help.getAllByRole('term').map((term) => term.textContent)).toEqual(['j', 'k', 'Enter', 'e', 'r', '/', '?']);
+  await person.keyboard('e');
+  expect(patches()).toEqual([]);
+});
+
+it('can be switched off, for the next visits too, and on again', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Keyboard Shortcuts' }));
+  await person.click(screen.getByRole('switch', { name: 'Use keyboard shortcuts' }));
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await person.keyboard('j');
+  expect(view('Priya')).not.toHaveFocus();
+  renderScreen(
+    <main>
+      <InquiriesPage />
+    </main>,
+  );
+  await person.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(localStorage.getItem('csh-inbox-shortcuts')).toBe('off');
+  await person.click(screen.getAllByRole('button', { name: 'Keyboard Shortcuts' })[0]!);
+  await person.click(screen.getByRole('switch', { name: 'Use keyboard shortcuts' }));
+  expect(localStorage.getItem('csh-inbox-shortcuts')).toBeNull();
+});

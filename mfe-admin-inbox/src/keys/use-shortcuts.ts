@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { withToast } from '@capsule/web-kit/write';
+import { inquiries } from '../shared/inquiries.api';
+import { STATUS_TOASTS } from '../shared/inquiry-words';
+import { currentId, go, openDetails, reply, search } from './rows';
+import { areKeysOn, switchKeys } from './setting';
+import { actionOf, isTyping, type Action, type Place } from './shortcuts';
+
+/** Over a dialog that is not the details, no key does anything: it may hold what is not saved yet. */
+function place(): Place {
+  const dialogs = [...document.querySelectorAll('[aria-modal="true"], [role="menu"]')];
+  if (dialogs.length === 0) return 'list';
+  const details = openDetails();
+  return details !== null && dialogs.every((dialog) => dialog.contains(details) || details.contains(dialog))
+    ? 'details'
+    : 'elsewhere';
+}
+
+/** Says that an inquiry is closed. It is read first: what the list shows of it may be older. */
+function useClose() {
+  const [read] = inquiries.read.useLazyQuery();
+  const [change] = inquiries.change.useMutation();
+  return async () => {
+    const { data } = await read(Number(currentId()));
+    if (data && data.status !== 'closed')
+      await withToast(change({ row: data, body: { status: 'closed' } }), STATUS_TOASTS);
+  };
+}
+
+/** The keys of the inbox, while it is shown. */
+export function useShortcuts() {
+  const [isOn, setOn] = useState(areKeysOn);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const close = useClose();
+  const act = useEffectEvent((action: Action) => {
+    if (action === 'next') return go(1);
+    if (action === 'previous') return go(-1);
+    if (action === 'reply') return reply();
+    if (action === 'search') return search();
+    if (action === 'help') return setHelpOpen(true);
+    return currentId() === undefined ? undefined : void close();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const action = isTyping(event.target) ? null : actionOf(event, place());
+      if (action === null) return;
+      event.preventDefault();
+      // The back office has a search of its own on one of these keys.
+      event.stopPropagation();
+      act(action);
+    };
+    // Before anything else hears of it, for the same reason.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [isOn]);
+  return {
+    isOn,
+    switchTo: (on: boolean) => {
+      switchKeys(on);
+      setOn(on);
+    },
+    isHelpOpen,
+    openHelp: () => setHelpOpen(true),
+    closeHelp: () => setHelpOpen(false),
+  };
+}

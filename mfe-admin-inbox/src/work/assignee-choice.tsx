@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { failureText, withToast } from '@capsule/web-kit/write';
+import { inquiries } from '../shared/inquiries.api';
+import { STATUS_FAILURES } from '../shared/inquiry-words';
+import { nameIn, personName, usePeople } from './people';
+import { assignedToasts, WORK_WORDS } from './work-words';
+
+interface Props {
+  inquiry: ContactSubmission;
+  /** The inquiry as it is now, after this or somebody else's change. */
+  onChanged: (inquiry: ContactSubmission) => void;
+}
+
+/** Chooses who sees to an inquiry: those who can sign in, and who does already. */
+export function AssigneeChoice({ inquiry, onChanged }: Props) {
+  const { people, loading } = usePeople();
+  const [change] = inquiries.change.useMutation();
+  const [readAgain] = inquiries.read.useLazyQuery();
+  const [reason, setReason] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const assign = async (value: string) => {
+    // A second choice while the first is on its way would be based on a version that is about to be old.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setChosen(value);
+    setReason(null);
+    const body = { assignedTo: value === '' ? null : Number(value) };
+    const toasts = assignedToasts((id) => nameIn(people, false, id));
+    const { data, failure } = await withToast(change({ row: inquiry, body }), toasts);
+    const now = failure?.code === 'resource.stale' ? (await readAgain(inquiry.id)).data : data;
+    isBusy.current = false;
+    setChosen(null);
+    if (now) onChanged(now);
+    if (failure) setReason(failureText(failure, STATUS_FAILURES));
+  };
+  const shown = people.filter(({ id, active }) => active || id === inquiry.assignedTo);
+  const known = inquiry.assignedTo === null || shown.some(({ id }) => id === inquiry.assignedTo);
+  return (
+    <div>
+      <TextField
+        select
+        label={WORK_WORDS.assignee}
+        value={chosen ?? String(inquiry.assignedTo ?? '')}
+        onChange={(event) => void assign(event.target.value)}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ width: 'min(260px, 100%)' }}
+      >
+        <option value="">{WORK_WORDS.nobody}</option>
+        {known ? null : <option value={inquiry.assignedTo!}>{nameIn(people, loading, inquiry.assignedTo!)}</option>}
+        {shown.map((person) => (
+          <option key={person.id} value={person.id}>
+            {personName(person)}
+          </option>
+        ))}
+      </TextField>
+      {reason ? (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {reason}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { Slot, useSlot } from '@capsule/host/admin';
+import { WORK_WORDS } from './work-words';
+
+/** Opens the form of a booking for who has sent the inquiry; without a live module that has one, nothing is offered. */
+export function CreateBooking({ inquiry: { id, name, email, phone } }: { inquiry: ContactSubmission }) {
+  const offer = useSlot('booking-form');
+  const [isOpen, setOpen] = useState(false);
+  if (offer === null) return null;
+  const close = () => setOpen(false);
+  const client = { clientName: name, clientEmail: email, clientPhone: phone, inquiryId: id };
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {WORK_WORDS.book}
+      </Button>
+      {isOpen ? <Slot name="booking-form" props={{ client, onSaved: close, onClose: close }} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ContactEvent } from '@capsule/contracts/contact/contact-work';
+import { EVENT_WORDS } from './work-words';
+
+/** What a change did, in a sentence for each field of it that people know. */
+function changeLines(who: string, changes: ContactEvent['changes'], nameOf: (id: number) => string): string[] {
+  const lines: string[] = [];
+  const { status, assignedTo } = changes;
+  if (status) lines.push(EVENT_WORDS.status(who, String(status.to)));
+  if (assignedTo)
+    lines.push(
+      assignedTo.to === null ? EVENT_WORDS.unassigned(who) : EVENT_WORDS.assigned(who, nameOf(Number(assignedTo.to))),
+    );
+  return lines.length > 0 ? lines : [EVENT_WORDS.changed(who)];
+}
+
+/**
+ * What the time line says of an event; the words of a note come below.
+ *
+ * @param nameOf the name of a user by their id
+ */
+export function eventLines({ kind, by, changes }: ContactEvent, nameOf: (id: number) => string): string[] {
+  const who = by?.name ?? EVENT_WORDS.somebody;
+  if (kind === 'received') return [EVENT_WORDS.received];
+  if (kind === 'changed') return changeLines(who, changes, nameOf);
+  return [EVENT_WORDS[kind](who)];
+}

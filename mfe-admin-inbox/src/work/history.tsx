@@ -1,0 +1,47 @@
+import type { ContactEvent } from '@capsule/contracts/contact/contact-work';
+import { formatDateTime } from '@capsule/web-kit/format';
+import { eventLines } from './event-lines';
+import { LinkedBooking } from './linked-booking';
+import { nameIn, usePeople } from './people';
+import { WORK_WORDS } from './work-words';
+import styles from './work.module.css';
+import { workCalls } from './work.api';
+
+function Entry({ event, nameOf }: { event: ContactEvent; nameOf: (id: number) => string }) {
+  return (
+    <li className={styles.event}>
+      {eventLines(event, nameOf).map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+      {event.text === null ? null : (
+        <p className={styles.note} dir="auto">
+          {event.text}
+        </p>
+      )}
+      {event.booking === null ? null : (
+        <p className={styles.line}>
+          <LinkedBooking booking={event.booking} />
+        </p>
+      )}
+      <time className={styles.time} dateTime={event.at}>
+        {formatDateTime(event.at)}
+      </time>
+    </li>
+  );
+}
+
+/** Everything that happened to an inquiry, the newest first. */
+export function History({ id }: { id: number }) {
+  const { data, isError } = workCalls.events.useQuery(id);
+  const { people, loading } = usePeople();
+  if (!data) return <p className={styles.quiet}>{isError ? WORK_WORDS.historyFailed : WORK_WORDS.historyLoading}</p>;
+  return (
+    <ol className={styles.events} aria-label={WORK_WORDS.history}>
+      {data.map((event) => (
+        <Entry key={JSON.stringify(event)} event={event} nameOf={(personId) => nameIn(people, loading, personId)} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent } from 'react';
+import { MAX_NOTE_LENGTH } from '@capsule/contracts/contact/contact-words';
+import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
+import { NOTE_FAILURES, NOTE_TOASTS, WORK_WORDS } from './work-words';
+import styles from './work.module.css';
+import { workCalls } from './work.api';
+
+interface Props {
+  /** Of the inquiry. */
+  id: number;
+  text: string;
+  onType: (text: string) => void;
+}
+
+/** Adds a note to an inquiry. What is typed is kept by the dialog around it, and stays when the call fails. */
+export function NoteForm({ id, text, onType }: Props) {
+  const [addNote, { isLoading }] = workCalls.addNote.useMutation();
+  const keyOf = useIdempotencyKey();
+  const [reason, setReason] = useState<string | null>(null);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { text: text.trim() };
+    if (isLoading || body.text === '') return;
+    setReason(null);
+    const { failure } = await withToast(addNote({ id, body, idempotencyKey: keyOf(body) }), NOTE_TOASTS);
+    if (failure) setReason(failureText(failure, NOTE_FAILURES));
+    else onType('');
+  };
+  return (
+    <form className={styles.noteForm} onSubmit={(event) => void add(event)}>
+      <TextField
+        label={WORK_WORDS.note}
+        helperText={WORK_WORDS.noteHelp}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        multiline
+        minRows={2}
+        maxRows={8}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: MAX_NOTE_LENGTH, dir: 'auto' }, inputLabel: { shrink: true } }}
+      />
+      {reason ? <Alert severity="error">{reason}</Alert> : null}
+      <Button type="submit" variant="outlined" color="inherit" disabled={text.trim() === ''} loading={isLoading}>
+        {WORK_WORDS.addNote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ListResponse } from '@capsule/contracts/calls/responses';
+import { NOBODY } from '@capsule/contracts/contact/contact-words';
+import type { User } from '@capsule/contracts/users/user';
+import user from '@capsule/contracts/users/user.descriptor';
+import { remoteApi } from '@capsule/host/admin';
+import type { FilterProps } from '@capsule/web-kit/resource';
+import { Clip, FilterSelect, listTags } from '@capsule/web-kit/table';
+import { manifest } from '../manifest';
+import { WORK_WORDS } from './work-words';
+
+/** The people to whom inquiries are assigned. */
+const { people } = remoteApi(manifest).addEndpoints((build) => ({
+  people: build.query<ListResponse<User>, void>({
+    query: () => user.calls.list.path,
+    providesTags: (answer) => listTags('user', answer),
+  }),
+}));
+
+const NONE: readonly User[] = [];
+
+/** All accounts, also those that cannot sign in any more. */
+export function usePeople(): { people: readonly User[]; loading: boolean } {
+  const { data, isLoading } = people.useQuery();
+  return { people: data?.data ?? NONE, loading: isLoading };
+}
+
+/** First and last name, or the username where there is neither. */
+export const personName = ({ firstName, lastName, username }: User): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
+
+/** The name of somebody by their id: `Loading...` while the users load, `Unknown` without such a user. */
+export function nameIn(all: readonly User[], loading: boolean, id: number): string {
+  const found = all.find((each) => each.id === id);
+  if (found !== undefined) return personName(found);
+  return loading ? 'Loading...' : WORK_WORDS.unknown;
+}
+
+/** Who sees to an inquiry: `-` where nobody does. */
+export function AssigneeName({ id }: { id: number | null }) {
+  const { people: all, loading } = usePeople();
+  return id === null ? <>-</> : <Clip>{nameIn(all, loading, id)}</Clip>;
+}
+
+/** Filters the list by who sees to an inquiry. */
+export function AssigneeFilter(props: FilterProps) {
+  const { people: all } = usePeople();
+  const options = all.map((each) => ({ value: String(each.id), label: personName(each) }));
+  return (
+    <FilterSelect
+      {...props}
+      label={WORK_WORDS.assignee}
+      options={[{ value: NOBODY, label: WORK_WORDS.nobody }, ...options]}
+    />
+  );
+}
+
+const UNREAD = [{ value: 'yes', label: WORK_WORDS.unread }];
+
+/** Filters the list by what is unread. */
+export const UnreadFilter = (props: FilterProps) => (
+  <FilterSelect {...props} label={WORK_WORDS.read} options={UNREAD} />
+);

@@ -1,0 +1,66 @@
+import type { ContactNote } from '@capsule/contracts/contact/contact-work';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import type { FailureWords, WriteToasts } from '@capsule/web-kit/write';
+
+/** The texts of the work on an inquiry (product §2.15, §8). */
+export const WORK_WORDS = {
+  assignee: 'Assigned To',
+  nobody: 'Nobody',
+  unknown: 'Unknown',
+  read: 'Read',
+  unread: 'Unread',
+  markUnread: 'Mark as Unread',
+  note: 'Private note',
+  noteHelp: 'Only the back office sees it.',
+  addNote: 'Add Note',
+  history: 'History',
+  historyLoading: 'Loading the history...',
+  book: 'Create Booking',
+  bookings: 'Bookings',
+  historyFailed: 'The history could not be read.',
+} as const;
+
+/** What the time line says, behind who did it. */
+export const EVENT_WORDS = {
+  received: 'The inquiry arrived.',
+  read: (who: string) => `${who} opened it.`,
+  status: (who: string, status: string) => `${who} marked it as ${status}.`,
+  assigned: (who: string, assignee: string) => `${who} assigned it to ${assignee}.`,
+  unassigned: (who: string) => `${who} assigned it to nobody.`,
+  changed: (who: string) => `${who} changed it.`,
+  note: (who: string) => `${who} noted:`,
+  booked: (who: string) => `${who} made a booking.`,
+  /** Whoever it was, the account is not known. */
+  somebody: 'Somebody',
+} as const;
+
+export const NOTE_TOASTS: WriteToasts<ContactNote> = {
+  done: { title: 'Note added' },
+  failed: { title: 'Error adding note', description: 'There was an error adding the note. Please try again.' },
+};
+
+/** Why a note was not added; what was typed stays. */
+export const NOTE_FAILURES: FailureWords = {
+  'resource.not-found': 'Someone else has deleted this already.',
+  other: 'It was not added. What you typed is still here.',
+};
+
+export const UNREAD_TOASTS: WriteToasts<unknown> = {
+  done: { title: 'Marked as unread' },
+  failed: {
+    title: 'Error updating submission',
+    description: 'There was an error updating the contact submission. Please try again.',
+  },
+};
+
+/** @param nameOf the name of a user by their id */
+export const assignedToasts = (nameOf: (id: number) => string): WriteToasts<ContactSubmission> => ({
+  done: ({ name, assignedTo }) => ({
+    title: 'Contact submission updated',
+    description:
+      assignedTo === null
+        ? `Submission from ${name} is assigned to nobody.`
+        : `Submission from ${name} is assigned to ${nameOf(assignedTo)}.`,
+  }),
+  failed: UNREAD_TOASTS.failed,
+});

@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+
+/** Rows of another table that refer to a row, and what becomes of them when that is deleted. */
+export interface Dependent {
+  table: string;
+  /** The column that has the row's id. */
+  column: string;
+  /** As the foreign key says: they are deleted too, or let go of it. */
+  onDelete: 'cascade' | 'set null';
+}
+
+/** What is kept of the dependents of a deleted row: whole rows where they are deleted too, otherwise their ids. */
+export type KeptDependents = Record<string, unknown[]>;
+
+const readOf = ({ table, column, onDelete }: Dependent) =>
+  `SELECT coalesce(jsonb_agg(${onDelete === 'cascade' ? 'to_jsonb(d)' : 'd."id"'}), '[]') AS "kept"
+   FROM "${table}" d WHERE d."${column}" = $1`;
+
+/** Reads what a deletion takes along, before it does. */
+export async function readDependents(
+  manager: EntityManager,
+  dependents: readonly Dependent[],
+  id: number,
+): Promise<KeptDependents> {
+  const kept: KeptDependents = {};
+  for (const dependent of dependents) {
+    const [row]: [{ kept: unknown[] }] = await manager.query(readOf(dependent), [id]);
+    if (row.kept.length > 0) kept[dependent.table] = row.kept;
+  }
+  return kept;
+}
+
+const putBackOf = ({ table, column, onDelete }: Dependent) =>
+  onDelete === 'cascade'
+    ? `INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`
+    : `UPDATE "${table}" SET "${column}" = $2
+       WHERE "id" IN (SELECT value::integer FROM jsonb_array_elements_text($1::jsonb)) AND "${column}" IS NULL`;
+
+/** Puts back what a deletion took along; a row that is gone by now, or refers to another one, stays as it is. */
+export async function putDependentsBack(
+  manager: EntityManager,
+  dependents: readonly Dependent[],
+  id: number,
+  kept: KeptDependents,
+): Promise<void> {
+  for (const dependent of dependents) {
+    const rows = kept[dependent.table];
+    if (!rows) continue;
+    const values = [JSON.stringify(rows), ...(dependent.onDelete === 'cascade' ? [] : [id])];
+    await manager.query(putBackOf(dependent), values);
+  }
+}

@@ -1,0 +1,41 @@
+/** SQL for all that happened to an inquiry. */
+
+/** More than anybody reads: the newest of them are told. */
+const MAX_EVENTS = 500;
+
+/** An instant as `Date` writes it. */
+const INSTANT = `to_char(event."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const AUTHOR = `
+  CASE WHEN person."id" IS NOT NULL THEN json_build_object('id', person."id", 'name',
+    coalesce(nullif(trim(concat_ws(' ', person."firstName", person."lastName")), ''), person."username")) END`;
+
+/** What is told by a note needs no other line. */
+const CHANGES = `
+  SELECT 'changed', "at", "by", NULL, "changes", NULL, "id" FROM audit_entries
+  WHERE "entity" = 'contact' AND "entityId" = $1 AND "action" = 'update' AND "changes" -> 'note' IS NULL
+  ORDER BY "at" DESC, "id" DESC LIMIT ${MAX_EVENTS}`;
+
+/** Who made a booking, its audit entry says. */
+const BOOKINGS = `
+  SELECT 'booked', booking."createdAt",
+    (SELECT entry."by" FROM audit_entries entry
+     WHERE entry."entity" = 'booking' AND entry."entityId" = booking."id" AND entry."action" = 'create' LIMIT 1),
+    NULL, '{}', json_build_object('id', booking."id", 'checkInDate', booking."checkInDate",
+      'checkOutDate', booking."checkOutDate", 'status', booking."status"), booking."id"
+  FROM bookings booking WHERE booking."inquiryId" = $1 ORDER BY booking."id" DESC LIMIT ${MAX_EVENTS}`;
+
+/** Of the inquiry `$1`, each as a `ContactEvent`, the newest first; nothing where there is no such inquiry. */
+export const EVENTS = `
+  SELECT event."kind", ${INSTANT} AS "at", ${AUTHOR} AS "by", event."text", event."changes", event."booking"
+  FROM contact_submissions inquiry, LATERAL (
+    SELECT 'received' AS "kind", inquiry."createdAt" AS "at", NULL::integer AS "by", NULL AS "text",
+      '{}'::jsonb AS "changes", NULL::json AS "booking", 0 AS "order"
+    UNION ALL SELECT 'read', "readAt", "userId", NULL, '{}', NULL, 0 FROM contact_reads WHERE "inquiryId" = $1
+    UNION ALL SELECT 'note', "createdAt", "by", "text", '{}', NULL, "id" FROM contact_notes WHERE "inquiryId" = $1
+    UNION ALL (${CHANGES})
+    UNION ALL (${BOOKINGS})
+  ) event
+  LEFT JOIN users person ON person."id" = event."by"
+  WHERE inquiry."id" = $1
+  ORDER BY event."at" DESC, event."order" DESC, event."kind" LIMIT ${MAX_EVENTS}`;
