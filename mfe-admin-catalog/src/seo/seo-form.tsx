@@ -1,5 +1,5 @@
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
-import { formLayout } from '@capsule/web-kit/form';
+import { formLayout, ImageControl } from '@capsule/web-kit/form';
 import { SearchPreview } from './search-preview';
 
 /** The form of an SEO setting (product §3). */
@@ -13,7 +13,7 @@ export const SEO_FORM = formLayout(seoSetting, {
     {
       title: 'Link previews (Open Graph)',
       columns: 2,
-      fields: ['ogTitle', 'ogImage', { field: 'ogDescription', wide: true, rows: 2 }],
+      fields: ['ogTitle', { field: 'ogImage', control: ImageControl }, { field: 'ogDescription', wide: true, rows: 2 }],
     },
   ],
   notShown: { canonicalUrl: 'The form holds it and has no input for it (product §3).' },
