@@ -1,6 +1,5 @@
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { sampleRow } from '@capsule/contracts/resource/sample';
-import type { Toast } from '@capsule/host';
 import { tableOf, valueOf } from '@capsule/test-kit/product-document';
 import { MEDIA_COLUMNS } from '../../mfe-admin-catalog/src/media/media-columns';
 import { EMPTY, MEDIA_WORDS, URL_COPIED, URL_NOT_COPIED, USES } from '../../mfe-admin-catalog/src/media/media-words';
@@ -14,7 +13,7 @@ import {
 /** The words of the media library are those of docs/product.md. */
 
 const picture = sampleRow(mediaItem, { filename: 'dawn.jpg' });
-const textOf = ({ title, description }: Toast) => ({ title, description });
+const textOf = ({ title, description }: { title: string; description?: string }) => ({ title, description });
 
 const SUCCESSES = [
   ['Media URL copy', textOf(URL_COPIED)],

@@ -25,6 +25,7 @@ export const manifest = defineManifest({
     { path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management', roles: ['admin', 'manager'] },
     { path: '/admin/media', page: 'media', frame: 'admin', title: 'Media Library', roles: ['admin', 'manager'] },
   ],
+  slots: { 'media-picker': { title: 'Media library', roles: ['admin', 'manager'] } },
   search: [
     { kind: 'seo', path: '/admin/seo?open=:id' },
     { kind: 'media', path: '/admin/media?open=:id' },

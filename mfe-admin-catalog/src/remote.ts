@@ -8,4 +8,7 @@ export default defineRemote({
     seo: () => import(/* webpackChunkName: "page-seo" */ './seo/seo-page'),
     media: () => import(/* webpackChunkName: "page-media" */ './media/media-page'),
   },
+  slots: {
+    'media-picker': () => import(/* webpackChunkName: "slot-media-picker" */ './media/picker/media-picker-slot'),
+  },
 });

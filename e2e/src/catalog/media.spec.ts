@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hold } from '../support/hold';
-import { addMedia, addUnit, newDrawing, newMark, type Media } from '../support/rows';
+import { addMedia, addSeoSetting, addUnit, newDrawing, newMark, type Media } from '../support/rows';
 import { expect, expectToast, test, type Page } from '../support/test';
 
 /** The media library, on the real API (product §2.16, §5.7, §8, §10.7): uploaded, refused, changed, deleted. */
@@ -182,7 +182,8 @@ test('details are changed and found by a tag; the address is copied', async ({ s
 
 test('before a file is deleted, it is said where it is used', async ({ staff }) => {
   const item = await addMedia(staff);
-  const unit = await addUnit(staff, { featuredImage: item.path });
+  // Not a unit: its image would be missing in the lists of other tests.
+  const { pagePath } = await addSeoSetting(staff, { ogImage: item.path });
   await staff.goto(`/admin/media?q=${item.filename}`);
   await tile(staff, item.filename).hover();
   await staff.getByRole('button', { name: `Delete ${item.filename}` }).click();
@@ -190,7 +191,7 @@ test('before a file is deleted, it is said where it is used', async ({ staff }) 
   await expect(question).toContainText(
     `Are you sure you want to delete "${item.filename}"? This action cannot be undone.`,
   );
-  await expect(question.getByRole('listitem')).toHaveText(`Capsule unit ${unit.unitNumber} (${unit.name})`);
+  await expect(question.getByRole('listitem')).toHaveText(`SEO settings of ${pagePath}`);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(staff, 'Media deleted', `Media item "${item.filename}" has been deleted.`);
   await expect(staff.getByText(`No results found for "${item.filename}".`)).toBeVisible();
@@ -220,4 +221,25 @@ test('what others upload comes to the screen by itself', async ({ staff }) => {
   await expect(staff.getByRole('list', { name: 'Media library' })).toBeVisible();
   const { filename } = await addMedia(staff);
   await expect(tile(staff, filename)).toBeVisible();
+});
+
+test('the picture of a unit is chosen in the library, or uploaded there', async ({ staff }) => {
+  const item = await addMedia(staff);
+  const unit = await addUnit(staff);
+  await staff.goto(`/admin/units?open=${unit.id}`);
+  const form = staff.getByRole('dialog', { name: 'Edit Unit' });
+  const choose = () => form.getByRole('button', { name: 'Choose from library' }).click();
+  await choose();
+  const library = staff.getByRole('dialog', { name: 'Choose an Image' });
+  await library.getByRole('searchbox').fill(item.filename);
+  await library.getByRole('button', { name: item.filename }).click();
+  await expect(library).toHaveCount(0);
+  await expect(form.getByLabel('Featured Image')).toHaveValue(item.path);
+
+  await choose();
+  await library.getByTestId('new-file').setInputFiles(newDrawing());
+  await expect(library).toHaveCount(0);
+  await expect(form.getByLabel('Featured Image')).not.toHaveValue(item.path);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectToast(staff, 'Capsule unit updated successfully');
 });

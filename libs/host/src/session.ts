@@ -50,9 +50,12 @@ export type Session =
 /**
  * The signed-in person. Any failure counts as nobody signed in (product §7); but who is known stays known when asking
  * again fails: the page with all that was typed would be gone.
+ *
+ * @param options `skip`: nobody is asked for; where it is not known yet who is signed in, that is nobody
  */
-export function useSession(): Session {
-  const { data, isLoading } = sessionApi.useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
+export function useSession({ skip = false } = {}): Session {
+  const options = { refetchOnMountOrArgChange: FRESH_SECONDS, skip };
+  const { data, isLoading } = sessionApi.useCurrentUserQuery(undefined, options);
   if (data) return { status: 'signed-in', user: data };
   return { status: isLoading ? 'loading' : 'signed-out', user: null };
 }

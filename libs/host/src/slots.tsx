@@ -40,7 +40,8 @@ export const SlotHostProvider = SlotHostContext.Provider;
 /** What live modules offer the signed-in person in a slot, in the order of their names. */
 export function useSlotOffers(name: SlotName): SlotOffer[] {
   const host = useContext(SlotHostContext);
-  const { user } = useSession();
+  // Where nothing can be offered, nobody has to be asked for.
+  const { user } = useSession({ skip: host === null });
   return host && user ? host.offers(name).filter(({ roles }) => roles.includes(user.role)) : [];
 }
 

@@ -1,5 +1,5 @@
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
-import { formLayout } from '@capsule/web-kit/form';
+import { formLayout, ImageControl } from '@capsule/web-kit/form';
 import { SearchPreview } from './search-preview';
 import { SocialPreview } from './social-preview';
 
@@ -14,7 +14,7 @@ export const SEO_FORM = formLayout(seoSetting, {
     {
       title: 'Link previews (Open Graph)',
       columns: 2,
-      fields: ['ogTitle', 'ogImage', { field: 'ogDescription', wide: true, rows: 2 }],
+      fields: ['ogTitle', { field: 'ogImage', control: ImageControl }, { field: 'ogDescription', wide: true, rows: 2 }],
       footer: SocialPreview,
     },
   ],

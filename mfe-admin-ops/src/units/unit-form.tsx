@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import unit from '@capsule/contracts/units/unit.descriptor';
-import { FieldControl, formLayout, useTextValue, type ControlProps } from '@capsule/web-kit/form';
+import { formLayout, ImageControl, useTextValue, type ControlProps } from '@capsule/web-kit/form';
 import { UnitImage } from './unit-image';
 
 /** The field for the image's address, with the image beside it. */
@@ -8,7 +8,7 @@ function PictureControl(props: ControlProps) {
   const address = useTextValue(props.name).trim();
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-      <FieldControl {...props} />
+      <ImageControl {...props} />
       <UnitImage address={address || null} width={64} height={40} />
     </Box>
   );

@@ -25,6 +25,7 @@ export { FormSection, WHOLE_ROW } from './form-section';
 export { FormSelect } from './form-select';
 export { FormSwitch } from './form-switch';
 export { FormTextField } from './form-text-field';
+export { ImageControl } from './image-control';
 export { readersOf, toFormValues, type FormValues } from './form-values';
 export { savedByOthersMutators } from './saved-by-others';
 export { useFieldState } from './use-field-state';

@@ -40,14 +40,12 @@ export function stubLayout(): void {
   window.scrollTo = () => undefined;
 }
 
-let at = '';
 /** The address of the screen. */
-export const address = (): string => at;
+export const address = (): string => screen.getByTestId('address').textContent;
 
 function Address() {
   const { pathname, search } = useLocation();
-  at = pathname + search;
-  return null;
+  return <span data-testid="address">{pathname + search}</span>;
 }
 
 interface Opened {

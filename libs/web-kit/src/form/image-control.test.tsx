@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'react-final-form';
+import type { SlotProps } from '@capsule/contracts/releases/slots';
+import unit from '@capsule/contracts/units/unit.descriptor';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { SlotHostProvider, type SlotHost, type SlotPart } from '@capsule/host/admin';
+import { answering, fakeApi } from '@capsule/host/testing';
+import { renderScreen } from '../testing';
+import { ImageControl } from './image-control';
+
+const user = { id: 7, username: 'priya', firstName: null, lastName: null, role: 'manager', mustChangePassword: false };
+
+/** Stands in for the library of another module. */
+function Library({ props }: SlotPart) {
+  const { accept, onPick, onClose } = props as SlotProps['media-picker'];
+  return (
+    <div role="dialog" aria-label={accept}>
+      <button type="button" onClick={() => onPick({ path: '/media/a/dawn.jpg' } as never)}>
+        dawn.jpg
+      </button>
+      <button type="button" onClick={onClose}>
+        Never mind
+      </button>
+    </div>
+  );
+}
+
+function open(offered: boolean) {
+  fakeApi(answering(signInCalls.currentUser, () => ({ json: user })));
+  const offer = { app: 'mfe-x', title: 'Media', roles: ['manager' as const] };
+  const host: SlotHost = { offers: () => (offered ? [offer] : []), Part: Library };
+  renderScreen(
+    <SlotHostProvider value={host}>
+      <Form onSubmit={() => undefined} initialValues={{ featuredImage: '/old.jpg' }}>
+        {() => <ImageControl name="featuredImage" field={unit.fields.featuredImage} />}
+      </Form>
+    </SlotHostProvider>,
+  );
+  return userEvent.setup();
+}
+
+const field = () => screen.getByLabelText('Featured Image');
+const CHOOSE = { name: 'Choose from library' };
+
+describe('the field of an image', () => {
+  it('takes what is chosen in the media library, where that is there', async () => {
+    const user = open(true);
+    await user.click(await screen.findByRole('button', CHOOSE));
+    expect(screen.getByRole('dialog', { name: 'image' })).toBeVisible();
+    await user.click(screen.getByText('Never mind'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field()).toHaveValue('/old.jpg');
+    await user.click(screen.getByRole('button', CHOOSE));
+    await user.click(screen.getByText('dawn.jpg'));
+    expect(field()).toHaveValue('/media/a/dawn.jpg');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is a plain text field where it is not', async () => {
+    const user = open(false);
+    await user.clear(field());
+    await user.type(field(), '/typed.jpg');
+    expect(field()).toHaveValue('/typed.jpg');
+    expect(screen.queryByRole('button', CHOOSE)).toBeNull();
+  });
+});

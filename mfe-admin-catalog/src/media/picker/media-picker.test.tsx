@@ -1,0 +1,75 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mediaItem } from '@capsule/contracts/media/media-item';
+import { answering, fakeApi, FakeRequest, fill, listOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { dawn, item, plan } from '../testing/open-library';
+import MediaPickerSlot from './media-picker-slot';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const { list } = mediaItem.calls;
+
+function open(rows = [dawn], accept?: 'image') {
+  const calls = fakeApi(answering(list, () => listOf(rows)));
+  const [onPick, onClose] = [jest.fn(), jest.fn()];
+  renderScreen(<MediaPickerSlot accept={accept} onPick={onPick} onClose={onClose} />);
+  return { calls, onPick, onClose, user: userEvent.setup() };
+}
+
+describe('the media picker', () => {
+  it('shows the newest images, and gives the one that is chosen', async () => {
+    const { calls, onPick, user } = open([dawn, item(9)], 'image');
+    expect(screen.getByRole('dialog', { name: 'Choose an Image' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'dawn.jpg' }));
+    expect(onPick).toHaveBeenCalledWith(dawn);
+    expect(calls[0]?.path).toBe('/api/media?page=1&pageSize=100&sort=uploadedAt&order=desc&type=image');
+  });
+
+  it('searches, and says when nothing is found', async () => {
+    const { calls } = open([]);
+    expect(await screen.findByText('No media found')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Choose a File' })).toBeVisible();
+    fill(screen.getByRole('searchbox'), 'quokka');
+    expect(await screen.findByText(/^No results found for "quokka"/)).toBeVisible();
+    expect(calls.at(-1)?.path).toContain('q=quokka');
+  });
+
+  it('says how many more there are', async () => {
+    fakeApi(answering(list, () => ({ json: { success: true, data: [dawn, plan], total: 240, totalExact: true } })));
+    renderScreen(<MediaPickerSlot onPick={jest.fn()} onClose={jest.fn()} />);
+    expect(await screen.findByText('The newest 2 of 240 files. Search to find others.')).toBeVisible();
+  });
+
+  it('offers another try when the library cannot be read', async () => {
+    let isDown = true;
+    fakeApi(answering(list, () => (isDown ? refusal('service.failed') : listOf([dawn]))));
+    renderScreen(<MediaPickerSlot onPick={jest.fn()} onClose={jest.fn()} />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'dawn.jpg' })).toBeVisible();
+  });
+
+  it('uploads a file and gives it; a refused one says why', async () => {
+    FakeRequest.install();
+    const { onPick, user } = open();
+    const choose = () => user.upload(screen.getByTestId('new-file'), new File(['x'], 'new.png'));
+    await choose();
+    const message = '"new.png" cannot be read as an image.';
+    const errors = [{ field: 'files', message }];
+    act(() => FakeRequest.sent[0]!.answer(415, { success: false, message, code: 'request.invalid', errors }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await choose();
+    act(() => FakeRequest.sent[1]!.progress(1, 4));
+    expect(screen.getByText('Uploading, 25 %')).toBeVisible();
+    act(() => FakeRequest.sent[1]!.answer(201, { success: true, data: [dawn] }));
+    await waitFor(() => expect(onPick).toHaveBeenCalledWith(dawn));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is cancelled', async () => {
+    const { onClose, user } = open();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+});
