@@ -14,7 +14,7 @@ import {
   type Display,
   type FakeRoute,
 } from '@capsule/web-kit/testing';
-import BookingsPage from '../../bookings/bookings-page';
+import BookingsPage from '../bookings-page';
 
 export const TODAY = '2027-03-02';
 /** The board opens three days before today. */
