@@ -59,28 +59,26 @@ function answer(route: Route) {
   return route.fulfill({ json: { success: true, data, total: UNITS, totalExact: true } });
 }
 
-/** Measures the time between frames while something happens. */
-async function framesDuring(page: Page, work: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const times: number[] = [];
+/** As a text, because functions that are sent to a page refer to helpers of the compiler's. */
+const NOTE_FRAMES = `
+  if (window.frameTimes === undefined) {
+    window.frameTimes = [];
     let before = performance.now();
-    const note = (now: number) => {
-      times.push(now - before);
-      before = now;
-      if (!('measured' in document.body.dataset)) requestAnimationFrame(note);
-    };
-    delete document.body.dataset['measured'];
-    Object.assign(window, { frameTimes: times });
-    requestAnimationFrame((now) => {
+    const note = (now) => {
+      window.frameTimes.push(now - before);
       before = now;
       requestAnimationFrame(note);
-    });
-  });
+    };
+    requestAnimationFrame(note);
+  }
+  window.frameTimes.length = 0;
+`;
+
+/** Measures the time between frames while something happens. */
+async function framesDuring(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(NOTE_FRAMES);
   await work();
-  return page.evaluate(() => {
-    document.body.dataset['measured'] = '';
-    return (window as unknown as { frameTimes: number[] }).frameTimes;
-  });
+  return page.evaluate<number[]>('window.frameTimes.splice(0)');
 }
 
 function report(what: string, times: readonly number[]): void {
@@ -111,12 +109,10 @@ async function measure(page: Page, browser: CDPSession): Promise<void> {
   await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   report('scrolling over units', await framesDuring(page, () => scroll(page, 0, 60)));
   report('scrolling over days', await framesDuring(page, () => scroll(page, 60, 0)));
-  const held = await grid.locator('[data-moves]').evaluateAll((bars, { x, y }) => {
-    const boxes = bars.map((bar) => bar.getBoundingClientRect());
-    const found = boxes.find((bar) => bar.left > x - 200 && bar.right < x + 400 && bar.top > y - 150);
-    return found && { x: found.left + found.width / 2, y: found.top + found.height / 2 };
-  }, middle);
-  if (held === undefined) throw new Error('There is no booking in sight that moves.');
+  const boxes = await Promise.all((await grid.locator('[data-moves]').all()).map((bar) => bar.boundingBox()));
+  const near = boxes.find((bar) => bar && bar.x > middle.x - 200 && bar.x < middle.x + 200 && bar.y > box.y + 150);
+  const held = near && { x: near.x + near.width / 2, y: near.y + near.height / 2 };
+  if (!held) throw new Error('There is no booking in sight that moves.');
   await page.mouse.move(held.x, held.y);
   await page.mouse.down();
   const drag = async () => {

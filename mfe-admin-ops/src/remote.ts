@@ -6,7 +6,7 @@ export default defineRemote({
   manifest,
   pages: {
     units: () => import(/* webpackChunkName: "page-units" */ './units/units-page'),
-    bookings: () => import(/* webpackChunkName: "page-bookings" */ './bookings/bookings-page'),
+    bookings: () => import(/* webpackChunkName: "page-bookings" */ './bookings-page/bookings-page'),
     maintenance: () => import(/* webpackChunkName: "page-maintenance" */ './maintenance/maintenance-page'),
   },
   slots: {

@@ -1,5 +1,4 @@
-import { barAt, type BoardRow, type PlacedBar } from './board-layout';
-import { keyOf } from './board-layout';
+import { barAt, keyOf, type BoardRow, type PlacedBar } from './board-layout';
 
 /** The cell of the board that has the focus, and where keys take it: pure functions. */
 

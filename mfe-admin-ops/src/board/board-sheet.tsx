@@ -137,6 +137,7 @@ export function BoardSheet(props: Props) {
         <div
           ref={scroller}
           role="grid"
+          tabIndex={-1}
           aria-label={BOARD_WORDS.label}
           aria-describedby={KEYS_ID}
           aria-rowcount={rows.length + 1}

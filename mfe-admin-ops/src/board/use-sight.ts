@@ -57,6 +57,10 @@ const NARROW_PX = 900;
 /** When scrolling has ended, in ms after the last step. */
 const SETTLED_MS = 400;
 
+function scrollToX(element: Element | null, x: number): void {
+  if (element) element.scrollLeft = x;
+}
+
 /**
  * Follows what is in sight of a board that scrolls in both directions.
  *
@@ -81,8 +85,8 @@ export function useSight(
 
   // Before it is measured for the first time.
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollLeft = atLeft.current * dayPx;
-  }, [scroller, dayPx, board]);
+    scrollToX(scroller.current, atLeft.current * dayPx);
+  }, [scroller, dayPx]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -113,15 +117,12 @@ export function useSight(
     };
   }, [scroller]);
 
-  const goTo = useCallback(
-    (day: string) => {
-      const shown = holds(latest.current.board, day) ? latest.current.board : boardAround(day);
-      atLeft.current = columnOf(shown, day);
-      setBoard(shown);
-      if (scroller.current) scroller.current.scrollLeft = atLeft.current * latest.current.dayPx;
-    },
-    [scroller],
-  );
+  const goTo = (day: string) => {
+    const shown = holds(board, day) ? board : boardAround(day);
+    atLeft.current = columnOf(shown, day);
+    setBoard(shown);
+    scrollToX(scroller.current, atLeft.current * dayPx);
+  };
   const firstDay = useCallback(() => dayAt(latest.current.board, Math.round(atLeft.current)), []);
 
   const left = steps.x * STEP_X_PX;

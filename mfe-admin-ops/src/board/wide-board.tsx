@@ -14,6 +14,7 @@ import { BOARD_WORDS } from './board-words';
 import type { Place } from './board-moves';
 import { useBoardRows } from './use-board-rows';
 import { useMoves } from './use-moves';
+import { useSettled } from './use-settled';
 import { useSight } from './use-sight';
 
 /** What both forms of the board are given. */
@@ -70,7 +71,8 @@ export function WideBoard({ view, change, today, onOpen, onNew, said, say }: Pro
   const initialDay = view.day ?? addDays(today, -DAYS_BEFORE_TODAY);
   const sight = useSight(scroller, view.zoom, initialDay, (day) => change({ day }));
   const { from, to } = asksFor(sight.board, sight.columns);
-  const asked = useMemo(() => (sight.isMeasured ? { from, to } : null), [sight.isMeasured, from, to]);
+  const wanted = useMemo(() => (sight.isMeasured ? { from, to } : null), [sight.isMeasured, from, to]);
+  const asked = useSettled(wanted);
   const { moves, move } = useMoves(say);
   const board = useBoardRows(sight.board, asked, view, moves);
   const openBar = useOpenBar(onOpen);

@@ -29,7 +29,7 @@ function Library({ props }: SlotPart) {
 function open(offered: boolean) {
   fakeApi(answering(signInCalls.currentUser, () => ({ json: user })));
   const offer = { app: 'mfe-x', title: 'Media', roles: ['manager' as const] };
-  const host: SlotHost = { offers: () => (offered ? [offer] : []), Part: Library };
+  const host: SlotHost = { offers: () => (offered ? [offer] : []), Part: Library, recordPath: () => null };
   renderScreen(
     <SlotHostProvider value={host}>
       <Form onSubmit={() => undefined} initialValues={{ featuredImage: '/old.jpg' }}>

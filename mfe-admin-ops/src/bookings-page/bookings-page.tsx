@@ -3,11 +3,11 @@ import { FilterDay } from '@capsule/web-kit/table';
 import { ResourcePage, type FilterProps, type ListFilter } from '@capsule/web-kit/resource';
 import { useIsBoard, ViewToggle } from '../board/view-toggle';
 import { UnitFilter } from '../shared/all-units';
-import { CancelBookingDialog, ConfirmBookingDialog } from './action-dialogs';
-import { BOOKING_BUTTONS, BOOKING_COLUMNS } from './booking-columns';
-import { bookings } from './booking-endpoints';
-import { BOOKING_FORM } from './booking-form';
-import { BOOKING_WORDS } from './booking-words';
+import { CancelBookingDialog, ConfirmBookingDialog } from '../bookings/action-dialogs';
+import { BOOKING_BUTTONS, BOOKING_COLUMNS } from '../bookings/booking-columns';
+import { bookings } from '../bookings/booking-endpoints';
+import { BOOKING_FORM } from '../bookings/booking-form';
+import { BOOKING_WORDS } from '../bookings/booking-words';
 
 const FROM = (props: FilterProps) => <FilterDay {...props} label="From" />;
 const TO = (props: FilterProps) => <FilterDay {...props} label="To" />;

@@ -16,7 +16,7 @@ import {
   renderScreen,
   type FakeRoute,
 } from '@capsule/web-kit/testing';
-import BookingFormSlot from './booking-form-slot';
+import BookingFormSlot from '../bookings/booking-form-slot';
 import BookingsPage from './bookings-page';
 
 const rates = { dailyRate: 180, weeklyRate: 980, monthlyRate: null };

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { booking } from '@capsule/contracts/bookings/booking';
+import { toasts } from '@capsule/host';
+import { answering, oneOf, refusal } from '@capsule/web-kit/testing';
+import { at, barNamed, drag, grid, open, point, status, stopAtToday, stored, TODAY } from './testing/show-board';
+
+stopAtToday();
+
+describe('the mouse', () => {
+  it('draws a new stay over free days, and the form begins with it', async () => {
+    await open();
+    drag(grid(), at('2027-03-20', 0), at('2027-03-17', 0));
+    const form = await screen.findByRole('dialog', { name: 'Add New Booking' });
+    expect(within(form).getByLabelText(/^Check-in/)).toHaveValue('2027-03-17');
+    expect(within(form).getByLabelText(/^Check-out/)).toHaveValue('2027-03-21');
+  });
+
+  it('moves a booking to other days and another unit, from its version, and shows it there at once', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const changed = answering(booking.calls.change, async () => {
+      await answered;
+      return oneOf({ ...stored, version: 4 });
+    });
+    const { writes } = await open({ routes: [changed] });
+    drag(barNamed(/^Priya/), at('2027-03-09', 0), at('2027-03-12', 1));
+    expect(barNamed(/^Priya Nair, confirmed, Mar 11, 2027 to Mar 15, 2027, 4 nights, Trackside/)).toBeVisible();
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]).toMatchObject({
+      method: 'PATCH',
+      path: '/api/bookings/7',
+      body: { capsuleId: 5, checkInDate: '2027-03-11', checkOutDate: '2027-03-15' },
+    });
+    await act(async () => answer());
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Booking updated successfully' }));
+  });
+
+  it('makes a booking longer by its end, and later by its beginning', async () => {
+    const changed = answering(booking.calls.change, () => oneOf({ ...stored, version: 4 }));
+    const { writes } = await open({ routes: [changed] });
+    const grip = (end: string) => barNamed(/^Priya/).querySelector(`[data-grip=${end}]`)!;
+    drag(grip('end'), at('2027-03-11', 0), at('2027-03-13', 1));
+    await waitFor(() => expect(writes()[0]?.body).toEqual({ checkOutDate: '2027-03-14' }));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Booking updated successfully' }));
+    drag(grip('start'), at('2027-03-08', 0), at('2027-03-09', 0));
+    await waitFor(() => expect(writes()[1]?.body).toEqual({ checkInDate: '2027-03-09' }));
+  });
+
+  it('has the booking back, with the reason in words, where the server refuses', async () => {
+    const clash = {
+      booking: { id: 9, capsuleId: 5, clientName: 'Ada First', checkInDate: '2027-03-12', checkOutDate: '2027-03-14' },
+      free: [],
+    };
+    const refused = answering(booking.calls.change, () => refusal('booking.overlap', [], { clash }));
+    await open({ routes: [refused] });
+    drag(barNamed(/^Priya/), at('2027-03-09', 0), at('2027-03-12', 1));
+    const reason = 'Taken from Mar 12, 2027 to Mar 14, 2027 by Ada First (booking 9).';
+    await waitFor(() => expect(status()).toHaveTextContent(`Priya Nair is back where it was. ${reason}`));
+    expect(barNamed(/^Priya Nair, confirmed, Mar 8, 2027 to Mar 12, 2027, 4 nights, Paddock/)).toBeVisible();
+    expect(toasts.current()).toMatchObject({ title: 'Error saving booking', description: reason, tone: 'error' });
+  });
+
+  it.each([
+    ['unit.offline', 'That unit is offline and takes no new bookings.'],
+    ['resource.stale', 'Someone else changed this booking meanwhile. It is shown as it is now.'],
+    ['service.failed', 'It could not be saved. Please try again.'],
+  ] as const)('says why: %s', async (code, reason) => {
+    await open({ routes: [answering(booking.calls.change, () => refusal(code))] });
+    drag(barNamed(/^Priya/), at('2027-03-09', 0), at('2027-03-12', 1));
+    await waitFor(() => expect(status()).toHaveTextContent(reason));
+  });
+
+  it('asks nobody about a check-out before check-in', async () => {
+    const { writes } = await open();
+    drag(barNamed(/^Priya/).querySelector('[data-grip=end]')!, at('2027-03-11', 0), at('2027-03-05', 0));
+    expect(status()).toHaveTextContent('Priya Nair is back where it was. Check-out must be after check-in.');
+    expect(writes()).toEqual([]);
+  });
+
+  it('puts back what is held when Escape is pressed', async () => {
+    const { writes } = await open();
+    point('pointerDown', barNamed(/^Priya/), at('2027-03-09', 0));
+    point('pointerMove', grid(), at('2027-03-12', 1));
+    expect(document.querySelector('[data-draft]')).toHaveTextContent('Mar 11, 2027 to Mar 15, 2027');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(document.querySelector('[data-draft]')).toBeNull();
+    point('pointerUp', grid(), at('2027-03-12', 1));
+    expect(writes()).toEqual([]);
+  });
+
+  it('holds neither maintenance nor the beginning of a stay that has begun', async () => {
+    await open();
+    expect(barNamed(/^Maintenance/).querySelector('[data-grip]')).toBeNull();
+    const grips = [...barNamed(/^Client 9/).querySelectorAll('[data-grip]')];
+    expect(grips.map((grip) => grip.getAttribute('data-grip'))).toEqual(['end']);
+  });
+});
+
+describe('the keys', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+
+  it('go by day and unit, from today on', async () => {
+    const { user } = await open();
+    act(() => grid().querySelector<HTMLElement>('[tabindex="0"]')!.focus());
+    expect(focused()).toBe('Free, Mar 2, 2027, Paddock');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(focused()).toMatch(/^Maintenance: New roof/);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(focused()).toMatch(/^Priya Nair/);
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toMatch(/^Free, Mar \d+, 2027, Trackside$/);
+    expect(grid().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('open a new stay on a free day', async () => {
+    const { user } = await open();
+    act(() => grid().querySelector<HTMLElement>('[tabindex="0"]')!.focus());
+    await user.keyboard('{Enter}');
+    const form = await screen.findByRole('dialog', { name: 'Add New Booking' });
+    expect(within(form).getByLabelText(/^Check-in/)).toHaveValue(TODAY);
+    expect(within(form).getByLabelText(/^Check-out/)).toHaveValue('2027-03-03');
+  });
+
+  it('pick a booking up, say where it is, and drop it', async () => {
+    const changed = answering(booking.calls.change, () => oneOf({ ...stored, version: 4 }));
+    const { user, writes } = await open({ routes: [changed] });
+    act(() => barNamed(/^Priya/).focus());
+    await user.click(barNamed(/^Priya/));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => barNamed(/^Priya/).focus());
+    await user.keyboard(' ');
+    expect(status()).toHaveTextContent('Priya Nair picked up. Arrows move it, Enter drops it, Escape puts it back.');
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(status()).toHaveTextContent('Trackside, Mar 9, 2027 to Mar 13, 2027');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(writes()[0]?.body).toEqual({ capsuleId: 5, checkInDate: '2027-03-09', checkOutDate: '2027-03-13' }),
+    );
+    await waitFor(() => expect(focused()).toMatch(/^Priya Nair.*Trackside$/));
+    expect(status()).toHaveTextContent('Priya Nair is now in Trackside from Mar 9, 2027 to Mar 13, 2027.');
+  });
+});

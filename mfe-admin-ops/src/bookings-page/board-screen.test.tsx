@@ -1,0 +1,104 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
+import { answering, listOf, refusal } from '@capsule/web-kit/testing';
+import { barNamed, grid, open, stopAtToday, UNITS } from './testing/show-board';
+
+stopAtToday();
+
+describe('the availability board', () => {
+  it('has a row for each unit, and a bar for each stay and each task that blocks it', async () => {
+    const { calls } = await open();
+    const rows = within(grid()).getAllByRole('row');
+    expect(rows).toHaveLength(4);
+    expect(barNamed(/^Priya Nair, confirmed, Mar 8, 2027 to Mar 12, 2027, 4 nights, Paddock$/)).toBeVisible();
+    expect(barNamed(/^Maintenance: New roof, pending/)).toHaveAttribute(
+      'data-tip',
+      expect.stringContaining('New roof'),
+    );
+    expect(barNamed(/^Priya/)).toHaveAttribute(
+      'data-tip',
+      [
+        'Priya Nair · Confirmed',
+        'Mar 8, 2027 to Mar 12, 2027 · 4 nights',
+        '2 guests · $900.00 · Payment paid',
+        'Paddock (CSH-0004) · Randwick, NSW',
+      ].join('\n'),
+    );
+    const asked = calls.filter(({ path }) => path.startsWith('/api/units/availability'));
+    expect(new Set(asked.map(({ path }) => path)).size).toBe(1);
+  });
+
+  it('says of each day how many units are taken', async () => {
+    await open();
+    const header = (name: string) => within(grid()).getByRole('columnheader', { name });
+    expect(header('Mar 3, 2027: 1 of 3 taken')).toBeVisible();
+    expect(header('Mar 4, 2027: 0 of 3 taken')).toBeVisible();
+    expect(header('Mar 11, 2027: 1 of 3 taken')).toBeVisible();
+    // The task warns, and takes nothing.
+    expect(header('Mar 6, 2027: 0 of 3 taken')).toBeVisible();
+  });
+
+  it('is narrowed by type and place, and shows bookings of other statuses as taken only', async () => {
+    await open({ query: '&type=Deluxe', see: 'Trackside' });
+    expect(within(grid()).getAllByRole('row')).toHaveLength(2);
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Randwick, NSW' } });
+    expect(screen.queryByText('Trackside')).not.toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'pending' } });
+    expect(barNamed(/^Priya/)).toHaveAttribute('data-muted');
+  });
+
+  it('asks for what is canceled only where that is looked for', async () => {
+    const { calls } = await open({ query: '&status=canceled' });
+    expect(calls.some(({ path }) => path.includes('canceled=yes'))).toBe(true);
+  });
+
+  it('says why there is nothing to see', async () => {
+    await open({ query: '&type=Premium', see: /No units fit these filters/ });
+    fireEvent.click(screen.getByRole('button', { name: 'Show all units' }));
+    expect(screen.getByText('Paddock')).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = true;
+    const failing = answering(availabilityCalls.board, () => (isDown ? refusal('service.failed') : listOf(UNITS)));
+    await open({ routes: [failing], see: 'Try again' });
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Paddock')).toBeVisible();
+    log.mockRestore();
+  });
+
+  it('opens the form of a booking that is clicked, as the list does', async () => {
+    const { user } = await open();
+    await user.click(barNamed(/^Priya/));
+    const form = await screen.findByRole('dialog', { name: 'Edit Booking' });
+    expect(within(form).getByLabelText(/^Check-in/)).toHaveValue('2027-03-08');
+  });
+});
+
+describe('a narrow screen', () => {
+  it('lists the units on a day: who is there, and until when the others are free', async () => {
+    const { user } = await open({ display: 'phone' });
+    expect(screen.getByText('Tue 2 Mar: 2 of 3 units are free.')).toBeVisible();
+    const item = (name: string) => within(screen.getByText(name).closest('li')!);
+    expect(item('Paddock').getByText('Free until Mar 5, 2027')).toBeVisible();
+    expect(item('Trackside').getByText('Client 9')).toBeVisible();
+    expect(item('Trackside').queryByText(/^Free/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Day after' }));
+    expect(await screen.findByText('Wed 3 Mar: 2 of 3 units are free.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Book Paddock' }));
+    const form = await screen.findByRole('dialog', { name: 'Add New Booking' });
+    expect(within(form).getByLabelText(/^Check-in/)).toHaveValue('2027-03-03');
+  });
+});
+
+it('is one click from the list, and back', async () => {
+  const { user } = await open({ query: '&status=confirmed&zoom=quarter' });
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(await screen.findByPlaceholderText('Search by client name, email or phone...')).toBeVisible();
+  expect(screen.getByLabelText('Status')).toHaveValue('confirmed');
+  await user.click(screen.getByRole('button', { name: 'Board' }));
+  expect(await screen.findByRole('grid', { name: 'Availability board' })).toBeVisible();
+});
