@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { longText, text, url, yesNo } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
-import { Nullable, OneOf, Version } from '../schema/schema';
+import { OneOf, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { NOT_OWN_ADDRESS } from './own-address';
 import { SEO_SORTS, SEO_WARNINGS, SHOWN_LENGTH } from './seo-words';
@@ -74,9 +74,7 @@ export const seoSetting = resource({
   },
   answered: {
     version: Version(),
-    sharesTitle: Nullable(
-      Type.Boolean({ description: 'Whether another page has the same title; null but in lists', examples: [false] }),
-    ),
+    sharesTitle: Type.Boolean({ description: 'Whether another page has the same title', examples: [false] }),
   },
   sorts: SEO_SORTS,
   asked: { warning: OneOf(SEO_WARNINGS, { description: 'Only pages with which this is wrong' }) },

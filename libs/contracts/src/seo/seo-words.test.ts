@@ -10,7 +10,6 @@ describe('the warnings of a page', () => {
     ['without a description', { description: null }, ['no-description']],
     ['with an empty description', { description: '' }, ['no-description']],
     ['whose title another one has', { sharesTitle: true }, ['same-title']],
-    ['whose title nobody has looked for', { sharesTitle: null }, []],
     ['that is its own canonical one', { canonicalUrl: '/a' }, []],
     ['that is its own canonical one, with its origin', { canonicalUrl: 'https://homes.example/a' }, []],
     ['at home that is its own', { pagePath: '/', canonicalUrl: 'https://homes.example' }, []],

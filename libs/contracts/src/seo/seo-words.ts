@@ -17,7 +17,7 @@ interface Warnable {
   canonicalUrl: string | null;
   isIndexed: boolean;
   /** Whether another page has the same title; `null` where nobody has looked. */
-  sharesTitle: boolean | null;
+  sharesTitle: boolean;
 }
 
 /** The path of an address, with or without its origin. */
@@ -28,7 +28,7 @@ export function seoWarnings({ pagePath, description, canonicalUrl, isIndexed, sh
   const isSo: Record<SeoWarning, boolean> = {
     'not-indexed': !isIndexed,
     'canonical-elsewhere': canonicalUrl !== null && pathOfAddress(canonicalUrl) !== pagePath,
-    'same-title': sharesTitle === true,
+    'same-title': sharesTitle,
     'no-description': !description,
   };
   return SEO_WARNINGS.filter((warning) => isSo[warning]);

@@ -43,10 +43,10 @@ describe('SEO settings', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       success: true,
-      data: { ...everyField, id: expect.any(Number), version: 1, sharesTitle: null },
+      data: { ...everyField, id: expect.any(Number), version: 1, sharesTitle: false },
     });
     const list = await manager.get('/api/seo?q=/housing');
-    const listed = { ...dataOf<SeoSetting>({ body } as Answer), sharesTitle: false };
+    const listed = dataOf<SeoSetting>({ body } as Answer);
     expect(list.body).toEqual({ success: true, data: [listed], total: 1, totalExact: true });
   });
 

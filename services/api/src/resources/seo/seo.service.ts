@@ -2,6 +2,7 @@ import {
   isOwnAddress,
   NOT_OWN_ADDRESS,
   seoSetting,
+  Strict,
   type SeoInput,
   type SeoPatch,
   type SeoQuery,
@@ -9,6 +10,8 @@ import {
   type SeoWarning,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Static } from 'typebox';
+import { DataSource } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
@@ -19,8 +22,13 @@ import { ListsService, type ListPage } from '../../platform/lists/lists.service'
 import { Settings } from '../../platform/settings/settings';
 import { SEO_SEARCH, SeoSettingEntity } from './seo-setting.entity';
 
-const SEO_SETTINGS: Resource<SeoSettingEntity, typeof seoSetting.row> = {
-  contract: seoSetting,
+/** Settings as they are stored: what of them depends on other pages is added to that. */
+const { sharesTitle: _sharesTitle, ...stored } = seoSetting.row.properties;
+const StoredSetting = Strict(stored);
+type StoredSetting = Static<typeof StoredSetting>;
+
+const SEO_SETTINGS: Resource<SeoSettingEntity, typeof StoredSetting> = {
+  contract: { ...seoSetting, row: StoredSetting },
   entity: SeoSettingEntity,
   violations: {
     seo_settings_pagePath: () => conflict({ field: 'pagePath', message: 'This page has SEO settings already.' }),
@@ -30,6 +38,8 @@ const SEO_SETTINGS: Resource<SeoSettingEntity, typeof seoSetting.row> = {
 /** Whether another page has the title of a row; the index of the titles answers it. */
 const sharesTitle = (row: string) =>
   `EXISTS (SELECT 1 FROM seo_settings other WHERE lower(other."title") = lower(${row}."title") AND other."id" <> ${row}."id")`;
+
+const SHARES_TITLE = `SELECT ${sharesTitle('setting')} AS "shares" FROM seo_settings setting WHERE setting."id" = $1`;
 
 /** The rules of `seoWarnings`, by its words. */
 const WARNED: Record<SeoWarning, string> = {
@@ -57,6 +67,7 @@ export class SeoService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly settings: Settings,
+    private readonly dataSource: DataSource,
   ) {}
 
   list(query: SeoQuery): Promise<ListPage> {
@@ -64,8 +75,8 @@ export class SeoService {
   }
 
   /** @throws ServiceError `resource.not-found` */
-  read(id: number): Promise<SeoSetting> {
-    return this.changes.read(SEO_SETTINGS, id);
+  async read(id: number): Promise<SeoSetting> {
+    return this.amongOthers(await this.changes.read(SEO_SETTINGS, id));
   }
 
   /**
@@ -74,7 +85,7 @@ export class SeoService {
    */
   async create(input: SeoInput, idempotency: IdempotentRequest, host: string): Promise<SeoSetting> {
     this.refuseElsewhere(input, host);
-    return this.changes.create(SEO_SETTINGS, input, idempotency);
+    return this.amongOthers(await this.changes.create(SEO_SETTINGS, input, idempotency));
   }
 
   /**
@@ -82,12 +93,13 @@ export class SeoService {
    * @throws ServiceError `resource.not-found`, `resource.stale`, 422 for another page path, which never changes (product
    * §3), and for a new canonical address elsewhere
    */
-  patch(id: number, patch: SeoPatch, change: ChangeRequest, host: string): Promise<SeoSetting> {
-    return this.changes.patch(SEO_SETTINGS, id, change, (row) => {
+  async patch(id: number, patch: SeoPatch, change: ChangeRequest, host: string): Promise<SeoSetting> {
+    const changed = await this.changes.patch(SEO_SETTINGS, id, change, (row) => {
       // What was stored before this rule, or under another host, does not stand in the way of other changes.
       if (patch.canonicalUrl !== row.canonicalUrl) this.refuseElsewhere(patch, host);
       return patch;
     });
+    return this.amongOthers(changed);
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */
@@ -100,8 +112,14 @@ export class SeoService {
    *
    * @throws ServiceError `resource.not-found`, `resource.stale`, `resource.conflict` when the page has settings again
    */
-  undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<SeoSetting> {
-    return this.changes.undo(SEO_SETTINGS, id, { ...change, idempotency });
+  async undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<SeoSetting> {
+    return this.amongOthers(await this.changes.undo(SEO_SETTINGS, id, { ...change, idempotency }));
+  }
+
+  private async amongOthers(setting: StoredSetting): Promise<SeoSetting> {
+    const [row]: [{ shares: boolean }?] = await this.dataSource.query(SHARES_TITLE, [setting.id]);
+    // Who has deleted it meanwhile is told by the next call.
+    return { ...setting, sharesTitle: row?.shares ?? false };
   }
 
   /** Another site would get what search engines know of the page. */
