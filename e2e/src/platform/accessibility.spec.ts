@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expectGood, expectGoodColors, SIZES } from '../support/good-screens';
 import {
   addBooking,
@@ -97,10 +98,12 @@ for (const viewport of SIZES) {
     });
 
     test('the availability board: stays, maintenance, and what was refused', async ({ staff }) => {
-      const unit = await addUnit(staff);
+      // A place of its own: among all other homes, its row would not be in sight.
+      const location = `Paddock ${randomUUID()}`;
+      const unit = await addUnit(staff, { location });
       const { clientName } = await addBooking(staff, unit);
       await addTask(staff, unit, { priority: 'critical', scheduledDate: inDays(32), title: 'New roof' });
-      await staff.goto(`/admin/bookings?view=board&day=${inDays(30)}`);
+      await staff.goto(`/admin/bookings?view=board&day=${inDays(30)}&location=${encodeURIComponent(location)}`);
       await expect(staff.getByText(clientName).first()).toBeVisible();
       await expectGood(staff);
     });
@@ -173,7 +176,7 @@ for (const viewport of SIZES) {
       await openList(staff, '/admin/seo', setting.pagePath);
       await expectGood(staff);
       await press(staff, `Edit ${setting.pagePath}`);
-      await expect(form(staff).getByRole('figure')).toBeVisible();
+      await expect(form(staff).getByRole('figure', { name: 'Search result preview' })).toBeVisible();
       await expectGood(staff);
       await form(staff).getByLabel('Index this page').click();
       await form(staff)

@@ -14,12 +14,20 @@ export const GRIP = 'data-grip';
 /** In px, above the first lane. */
 export const LANES_TOP_PX = 5;
 
+/**
+ * A text that stays in sight while its bar goes over the left edge. Only where that can happen: a browser looks at each
+ * of these at every frame of scrolling.
+ */
+export const stuckAt = (namesPx: number) => ({ position: 'sticky', left: namesPx + 8 }) as const;
+
 interface Props {
   placed: PlacedBar;
   unit: UnitAvailability;
   dayPx: number;
   namesPx: number;
   today: string;
+  /** Whether it may reach the left edge: then its name stays in sight. */
+  sticks: boolean;
   /** It has the focus, or gets it by Tab. */
   isActive: boolean;
   /** It does not fit the filter, but still holds its nights. */
@@ -30,7 +38,7 @@ interface Props {
 
 /** A booking, or maintenance that blocks the unit, as a bar over its days. */
 export const BoardBar = memo(function BoardBar(props: Props) {
-  const { placed, unit, dayPx, namesPx, today, isActive, isMuted, isLifted } = props;
+  const { placed, unit, dayPx, namesPx, today, sticks, isActive, isMuted, isLifted } = props;
   const { bar, lane, first, end, isCut } = placed;
   const grips = gripsOf(bar, today);
   return (
@@ -51,7 +59,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
       style={{ left: namesPx + first * dayPx, width: (end - first) * dayPx - 2, top: LANES_TOP_PX + lane * LANE_PX }}
     >
       {grips.includes('start') && !isCut.before ? <span className={classes['grip']} {...{ [GRIP]: 'start' }} /> : null}
-      <span className={classes['name']} style={{ left: namesPx + 8 }} {...{ [TIP_AT]: '' }}>
+      <span className={classes['name']} style={sticks ? stuckAt(namesPx) : undefined} {...{ [TIP_AT]: '' }}>
         {nameOfBar(bar)}
       </span>
       {grips.includes('end') && !isCut.after ? <span className={classes['grip']} {...{ [GRIP]: 'end' }} /> : null}

@@ -29,10 +29,18 @@ interface Props {
 const takenOn = ({ known, taken }: Props, column: number): number | null =>
   column >= known.first && column < known.end ? (taken[column - known.first] ?? 0) : null;
 
-function DayHeader({ column, ...props }: Props & { column: number }) {
-  const { board, dayPx, namesPx, today, units } = props;
-  const day = dayAt(board, column);
-  const taken = takenOn(props, column);
+interface DayProps {
+  day: string;
+  column: number;
+  dayPx: number;
+  namesPx: number;
+  isToday: boolean;
+  taken: number | null;
+  units: number;
+}
+
+/** Drawn again only when it changes itself: scrolling adds days at one side. */
+const DayHeader = memo(function DayHeader({ day, column, dayPx, namesPx, isToday, taken, units }: DayProps) {
   const said = `${spellDay(day)}${taken === null ? '' : `: ${taken} of ${units} taken`}`;
   const share = taken === null || units === 0 ? 0 : taken / units;
   const isWritten = dayPx >= NARROW_DAY_PX || weekdayOf(day) === MONDAY;
@@ -42,7 +50,7 @@ function DayHeader({ column, ...props }: Props & { column: number }) {
       aria-colindex={column + 2}
       className={classes['day']}
       data-weekend={isWeekend(day) || undefined}
-      data-today={day === today || undefined}
+      data-today={isToday || undefined}
       {...{ [TIP]: said }}
       style={{ left: namesPx + column * dayPx, width: dayPx }}
     >
@@ -56,11 +64,11 @@ function DayHeader({ column, ...props }: Props & { column: number }) {
       <span aria-hidden="true" className={classes['occupancy']} style={{ height: `${Math.round(share * 100)}%` }} />
     </div>
   );
-}
+});
 
 /** The months and days along the top, with how many units are taken each night. */
 export const BoardHeader = memo(function BoardHeader(props: Props) {
-  const { board, columns, dayPx, namesPx } = props;
+  const { board, columns, dayPx, namesPx, today, units } = props;
   const shown = Array.from({ length: Math.max(0, columns.end - columns.first) }, (_, index) => columns.first + index);
   return (
     <div role="rowgroup" className={classes['header']} style={{ height: HEADER_PX }}>
@@ -79,9 +87,11 @@ export const BoardHeader = memo(function BoardHeader(props: Props) {
         <div role="columnheader" aria-colindex={1} className={classes['corner']} style={{ width: namesPx }}>
           Unit
         </div>
-        {shown.map((column) => (
-          <DayHeader key={column} {...props} column={column} />
-        ))}
+        {shown.map((column) => {
+          const day = dayAt(board, column);
+          const taken = takenOn(props, column);
+          return <DayHeader key={day} {...{ day, column, dayPx, namesPx, taken, units }} isToday={day === today} />;
+        })}
       </div>
     </div>
   );

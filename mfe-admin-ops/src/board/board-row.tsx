@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { spellDay } from '@capsule/contracts/days';
 import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
-import { BoardBar, LANES_TOP_PX } from './board-bar';
+import { BoardBar, LANES_TOP_PX, stuckAt } from './board-bar';
 import classes from './board.module.css';
 import { dayAt, type Columns, type Days } from './board-days';
 import { freeRanges, heightOf, keyOf, LANE_PX, meets, type BoardRow as Row, type PlacedBar } from './board-layout';
@@ -36,6 +36,12 @@ interface Props {
 const isActive = ({ lane, first, end }: PlacedBar, { activeLane, activeColumn }: Props) =>
   lane === activeLane && first <= activeColumn && activeColumn < end;
 
+/** What is drawn begins left of what is in sight; so much of it may reach the left edge before it is drawn again, in px. */
+const EDGE_PX = 640;
+
+const mayReachEdge = (first: number, { first: drawn, dayPx }: Pick<Props, 'first' | 'dayPx'>) =>
+  (first - drawn) * dayPx < EDGE_PX;
+
 /** How many nights are free between two stays, written into the gap. */
 function FreeNights({ row, dayPx, namesPx, knownFirst, knownEnd, ...shown }: Props) {
   const known: Columns = { first: knownFirst, end: knownEnd };
@@ -53,7 +59,7 @@ function FreeNights({ row, dayPx, namesPx, knownFirst, knownEnd, ...shown }: Pro
       className={classes['gap']}
       style={{ left: namesPx + first * dayPx, width: (end - first) * dayPx, top: LANES_TOP_PX, height: LANE_PX - 4 }}
     >
-      <span style={{ left: namesPx + 8 }}>{end - first} free</span>
+      <span style={mayReachEdge(first, { ...shown, dayPx }) ? stuckAt(namesPx) : undefined}>{end - first} free</span>
     </span>
   ));
 }
@@ -86,6 +92,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
           dayPx={dayPx}
           namesPx={namesPx}
           today={today}
+          sticks={mayReachEdge(placed.first, props)}
           isActive={isActive(placed, props)}
           isMuted={status !== null && placed.bar.kind === 'booking' && placed.bar.status !== status}
           isLifted={lifted === keyOf(placed.bar)}
