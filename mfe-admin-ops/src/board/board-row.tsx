@@ -83,37 +83,39 @@ export const BoardRow = memo(function BoardRow(props: Props) {
           {unit.status === 'offline' ? 'Offline' : unit.name === unit.unitNumber ? unit.location : unit.unitNumber}
         </span>
       </div>
-      {row.lanes === 1 ? <FreeNights {...props} /> : null}
-      {shown.map((placed) => (
-        <BoardBar
-          key={keyOf(placed.bar)}
-          placed={placed}
-          unit={unit}
-          dayPx={dayPx}
-          namesPx={namesPx}
-          today={today}
-          sticks={mayReachEdge(placed.first, props)}
-          isActive={isActive(placed, props)}
-          isMuted={status !== null && placed.bar.kind === 'booking' && placed.bar.status !== status}
-          isLifted={lifted === keyOf(placed.bar)}
-        />
-      ))}
-      {onFreeDay ? (
-        <div
-          role="gridcell"
-          tabIndex={0}
-          data-active=""
-          aria-colindex={activeColumn + 2}
-          aria-label={`${BOARD_WORDS.free}, ${spellDay(dayAt(board, activeColumn))}, ${unit.name}`}
-          className={classes['cell']}
-          style={{
-            left: namesPx + activeColumn * dayPx,
-            width: dayPx,
-            top: LANES_TOP_PX + activeLane * LANE_PX,
-            height: LANE_PX - 4,
-          }}
-        />
-      ) : null}
+      <div role="presentation" className={classes['lanes']}>
+        {row.lanes === 1 ? <FreeNights {...props} /> : null}
+        {shown.map((placed) => (
+          <BoardBar
+            key={keyOf(placed.bar)}
+            placed={placed}
+            unit={unit}
+            dayPx={dayPx}
+            namesPx={namesPx}
+            today={today}
+            sticks={mayReachEdge(placed.first, props)}
+            isActive={isActive(placed, props)}
+            isMuted={status !== null && placed.bar.kind === 'booking' && placed.bar.status !== status}
+            isLifted={lifted === keyOf(placed.bar)}
+          />
+        ))}
+        {onFreeDay ? (
+          <div
+            role="gridcell"
+            tabIndex={0}
+            data-active=""
+            aria-colindex={activeColumn + 2}
+            aria-label={`${BOARD_WORDS.free}, ${spellDay(dayAt(board, activeColumn))}, ${unit.name}`}
+            className={classes['cell']}
+            style={{
+              left: namesPx + activeColumn * dayPx,
+              width: dayPx,
+              top: LANES_TOP_PX + activeLane * LANE_PX,
+              height: LANE_PX - 4,
+            }}
+          />
+        ) : null}
+      </div>
     </div>
   );
 });
