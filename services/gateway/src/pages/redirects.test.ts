@@ -100,6 +100,7 @@ describe('what was told by another version of the API', () => {
     ['leads to another site', redirect('/bad', 'https://evil.example/')],
     ['leads to another host', redirect('/bad', '//evil.example/')],
     ['runs a script', redirect('/bad', 'javascript:alert(1)')],
+    ['leads to a call', redirect('/bad', '/api/units')],
     ['has an unknown status', redirect('/bad', '/contact', '200')],
     ['goes in a circle', redirect('/bad', '/bad')],
   ])('is not followed where it %s', async (_what, bad) => {
