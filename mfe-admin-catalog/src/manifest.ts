@@ -23,6 +23,7 @@ export const manifest = defineManifest({
   ],
   routes: [
     { path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management', roles: ['admin', 'manager'] },
+    { path: '/admin/seo/redirects', page: 'redirects', frame: 'admin', title: 'Redirects', roles: ['admin'] },
     { path: '/admin/media', page: 'media', frame: 'admin', title: 'Media Library', roles: ['admin', 'manager'] },
   ],
   slots: { 'media-picker': { title: 'Media library', roles: ['admin', 'manager'] } },

@@ -6,6 +6,7 @@ export default defineRemote({
   manifest,
   pages: {
     seo: () => import(/* webpackChunkName: "page-seo" */ './seo/seo-page'),
+    redirects: () => import(/* webpackChunkName: "page-redirects" */ './redirects/redirects-page'),
     media: () => import(/* webpackChunkName: "page-media" */ './media/media-page'),
   },
   slots: {

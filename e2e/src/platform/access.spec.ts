@@ -6,6 +6,7 @@ import { expect, expectToast, newInquiry, sendInquiry, signIn, test, type Page }
 const SCREENS = [
   '/admin',
   '/admin/seo',
+  '/admin/seo/redirects',
   '/admin/media',
   '/admin/units',
   '/admin/bookings',

@@ -1,6 +1,6 @@
 import { expectFits } from '../support/fits';
 import { hold } from '../support/hold';
-import { addMedia, addSeoSetting, addUnit } from '../support/rows';
+import { addMedia, addRedirect, addSeoSetting, addUnit } from '../support/rows';
 import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
 /** At 200 % zoom and 320 px nothing is lost (product §11). */
@@ -39,10 +39,12 @@ for (const viewport of SIZES) {
       await sendInquiry(staff, inquiry);
       const unit = await addUnit(staff);
       const { pagePath } = await addSeoSetting(staff);
+      const { oldAddress } = await addRedirect(staff);
       const { filename } = await addMedia(staff);
       const lists = [
         ['/admin/units', unit.unitNumber, ['Add New Unit', `Edit ${unit.name}`, `Delete ${unit.name}`]],
         ['/admin/seo', pagePath, ['Add New SEO', `Edit ${pagePath}`, `Delete ${pagePath}`]],
+        ['/admin/seo/redirects', oldAddress, ['Add New Redirect', `Edit ${oldAddress}`, `Delete ${oldAddress}`]],
         ['/admin/media', filename, ['Upload Files', `Edit ${filename}`, `Delete ${filename}`]],
         ['/admin/contacts', inquiry.name, [`View ${inquiry.name}`, `Delete ${inquiry.name}`]],
       ] as const;

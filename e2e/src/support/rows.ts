@@ -47,6 +47,18 @@ export const newSeoSetting = () => ({ pagePath: `/page-${newMark()}`, title: 'Sm
 export const addSeoSetting = (staff: Page, changes: object = {}): Promise<SeoSetting> =>
   add(staff, '/api/seo', { ...newSeoSetting(), ...changes });
 
+export interface Redirect {
+  id: number;
+  version: number;
+  oldAddress: string;
+}
+
+/** A redirect from an address of its own. */
+export const newRedirect = () => ({ oldAddress: `/old-${newMark()}`, newAddress: '/contact' });
+
+export const addRedirect = (staff: Page, changes: object = {}): Promise<Redirect> =>
+  add(staff, '/api/redirects', { ...newRedirect(), ...changes });
+
 const DAY_MS = 86_400_000;
 /** The day so many days from now, `yyyy-MM-dd`. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

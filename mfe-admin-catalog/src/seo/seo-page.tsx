@@ -10,6 +10,7 @@ import {
 } from '@capsule/web-kit/resource';
 import { FilterSelect } from '@capsule/web-kit/table';
 import { manifest } from '../manifest';
+import { RedirectsLink } from './redirects-link';
 import { SEO_COLUMNS } from './seo-columns';
 import { SEO_FORM } from './seo-form';
 import { SEO_WORDS, WARNING_WORDS } from './seo-words';
@@ -35,6 +36,7 @@ export default function SeoPage() {
       form={SEO_FORM}
       filters={FILTERS}
       buttons={BUTTONS}
+      actions={<RedirectsLink />}
     />
   );
 }

@@ -2,12 +2,13 @@ import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
 import type { SeoWarning } from '@capsule/contracts/seo/seo-words';
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
+import { SEO_PLACE } from './seo-place';
 
 const saved = ({ pagePath }: SeoSetting) => `Settings for ${pagePath} have been saved.`;
 
 /** The texts of the SEO screen (product §2, §8). */
 export const SEO_WORDS = resourceWords(seoSetting, {
-  title: 'SEO Management',
+  title: SEO_PLACE.title,
   label: 'SEO settings',
   search: 'Search by page path, title or description...',
   loading: 'Loading SEO settings...',
@@ -33,6 +34,9 @@ export const SEO_WORDS = resourceWords(seoSetting, {
     },
   },
 });
+
+/** The way to the redirects. */
+export const REDIRECTS_LINK = 'Redirects';
 
 /** What may be wrong with the settings of a page. */
 export const WARNING_WORDS: Record<SeoWarning, string> = {

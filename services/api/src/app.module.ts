@@ -31,6 +31,7 @@ import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
 import { PublicSiteModule } from './resources/public-site/public-site.module';
 import { SearchModule } from './resources/search/search.module';
+import { RedirectsModule } from './resources/redirects/redirects.module';
 import { SeoModule } from './resources/seo/seo.module';
 import { CompanyModule } from './resources/company/company.module';
 import { UnitsModule } from './resources/units/units.module';
@@ -67,6 +68,7 @@ export class AppModule {
         ModulesModule,
         PublicSiteModule,
         SearchModule,
+        RedirectsModule,
         SeoModule,
         CompanyModule,
         SweeperModule.of(

@@ -1,7 +1,17 @@
 /** Constants of changes. No schemas in this file, so that screens can import it. */
 
 /** What can change; these names are used in events and in the audit trail. */
-export const ENTITY_NAMES = ['booking', 'contact', 'maintenance', 'media', 'seo', 'site', 'unit', 'user'] as const;
+export const ENTITY_NAMES = [
+  'booking',
+  'contact',
+  'maintenance',
+  'media',
+  'redirect',
+  'seo',
+  'site',
+  'unit',
+  'user',
+] as const;
 export type EntityName = (typeof ENTITY_NAMES)[number];
 
 /** How a kind is called on screen, in the singular. */
@@ -10,6 +20,7 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
   contact: 'Contact inquiry',
   maintenance: 'Maintenance task',
   media: 'Media item',
+  redirect: 'Redirect',
   seo: 'SEO settings',
   site: 'Company details',
   unit: 'Capsule unit',

@@ -1,10 +1,11 @@
 import Type from 'typebox';
 import { company } from '../company/company';
+import { MAX_REDIRECTS } from '../redirects/redirect-words';
 import { Instant, Nullable } from '../schema/schema';
 
 /**
- * What the gateway needs to know of the database to write pages: the company, and the SEO settings of pages. The API
- * serves it beside its calls and not among them, so that no gateway passes it on to visitors.
+ * What the gateway needs to know of the database to answer visitors: the company, the SEO settings of pages, and the
+ * redirects. The API serves it beside its calls and not among them, so that no gateway passes it on to visitors.
  */
 export const PUBLIC_SITE_PATH = '/public-site';
 
@@ -34,11 +35,17 @@ const PageSettings = Type.Object({
 });
 export type PageSettings = Type.Static<typeof PageSettings>;
 
+/** Where an address without a page leads. What it may say is checked again by those who follow it. */
+const ToldRedirect = Type.Object({ oldAddress: Type.String(), newAddress: Type.String(), statusCode: Type.String() });
+export type ToldRedirect = Type.Static<typeof ToldRedirect>;
+
 /** Open to keys that a newer API adds: a gateway that is older must not fall back to what it knew before. */
 export const PublicSite = Type.Object(
   {
     company: Type.Object(company.row.properties),
     pages: Type.Array(PageSettings, { maxItems: MAX_PAGE_SETTINGS }),
+    /** Absent from an API that is older than redirects, and from what was kept of it. */
+    redirects: Type.Optional(Type.Array(ToldRedirect, { maxItems: MAX_REDIRECTS })),
   },
   { title: 'PublicSite' },
 );

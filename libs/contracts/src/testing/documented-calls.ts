@@ -33,6 +33,7 @@ import {
 import { LiveModule, readModules } from '../releases/live-module';
 import { BadgeCounts } from '../releases/badge-counts';
 import { readBadges } from '../releases/badges';
+import { redirect } from '../redirects/redirect';
 import type { Resource } from '../resource/resource';
 import { SearchQuery, SearchResult, searchRecords } from '../search/search';
 import { seoSetting } from '../seo/seo-setting';
@@ -89,7 +90,7 @@ const { create: uploadMedia, remove: removeMedia, ...usualMediaCalls } = mediaIt
 
 /** Every call of the contracts, with its schemas. */
 export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
-  ...[unit, booking, maintenanceRecord, seoSetting, contactSubmission, user].flatMap(standard),
+  ...[unit, booking, maintenanceRecord, redirect, seoSetting, contactSubmission, user].flatMap(standard),
   ...standard({ ...mediaItem, calls: usualMediaCalls }),
   // Files arrive as a form, not as JSON.
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),

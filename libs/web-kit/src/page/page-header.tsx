@@ -8,6 +8,8 @@ import { Link } from '@capsule/host';
 interface Props {
   /** The heading of the screen, and the last step of its breadcrumb. */
   title: string;
+  /** The screen that this one stands below, between the dashboard and it. */
+  under?: { title: string; to: string };
   /** Buttons at the right. */
   actions?: ReactNode;
 }
@@ -17,7 +19,7 @@ interface Props {
  *
  * @example <PageHeader title="Contact Inquiries" />
  */
-export function PageHeader({ title, actions }: Props) {
+export function PageHeader({ title, under, actions }: Props) {
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: 3 }}
@@ -27,6 +29,11 @@ export function PageHeader({ title, actions }: Props) {
           <MuiLink component={Link} to="/admin" underline="hover" color="textSecondary">
             Dashboard
           </MuiLink>
+          {under ? (
+            <MuiLink component={Link} to={under.to} underline="hover" color="textSecondary">
+              {under.title}
+            </MuiLink>
+          ) : null}
           <Typography color="textPrimary" sx={{ fontSize: 'inherit' }} aria-current="page">
             {title}
           </Typography>

@@ -33,6 +33,8 @@ export interface RowDialogProps<Row> {
 interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
   endpoints: CrudEndpoints<F, Row, Calls>;
   words: ResourceWords<Row>;
+  /** The screen that this one stands below, in the breadcrumb. */
+  under?: { title: string; to: string };
   columns: readonly TableColumn<Row>[];
   sortedBy: { sort: string; order: Order };
   /** The form for new rows and for edits; without it rows can only be viewed and deleted. */
@@ -130,6 +132,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
     <>
       <PageHeader
         title={words.title}
+        under={props.under}
         actions={
           props.actions || add ? (
             <>

@@ -9,6 +9,7 @@ import { ContactNoteEntity } from '../resources/contact/work/contact-note.entity
 import { ContactReadEntity } from '../resources/contact/work/contact-read.entity';
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
+import { RedirectEntity } from '../resources/redirects/redirect.entity';
 import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
 import { CompanyEntity } from '../resources/company/company.entity';
 import { UnitEntity } from '../resources/units/unit.entity';
@@ -27,6 +28,7 @@ export const ENTITIES = [
   MaintenanceRecordEntity,
   MediaItemEntity,
   ModuleFaultEntity,
+  RedirectEntity,
   SeoSettingEntity,
   SessionEntity,
   CompanyEntity,

@@ -10,6 +10,7 @@ import type { Overrides } from '../overrides/overrides';
 import type { LiveComposition } from '../composition/live-composition';
 import { pageAt, type Composition, type ComposedPage } from '../composition/composition';
 import { ENCODINGS, PageBody } from './page-body';
+import { redirectAt } from './redirects';
 import { renderPage, UNAVAILABLE_PAGE } from './render';
 import { renderRobots, renderSitemap } from './site-files';
 import { listedPages } from './site-pages';
@@ -103,7 +104,7 @@ function rememberBodies() {
   };
 }
 
-/** Serves every address that is not a file, a call or a probe: a page, or the not-found page (product §2). */
+/** Serves every address that is not a file, a call or a probe: a page, a redirect, or the not-found page (product §2). */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { live, publicOrigin, overrides, sendRootFile } = options;
   const bodiesOf = rememberBodies();
@@ -177,6 +178,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const target = redirectTarget(composition, request.url);
       if (target !== null) return reply.header('cache-control', 'no-cache').redirect(target, 308);
       const page = pageAt(composition, path);
+      const moved = page ? null : redirectAt(composition, options.site(), request.url);
+      // Asked for anew each time: a redirect that was kept could be neither changed nor deleted.
+      if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.location, Number(moved.status));
       const decision = await overrides.decide(request);
       if (decision.kind === 'redirect') {
         const { cookie, location } = decision;

@@ -5,6 +5,7 @@ import {
   PUBLIC_SITE_PATH,
   type PageSettings,
   type PublicSite,
+  type ToldRedirect,
 } from '@capsule/contracts';
 import { startUpstream, type Upstream } from '@capsule/test-kit/http-server';
 
@@ -22,9 +23,14 @@ export const pageSettings = (rest: Partial<PageSettings> & Pick<PageSettings, 'p
   ...rest,
 });
 
-export const publicSite = (pages: PageSettings[] = [], company: Partial<PublicSite['company']> = {}): PublicSite => ({
+export const publicSite = (
+  pages: PageSettings[] = [],
+  company: Partial<PublicSite['company']> = {},
+  redirects: ToldRedirect[] = [],
+): PublicSite => ({
   company: { ...BUILT_IN_COMPANY_DETAILS, version: 1, ...company },
   pages,
+  redirects,
 });
 
 /** An API that serves what the database says of public pages, and nothing else. */

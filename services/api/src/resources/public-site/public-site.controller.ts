@@ -19,7 +19,7 @@ export class PublicSiteController {
     private readonly events: PublicSiteEvents,
   ) {}
 
-  /** The company, and the SEO settings of pages. */
+  /** The company, the SEO settings of pages, and the redirects. */
   @Get(PUBLIC_SITE_PATH)
   read(): Promise<PublicSite> {
     return this.site.read();

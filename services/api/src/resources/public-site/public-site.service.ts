@@ -1,4 +1,10 @@
-import { MAX_PAGE_SETTINGS, type PageSettings, type PublicSite } from '@capsule/contracts';
+import {
+  MAX_PAGE_SETTINGS,
+  MAX_REDIRECTS,
+  type PageSettings,
+  type PublicSite,
+  type ToldRedirect,
+} from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../platform/database/pool';
@@ -24,9 +30,12 @@ const PAGES = `
   ) AS "changedAt"
   FROM seo_settings setting ORDER BY setting."pagePath" LIMIT ${MAX_PAGE_SETTINGS}`;
 
+const REDIRECTS = `
+  SELECT "oldAddress", "newAddress", "statusCode" FROM redirects ORDER BY "oldAddress" LIMIT ${MAX_REDIRECTS}`;
+
 type PageRow = Omit<PageSettings, 'changedAt'> & { changedAt: Date | null };
 
-/** Reads what the gateway needs to know to write the public pages. */
+/** Reads what the gateway needs to know of the database to answer visitors. */
 @Injectable()
 export class PublicSiteService {
   constructor(
@@ -35,11 +44,13 @@ export class PublicSiteService {
   ) {}
 
   async read(): Promise<PublicSite> {
-    const [company, { rows }] = await Promise.all([
+    const pool = poolOf(this.dataSource);
+    const [company, { rows }, { rows: redirects }] = await Promise.all([
       this.company.read(),
-      poolOf(this.dataSource).query<PageRow>({ name: 'public_site_pages', text: PAGES }),
+      pool.query<PageRow>({ name: 'public_site_pages', text: PAGES }),
+      pool.query<ToldRedirect>({ name: 'public_site_redirects', text: REDIRECTS }),
     ]);
     const pages = rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }));
-    return { company, pages };
+    return { company, pages, redirects };
   }
 }

@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { redirect } from './redirect';
+
+export default descriptorOf(redirect);

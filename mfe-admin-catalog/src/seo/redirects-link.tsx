@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import { Link } from '@capsule/host';
+import { sessionApi } from '@capsule/host/admin';
+import { REDIRECTS_LINK } from './seo-words';
+
+/** The way to the redirects, for those who may open them. */
+export function RedirectsLink() {
+  // The frame has asked who this is.
+  const { data: user } = sessionApi.endpoints.currentUser.useQueryState();
+  if (user?.role !== 'admin') return null;
+  return (
+    <Button component={Link} to="/admin/seo/redirects" variant="outlined" color="inherit">
+      {REDIRECTS_LINK}
+    </Button>
+  );
+}
