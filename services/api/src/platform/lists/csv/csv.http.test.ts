@@ -47,7 +47,7 @@ describe('the CSV of a list', () => {
     const cookie = [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { body } = await fetch(`${api.url}/api/bookings/csv`, { headers: { cookie } });
     const bytes = new Uint8Array(await new Response(body).arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   it('has the titles of the screen’s columns, and those of the form for what has no column of its own', async () => {
@@ -167,8 +167,8 @@ describe('the CSV of', () => {
     };
     dataOf(await api.browser().post('/api/contact', inquiry));
     expect(await rowsOf('/api/contact/csv')).toMatchObject([{ Contact: "'@Priya", Status: 'new', Unread: 'yes' }]);
-    const [{ id = 0 } = {}] = dataOf<{ id: number }[]>(await manager.get('/api/contact'));
-    await manager.post(`/api/contact/${id}/read`);
+    const [inquiryRow] = dataOf<{ id: number }[]>(await manager.get('/api/contact'));
+    await manager.post(`/api/contact/${inquiryRow!.id}/read`);
     expect(await rowsOf('/api/contact/csv')).toMatchObject([{ Unread: 'no' }]);
     expect(await rowsOf('/api/contact/csv?unread=yes')).toEqual([]);
   });
