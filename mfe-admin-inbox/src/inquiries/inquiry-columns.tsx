@@ -15,7 +15,6 @@ const MESSAGE_WIDTH_PX = 200;
 export const INQUIRY_COLUMNS = columnsOf(contactSubmission, [
   {
     field: 'name',
-    title: 'Contact',
     flex: 2,
     minWidth: 170,
     cell: (inquiry) => <UnreadName inquiry={inquiry} />,

@@ -24,12 +24,11 @@ const StayCell = (stay: Booking) => (
 
 /** The columns of the booking list (product §2.13). */
 export const BOOKING_COLUMNS = columnsOf(booking, [
-  { field: 'clientName', title: 'Client', flex: 2, minWidth: 170, cell: ClientCell },
-  { field: 'capsuleId', title: 'Unit', flex: 1.2, minWidth: 110, cell: ({ capsuleId }) => <UnitName id={capsuleId} /> },
-  { field: 'checkInDate', title: 'Check-in', width: 136, cell: StayCell },
+  { field: 'clientName', flex: 2, minWidth: 170, cell: ClientCell },
+  { field: 'capsuleId', flex: 1.2, minWidth: 110, cell: ({ capsuleId }) => <UnitName id={capsuleId} /> },
+  { field: 'checkInDate', width: 136, cell: StayCell },
   {
     field: 'totalAmount',
-    title: 'Amount',
     width: 112,
     cell: ({ totalAmount, paymentStatus }) => (
       <Lines first={formatMoney(totalAmount)} rest={[capitalised(paymentStatus)]} />

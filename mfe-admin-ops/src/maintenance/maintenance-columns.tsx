@@ -38,9 +38,9 @@ function ScheduledCell(record: MaintenanceRecord) {
 
 /** The columns of the maintenance list (product §2.14). */
 export const MAINTENANCE_COLUMNS = columnsOf(maintenance, [
-  { field: 'title', title: 'Task', flex: 2, minWidth: 150, cell: TaskCell },
-  { field: 'capsuleId', title: 'Unit', flex: 1, minWidth: 90, cell: ({ capsuleId }) => <UnitName id={capsuleId} /> },
-  { field: 'scheduledDate', title: 'Scheduled', width: 216, cell: ScheduledCell },
+  { field: 'title', flex: 2, minWidth: 150, cell: TaskCell },
+  { field: 'capsuleId', flex: 1, minWidth: 90, cell: ({ capsuleId }) => <UnitName id={capsuleId} /> },
+  { field: 'scheduledDate', width: 216, cell: ScheduledCell },
   {
     field: 'priority',
     width: 104,

@@ -15,7 +15,7 @@ const UnitCell = ({ name, unitNumber, featuredImage }: CapsuleUnit) => (
 
 /** The columns of the unit list (product §2). */
 export const UNIT_COLUMNS = columnsOf(unit, [
-  { field: 'name', title: 'Unit', flex: 2, minWidth: 176, cell: UnitCell },
+  { field: 'name', flex: 2, minWidth: 176, cell: UnitCell },
   { field: 'location', flex: 1.2, minWidth: 116 },
   { field: 'type', width: 90 },
   { field: 'dailyRate', width: 112 },

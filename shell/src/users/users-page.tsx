@@ -70,6 +70,7 @@ function Users({ me }: { me: CurrentUser }) {
         placeholder={LIST_WORDS.search}
         state={state}
         onChange={change}
+        csv={users.resource.calls.csv}
       />
       {result.isError && !result.isFetching ? (
         <NotLoaded text={LIST_WORDS.failed} onTryAgain={() => void result.refetch()} />

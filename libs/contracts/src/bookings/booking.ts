@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { choice, day, email, integer, longText, money, phone, reference, text } from '../resource/field-kinds';
-import { resource, type QueryOf } from '../resource/resource';
+import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { Day, Instant, MAX_LENGTH, Nullable, Optional, Strict, Text, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { BOOKING_DEFAULTS, BOOKING_SORTS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
@@ -23,9 +23,16 @@ const described = resource({
   titles: { row: 'Booking', input: 'BookingInput', patch: 'BookingPatch' },
   path: '/api/bookings',
   fields: {
-    capsuleId: reference({ label: 'Capsule Unit', required: true, example: 1, message: 'Choose a unit.' }),
+    capsuleId: reference({
+      label: 'Capsule Unit',
+      column: 'Unit',
+      required: true,
+      example: 1,
+      message: 'Choose a unit.',
+    }),
     clientName: text({
       label: 'Client Name',
+      column: 'Client',
       required: true,
       example: 'Priya Nair',
       message: "Enter the client's name.",
@@ -61,6 +68,7 @@ const described = resource({
     }),
     totalAmount: money({
       label: 'Total Amount',
+      column: 'Amount',
       required: true,
       example: 980,
       message: 'Enter the amount in dollars, with at most two decimals.',
@@ -102,15 +110,16 @@ const described = resource({
   undoable: true,
 });
 
-const { list, read, create, change, undo } = described.calls;
+const { list, csv, read, create, change, undo } = described.calls;
 
 /**
  * Bookings: who stays in which unit, from when to when (product §3). A change may set any status (product §4). Bookings
  * are never deleted, only canceled.
  */
-export const booking = { ...described, calls: { list, read, create, change, undo } };
+export const booking = { ...described, calls: { list, csv, read, create, change, undo } };
 
 export type BookingInput = Static<typeof booking.input>;
 export type BookingPatch = Static<typeof booking.patch>;
 export type Booking = Static<typeof booking.row>;
 export type BookingQuery = QueryOf<typeof booking>;
+export type BookingCsvQuery = CsvQueryOf<typeof booking>;

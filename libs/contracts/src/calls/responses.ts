@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox';
+import Type, { type TObject, type TSchema } from 'typebox';
 import { BookingClash } from './booking-clash';
 import { ERROR_CODES, type ErrorCode } from './errors';
 import { FieldError } from '../schema/field-error';
@@ -74,6 +74,11 @@ export const ListQuery = (sorts: readonly string[], filters: Record<string, TSch
       Type.String({ maxLength: 2000, description: 'Where the page before ended, from its Link header; not with page' }),
     ),
   });
+/** The query of a list's CSV: that of the list without its pages, because the file has all rows. */
+export function CsvQuery({ properties }: TObject): TObject {
+  const { page: _page, pageSize: _pageSize, after: _after, ...asked } = properties;
+  return Strict(asked);
+}
 export interface ListQuery<Sort extends string = string> {
   page?: number;
   pageSize?: number;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from '../calls/call';
 import { choice, email, longText, phone, reference, text } from '../resource/field-kinds';
-import { resource, type QueryOf } from '../resource/resource';
+import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { Instant, OneOf, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { CONTACT_SORTS, CONTACT_STATUSES, NOBODY } from './contact-words';
@@ -13,6 +13,7 @@ const described = resource({
   fields: {
     name: text({
       label: 'Name',
+      column: 'Contact',
       required: true,
       minLength: 2,
       example: 'Priya Nair',
@@ -69,7 +70,7 @@ const described = resource({
 });
 
 const { path } = described;
-const { list, read, change, remove, undo } = described.calls;
+const { list, csv, read, change, remove, undo } = described.calls;
 
 /**
  * Inquiries: visitors send them; the back office reads them, says who sees to them and what became of them, and deletes them. Nobody changes
@@ -79,6 +80,7 @@ export const contactSubmission = {
   ...described,
   calls: {
     list,
+    csv,
     read,
     create: call({
       method: 'POST',
@@ -102,3 +104,4 @@ export type ContactPatch = Static<typeof contactSubmission.patch>;
 /** An inquiry as it is stored. */
 export type ContactSubmission = Static<typeof contactSubmission.row>;
 export type ContactQuery = QueryOf<typeof contactSubmission>;
+export type ContactCsvQuery = CsvQueryOf<typeof contactSubmission>;

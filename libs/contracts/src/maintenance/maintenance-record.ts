@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { choice, day, integer, longText, money, reference, text } from '../resource/field-kinds';
-import { resource, type QueryOf } from '../resource/resource';
+import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { Id, Instant, Nullable, OneOf, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import {
@@ -18,10 +18,27 @@ export const maintenanceRecord = resource({
   titles: { row: 'MaintenanceRecord', input: 'MaintenanceInput', patch: 'MaintenancePatch' },
   path: '/api/maintenance',
   fields: {
-    capsuleId: reference({ label: 'Capsule Unit', required: true, example: 1, message: 'Choose a unit.' }),
-    title: text({ label: 'Title', required: true, example: 'Replace the air filter', message: 'Enter a title.' }),
+    capsuleId: reference({
+      label: 'Capsule Unit',
+      column: 'Unit',
+      required: true,
+      example: 1,
+      message: 'Choose a unit.',
+    }),
+    title: text({
+      label: 'Title',
+      column: 'Task',
+      required: true,
+      example: 'Replace the air filter',
+      message: 'Enter a title.',
+    }),
     description: longText({ label: 'Description', example: 'The filter behind the bathroom panel.' }),
-    scheduledDate: day({ label: 'Scheduled Date', example: '2027-03-01', message: 'Enter a day as yyyy-MM-dd.' }),
+    scheduledDate: day({
+      label: 'Scheduled Date',
+      column: 'Scheduled',
+      example: '2027-03-01',
+      message: 'Enter a day as yyyy-MM-dd.',
+    }),
     completedDate: day({ label: 'Completed Date', example: '2027-03-02', message: 'Enter a day as yyyy-MM-dd.' }),
     status: choice(MAINTENANCE_STATUSES, {
       label: 'Status',
@@ -83,3 +100,4 @@ export type MaintenanceInput = Static<typeof maintenanceRecord.input>;
 export type MaintenancePatch = Static<typeof maintenanceRecord.patch>;
 export type MaintenanceRecord = Static<typeof maintenanceRecord.row>;
 export type MaintenanceQuery = QueryOf<typeof maintenanceRecord>;
+export type MaintenanceCsvQuery = CsvQueryOf<typeof maintenanceRecord>;

@@ -20,8 +20,7 @@ export const MediaVariant = Strict(
 );
 export type MediaVariant = Static<typeof MediaVariant>;
 
-/** The media library (product §3). `variants` is empty until the smaller copies are made. */
-export const mediaItem = resource({
+const described = resource({
   name: 'media',
   titles: { row: 'MediaItem', input: 'MediaInput', patch: 'MediaPatch' },
   path: '/api/media',
@@ -67,6 +66,12 @@ export const mediaItem = resource({
   readers: BACK_OFFICE_ROLES,
   fails: { remove: ['media.used'] },
 });
+
+// A list of files is of no use as CSV.
+const { csv: _csv, ...calls } = described.calls;
+
+/** The media library (product §3). `variants` is empty until the smaller copies are made. */
+export const mediaItem = { ...described, calls };
 
 export type MediaItem = Static<typeof mediaItem.row>;
 /** The fields of a media item that can be changed (product §2). */

@@ -5,6 +5,8 @@ import type { Field, FieldDescriptor, FieldKind, Place, Presence } from './field
 /** The kinds of field, one function for each. All of them take these options: */
 interface Notes<Value> {
   label: string;
+  /** Its title in lists, on screen and in CSV, where that is not the label. */
+  column?: string;
   /** A value must be given. A field with neither `required` nor `default` is optional. */
   required?: true;
   /** The value when a create omits it. */
@@ -69,10 +71,11 @@ function field<Kind extends FieldKind, S extends TSchema, N extends Notes<unknow
   make: (notes: FieldNotes) => S,
   extras: Extras & { options?: readonly Option[] } = {},
 ): Field<Kind, PresenceOf<N>, S, PlaceOf<N>, Option> {
-  const { label, help, fixed, placeholder, advisedLength, on = EVERYWHERE } = notes;
+  const { label, column, help, fixed, placeholder, advisedLength, on = EVERYWHERE } = notes;
   const descriptor: FieldDescriptor = withoutUndefined({
     kind,
     label,
+    column,
     presence: presenceOf(notes),
     default: notes.default,
     help,

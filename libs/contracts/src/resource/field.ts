@@ -37,6 +37,8 @@ export interface FieldDescriptor<
   kind: Kind;
   /** The field's name on screen: in forms, in the API's documentation, and in tables that give no other title. */
   label: string;
+  /** Its title in lists, where that is shorter than its label. */
+  column?: string;
   presence: Given;
   /** The values to choose from, as they are stored. */
   options?: readonly Option[];

@@ -1,5 +1,5 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import { ListQuery } from '../calls/responses';
+import { CsvQuery, ListQuery } from '../calls/responses';
 import { call, type Call } from '../calls/call';
 import type { ErrorCode } from '../calls/errors';
 import type { EntityName } from '../changes/change-words';
@@ -22,9 +22,14 @@ export interface QuerySchema<Query> extends TObject {
 /** The type of a resource's list query. @example type UnitQuery = QueryOf<typeof unit>; */
 export type QueryOf<R extends { query: QuerySchema<unknown> }> = NonNullable<R['query']['~query']>;
 
+/** The type of the query of a resource's CSV. */
+export type CsvQueryOf<R extends { query: QuerySchema<unknown> }> = Omit<QueryOf<R>, 'page' | 'pageSize' | 'after'>;
+
 /** The calls that every resource has. Error codes of its own are added by the resource's `fails`. */
 const standardCalls = (path: string, readers: readonly Role[], writers: readonly Role[]) => ({
   list: call({ method: 'GET', path, access: readers, query: true }),
+  /** All rows that the list has with this query, as a CSV file. */
+  csv: call({ method: 'GET', path: `${path}/csv`, access: readers, query: true }),
   read: call({ method: 'GET', path: `${path}/:id`, access: readers, row: true }),
   create: call({ method: 'POST', path, access: writers, status: 201, body: true, idempotent: true }),
   change: call({ method: 'PATCH', path: `${path}/:id`, access: writers, body: true, row: true, versioned: true }),
@@ -125,6 +130,7 @@ export function resource<
     patch: patchOf(fields, titles.patch),
     row: rowOf(fields, { id: Id(), ...answered }, titles.row),
     query: query as unknown as QuerySchema<ListQuery<Sort> & FilterValues<F, Filter, Asked>>,
+    csvQuery: CsvQuery(query),
     calls: withFailures(standardCalls(path, readers, writers), fails, undoable),
     undoable,
   };
@@ -141,6 +147,7 @@ export interface Resource {
   patch: TObject;
   row: TObject;
   query: TObject;
+  csvQuery: TObject;
   calls: Partial<Record<StandardCall, Call>>;
   undoable: boolean;
 }

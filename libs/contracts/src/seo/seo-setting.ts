@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { longText, text, url, yesNo } from '../resource/field-kinds';
-import { resource, type QueryOf } from '../resource/resource';
+import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { OneOf, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { NOT_OWN_ADDRESS } from './own-address';
@@ -88,3 +88,4 @@ export type SeoInput = Static<typeof seoSetting.input>;
 export type SeoPatch = Static<typeof seoSetting.patch>;
 export type SeoSetting = Static<typeof seoSetting.row>;
 export type SeoQuery = QueryOf<typeof seoSetting>;
+export type SeoCsvQuery = CsvQueryOf<typeof seoSetting>;

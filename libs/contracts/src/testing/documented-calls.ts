@@ -69,14 +69,16 @@ const documented = (call: Call, { query = null, body = null, response = null }: 
 
 /** The calls of a resource that do what such a call does for every resource. */
 function standard({
-  calls: { list, read, create, change, remove, undo },
+  calls: { list, csv, read, create, change, remove, undo },
   query,
+  csvQuery,
   input,
   patch,
   row,
-}: Pick<Resource, 'query' | 'input' | 'patch' | 'row'> & Pick<Resource, 'calls'>): DocumentedCall[] {
+}: Pick<Resource, 'query' | 'csvQuery' | 'input' | 'patch' | 'row'> & Pick<Resource, 'calls'>): DocumentedCall[] {
   const given: [Call | undefined, Schemas][] = [
     [list, { query, response: List(row) }],
+    [csv, { query: csvQuery }],
     [read, { response: One(row) }],
     [create, { body: input, response: One(row) }],
     [change, { body: patch, response: One(row) }],

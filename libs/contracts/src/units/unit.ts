@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Instant, Version } from '../schema/schema';
 import { choice, integer, list, longText, money, text, url } from '../resource/field-kinds';
-import { resource, type QueryOf } from '../resource/resource';
+import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { UNIT_SORTS, UNIT_STATUSES, UNIT_TYPES } from './unit-words';
 
@@ -13,7 +13,7 @@ export const unit = resource({
   titles: { row: 'CapsuleUnit', input: 'UnitInput', patch: 'UnitPatch' },
   path: '/api/units',
   fields: {
-    name: text({ label: 'Name', required: true, example: 'Trackside One', message: 'Enter a name.' }),
+    name: text({ label: 'Name', column: 'Unit', required: true, example: 'Trackside One', message: 'Enter a name.' }),
     unitNumber: text({
       label: 'Unit Number',
       required: true,
@@ -79,3 +79,4 @@ export type UnitInput = Static<typeof unit.input>;
 export type UnitPatch = Static<typeof unit.patch>;
 export type CapsuleUnit = Static<typeof unit.row>;
 export type UnitQuery = QueryOf<typeof unit>;
+export type UnitCsvQuery = CsvQueryOf<typeof unit>;

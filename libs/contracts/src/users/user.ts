@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from '../calls/call';
 import { choice, password, text, yesNo } from '../resource/field-kinds';
-import { resource, type QueryOf } from '../resource/resource';
+import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { Instant, Nullable, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES, ROLES } from '../roles';
 import { NEW_PASSWORD } from './passwords';
@@ -40,7 +40,7 @@ const described = resource({
   fails: { create: ['resource.conflict'], change: ['user.last-admin', 'user.self'] },
 });
 
-const { list, read, create, change } = described.calls;
+const { list, csv, read, create, change } = described.calls;
 
 /**
  * People who can sign in (product §3, §6); the back office reads them, administrators change them. Users are never
@@ -50,6 +50,7 @@ export const user = {
   ...described,
   calls: {
     list,
+    csv,
     read,
     create,
     change,
@@ -68,3 +69,4 @@ export type UserInput = Static<typeof user.input>;
 export type UserPatch = Static<typeof user.patch>;
 export type User = Static<typeof user.row>;
 export type UserQuery = QueryOf<typeof user>;
+export type UserCsvQuery = CsvQueryOf<typeof user>;

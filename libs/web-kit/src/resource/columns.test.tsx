@@ -14,15 +14,17 @@ const cellOf = <Row,>([column]: { render: (row: Row) => React.ReactNode }[], row
   render(<>{column!.render(row)}</>).container.textContent;
 
 describe('the columns of a resource', () => {
-  it('are titled by the contract’s labels, unless told', () => {
+  it('are titled by the contract, unless told', () => {
     const columns = columnsOf(unitDescriptor, [
       { field: 'dailyRate' },
-      { field: 'name', title: 'Unit' },
+      { field: 'name' },
+      { field: 'location', title: 'Where' },
       { field: 'extra', title: 'Extra', cell: () => 'x' },
     ]);
     expect(columns.map(({ field, title }) => [field, title])).toEqual([
       ['dailyRate', 'Daily Rate'],
       ['name', 'Unit'],
+      ['location', 'Where'],
       ['extra', 'Extra'],
     ]);
   });

@@ -7,7 +7,7 @@ import { Clip, Figure, type TableColumn } from '../table';
 /** The width of a column, and where it is shown. */
 type Layout = Pick<TableColumn<never>, 'flex' | 'width' | 'minWidth' | 'largeOnly'>;
 
-/** A column for a field of the resource; its title is the field's label by default. */
+/** A column for a field of the resource; its title is the contract's by default. */
 interface FieldColumn<Name, Row> extends Layout {
   field: Name;
   title?: string;
@@ -39,7 +39,7 @@ function usualCell({ kind }: FieldDescriptor, value: Stored): ReactNode {
 
 /**
  * The columns of a resource's list: order, widths, and cells that differ from those of their kind. Titles are the
- * contract's labels; a column is sortable if the API can sort by it.
+ * contract's; a column is sortable if the API can sort by it.
  *
  * @example
  * columnsOf(unit, [
@@ -54,6 +54,12 @@ export function columnsOf<F extends FieldDescriptors, Row>(
   return specs.map(({ field, title, cell, ...layout }) => {
     const described = fields[field];
     const render = cell ?? ((row: Row) => described && usualCell(described, (row as Record<string, Stored>)[field]));
-    return { ...layout, field, title: title ?? described?.label ?? field, sortable: sorts.includes(field), render };
+    return {
+      ...layout,
+      field,
+      title: title ?? described?.column ?? described?.label ?? field,
+      sortable: sorts.includes(field),
+      render,
+    };
   });
 }

@@ -142,7 +142,14 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           ) : undefined
         }
       />
-      <ResourceToolbar fields={fields} filters={filters} placeholder={words.search} state={state} onChange={change}>
+      <ResourceToolbar
+        fields={fields}
+        filters={filters}
+        placeholder={words.search}
+        state={state}
+        onChange={change}
+        csv={endpoints.resource.calls['csv']}
+      >
         {props.tools}
       </ResourceToolbar>
       <DataTable

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Call } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { FilterSelect, SearchBox, type TableState } from '../table';
+import { CsvLink } from './csv-link';
 import classes from './resource.module.css';
 
 /** The props of a filter's own control. */
@@ -21,12 +23,14 @@ interface Props {
   placeholder: string;
   state: TableState;
   onChange: (change: Partial<TableState>) => void;
+  /** The call that gives the list as CSV; without it there is no such file. */
+  csv?: Pick<Call, 'path'>;
   /** What stands after the filters. */
   children?: ReactNode;
 }
 
-/** The search box and the filters above a list. */
-export function ResourceToolbar({ fields, filters, placeholder, state, onChange, children }: Props) {
+/** The search box, the filters and the file of a list, above it. */
+export function ResourceToolbar({ fields, filters, placeholder, state, onChange, csv, children }: Props) {
   const narrow = (name: string, value: string) => onChange({ filters: { ...state.filters, [name]: value } });
   return (
     <div className={classes['toolbar']}>
@@ -39,6 +43,11 @@ export function ResourceToolbar({ fields, filters, placeholder, state, onChange,
         return <FilterSelect key={name} label={label} options={options} {...props} />;
       })}
       {children}
+      {csv ? (
+        <span className={classes['csv']}>
+          <CsvLink path={csv.path} state={state} />
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ export { Beside, Clip, Figure, Lines } from './cells';
 export { DataTable } from './data-table';
 export { FilterDay } from './filter-day';
 export { FilterSelect } from './filter-select';
-export { listQuery } from './list-query';
+export { csvQuery, listQuery } from './list-query';
 export { listTags, rowTags } from './list-tags';
 export { RowAction } from './row-action';
 export { SearchBox } from './search-box';

@@ -3,10 +3,17 @@ import type { TableState } from './use-table-state';
 /** Rows on a page of a list screen; the grid allows at most 100 (architecture §4). */
 export const SCREEN_PAGE_SIZE = 25;
 
-/** The query string of a list call, for the table's state. @param pageSize by default that of every list screen */
-export function listQuery({ page, sort, order, q, filters }: TableState, pageSize = SCREEN_PAGE_SIZE): string {
-  const asked = { page: String(page), pageSize: String(pageSize), sort, order, ...filters };
-  const params = new URLSearchParams(asked);
+/** @param q left out where nothing is searched for */
+function asked(parameters: Record<string, string>, q: string): string {
+  const params = new URLSearchParams(parameters);
   if (q.trim()) params.set('q', q.trim());
   return params.toString();
 }
+
+/** The query string of a list call, for the table's state. @param pageSize by default that of every list screen */
+export function listQuery({ page, sort, order, q, filters }: TableState, pageSize = SCREEN_PAGE_SIZE): string {
+  return asked({ page: String(page), pageSize: String(pageSize), sort, order, ...filters }, q);
+}
+
+/** The query string of a list's CSV, for the table's state: all rows that it is narrowed to, in its order. */
+export const csvQuery = ({ sort, order, q, filters }: TableState): string => asked({ sort, order, ...filters }, q);

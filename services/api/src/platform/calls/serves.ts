@@ -15,6 +15,8 @@ import { AllowedTo, BEFORE_NEW_PASSWORD } from '../access/access';
 import { TakesVersion } from '../changes/change-request';
 import { ApiResponseOf, AnswersText, Fails } from '../documentation/api-response';
 import { TakesIdempotencyKey } from '../idempotency/idempotent-request';
+import type { CsvFile } from '../lists/csv/csv-file';
+import { CsvInterceptor } from '../lists/csv/csv-interceptor';
 import { ListInterceptor } from '../lists/list-interceptor';
 import type { ListPage } from '../lists/lists.service';
 
@@ -77,6 +79,25 @@ export const ServesList = (call: Call, row: TObject): Serving<ListPage> =>
     Header('content-type', 'application/json; charset=utf-8'),
     ApiResponseOf(List(row), 'One page, and how many rows there are. `Link: rel="next"` leads on when there are more.'),
     UseInterceptors(ListInterceptor),
+  );
+
+const CSV = 'text/csv';
+const CSV_DESCRIPTION = `All rows that the list has with this query, as a file to save: UTF-8 with a byte order mark, \
+lines that end with CRLF, a first line of titles. A text that a spreadsheet would run as a formula has an apostrophe \
+before it.`;
+const CSV_EXAMPLE = '"Unit","Unit Number"\r\n"Trackside One","CSH-0001"\r\n';
+
+/**
+ * `Serves` for a handler that returns all rows of a list as a CSV file.
+ *
+ * @example @ServesCsv(unit.calls.csv)
+ */
+export const ServesCsv = (call: Call): Serving<CsvFile> =>
+  applyDecorators(
+    takes(call),
+    Header('content-type', `${CSV}; charset=utf-8`),
+    AnswersText(CSV, CSV_DESCRIPTION, CSV_EXAMPLE),
+    UseInterceptors(CsvInterceptor),
   );
 
 /**

@@ -26,6 +26,13 @@ function windowOf({ page, pageSize, after }: ListQuery): { limit: number; offset
   return { limit, offset };
 }
 
+/** The SQL of a query's sort. */
+export function sortOf(source: ListSource, query: ListQuery): { key: string; order: 'asc' | 'desc' } {
+  const sort = query.sort ?? source.default.sort;
+  const order = query.order ?? (query.sort === undefined ? source.default.order : 'asc');
+  return { key: source.sorts[sort] as string, order };
+}
+
 function afterOf(key: string, order: 'asc' | 'desc', after: string | undefined, values: unknown[]): string {
   if (after === undefined) return 'true';
   const cursor = readCursor(after);
@@ -79,8 +86,7 @@ export function listStatement<C extends ListContract>(
 ): ListStatement {
   const values = firstValues(source, whoAsks);
   const { limit, offset } = windowOf(query);
-  const key = source.sorts[query.sort ?? source.default.sort];
-  const order = query.order ?? (query.sort === undefined ? source.default.order : 'asc');
+  const { key, order } = sortOf(source, query);
   const filter = filterOf(source, query, values);
   const rows = boundedOf(source, filter, query, values);
   // If the whole list fits on the page, its rows are the count.

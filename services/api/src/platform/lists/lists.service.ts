@@ -4,6 +4,9 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool';
 import { BEYOND_COUNTED, LastCounts, estimateStatement } from './count';
+import { CsvExports } from './csv/csv-exports';
+import type { CsvFile } from './csv/csv-file';
+import type { CsvContract, CsvSource } from './csv/csv-source';
 import { notACursor, writeCursor } from './cursor';
 import { withInstants } from './instants';
 import { pageOf } from './json-page';
@@ -38,7 +41,10 @@ export class ListsService {
   private readonly prepared = new PreparedStatements();
   private readonly lastCounts = new LastCounts();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exports: CsvExports,
+  ) {}
 
   /**
    * @param query validated by the list's contract
@@ -59,6 +65,16 @@ export class ListsService {
     const data = withInstants(pageOf(row, statement.limit), source.contract.row);
     const body = `{"success":true,"data":${data},"total":${total},"totalExact":${totalExact}}`;
     return new ListPage(body, nextOf(row, statement.limit));
+  }
+
+  /**
+   * All rows of a list as a CSV file, for `ServesCsv`.
+   *
+   * @param query validated by the list's contract
+   * @param whoAsks the id of who reads a list that is personal
+   */
+  csv<C extends CsvContract>(source: CsvSource<C>, query: ListQuery<SortOf<C>>, whoAsks?: number): CsvFile {
+    return this.exports.fileOf(source, query, whoAsks);
   }
 
   private async rowOf(statement: ListStatement, query: ListQuery): Promise<ListRow> {

@@ -5,15 +5,17 @@ import {
   type Booking,
   type BookingInput,
   type BookingPatch,
+  type BookingCsvQuery,
   type BookingQuery,
 } from '@capsule/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ServesList, ServesOne } from '../../platform/calls/serves';
+import { ServesCsv, ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { BookingsService } from './bookings.service';
 
@@ -26,6 +28,11 @@ export class BookingsController {
   @ServesList(booking.calls.list, booking.row)
   list(@Query({ schema: coercing(booking.query) }) query: BookingQuery): Promise<ListPage> {
     return this.bookings.list(query);
+  }
+
+  @ServesCsv(booking.calls.csv)
+  csv(@Query({ schema: coercing(booking.csvQuery) }) query: BookingCsvQuery): CsvFile {
+    return this.bookings.csv(query);
   }
 
   @ServesOne(booking.calls.read, booking.row, 'The booking as it is now.')

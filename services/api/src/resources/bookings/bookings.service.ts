@@ -9,6 +9,7 @@ import {
   type BookingCancel,
   type BookingInput,
   type BookingPatch,
+  type BookingCsvQuery,
   type BookingQuery,
 } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
@@ -19,7 +20,9 @@ import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
+import { type CsvSource, unitName } from '../../platform/lists/csv/csv-source';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
+import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
 import { BOOKING_SEARCH, BookingEntity, NIGHTS } from './booking.entity';
@@ -42,7 +45,7 @@ const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
  */
 const FIRST_CHECK_IN = `coalesce((SELECT min(lower(${NIGHTS})) FROM bookings WHERE ${NIGHTS} @> ?::date), ?::date)`;
 
-export const BOOKING_LIST: ListSource<typeof booking> = {
+export const BOOKING_LIST: CsvSource<typeof booking> = {
   contract: booking,
   table: 'bookings',
   sorts: {
@@ -63,6 +66,14 @@ export const BOOKING_LIST: ListSource<typeof booking> = {
     to: { order: '"checkInDate"' },
   },
   search: BOOKING_SEARCH,
+  csv: {
+    name: 'bookings',
+    names: { capsuleId: unitName('capsuleId') },
+    also: [
+      { key: 'cancelReason', title: 'Cancellation Reason', kind: 'text' },
+      { key: 'createdAt', title: 'Created', kind: 'instant' },
+    ],
+  },
 };
 
 /** Reads and writes bookings. */
@@ -81,6 +92,11 @@ export class BookingsService {
 
   list(query: BookingQuery): Promise<ListPage> {
     return this.lists.read(BOOKING_LIST, query);
+  }
+
+  /** The rows of the list as a file. */
+  csv(query: BookingCsvQuery): CsvFile {
+    return this.lists.csv(BOOKING_LIST, query);
   }
 
   /** @throws ServiceError `resource.not-found` */

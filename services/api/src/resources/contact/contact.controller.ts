@@ -2,6 +2,7 @@ import {
   contactSubmission,
   type ContactInquiryInput,
   type ContactPatch,
+  type ContactCsvQuery,
   type ContactQuery,
   type ContactSubmission,
   type CurrentUser,
@@ -10,11 +11,12 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { User } from '../../platform/access/user.decorator';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
-import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
+import { ServesDone, ServesCsv, ServesList, ServesOne } from '../../platform/calls/serves';
 import { ClientAddress } from '../../platform/http/client-address';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { ContactService } from './contact.service';
 
@@ -39,6 +41,14 @@ export class ContactController {
     @User() user: CurrentUser,
   ): Promise<ListPage> {
     return this.inquiries.list(query, user.id);
+  }
+
+  @ServesCsv(contactSubmission.calls.csv)
+  csv(
+    @Query({ schema: coercing(contactSubmission.csvQuery) }) query: ContactCsvQuery,
+    @User() user: CurrentUser,
+  ): CsvFile {
+    return this.inquiries.csv(query, user.id);
   }
 
   @ServesOne(contactSubmission.calls.read, contactSubmission.row, 'The inquiry as it was sent, and what became of it.')

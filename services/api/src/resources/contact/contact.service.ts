@@ -5,6 +5,7 @@ import {
   contactSubmission,
   type ContactInquiryInput,
   type ContactPatch,
+  type ContactCsvQuery,
   type ContactQuery,
   type ContactSubmission,
 } from '@capsule/contracts';
@@ -17,7 +18,9 @@ import type { Resource } from '../../platform/changes/resource';
 import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { LimitsService } from '../../platform/limits/limits.service';
-import { rankIs, type ListSource } from '../../platform/lists/list-source';
+import { type CsvSource, userName } from '../../platform/lists/csv/csv-source';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
+import { rankIs } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { CONTACT_SEARCH, ContactSubmissionEntity } from './contact-submission.entity';
 import { COUNT_UNREAD, READ_UNREAD, isUnread } from './unread';
@@ -42,7 +45,7 @@ const INQUIRIES: Resource<ContactSubmissionEntity, typeof StoredInquiry> = {
 };
 
 /** Newest first by default (product §12). */
-export const INQUIRY_LIST: ListSource<typeof contactSubmission> = {
+export const INQUIRY_LIST: CsvSource<typeof contactSubmission> = {
   contract: contactSubmission,
   table: 'contact_submissions',
   sorts: { createdAt: '"createdAt"', name: 'lower("name")' },
@@ -56,6 +59,14 @@ export const INQUIRY_LIST: ListSource<typeof contactSubmission> = {
   isPersonal: true,
   derived: { unread: isUnread('page') },
   search: CONTACT_SEARCH,
+  csv: {
+    name: 'inquiries',
+    names: { assignedTo: userName('assignedTo') },
+    also: [
+      { key: 'createdAt', title: 'Date', kind: 'instant' },
+      { key: 'unread', title: 'Unread', kind: 'yesNo' },
+    ],
+  },
 };
 
 /** Visitors' inquiries. */
@@ -70,6 +81,11 @@ export class ContactService {
 
   list(query: ContactQuery, whoAsks: number): Promise<ListPage> {
     return this.lists.read(INQUIRY_LIST, query, whoAsks);
+  }
+
+  /** The rows of the list as a file. */
+  csv(query: ContactCsvQuery, whoAsks: number): CsvFile {
+    return this.lists.csv(INQUIRY_LIST, query, whoAsks);
   }
 
   /** @throws ServiceError `resource.not-found` */

@@ -2,16 +2,18 @@ import {
   maintenanceRecord,
   type MaintenanceInput,
   type MaintenancePatch,
+  type MaintenanceCsvQuery,
   type MaintenanceQuery,
   type MaintenanceRecord,
 } from '@capsule/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
+import { ServesDone, ServesCsv, ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { MaintenanceService } from './maintenance.service';
 
@@ -24,6 +26,11 @@ export class MaintenanceController {
   @ServesList(maintenanceRecord.calls.list, maintenanceRecord.row)
   list(@Query({ schema: coercing(maintenanceRecord.query) }) query: MaintenanceQuery): Promise<ListPage> {
     return this.maintenance.list(query);
+  }
+
+  @ServesCsv(maintenanceRecord.calls.csv)
+  csv(@Query({ schema: coercing(maintenanceRecord.csvQuery) }) query: MaintenanceCsvQuery): CsvFile {
+    return this.maintenance.csv(query);
   }
 
   @ServesOne(maintenanceRecord.calls.read, maintenanceRecord.row, 'The record as it is now.')

@@ -5,6 +5,7 @@ import {
   maintenanceRecord,
   type MaintenanceInput,
   type MaintenancePatch,
+  type MaintenanceCsvQuery,
   type MaintenanceQuery,
   type MaintenanceRecord,
 } from '@capsule/contracts';
@@ -16,7 +17,9 @@ import type { Resource } from '../../platform/changes/resource';
 import { RowWriter } from '../../platform/changes/row-writer';
 import { conflict, invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
+import { type CsvSource, unitName, userName } from '../../platform/lists/csv/csv-source';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
+import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
 import { MAINTENANCE_SEARCH, MaintenanceRecordEntity } from './maintenance-record.entity';
@@ -37,7 +40,7 @@ const RECORDS: Resource<MaintenanceRecordEntity, typeof maintenanceRecord.row> =
   },
 };
 
-export const MAINTENANCE_LIST: ListSource<typeof maintenanceRecord> = {
+export const MAINTENANCE_LIST: CsvSource<typeof maintenanceRecord> = {
   contract: maintenanceRecord,
   table: 'maintenance_records',
   sorts: {
@@ -56,6 +59,11 @@ export const MAINTENANCE_LIST: ListSource<typeof maintenanceRecord> = {
     overdue: OVERDUE,
   },
   search: MAINTENANCE_SEARCH,
+  csv: {
+    name: 'maintenance',
+    names: { capsuleId: unitName('capsuleId'), assignedTo: userName('assignedTo') },
+    also: [{ key: 'createdAt', title: 'Created', kind: 'instant' }],
+  },
 };
 
 /** Reads and writes maintenance records. */
@@ -72,9 +80,18 @@ export class MaintenanceService {
     return dayIn(this.settings.timeZone);
   }
 
+  /** What is overdue depends on the day. */
+  private onDay(query: MaintenanceQuery) {
+    return query.overdue === undefined ? query : { ...query, overdue: this.today };
+  }
+
   list(query: MaintenanceQuery): Promise<ListPage> {
-    const asked = query.overdue === undefined ? query : { ...query, overdue: this.today };
-    return this.lists.read(MAINTENANCE_LIST, asked);
+    return this.lists.read(MAINTENANCE_LIST, this.onDay(query));
+  }
+
+  /** The records of the list as a file. */
+  csv(query: MaintenanceCsvQuery): CsvFile {
+    return this.lists.csv(MAINTENANCE_LIST, this.onDay(query));
   }
 
   /** @throws ServiceError `resource.not-found` */

@@ -1,12 +1,20 @@
-import { seoSetting, type SeoInput, type SeoPatch, type SeoQuery, type SeoSetting } from '@capsule/contracts';
+import {
+  seoSetting,
+  type SeoInput,
+  type SeoPatch,
+  type SeoCsvQuery,
+  type SeoQuery,
+  type SeoSetting,
+} from '@capsule/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
+import { ServesDone, ServesCsv, ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { RequestHost } from '../../platform/http/site-host';
 import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { SeoService } from './seo.service';
 
@@ -19,6 +27,11 @@ export class SeoController {
   @ServesList(seoSetting.calls.list, seoSetting.row)
   list(@Query({ schema: coercing(seoSetting.query) }) query: SeoQuery): Promise<ListPage> {
     return this.seo.list(query);
+  }
+
+  @ServesCsv(seoSetting.calls.csv)
+  csv(@Query({ schema: coercing(seoSetting.csvQuery) }) query: SeoCsvQuery): CsvFile {
+    return this.seo.csv(query);
   }
 
   @ServesOne(seoSetting.calls.read, seoSetting.row, 'The settings as they are now.')

@@ -5,6 +5,7 @@ import {
   Strict,
   type SeoInput,
   type SeoPatch,
+  type SeoCsvQuery,
   type SeoQuery,
   type SeoSetting,
   type SeoWarning,
@@ -17,7 +18,8 @@ import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { conflict, invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import type { ListSource } from '../../platform/lists/list-source';
+import type { CsvSource } from '../../platform/lists/csv/csv-source';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
 import { SEO_SEARCH, SeoSettingEntity } from './seo-setting.entity';
@@ -50,7 +52,7 @@ const WARNED: Record<SeoWarning, string> = {
 };
 const IS_WARNED = Object.entries(WARNED).map(([word, condition]) => `WHEN '${word}' THEN ${condition}`);
 
-export const SEO_LIST: ListSource<typeof seoSetting> = {
+export const SEO_LIST: CsvSource<typeof seoSetting> = {
   contract: seoSetting,
   table: 'seo_settings',
   sorts: { pagePath: '"pagePath"', title: 'lower("title")' },
@@ -58,6 +60,7 @@ export const SEO_LIST: ListSource<typeof seoSetting> = {
   filters: { warning: `CASE ?::text ${IS_WARNED.join(' ')} END` },
   derived: { sharesTitle: sharesTitle('page') },
   search: SEO_SEARCH,
+  csv: { name: 'seo' },
 };
 
 /** Reads and writes SEO settings. */
@@ -72,6 +75,11 @@ export class SeoService {
 
   list(query: SeoQuery): Promise<ListPage> {
     return this.lists.read(SEO_LIST, query);
+  }
+
+  /** The rows of the list as a file. */
+  csv(query: SeoCsvQuery): CsvFile {
+    return this.lists.csv(SEO_LIST, query);
   }
 
   /** @throws ServiceError `resource.not-found` */

@@ -1,11 +1,19 @@
-import { unit, type CapsuleUnit, type UnitInput, type UnitPatch, type UnitQuery } from '@capsule/contracts';
+import {
+  unit,
+  type CapsuleUnit,
+  type UnitInput,
+  type UnitPatch,
+  type UnitCsvQuery,
+  type UnitQuery,
+} from '@capsule/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
+import { ServesDone, ServesCsv, ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { UnitsService } from './units.service';
 
@@ -18,6 +26,11 @@ export class UnitsController {
   @ServesList(unit.calls.list, unit.row)
   list(@Query({ schema: coercing(unit.query) }) query: UnitQuery): Promise<ListPage> {
     return this.units.list(query);
+  }
+
+  @ServesCsv(unit.calls.csv)
+  csv(@Query({ schema: coercing(unit.csvQuery) }) query: UnitCsvQuery): CsvFile {
+    return this.units.csv(query);
   }
 
   @ServesOne(unit.calls.read, unit.row, 'The unit as it is now.')

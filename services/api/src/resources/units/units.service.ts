@@ -6,6 +6,7 @@ import {
   type CapsuleUnit,
   type UnitInput,
   type UnitPatch,
+  type UnitCsvQuery,
   type UnitQuery,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
@@ -14,7 +15,9 @@ import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { conflict } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
+import type { CsvSource } from '../../platform/lists/csv/csv-source';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
+import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
 import { refuseWhileBooked } from './live-bookings';
@@ -28,7 +31,7 @@ const UNITS: Resource<UnitEntity, typeof unit.row> = {
   },
 };
 
-export const UNIT_LIST: ListSource<typeof unit> = {
+export const UNIT_LIST: CsvSource<typeof unit> = {
   contract: unit,
   table: 'units',
   where: '"deletedAt" IS NULL',
@@ -44,6 +47,7 @@ export const UNIT_LIST: ListSource<typeof unit> = {
   default: { sort: 'unitNumber', order: 'asc' },
   filters: { status: rankIs('status', UNIT_STATUSES), type: rankIs('type', UNIT_TYPES) },
   search: UNIT_SEARCH,
+  csv: { name: 'units', also: [{ key: 'createdAt', title: 'Created', kind: 'instant' }] },
 };
 
 /** Reads and writes units. */
@@ -57,6 +61,11 @@ export class UnitsService {
 
   list(query: UnitQuery): Promise<ListPage> {
     return this.lists.read(UNIT_LIST, query);
+  }
+
+  /** The rows of the list as a file. */
+  csv(query: UnitCsvQuery): CsvFile {
+    return this.lists.csv(UNIT_LIST, query);
   }
 
   /** @throws ServiceError `resource.not-found` */

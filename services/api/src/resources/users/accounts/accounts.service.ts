@@ -1,8 +1,9 @@
-import type { User, UserInput, UserPatch, UserQuery } from '@capsule/contracts';
+import type { User, UserCsvQuery, UserInput, UserPatch, UserQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../../platform/changes/change-request';
 import { ChangesService } from '../../../platform/changes/changes.service';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
+import type { CsvFile } from '../../../platform/lists/csv/csv-file';
 import { ListsService, type ListPage } from '../../../platform/lists/lists.service';
 import { hashPassword } from '../passwords';
 import { endSessions } from '../sessions/end-sessions';
@@ -22,6 +23,11 @@ export class AccountsService {
 
   list(query: UserQuery): Promise<ListPage> {
     return this.lists.read(USER_LIST, query);
+  }
+
+  /** The rows of the list as a file. */
+  csv(query: UserCsvQuery): CsvFile {
+    return this.lists.csv(USER_LIST, query);
   }
 
   /** @throws ServiceError `resource.not-found` */

@@ -1,11 +1,20 @@
-import { PasswordReset, user, type User, type UserInput, type UserPatch, type UserQuery } from '@capsule/contracts';
+import {
+  PasswordReset,
+  user,
+  type User,
+  type UserCsvQuery,
+  type UserInput,
+  type UserPatch,
+  type UserQuery,
+} from '@capsule/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ServesList, ServesOne } from '../../../platform/calls/serves';
+import { ServesCsv, ServesList, ServesOne } from '../../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../../platform/changes/change-request';
 import { coercing, contract } from '../../../platform/http/contract';
 import { Id } from '../../../platform/http/id';
 import { Idempotency, type IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
+import type { CsvFile } from '../../../platform/lists/csv/csv-file';
 import type { ListPage } from '../../../platform/lists/lists.service';
 import { AccountsService } from './accounts.service';
 
@@ -20,6 +29,11 @@ export class UsersController {
   @ServesList(user.calls.list, user.row)
   list(@Query({ schema: coercing(user.query) }) query: UserQuery): Promise<ListPage> {
     return this.accounts.list(query);
+  }
+
+  @ServesCsv(user.calls.csv)
+  csv(@Query({ schema: coercing(user.csvQuery) }) query: UserCsvQuery): CsvFile {
+    return this.accounts.csv(query);
   }
 
   @ServesOne(user.calls.read, user.row, 'The user as it is now.')
