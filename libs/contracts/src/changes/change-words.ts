@@ -1,11 +1,22 @@
 /** Constants of changes. No schemas in this file, so that screens can import it. */
 
 /** What can change; these names are used in events and in the audit trail. */
-export const ENTITY_NAMES = ['booking', 'contact', 'maintenance', 'media', 'seo', 'site', 'unit', 'user'] as const;
+export const ENTITY_NAMES = [
+  'block',
+  'booking',
+  'contact',
+  'maintenance',
+  'media',
+  'seo',
+  'site',
+  'unit',
+  'user',
+] as const;
 export type EntityName = (typeof ENTITY_NAMES)[number];
 
 /** How a kind is called on screen, in the singular. */
 export const ENTITY_LABELS: Record<EntityName, string> = {
+  block: 'Block',
   booking: 'Booking',
   contact: 'Contact inquiry',
   maintenance: 'Maintenance task',

@@ -11,6 +11,7 @@ import { RecurringMaintenance1795450000000 } from './migrations/1795450000000-re
 import { UndoSteps1795510000000 } from './migrations/1795510000000-undo-steps';
 import { InboxWork1795540000000 } from './migrations/1795540000000-inbox-work';
 import { BookingInquiry1795540000001 } from './migrations/1795540000001-booking-inquiry';
+import { UnitBlocks1795560000000 } from './migrations/1795560000000-unit-blocks';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   UndoSteps1795510000000,
   InboxWork1795540000000,
   BookingInquiry1795540000001,
+  UnitBlocks1795560000000,
 ];
