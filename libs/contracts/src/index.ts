@@ -1,6 +1,6 @@
 /** The schemas and types of every call, of a release and of a lock. This package imports no other package of ours. */
-export * from './blocks/block';
-export * from './blocks/block-rules';
+export * from './bookings/block';
+export * from './bookings/block-rules';
 export * from './blocks/block-words';
 export * from './bookings/availability';
 export * from './bookings/booking';

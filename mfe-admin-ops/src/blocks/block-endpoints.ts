@@ -1,4 +1,4 @@
-import block from '@capsule/contracts/blocks/block.descriptor';
+import block from '@capsule/contracts/bookings/block.descriptor';
 import { crudEndpoints } from '@capsule/web-kit/resource';
 import { manifest } from '../manifest';
 

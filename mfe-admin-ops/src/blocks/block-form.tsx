@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import block from '@capsule/contracts/blocks/block.descriptor';
+import block from '@capsule/contracts/bookings/block.descriptor';
 import { BLOCK_REASONS, BLOCK_REASON_LABELS } from '@capsule/contracts/blocks/block-words';
 import { formLayout, FormTextField, type ControlProps } from '@capsule/web-kit/form';
 import { BlockClashNote } from '../bookings/clash-note';

@@ -1,4 +1,4 @@
-import type { Block } from '@capsule/contracts/blocks/block';
+import type { Block } from '@capsule/contracts/bookings/block';
 import { BLOCK_REASON_LABELS } from '@capsule/contracts/blocks/block-words';
 import { spellDay } from '@capsule/contracts/days';
 

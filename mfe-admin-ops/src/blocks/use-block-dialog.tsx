@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
-import type { Block } from '@capsule/contracts/blocks/block';
+import type { Block } from '@capsule/contracts/bookings/block';
 import { showToast } from '@capsule/host';
 import type { CallFailure } from '@capsule/host/admin';
 import { useRowDialog } from '@capsule/web-kit/dialog';

@@ -1,4 +1,4 @@
-import { spellBlock } from '@capsule/contracts/blocks/block-rules';
+import { spellBlock } from '@capsule/contracts/bookings/block-rules';
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { BOOKING_STATUS_COLORS, type BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { daysBetween, spellDay } from '@capsule/contracts/days';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { block } from '@capsule/contracts/blocks/block';
+import { block } from '@capsule/contracts/bookings/block';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { booking } from '@capsule/contracts/bookings/booking';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { spellBlock, stayOfBlock } from '@capsule/contracts/blocks/block-rules';
+import { spellBlock, stayOfBlock } from '@capsule/contracts/bookings/block-rules';
 import { overlaps, type Stay } from '@capsule/contracts/bookings/booking-rules';
 import { spellDay } from '@capsule/contracts/days';
 import type { CallFailure } from '@capsule/host/admin';

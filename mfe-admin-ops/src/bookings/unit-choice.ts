@@ -1,4 +1,4 @@
-import { spellBlock } from '@capsule/contracts/blocks/block-rules';
+import { spellBlock } from '@capsule/contracts/bookings/block-rules';
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { stayError, type Stay } from '@capsule/contracts/bookings/booking-rules';
 import { spellDay } from '@capsule/contracts/days';

@@ -1,5 +1,5 @@
 import Type, { type TObject, type TSchema } from 'typebox';
-import { block } from '../blocks/block';
+import { block } from '../bookings/block';
 import { BoardQuery, StayQuery, StayQuote, UnitAvailability } from '../bookings/availability';
 import { booking, BookingCancel } from '../bookings/booking';
 import { availabilityCalls, bookingCalls } from '../bookings/booking-calls';

@@ -1,4 +1,4 @@
-import block from '@capsule/contracts/blocks/block.descriptor';
+import block from '@capsule/contracts/bookings/block.descriptor';
 import booking from '@capsule/contracts/bookings/booking.descriptor';
 import type { EntityName } from '@capsule/contracts/changes/change-words';
 import type { FieldChange } from '@capsule/contracts/changes/changes';

@@ -19,8 +19,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { invalid } from '../../platform/http/common-errors';
 import { Settings } from '../../platform/settings/settings';
-import { BLOCKED_NIGHTS } from '../blocks/block.entity';
-import { NIGHTS } from '../bookings/booking.entity';
+import { BLOCKED_NIGHTS, NIGHTS } from '../nights/night-ranges';
 import { nameOfUser } from '../nights/taken-nights';
 import { UnitEntity } from '../units/unit.entity';
 

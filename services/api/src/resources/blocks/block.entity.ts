@@ -11,11 +11,9 @@ import {
   type Relation,
 } from 'typeorm';
 import { instant, isOneOf } from '../../platform/database/columns';
+import { BLOCKED_NIGHTS } from '../nights/night-ranges';
 import { UnitEntity } from '../units/unit.entity';
 import { UserEntity } from '../users/user.entity';
-
-/** The nights of a block, without its last day; the index `unit_blocks_nights` uses the same expression. */
-export const BLOCKED_NIGHTS = 'daterange("fromDate", "toDate")';
 
 /** The text that `q` searches; the index `unit_blocks_search` uses the same expression. */
 export const BLOCK_SEARCH = `(coalesce("note", ''))`;

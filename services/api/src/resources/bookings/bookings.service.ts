@@ -22,7 +22,8 @@ import type { IdempotentRequest } from '../../platform/idempotency/idempotent-re
 import { rankIs, rankOf, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
-import { BOOKING_SEARCH, BookingEntity, NIGHTS } from './booking.entity';
+import { NIGHTS } from '../nights/night-ranges';
+import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
 import { admitStay } from './stays';
 
 const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {

@@ -9,8 +9,7 @@ import {
 } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
-import { BLOCKED_NIGHTS } from '../blocks/block.entity';
-import { NIGHTS } from '../bookings/booking.entity';
+import { BLOCKED_NIGHTS, NIGHTS } from './night-ranges';
 
 /** The name of the user of a column, as it is shown. */
 export const nameOfUser = (column: string) => `

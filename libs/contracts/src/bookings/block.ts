@@ -3,7 +3,7 @@ import { choice, day, longText, reference } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { Id, Instant, Version } from '../schema/schema';
-import { BLOCK_DEFAULTS, BLOCK_REASONS, BLOCK_SORTS, MAX_BLOCK_NOTE_LENGTH } from './block-words';
+import { BLOCK_DEFAULTS, BLOCK_REASONS, BLOCK_SORTS, MAX_BLOCK_NOTE_LENGTH } from '../blocks/block-words';
 
 /** What stands in the way of a block: a booking, or another block. */
 const TAKEN = ['booking.overlap', 'unit.blocked'] as const;

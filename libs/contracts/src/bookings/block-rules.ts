@@ -1,7 +1,7 @@
-import { stayError, type Stay } from '../bookings/booking-rules';
+import { stayError, type Stay } from './booking-rules';
 import type { FieldError } from '../calls/responses';
 import { spellDay } from '../days';
-import { BLOCK_REASON_LABELS, type BlockReason } from './block-words';
+import { BLOCK_REASON_LABELS, type BlockReason } from '../blocks/block-words';
 
 /** The rules of blocks (product §4): pure functions, used by the server and the screens. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { blockError, spellBlock, spellReason, stayOfBlock } from './block-rules';
-import { BLOCK_REASONS } from './block-words';
+import { BLOCK_REASONS } from '../blocks/block-words';
 
 describe('the days of a block (product §4)', () => {
   it.each([
