@@ -93,6 +93,15 @@ export interface Task {
 export const addTask = (staff: Page, { id }: Unit, changes: object = {}): Promise<Task> =>
   add(staff, '/api/maintenance', { capsuleId: id, title: `Seal the deck ${newMark()}`, ...changes });
 
+export interface Block {
+  id: number;
+  version: number;
+}
+
+/** Blocks a unit, for a week that begins in a month unless other days are given. */
+export const addBlock = (staff: Page, { id }: Unit, changes: object = {}): Promise<Block> =>
+  add(staff, '/api/blocks', { capsuleId: id, fromDate: inDays(30), toDate: inDays(37), ...changes });
+
 export interface Media {
   id: number;
   version: number;

@@ -1,4 +1,7 @@
 /** The schemas and types of every call, of a release and of a lock. This package imports no other package of ours. */
+export * from './bookings/block';
+export * from './bookings/block-rules';
+export * from './blocks/block-words';
 export * from './bookings/availability';
 export * from './bookings/booking';
 export * from './bookings/booking-calls';
@@ -6,6 +9,7 @@ export * from './bookings/booking-rules';
 export * from './bookings/booking-words';
 export * from './bookings/nearest-free';
 export * from './bookings/quote';
+export * from './calls/block-clash';
 export * from './calls/booking-clash';
 export * from './calls/responses';
 export * from './calls/call';

@@ -11,6 +11,8 @@ export interface CallFailure {
   fieldErrors: FieldError[];
   /** With `booking.overlap`: what stands in the way, and when else. Hosts before 1.3 do not pass it on. */
   clash?: ErrorResponse['clash'];
+  /** With `unit.blocked`: the block that stands in the way, and when else. Earlier hosts do not pass it on. */
+  blocked?: ErrorResponse['blocked'];
 }
 
 export interface CallArgs extends Omit<CallOptions, 'signal'> {
@@ -23,6 +25,7 @@ const failureOf = (error: CallError): CallFailure => ({
   code: error.answer?.code ?? null,
   fieldErrors: error.fieldErrors,
   ...(error.answer?.clash && { clash: error.answer.clash }),
+  ...(error.answer?.blocked && { blocked: error.answer.blocked }),
 });
 
 const ABORTED: CallFailure = { status: 0, message: '0: aborted', code: null, fieldErrors: [] };

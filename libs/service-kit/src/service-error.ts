@@ -9,6 +9,8 @@ export interface ServiceErrorDetails {
   errors?: FieldError[];
   /** With `booking.overlap`: what stands in the way, and when else. */
   clash?: ErrorResponse['clash'];
+  /** With `unit.blocked`: the block that stands in the way, and when else. */
+  blocked?: ErrorResponse['blocked'];
   /** Seconds after which the caller may try again; sent as `Retry-After`. */
   retryAfter?: number;
   /** A more exact status than that of the catalogue: `request.too-large` may be a 414. */
@@ -27,26 +29,28 @@ export class ServiceError extends Error {
   readonly statusCode: number;
   readonly errors: readonly FieldError[];
   readonly clash: ErrorResponse['clash'];
+  readonly blocked: ErrorResponse['blocked'];
   readonly retryAfter: number | null;
   /** Headers of the response, including `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     readonly code: ErrorCode,
-    { message, errors = [], clash, retryAfter, statusCode, headers = {} }: ServiceErrorDetails = {},
+    { message, errors = [], clash, blocked, retryAfter, statusCode, headers = {} }: ServiceErrorDetails = {},
   ) {
     super(message ?? ERROR_CATALOGUE[code].message);
     this.statusCode = statusCode ?? ERROR_CATALOGUE[code].status;
     this.errors = errors;
     this.clash = clash;
+    this.blocked = blocked;
     this.retryAfter = retryAfter ?? null;
     this.headers = { ...headers, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) };
   }
 
   /** The body of the response. */
   toAnswer(): ErrorResponse {
-    const { message, code, errors, clash } = this;
-    return { success: false, message, code, errors: [...errors], ...(clash && { clash }) };
+    const { message, code, errors, clash, blocked } = this;
+    return { success: false, message, code, errors: [...errors], ...(clash && { clash }), ...(blocked && { blocked }) };
   }
 }
 

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
-import { badgeColorClass } from '@capsule/web-kit/badge';
 import { TIP, TIP_AT } from '@capsule/web-kit/tooltip';
 import classes from './board.module.css';
 import { keyOf, LANE_PX, type PlacedBar } from './board-layout';
 import { gripsOf } from './board-moves';
-import { colorOf, detailsOf, nameOfBar, spellBar } from './board-words';
+import { colorClassOf, detailsOf, nameOfBar, spellBar } from './board-words';
 
 /** The attributes by which the board's listeners find what was pressed. */
 export const BAR = 'data-bar';
@@ -36,7 +35,7 @@ interface Props {
   isLifted: boolean;
 }
 
-/** A booking, or maintenance that blocks the unit, as a bar over its days. */
+/** A booking, a block, or maintenance that is due, as a bar over its days. */
 export const BoardBar = memo(function BoardBar(props: Props) {
   const { placed, unit, dayPx, namesPx, today, sticks, isActive, isMuted, isLifted } = props;
   const { bar, lane, first, end, isCut } = placed;
@@ -48,7 +47,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
       aria-colspan={end - first}
       aria-label={spellBar(bar, unit)}
       tabIndex={isActive ? 0 : -1}
-      className={`${classes['bar']} ${badgeColorClass(colorOf(bar))}`}
+      className={`${classes['bar']} ${colorClassOf(bar)}`}
       data-active={isActive || undefined}
       data-kind={bar.kind}
       data-muted={isMuted || undefined}

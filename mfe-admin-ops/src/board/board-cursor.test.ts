@@ -14,6 +14,7 @@ const barOf = (kind: 'booking' | 'maintenance', id: number, from: string, to: st
   label: `Number ${id}`,
   status: 'pending',
   booking: kind === 'booking' ? { version: 1, totalGuests: 1, totalAmount: 1, paymentStatus: 'paid' } : null,
+  block: null,
 });
 const stay = barOf('booking', 1, '05', '08');
 const rowOf = (id: number, bars: AvailabilityBar[]) => layRow({ ...sampleOf(UnitAvailability), id, bars }, BOARD);

@@ -19,6 +19,6 @@ export const { board: boardPart } = remoteApi(manifest).addEndpoints((build) => 
       days: { from, to },
       units: data,
     }),
-    providesTags: ['unit', 'booking', 'maintenance'].map((name) => resourceTag(name, 'LIST')),
+    providesTags: ['unit', 'booking', 'block', 'maintenance'].map((name) => resourceTag(name, 'LIST')),
   }),
 }));

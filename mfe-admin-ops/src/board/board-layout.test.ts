@@ -21,6 +21,7 @@ function bar(text: string, id: number): AvailabilityBar {
     label: `Client ${id}`,
     status: (status ?? 'pending') as AvailabilityBar['status'],
     booking: kind === 'booking' ? { version: 1, totalGuests: 1, totalAmount: 10, paymentStatus: 'paid' } : null,
+    block: kind === 'block' ? { reason: 'transport', note: null, by: 'Priya Nair' } : null,
   };
 }
 const unitOf = (bars: AvailabilityBar[]): UnitAvailability => ({ ...sampleOf(Unit), bars });
@@ -38,6 +39,12 @@ describe('the layout of a unit', () => {
     ['a stay that goes on after it', ['booking 28..40'], ['0:0 28-30>'], 1],
     ['one that does both', ['booking -5..40'], ['0:0 <0-30>'], 1],
     ['none that ends on the first day, or begins after the last', ['booking -5..0', 'booking 30..31'], [], 1],
+    [
+      'a block beside the stay after it, and maintenance below',
+      ['maintenance 1..5', 'block 1..3', 'booking 3..8'],
+      ['1:0 1-3', '2:0 3-8', '0:1 1-5'],
+      2,
+    ],
     ['maintenance below the stay that it meets', ['maintenance 1..5', 'booking 3..8'], ['1:0 3-8', '0:1 1-5'], 2],
     [
       'maintenance in the first lane where that is free',

@@ -28,9 +28,9 @@ export const keyOf = ({ kind, id }: Pick<AvailabilityBar, 'kind' | 'id'>): strin
 
 /** Whether nobody else can have these nights. */
 export const isTaken = ({ kind, status }: Pick<AvailabilityBar, 'kind' | 'status'>): boolean =>
-  kind === 'booking' && status !== 'canceled';
+  kind === 'block' || (kind === 'booking' && status !== 'canceled');
 
-/** Stays are in the first lane, whatever else there is; what is canceled comes last. */
+/** Stays and blocks are in the first lane, whatever else there is; what is canceled comes last. */
 const rankOf = (bar: AvailabilityBar): number => (isTaken(bar) ? 0 : bar.kind === 'maintenance' ? 1 : 2);
 
 const byRank = (a: AvailabilityBar, b: AvailabilityBar): number =>
@@ -62,7 +62,7 @@ export function layRow(unit: UnitAvailability, board: Days): BoardRow {
 export const barAt = ({ bars }: BoardRow, lane: number, column: number): PlacedBar | undefined =>
   bars.find((bar) => bar.lane === lane && bar.first <= column && column < bar.end);
 
-/** The longest ranges of columns on which nobody stays and nothing is repaired. */
+/** The longest ranges of columns on which nobody stays, and nothing is blocked or repaired. */
 export function freeRanges({ bars }: BoardRow, { first, end }: Columns): Columns[] {
   const blocking = bars
     .filter(({ bar }) => bar.status !== 'canceled')

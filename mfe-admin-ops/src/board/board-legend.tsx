@@ -14,6 +14,10 @@ export const BoardLegend = ({ keysId }: { keysId: string }) => (
       </span>
     ))}
     <span>
+      <span aria-hidden="true" data-kind="block" className={sheet['swatch']} />
+      Blocked
+    </span>
+    <span>
       <span aria-hidden="true" data-kind="maintenance" className={`${sheet['swatch']} ${badgeColorClass('yellow')}`} />
       Critical maintenance
     </span>

@@ -12,6 +12,7 @@ const stay: AvailabilityBar = {
   label: 'Priya Nair',
   status: 'confirmed',
   booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid' },
+  block: null,
 };
 const place = { unitId: 1, from: stay.from, to: stay.to };
 const unitOf = (id: number, bars: AvailabilityBar[] = []) => ({ ...sampleOf(UnitAvailability), id, bars });
@@ -25,6 +26,7 @@ describe('by what a bar can be held', () => {
     ['a completed booking', { status: 'completed' }, ''],
     ['a canceled booking', { status: 'canceled' }, ''],
     ['maintenance', { kind: 'maintenance', booking: null }, ''],
+    ['a block', { kind: 'block', status: 'blocked', booking: null }, ''],
   ] as const)('%s', (_what, changes, grips) => {
     expect(gripsOf({ ...stay, ...changes }, TODAY).join(' ')).toBe(grips);
   });

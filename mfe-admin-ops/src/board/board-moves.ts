@@ -47,9 +47,11 @@ export function problemOf(place: Place, board: Days): string | null {
   return to > board.to ? 'That is past the end of the board.' : null;
 }
 
-/** The bar whose nights a booking would take. */
+/** The bar whose nights a booking would take. @param own the id of the booking */
 export function clashOf(unit: UnitAvailability | undefined, place: Place, own: number): AvailabilityBar | undefined {
-  return unit?.bars.find((bar) => isTaken(bar) && bar.id !== own && bar.from < place.to && place.from < bar.to);
+  return unit?.bars.find(
+    (bar) => isTaken(bar) && !(bar.kind === 'booking' && bar.id === own) && bar.from < place.to && place.from < bar.to,
+  );
 }
 
 /** The keys of a change: only what differs. */

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { addDays } from '@capsule/contracts/days';
-import { badgeColorClass } from '@capsule/web-kit/badge';
 import { capitalised, formatDateTime, formatMonthOfYear } from '@capsule/web-kit/format';
 import { dayAt, isWeekend, monthsIn, type Days, type Zoom } from './board-days';
 import { heightOf, keyOf, LANE_PX, layRow, type BoardRow } from './board-layout';
 import type { BoardView } from './board-params';
 import paper from './board-paper.module.css';
-import { BOARD_WORDS, colorOf, nameOfBar, spellDays } from './board-words';
+import { BOARD_WORDS, colorClassOf, nameOfBar, spellDays } from './board-words';
 
 /** How many days a sheet of A3 holds. */
 const DAYS: Record<Zoom, number> = { month: 31, quarter: 92 };
@@ -79,7 +78,8 @@ export function BoardPaper({ rows, view, from }: Props) {
                     {row.bars.map(({ bar, lane, first, end }) => (
                       <span
                         key={keyOf(bar)}
-                        className={`${paper['bar']} ${badgeColorClass(colorOf(bar))}`}
+                        data-kind={bar.kind}
+                        className={`${paper['bar']} ${colorClassOf(bar)}`}
                         style={{
                           left: percent(first, count),
                           width: percent(end - first, count),

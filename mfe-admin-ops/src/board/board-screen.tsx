@@ -2,9 +2,13 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
+import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
+import { useNavigate } from '@capsule/host';
 import { today as todayOfReader } from '@capsule/web-kit/format';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';
+import { BLOCK_WORDS } from '../blocks/block-words';
+import { useBlockDialog } from '../blocks/use-block-dialog';
 import { BOOKING_WORDS } from '../bookings/booking-words';
 import { useBoardDialog } from './board-dialog';
 import { useBoardView } from './board-params';
@@ -18,20 +22,34 @@ export default function BoardScreen() {
   const [view, change] = useBoardView();
   const [said, say] = useState('');
   const today = useToday(todayOfReader);
-  const { dialog, open, add } = useBoardDialog();
-  const props = { view, change, today, onOpen: open, onNew: add };
+  const navigate = useNavigate();
+  const booking = useBoardDialog();
+  const block = useBlockDialog();
+  const open = ({ kind, id }: AvailabilityBar) => {
+    if (kind === 'booking') booking.open(id);
+    else if (kind === 'block') void block.open(id);
+    // A task opens on its own screen.
+    else void navigate(`/admin/maintenance?open=${id}`);
+  };
+  const props = { view, change, today, onOpen: open, onNew: booking.add, onBlock: block.add };
   return (
     <>
       <PageHeader
         title={BOOKING_WORDS.title}
         actions={
-          <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => add()}>
-            {BOOKING_WORDS.add}
-          </Button>
+          <>
+            <Button variant="outlined" onClick={() => block.add()}>
+              {BLOCK_WORDS.add}
+            </Button>
+            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => booking.add()}>
+              {BOOKING_WORDS.add}
+            </Button>
+          </>
         }
       />
       {narrow ? <DayBoard {...props} /> : <WideBoard {...props} said={said} say={say} />}
-      {dialog}
+      {booking.dialog}
+      {block.dialog}
     </>
   );
 }

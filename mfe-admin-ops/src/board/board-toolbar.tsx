@@ -36,6 +36,10 @@ export function BoardFilters({ view, locations, change }: FilterProps) {
   );
 }
 
+/** What days become that are drawn, or on which Enter is pressed. */
+const DRAWN = ['booking', 'block'] as const;
+export type Drawn = (typeof DRAWN)[number];
+
 const MONTHS: Record<Zoom, number> = { month: 1, quarter: 3 };
 
 interface Props extends FilterProps {
@@ -44,10 +48,12 @@ interface Props extends FilterProps {
   goTo: (day: string) => void;
   /** What happened last, in words. */
   said: string;
+  drawn: Drawn;
+  onDrawn: (drawn: Drawn) => void;
 }
 
 /** What the board shows, and the ways to other days. */
-export function BoardToolbar({ firstDay, goTo, today, said, ...filters }: Props) {
+export function BoardToolbar({ firstDay, goTo, today, said, drawn, onDrawn, ...filters }: Props) {
   const { view, change } = filters;
   const shift = (by: 1 | -1) => goTo(addMonths(`${firstDay().slice(0, 7)}-01`, by * MONTHS[view.zoom]));
   return (
@@ -69,6 +75,10 @@ export function BoardToolbar({ firstDay, goTo, today, said, ...filters }: Props)
         <p role="status" className={sheet['said']}>
           {said}
         </p>
+        <div className={sheet['drawn']}>
+          <span aria-hidden="true">Free days become</span>
+          <Choice label="Free days become" options={DRAWN} value={drawn} onChange={onDrawn} />
+        </div>
         <Choice label="Zoom" options={ZOOMS} value={view.zoom} onChange={(zoom) => change({ zoom })} />
       </div>
     </div>

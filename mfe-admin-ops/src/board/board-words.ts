@@ -1,9 +1,10 @@
+import { spellBlock } from '@capsule/contracts/bookings/block-rules';
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { BOOKING_STATUS_COLORS, type BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { daysBetween, spellDay } from '@capsule/contracts/days';
 import { MAINTENANCE_STATUS_COLORS, type MaintenanceStatus } from '@capsule/contracts/maintenance/maintenance-words';
 import type { CallFailure } from '@capsule/host/admin';
-import type { BadgeColor } from '@capsule/web-kit/badge';
+import { badgeColorClass, type BadgeColor } from '@capsule/web-kit/badge';
 import { capitalised, formatMoney } from '@capsule/web-kit/format';
 import type { Days } from './board-days';
 import type { Grip, Place } from './board-moves';
@@ -18,7 +19,7 @@ export const BOARD_WORDS = {
   noUnits: 'No units to show. Add one under Capsule Units.',
   noneFits: 'No units fit these filters.',
   filtersOff: 'Show all units',
-  help: 'Drag over free days to book them. Drag a booking to move it, or one of its ends to make it longer. On a touch screen, hold for a moment first.',
+  help: 'Drag over free days to book them, or to block them while Block is chosen. Drag a booking to move it, or one of its ends to make it longer. On a touch screen, hold for a moment first.',
   keys: 'Keys: arrows go by day and unit, Page Up and Page Down by what is in sight. Enter opens. Space picks a booking up, S its check-in, E its check-out; then arrows move it, Enter drops it, Escape puts it back.',
   free: 'Free',
   fixed: 'This cannot be moved here. Enter opens it.',
@@ -32,13 +33,19 @@ export const spellNights = ({ from, to }: Days): string => count(daysBetween(fro
 export const nameOfUnit = ({ name, unitNumber }: Pick<UnitAvailability, 'name' | 'unitNumber'>): string =>
   name === unitNumber ? name : `${name} (${unitNumber})`;
 
-export const colorOf = ({ kind, status }: AvailabilityBar): BadgeColor =>
-  kind === 'booking'
+export function colorOf({ kind, status }: AvailabilityBar): BadgeColor {
+  if (kind === 'block') return 'red';
+  return kind === 'booking'
     ? BOOKING_STATUS_COLORS[status as BookingStatus]
     : MAINTENANCE_STATUS_COLORS[status as MaintenanceStatus];
+}
+
+/** The colours of a bar; a block is hatched instead. */
+export const colorClassOf = (bar: AvailabilityBar): string =>
+  bar.kind === 'block' ? '' : badgeColorClass(colorOf(bar));
 
 export const nameOfBar = ({ kind, label }: AvailabilityBar): string =>
-  kind === 'booking' ? label : `Maintenance: ${label}`;
+  kind === 'maintenance' ? `Maintenance: ${label}` : label;
 
 /** What is read out of a bar. */
 export const spellBar = (bar: AvailabilityBar, unit: UnitAvailability): string =>
@@ -46,12 +53,13 @@ export const spellBar = (bar: AvailabilityBar, unit: UnitAvailability): string =
 
 /** What a bar's tooltip says, line by line. */
 export function detailsOf(bar: AvailabilityBar, unit: UnitAvailability): string {
-  const { booking } = bar;
+  const { booking, block } = bar;
   const lines = [`${nameOfBar(bar)} · ${capitalised(bar.status)}`, `${spellDays(bar)} · ${spellNights(bar)}`];
   if (booking) {
     const { totalGuests, totalAmount, paymentStatus } = booking;
     lines.push(`${count(totalGuests, 'guest')} · ${formatMoney(totalAmount)} · Payment ${paymentStatus}`);
   }
+  if (block) lines.push(`By ${block.by}${block.note === null ? '' : `: ${block.note}`}`);
   return [...lines, `${nameOfUnit(unit)} · ${unit.location}`].join('\n');
 }
 
@@ -75,11 +83,12 @@ const REASONS: Partial<Record<NonNullable<CallFailure['code']>, string>> = {
 };
 
 /** Why the server refused a move, in a sentence. */
-export function refusalOf({ code, clash, fieldErrors }: CallFailure): string {
+export function refusalOf({ code, clash, blocked, fieldErrors }: CallFailure): string {
   if (clash) {
     const { clientName, checkInDate, checkOutDate, id } = clash.booking;
     return `Taken from ${spellDays({ from: checkInDate, to: checkOutDate })} by ${clientName} (booking ${id}).`;
   }
+  if (blocked) return spellBlock(blocked.block);
   const known = code && REASONS[code];
   return known ?? fieldErrors[0]?.message ?? 'It could not be saved. Please try again.';
 }

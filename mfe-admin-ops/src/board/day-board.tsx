@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useNavigate } from '@capsule/host';
 import { addDays, spellDay } from '@capsule/contracts/days';
 import { Badge } from '@capsule/web-kit/badge';
 import { FilterDay } from '@capsule/web-kit/table';
@@ -25,14 +24,14 @@ function onDay({ unit }: BoardRow, date: string) {
   return { here, isFree: !here.some(isTaken), next: next ?? null };
 }
 
-interface ItemProps extends Pick<BoardProps, 'onOpen' | 'onNew'> {
+interface ItemProps extends Pick<BoardProps, 'onOpen' | 'onNew' | 'onBlock'> {
   row: BoardRow;
   date: string;
 }
 
-function DayItem({ row, date, onOpen, onNew }: ItemProps) {
+function DayItem({ row, date, onOpen, onNew, onBlock }: ItemProps) {
   const { unit } = row;
-  const navigate = useNavigate();
+  const place = { unitId: unit.id, from: date, to: addDays(date, 1) };
   const { here, isFree, next } = onDay(row, date);
   return (
     <li className={day['unit']}>
@@ -40,12 +39,7 @@ function DayItem({ row, date, onOpen, onNew }: ItemProps) {
         {unit.name} <small>{unit.unitNumber}</small>
       </h2>
       {here.map((bar) => (
-        <button
-          key={`${bar.kind}-${bar.id}`}
-          type="button"
-          className={day['stay']}
-          onClick={() => (bar.kind === 'booking' ? onOpen(bar.id) : void navigate(`/admin/maintenance?open=${bar.id}`))}
-        >
+        <button key={`${bar.kind}-${bar.id}`} type="button" className={day['stay']} onClick={() => onOpen(bar)}>
           <span>
             {nameOfBar(bar)}
             <small>{spellDays(bar)}</small>
@@ -56,13 +50,14 @@ function DayItem({ row, date, onOpen, onNew }: ItemProps) {
       {isFree ? (
         <div className={day['free']}>
           <span>{next === null ? 'Free' : `Free until ${spellDay(next)}`}</span>
-          <Button
-            size="small"
-            aria-label={`Book ${unit.name}`}
-            onClick={() => onNew({ unitId: unit.id, from: date, to: addDays(date, 1) })}
-          >
-            Book
-          </Button>
+          <div>
+            <Button size="small" aria-label={`Book ${unit.name}`} onClick={() => onNew(place)}>
+              Book
+            </Button>
+            <Button size="small" color="inherit" aria-label={`Block ${unit.name}`} onClick={() => onBlock(place)}>
+              Block
+            </Button>
+          </div>
         </div>
       ) : null}
     </li>
@@ -70,7 +65,7 @@ function DayItem({ row, date, onOpen, onNew }: ItemProps) {
 }
 
 /** The board of a narrow screen: every unit on one day. */
-export function DayBoard({ view, change, today, onOpen, onNew }: BoardProps) {
+export function DayBoard({ view, change, today, ...actions }: BoardProps) {
   const date = view.day ?? today;
   const board = useMemo(() => boardAround(date), [date]);
   const column = columnOf(board, date);
@@ -104,7 +99,7 @@ export function DayBoard({ view, change, today, onOpen, onNew }: BoardProps) {
       {loaded && rows.length === 0 ? <p>{isEmpty ? BOARD_WORDS.noUnits : BOARD_WORDS.noneFits}</p> : null}
       <ul className={day['list']} aria-label={BOARD_WORDS.label}>
         {rows.map((row) => (
-          <DayItem key={row.unit.id} row={row} date={date} onOpen={onOpen} onNew={onNew} />
+          <DayItem key={row.unit.id} row={row} date={date} {...actions} />
         ))}
       </ul>
     </>

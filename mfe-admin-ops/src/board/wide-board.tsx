@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
-import { useNavigate } from '@capsule/host';
 import { usePrinting } from '@capsule/web-kit/print';
 import { addDays } from '@capsule/contracts/days';
 import { asksFor } from './board-days';
@@ -9,7 +8,7 @@ import { BoardLegend } from './board-legend';
 import type { BoardView } from './board-params';
 import { BoardPaper } from './board-paper';
 import { BoardSheet, KEYS_ID } from './board-sheet';
-import { BoardToolbar } from './board-toolbar';
+import { BoardToolbar, type Drawn } from './board-toolbar';
 import { BOARD_WORDS } from './board-words';
 import type { Place } from './board-moves';
 import { useBoardRows } from './use-board-rows';
@@ -23,10 +22,12 @@ export interface BoardProps {
   change: (change: Partial<BoardView>) => void;
   /** `yyyy-MM-dd` */
   today: string;
-  /** Opens the form of a booking. */
-  onOpen: (bookingId: number) => void;
+  /** Opens the form of a booking or a block, or the screen of a task. */
+  onOpen: (bar: AvailabilityBar) => void;
   /** Opens the form of a new booking. */
   onNew: (place: Place) => void;
+  /** Opens the form of a new block. */
+  onBlock: (place: Place) => void;
 }
 
 interface Props extends BoardProps {
@@ -55,18 +56,11 @@ function useMessage(rows: ReturnType<typeof useBoardRows>, change: BoardProps['c
   );
 }
 
-/** A task opens on its own screen. */
-const useOpenBar = (onOpen: BoardProps['onOpen']) => {
-  const navigate = useNavigate();
-  return ({ kind, id }: AvailabilityBar) =>
-    kind === 'booking' ? onOpen(id) : void navigate(`/admin/maintenance?open=${id}`);
-};
-
 /** The days before today with which the board opens, so that who is there already can be seen. */
 const DAYS_BEFORE_TODAY = 3;
 
 /** The board of a wide screen: units down, days across. */
-export function WideBoard({ view, change, today, onOpen, onNew, said, say }: Props) {
+export function WideBoard({ view, change, today, onOpen, onNew, onBlock, said, say }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const initialDay = view.day ?? addDays(today, -DAYS_BEFORE_TODAY);
   const sight = useSight(scroller, view.zoom, initialDay, (day) => change({ day }));
@@ -75,8 +69,8 @@ export function WideBoard({ view, change, today, onOpen, onNew, said, say }: Pro
   const asked = useSettled(wanted);
   const { moves, move } = useMoves(say);
   const board = useBoardRows(sight.board, asked, view, moves);
-  const openBar = useOpenBar(onOpen);
   const message = useMessage(board, change);
+  const [drawn, setDrawn] = useState<Drawn>('booking');
   const onPaper = usePrinting();
   return (
     <>
@@ -88,6 +82,8 @@ export function WideBoard({ view, change, today, onOpen, onNew, said, say }: Pro
         firstDay={sight.firstDay}
         goTo={sight.goTo}
         said={said}
+        drawn={drawn}
+        onDrawn={setDrawn}
       />
       <BoardSheet
         scroller={scroller}
@@ -98,8 +94,8 @@ export function WideBoard({ view, change, today, onOpen, onNew, said, say }: Pro
         status={view.status}
         isMoving={(id) => moves.get(id)?.version === null}
         say={say}
-        onOpen={openBar}
-        onNew={onNew}
+        onOpen={onOpen}
+        onNew={drawn === 'block' ? onBlock : onNew}
         onMove={(dropped) => void move(dropped)}
         message={message}
       />

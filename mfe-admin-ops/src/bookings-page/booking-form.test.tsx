@@ -42,6 +42,7 @@ const bar = (id: number, label: string): UnitAvailability['bars'][number] => ({
   label,
   status: 'confirmed',
   booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid' },
+  block: null,
 });
 const BARS: Record<number, UnitAvailability['bars']> = { 4: [bar(7, 'Priya Nair')], 5: [bar(9, 'Bo Second')], 6: [] };
 
@@ -204,6 +205,30 @@ describe('a clash', () => {
     expect(field(/^Check-out/)).toHaveValue('2027-03-18');
     expect(form().queryByText(/Ada First has this unit/)).not.toBeInTheDocument();
   });
+});
+
+it('says who has blocked the unit and why, and offers the nearest free days', async () => {
+  const standing = {
+    id: 3,
+    capsuleId: 4,
+    fromDate: '2027-03-08',
+    toDate: '2027-03-10',
+    reason: 'transport',
+    note: 'To Randwick',
+    by: 'Olive Owner',
+  } as const;
+  const free = [{ checkInDate: '2027-03-10', checkOutDate: '2027-03-18' }];
+  const refused = answering(booking.calls.change, () =>
+    refusal('unit.blocked', [], { blocked: { block: standing, free } }),
+  );
+  const { user } = await openStored(refused);
+  enterDays('2027-03-02', '2027-03-10');
+  await save(user);
+  const text = /Blocked from Mar 8, 2027 to Mar 10, 2027 by Olive Owner: Transport between venues \(To Randwick\)\./;
+  expect(await form().findByText(text)).toBeVisible();
+  await user.click(form().getByRole('button', { name: 'Mar 10, 2027 to Mar 18, 2027' }));
+  expect(field(/^Check-in/)).toHaveValue('2027-03-10');
+  expect(form().queryByText(text)).not.toBeInTheDocument();
 });
 
 it('opens in another module with what is known of the client, and tells what was saved', async () => {

@@ -58,7 +58,7 @@ export const { confirmBooking, cancelBooking, moveBooking, availability } = remo
       }),
       availability: build.query<ListResponse<UnitAvailability>, BoardQuery>({
         query: (asked) => `${availabilityCalls.board.path}?${new URLSearchParams({ ...asked }).toString()}`,
-        providesTags: ['unit', 'booking', 'maintenance'].map((name) => resourceTag(name, 'LIST')),
+        providesTags: ['unit', 'booking', 'block', 'maintenance'].map((name) => resourceTag(name, 'LIST')),
       }),
     };
   },

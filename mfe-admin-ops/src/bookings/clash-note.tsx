@@ -1,32 +1,59 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { BookingClash } from '@capsule/contracts/calls/booking-clash';
+import { spellBlock, stayOfBlock } from '@capsule/contracts/bookings/block-rules';
 import { overlaps, type Stay } from '@capsule/contracts/bookings/booking-rules';
 import { spellDay } from '@capsule/contracts/days';
+import type { CallFailure } from '@capsule/host/admin';
 import { useFormFailure, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
-import { useStay } from './unit-picker';
+import { stayOf } from './unit-choice';
 
 const spellStay = ({ checkInDate, checkOutDate }: Stay) => `${spellDay(checkInDate)} to ${spellDay(checkOutDate)}`;
 
-/** The clash of the last try to save, until the form has another unit or other dates. */
-function useClash(): BookingClash | null {
-  const clash = useFormFailure()?.clash;
-  const unit = useTextValue('capsuleId');
-  const stay = useStay();
-  if (clash === undefined || stay === null) return null;
-  return String(clash.booking.capsuleId) === unit && overlaps(stay, clash.booking) ? clash : null;
+/** What stands in the way of days in a unit. */
+interface Obstacle {
+  capsuleId: number;
+  stay: Stay;
+  text: string;
+  free: readonly Stay[];
 }
 
-/** Explains which booking stands in the way, and offers the nearest free dates, which one click takes (product §2.13). */
-export function ClashNote() {
-  const clash = useClash();
+/** The booking or the block that a failure names. */
+function obstacleOf(failure: CallFailure | null): Obstacle | null {
+  if (failure?.clash) {
+    const { booking, free } = failure.clash;
+    const text = `${booking.clientName} has this unit from ${spellStay(booking)} (booking ${booking.id}).`;
+    return { capsuleId: booking.capsuleId, stay: booking, text, free };
+  }
+  if (failure?.blocked) {
+    const { block, free } = failure.blocked;
+    return { capsuleId: block.capsuleId, stay: stayOfBlock(block), text: spellBlock(block), free };
+  }
+  return null;
+}
+
+/** The fields of the first day and of the one on which the unit is free again. */
+type DayFields = readonly [string, string];
+
+/** What stood in the way of the last try to save, until the form has another unit or other dates. */
+function useObstacle([first, last]: DayFields): Obstacle | null {
+  const obstacle = obstacleOf(useFormFailure());
+  const unit = useTextValue('capsuleId');
+  const stay = stayOf(useTextValue(first), useTextValue(last));
+  if (obstacle === null || stay === null) return null;
+  return String(obstacle.capsuleId) === unit && overlaps(stay, obstacle.stay) ? obstacle : null;
+}
+
+/** Explains what stands in the way, and offers the nearest free dates, which one click takes (product §2.13). */
+function ObstacleNote({ fields }: { fields: DayFields }) {
+  const obstacle = useObstacle(fields);
   const set = useSetTexts();
-  if (clash === null) return null;
-  const { booking, free } = clash;
+  if (obstacle === null) return null;
+  const { text, free } = obstacle;
+  const [first, last] = fields;
   return (
     <Alert severity="warning" sx={WHOLE_ROW}>
-      {booking.clientName} has this unit from {spellStay(booking)} (booking {booking.id}).
+      {text}
       {free.length > 0 ? ' It is free for as long on:' : ''}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: free.length > 0 ? 1 : 0 }}>
         {free.map((stay) => (
@@ -35,7 +62,7 @@ export function ClashNote() {
             size="small"
             variant="outlined"
             color="inherit"
-            onClick={() => set({ checkInDate: stay.checkInDate, checkOutDate: stay.checkOutDate })}
+            onClick={() => set({ [first]: stay.checkInDate, [last]: stay.checkOutDate })}
           >
             {spellStay(stay)}
           </Button>
@@ -44,3 +71,12 @@ export function ClashNote() {
     </Alert>
   );
 }
+
+const BOOKING_DAYS = ['checkInDate', 'checkOutDate'] as const;
+const BLOCK_DAYS = ['fromDate', 'toDate'] as const;
+
+/** What stands in the way of a booking. */
+export const ClashNote = () => <ObstacleNote fields={BOOKING_DAYS} />;
+
+/** What stands in the way of a block. */
+export const BlockClashNote = () => <ObstacleNote fields={BLOCK_DAYS} />;

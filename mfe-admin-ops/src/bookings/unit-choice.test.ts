@@ -4,11 +4,30 @@ import { byFitness, fitnessOf, stayOf } from './unit-choice';
 type Bar = UnitAvailability['bars'][number];
 
 const days = { from: '2027-03-01', to: '2027-03-08' };
+const none = { booking: null, block: null };
 const asked = { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid' } as const;
-const booked: Bar = { kind: 'booking', id: 7, ...days, label: 'Ada First', status: 'confirmed', booking: asked };
-const repair: Bar = { kind: 'maintenance', id: 3, ...days, label: 'New roof', status: 'pending', booking: null };
+const booked: Bar = {
+  kind: 'booking',
+  id: 7,
+  ...days,
+  label: 'Ada First',
+  status: 'confirmed',
+  booking: asked,
+  block: null,
+};
+const repair: Bar = { kind: 'maintenance', id: 3, ...days, label: 'New roof', status: 'pending', ...none };
+const transport: Bar = {
+  ...none,
+  kind: 'block',
+  id: 7,
+  ...days,
+  label: 'Transport between venues',
+  status: 'blocked',
+  block: { reason: 'transport', note: null, by: 'Olive Owner' },
+};
 
 const TAKEN = 'Taken from Mar 1, 2027 to Mar 8, 2027 by Ada First (booking 7).';
+const BLOCKED = 'Blocked from Mar 1, 2027 to Mar 8, 2027 by Olive Owner: Transport between venues.';
 const REPAIR = 'Maintenance from Mar 1, 2027 to Mar 8, 2027: New roof.';
 
 describe('how a unit fits the dates (product §2.13)', () => {
@@ -19,6 +38,9 @@ describe('how a unit fits the dates (product §2.13)', () => {
     ['is booked', 'available', [booked], null, 'taken', TAKEN],
     ['is booked by the booking that is edited', 'available', [booked], 7, 'free', 'Free for these dates.'],
     ['is booked by another one', 'available', [booked], 8, 'taken', TAKEN],
+    ['is blocked', 'available', [transport], null, 'taken', BLOCKED],
+    ['is blocked by a block with the id of the booking', 'available', [transport], 7, 'taken', BLOCKED],
+    ['is blocked and repaired', 'available', [repair, transport], null, 'taken', BLOCKED],
     ['is repaired', 'available', [repair], null, 'maintenance', REPAIR],
     ['has a task with the id of the booking that is edited', 'available', [repair], 3, 'maintenance', REPAIR],
     ['is repaired and booked', 'available', [repair, booked], null, 'taken', TAKEN],

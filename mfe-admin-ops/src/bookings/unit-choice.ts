@@ -1,3 +1,4 @@
+import { spellBlock } from '@capsule/contracts/bookings/block-rules';
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { stayError, type Stay } from '@capsule/contracts/bookings/booking-rules';
 import { spellDay } from '@capsule/contracts/days';
@@ -16,7 +17,8 @@ export interface Fitness {
 
 type Bars = UnitAvailability['bars'];
 
-function barText({ kind, id, from, to, label }: Bars[number]): string {
+function barText({ kind, id, from, to, label, block }: Bars[number]): string {
+  if (block) return spellBlock({ id, fromDate: from, toDate: to, ...block });
   const days = `from ${spellDay(from)} to ${spellDay(to)}`;
   return kind === 'booking' ? `Taken ${days} by ${label} (booking ${id}).` : `Maintenance ${days}: ${label}.`;
 }
@@ -30,7 +32,7 @@ function barText({ kind, id, from, to, label }: Bars[number]): string {
 export function fitnessOf(status: UnitStatus, bars: Bars | null, ownId: number | null): Fitness {
   if (status === 'offline') return { state: 'inactive', text: 'Offline: it takes no new bookings.' };
   const others = (bars ?? []).filter(({ kind, id }) => kind !== 'booking' || id !== ownId);
-  const taken = others.find(({ kind }) => kind === 'booking');
+  const taken = others.find(({ kind }) => kind === 'booking' || kind === 'block');
   if (taken !== undefined) return { state: 'taken', text: barText(taken) };
   const blocked = others.find(({ kind }) => kind === 'maintenance');
   if (blocked !== undefined) return { state: 'maintenance', text: barText(blocked) };

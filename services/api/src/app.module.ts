@@ -19,6 +19,7 @@ import { LimitsService } from './platform/limits/limits.service';
 import { SweeperModule } from './platform/sweeper/sweeper.module';
 import { AuditModule } from './resources/audit/audit.module';
 import { AvailabilityModule } from './resources/availability/availability.module';
+import { BlocksModule } from './resources/blocks/blocks.module';
 import { BookingsModule } from './resources/bookings/bookings.module';
 import { BrochureModule } from './resources/brochure/brochure.module';
 import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
@@ -55,6 +56,7 @@ export class AppModule {
         AccessModule,
         AuditModule,
         AvailabilityModule,
+        BlocksModule,
         BookingsModule,
         BrochureModule,
         ClientErrorsModule,

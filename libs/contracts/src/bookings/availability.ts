@@ -1,8 +1,9 @@
 import Type from 'typebox';
+import { BLOCKED, BLOCK_REASONS, MAX_BLOCK_NOTE_LENGTH } from '../blocks/block-words';
 import { BAR_KINDS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
 import { MAINTENANCE_STATUSES } from '../maintenance/maintenance-words';
 import { QUOTE_PERIODS } from './quote';
-import { Day, Id, Money, Nullable, OneOf, Strict, Version } from '../schema/schema';
+import { Day, Id, MAX_LENGTH, Money, Nullable, OneOf, Strict, Text, Version } from '../schema/schema';
 import { UNIT_STATUSES, UNIT_TYPES } from '../units/unit-words';
 
 /** What a stay costs, and which units are free (product §12). */
@@ -55,24 +56,33 @@ export const StayQuote = Strict(
 );
 export type StayQuote = Type.Static<typeof StayQuote>;
 
-/** Days on which a unit is booked or blocked by maintenance: from `from` to the day before `to`. */
+/** Days on which a unit is booked, blocked or in maintenance: from `from` to the day before `to`. */
 export const AvailabilityBar = Strict(
   {
     kind: OneOf(BAR_KINDS),
-    /** The id of the booking or of the maintenance record. */
+    /** The id of the booking, of the block, or of the maintenance record. */
     id: Id(),
     from: Day({ examples: ['2027-03-01'] }),
     to: Day({ examples: ['2027-03-08'] }),
-    /** The client's name or the task's title. */
+    /** The client's name, the reason of the block, or the task's title. */
     label: Type.String({ examples: ['Priya Nair'] }),
-    status: OneOf([...new Set([...BOOKING_STATUSES, ...MAINTENANCE_STATUSES])], { examples: ['confirmed'] }),
-    /** What is needed to show and to move a booking; `null` for maintenance. */
+    status: OneOf([...new Set([...BOOKING_STATUSES, ...MAINTENANCE_STATUSES, BLOCKED])], { examples: ['confirmed'] }),
+    /** What is needed to show and to move a booking; `null` for others. */
     booking: Nullable(
       Strict({
         version: Version(),
         totalGuests: Type.Integer({ minimum: 1, maximum: MAX_GUESTS, examples: [2] }),
         totalAmount: Money({ examples: [980] }),
         paymentStatus: OneOf(PAYMENT_STATUSES),
+      }),
+    ),
+    /** What is needed to show a block; `null` for others. */
+    block: Nullable(
+      Strict({
+        reason: OneOf(BLOCK_REASONS, { examples: ['transport'] }),
+        note: Nullable(Text(MAX_BLOCK_NOTE_LENGTH, { examples: ['On its way to Randwick.'] })),
+        /** Who blocked the unit, by the name that is shown. */
+        by: Text(2 * MAX_LENGTH.name + 1, { examples: ['Priya Nair'] }),
       }),
     ),
   },

@@ -30,5 +30,5 @@ export const MAX_NIGHTS = 1827;
 export const BOOKING_DEFAULTS = { totalGuests: 1, paymentStatus: 'pending', status: 'pending' } as const;
 
 /** What a bar of the availability board shows. */
-export const BAR_KINDS = ['booking', 'maintenance'] as const;
+export const BAR_KINDS = ['booking', 'block', 'maintenance'] as const;
 export type BarKind = (typeof BAR_KINDS)[number];

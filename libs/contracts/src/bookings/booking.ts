@@ -103,9 +103,9 @@ const described = resource({
   },
   readers: BACK_OFFICE_ROLES,
   fails: {
-    create: ['booking.overlap', 'unit.offline'],
-    change: ['booking.overlap', 'unit.offline'],
-    undo: ['booking.overlap', 'unit.offline'],
+    create: ['booking.overlap', 'unit.blocked', 'unit.offline'],
+    change: ['booking.overlap', 'unit.blocked', 'unit.offline'],
+    undo: ['booking.overlap', 'unit.blocked', 'unit.offline'],
   },
   undoable: true,
 });

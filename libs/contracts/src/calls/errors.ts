@@ -17,6 +17,7 @@ export const ERROR_CATALOGUE = {
   'user.self': { status: 409, message: 'Nobody may deactivate their own account, or change its role.' },
   'unit.offline': { status: 409, message: 'This unit is offline and takes no new bookings.' },
   'unit.booked': { status: 409, message: 'This unit has live bookings.' },
+  'unit.blocked': { status: 409, message: 'The unit is blocked on some of these days.' },
   'booking.overlap': { status: 409, message: 'The unit is taken on some of these days.' },
   'booking.status': { status: 409, message: 'The status of this booking does not allow that.' },
   'media.used': { status: 409, message: 'This file is used.' },

@@ -1,4 +1,5 @@
 import Type, { type TObject, type TSchema } from 'typebox';
+import { BlockClash } from './block-clash';
 import { BookingClash } from './booking-clash';
 import { ERROR_CODES, type ErrorCode } from './errors';
 import { FieldError } from '../schema/field-error';
@@ -15,6 +16,8 @@ export const ErrorResponse = Strict(
     errors: Type.Array(FieldError),
     /** Only with `booking.overlap`. */
     clash: Type.Optional(BookingClash),
+    /** Only with `unit.blocked`. */
+    blocked: Type.Optional(BlockClash),
   },
   { title: 'ErrorResponse' },
 );
@@ -25,6 +28,8 @@ export interface ErrorResponse {
   errors: FieldError[];
   /** Only with `booking.overlap`. */
   clash?: BookingClash;
+  /** Only with `unit.blocked`. */
+  blocked?: BlockClash;
 }
 
 /** `{ success, data }`: one item. */

@@ -2,6 +2,7 @@
 
 /** What can change; these names are used in events and in the audit trail. */
 export const ENTITY_NAMES = [
+  'block',
   'booking',
   'contact',
   'maintenance',
@@ -16,6 +17,7 @@ export type EntityName = (typeof ENTITY_NAMES)[number];
 
 /** How a kind is called on screen, in the singular. */
 export const ENTITY_LABELS: Record<EntityName, string> = {
+  block: 'Block',
   booking: 'Booking',
   contact: 'Contact inquiry',
   maintenance: 'Maintenance task',

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { choice, text } from '../resource/field-kinds';
-import { resource, type QueryOf } from '../resource/resource';
+import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { Id, Instant, Version } from '../schema/schema';
 import { REDIRECT_TEXTS } from './redirect-rules';
 import { MAX_REDIRECT_ADDRESS, REDIRECT_SORTS, REDIRECT_STATUSES } from './redirect-words';
@@ -54,3 +54,4 @@ export type RedirectInput = Static<typeof redirect.input>;
 export type RedirectPatch = Static<typeof redirect.patch>;
 export type Redirect = Static<typeof redirect.row>;
 export type RedirectQuery = QueryOf<typeof redirect>;
+export type RedirectCsvQuery = CsvQueryOf<typeof redirect>;

@@ -1,4 +1,5 @@
 import Type, { type TObject, type TSchema } from 'typebox';
+import { block } from '../bookings/block';
 import { BoardQuery, StayQuery, StayQuote, UnitAvailability } from '../bookings/availability';
 import { booking, BookingCancel } from '../bookings/booking';
 import { availabilityCalls, bookingCalls } from '../bookings/booking-calls';
@@ -92,7 +93,7 @@ const { create: uploadMedia, remove: removeMedia, ...usualMediaCalls } = mediaIt
 
 /** Every call of the contracts, with its schemas. */
 export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
-  ...[unit, booking, maintenanceRecord, redirect, seoSetting, contactSubmission, user].flatMap(standard),
+  ...[unit, booking, block, maintenanceRecord, redirect, seoSetting, contactSubmission, user].flatMap(standard),
   ...standard({ ...mediaItem, calls: usualMediaCalls }),
   // Files arrive as a form, not as JSON.
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),

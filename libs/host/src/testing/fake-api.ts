@@ -37,7 +37,7 @@ export const refusal = <const Code extends ErrorCode>(
   code: Code,
   errors: { field: string; message: string }[] = [],
   /** Further keys of the answer. */
-  more: Pick<ErrorResponse, 'clash'> = {},
+  more: Pick<ErrorResponse, 'clash' | 'blocked'> = {},
 ): FakeResponse<Code> => {
   const { status, message } = ERROR_CATALOGUE[code];
   return { status, json: { success: false, message, code, errors, ...more } };

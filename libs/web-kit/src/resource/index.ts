@@ -2,6 +2,7 @@ export { columnsOf } from './columns';
 export { crudEndpoints, type CrudEndpoints, type StoredRow } from './crud-endpoints';
 export { ResourceToolbar } from './resource-toolbar';
 export { ResourcePage, type RowDialogProps } from './resource-page';
+export { ResourceDeleteDialog } from './resource-delete-dialog';
 export { ResourceForm, type InitialValues } from './resource-form';
 export type { FilterProps, ListFilter } from './resource-toolbar';
 export { resourceWords } from './resource-words';

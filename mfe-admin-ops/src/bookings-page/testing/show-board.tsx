@@ -30,6 +30,7 @@ const barOf = (id: number, from: string, to: string, rest: Partial<AvailabilityB
   label: `Client ${id}`,
   status: 'confirmed',
   booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid' },
+  block: null,
   ...rest,
 });
 const priya = barOf(7, '2027-03-08', '2027-03-12', { label: 'Priya Nair' });

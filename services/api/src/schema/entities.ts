@@ -2,6 +2,7 @@ import { AuditEntryEntity } from '../platform/changes/audit-entry.entity';
 import { UndoStepEntity } from '../platform/changes/undo-step.entity';
 import { IdempotencyKeyEntity } from '../platform/idempotency/idempotency-key.entity';
 import { LimitEntity } from '../platform/limits/limit.entity';
+import { BlockEntity } from '../resources/blocks/block.entity';
 import { BookingEntity } from '../resources/bookings/booking.entity';
 import { ModuleFaultEntity } from '../resources/client-errors/module-fault.entity';
 import { ContactSubmissionEntity } from '../resources/contact/contact-submission.entity';
@@ -19,6 +20,7 @@ import { UserEntity } from '../resources/users/user.entity';
 /** Every entity. They are listed, because the bundled program has no folders to search. */
 export const ENTITIES = [
   AuditEntryEntity,
+  BlockEntity,
   BookingEntity,
   ContactNoteEntity,
   ContactReadEntity,

@@ -12,6 +12,7 @@ import { UndoSteps1795510000000 } from './migrations/1795510000000-undo-steps';
 import { InboxWork1795540000000 } from './migrations/1795540000000-inbox-work';
 import { BookingInquiry1795540000001 } from './migrations/1795540000001-booking-inquiry';
 import { Redirects1795550000000 } from './migrations/1795550000000-redirects';
+import { UnitBlocks1795560000000 } from './migrations/1795560000000-unit-blocks';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   InboxWork1795540000000,
   BookingInquiry1795540000001,
   Redirects1795550000000,
+  UnitBlocks1795560000000,
 ];

@@ -1,9 +1,11 @@
 import {
+  block,
   booking,
   maintenanceRecord,
   sampleOf,
   seoSetting,
   unit,
+  type BlockInput,
   type BookingInput,
   type MaintenanceInput,
   type SeoInput,
@@ -37,6 +39,12 @@ export const seoInput = (rest: Partial<SeoInput> = {}): SeoInput => ({
 /** A valid booking of a week, for a given unit. */
 export const bookingInput = (rest: Partial<BookingInput> & Pick<BookingInput, 'capsuleId'>): BookingInput => ({
   ...least(booking.input),
+  ...rest,
+});
+
+/** A valid block of a week, for a given unit. */
+export const blockInput = (rest: Partial<BlockInput> & Pick<BlockInput, 'capsuleId'>): BlockInput => ({
+  ...least(block.input),
   ...rest,
 });
 

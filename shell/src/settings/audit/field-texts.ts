@@ -1,3 +1,4 @@
+import block from '@capsule/contracts/bookings/block.descriptor';
 import booking from '@capsule/contracts/bookings/booking.descriptor';
 import type { EntityName } from '@capsule/contracts/changes/change-words';
 import type { FieldChange } from '@capsule/contracts/changes/changes';
@@ -15,6 +16,7 @@ import { capitalised, formatDate, formatDateTime, formatMoney } from '@capsule/w
 /** The fields and values of the audit trail in words, by the resources' descriptors. */
 
 const FIELDS: Record<EntityName, Readonly<Record<string, FieldDescriptor>>> = {
+  block: block.fields,
   booking: booking.fields,
   contact: contactSubmission.fields,
   maintenance: maintenanceRecord.fields,

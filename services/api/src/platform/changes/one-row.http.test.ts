@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
-import { bookingInput, maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
+import { blockInput, bookingInput, maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { upload } from '../../testing/upload';
@@ -52,6 +52,11 @@ const RESOURCES: Kind[] = [
     make: async () => idOf(await admin.post('/api/bookings', bookingInput({ capsuleId: await newUnit() }))),
     isKept: true,
     instant: { table: 'bookings', column: 'createdAt' },
+  },
+  {
+    path: '/api/blocks',
+    make: async () => idOf(await admin.post('/api/blocks', blockInput({ capsuleId: await newUnit() }))),
+    instant: { table: 'unit_blocks', column: 'createdAt' },
   },
   {
     path: '/api/maintenance',

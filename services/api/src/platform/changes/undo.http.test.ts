@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingDesk, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
-import { ifMatch, maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
+import { blockInput, ifMatch, maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { deletionOf, failureOf, undoDesk, type UndoDesk, type Versioned } from '../../testing/undo-desk';
@@ -52,6 +52,13 @@ const KINDS: readonly Kind[] = [
     change: { status: 'completed', clientPhone: null },
     since: { totalGuests: 2 },
     isDeleted: false,
+  },
+  {
+    path: '/api/blocks',
+    make: async () => dataOf(await manager.post('/api/blocks', blockInput({ capsuleId: await desk.newUnit() }))),
+    change: { toDate: '2027-03-09', note: 'Until Friday.' },
+    since: { reason: 'other' },
+    isDeleted: true,
   },
   {
     path: '/api/maintenance',

@@ -91,6 +91,7 @@ const withId = (address: string, id: number) => address.replace('{id}', String(i
 const CHANGE: Record<string, object> = {
   '/api/units': { status: 'offline' },
   '/api/bookings': { status: 'completed' },
+  '/api/blocks': { note: 'Until Friday.' },
   '/api/maintenance': { notes: 'Bring the ladder.' },
   '/api/seo': { title: 'Another title' },
   '/api/contact': { status: 'closed' },

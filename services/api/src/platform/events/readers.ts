@@ -1,4 +1,5 @@
 import {
+  block,
   booking,
   company,
   contactSubmission,
@@ -15,6 +16,7 @@ import {
 
 /** Who may read the rows of each kind; nobody else is told that one changed. */
 const READERS: Record<EntityName, Access> = {
+  block: block.calls.read.access,
   booking: booking.calls.read.access,
   contact: contactSubmission.calls.read.access,
   maintenance: maintenanceRecord.calls.read.access,

@@ -4,6 +4,7 @@ import type { EntityName } from '@capsule/contracts';
 
 /** Where the rows of a kind are, and the column by which people know them. */
 const KNOWN_BY: Record<EntityName, { table: string; column: string }> = {
+  block: { table: 'unit_blocks', column: 'reason' },
   booking: { table: 'bookings', column: 'clientName' },
   contact: { table: 'contact_submissions', column: 'name' },
   maintenance: { table: 'maintenance_records', column: 'title' },

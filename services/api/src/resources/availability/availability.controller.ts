@@ -14,7 +14,7 @@ import { coercing } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { AvailabilityService } from './availability.service';
 
-const BOARD = 'Every unit, with the bookings and critical maintenance between the days.';
+const BOARD = 'Every unit, with the bookings, blocks and critical maintenance between the days.';
 
 /** The availability board and quotes (product §12). */
 @ApiTags('units')

@@ -54,7 +54,7 @@ describe('the availability board', () => {
       ids.push(dataOf<Booking>(await manager.post('/api/bookings', booking)).id);
     }
     const asked = { version: 1, totalGuests: 1, totalAmount: 980, paymentStatus: 'pending' };
-    const bar = { kind: 'booking', label: 'Priya Nair', booking: asked };
+    const bar = { kind: 'booking', label: 'Priya Nair', booking: asked, block: null };
     expect(await barsOf(id, '2027-03-01', '2027-04-01')).toEqual([
       { ...bar, id: ids[2], from: '2027-03-05', to: '2027-03-08', status: 'pending' },
       { ...bar, id: ids[1], from: '2027-03-20', to: '2027-04-05', status: 'confirmed' },
@@ -94,6 +94,7 @@ describe('the availability board', () => {
       label: 'Roof',
       status: 'pending',
       booking: null,
+      block: null,
     };
     expect(await barsOf(id, from, addDays(from, 1))).toEqual([roof]);
     expect(await barsOf(id, to, addDays(to, 1))).toEqual([]);

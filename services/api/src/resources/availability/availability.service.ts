@@ -1,4 +1,6 @@
 import {
+  BLOCKED,
+  BLOCK_REASON_LABELS,
   MAX_COUNTED_ROWS,
   blockedDays,
   dayIn,
@@ -17,24 +19,32 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { invalid } from '../../platform/http/common-errors';
 import { Settings } from '../../platform/settings/settings';
-import { NIGHTS } from '../bookings/booking.entity';
+import { BLOCKED_NIGHTS, NIGHTS } from '../nights/night-ranges';
+import { nameOfUser } from '../nights/taken-nights';
 import { UnitEntity } from '../units/unit.entity';
 
 /**
- * One row per unit: its fields, its stays as bars, and its critical tasks, from which `blockedDays` computes the days.
+ * One row per unit: its fields, its stays as bars, its blocks, and its critical tasks, from which `blockedDays` computes
+ * the days.
  */
 const BOARD = `
   SELECT u."id", u."name", u."unitNumber", u."location", u."type", u."status", coalesce(b."bars", '[]') AS "bars",
-         coalesce(m."tasks", '[]') AS "tasks"
+         coalesce(k."blocks", '[]') AS "blocks", coalesce(m."tasks", '[]') AS "tasks"
   FROM units u
   LEFT JOIN (
     SELECT "capsuleId", json_agg(json_build_object('kind', 'booking', 'id', "id", 'from', "checkInDate",
       'to', "checkOutDate", 'label', "clientName", 'status', "status", 'booking', json_build_object(
       'version', "version", 'totalGuests', "totalGuests", 'totalAmount', "totalAmount",
-      'paymentStatus', "paymentStatus"))) AS "bars"
+      'paymentStatus', "paymentStatus"), 'block', NULL)) AS "bars"
     FROM bookings WHERE ${NIGHTS} && daterange($1::date, $2::date) AND ("status" <> 'canceled' OR $3)
     GROUP BY "capsuleId"
   ) b ON b."capsuleId" = u."id"
+  LEFT JOIN (
+    SELECT "capsuleId", json_agg(json_build_object('id', "id", 'from', "fromDate", 'to', "toDate",
+      'reason', "reason", 'note', "note", 'by', ${nameOfUser('"createdBy"')})) AS "blocks"
+    FROM unit_blocks WHERE ${BLOCKED_NIGHTS} && daterange($1::date, $2::date)
+    GROUP BY "capsuleId"
+  ) k ON k."capsuleId" = u."id"
   LEFT JOIN (
     SELECT "capsuleId", json_agg(json_build_object('id', "id", 'title', "title", 'status', "status",
       'priority', "priority", 'scheduledDate', "scheduledDate", 'completedDate', "completedDate")) AS "tasks"
@@ -46,7 +56,8 @@ const BOARD = `
   ORDER BY lower(u."unitNumber"), u."id" LIMIT ${MAX_COUNTED_ROWS}`;
 
 type Task = Pick<MaintenanceRecord, 'id' | 'title' | 'status' | 'priority' | 'scheduledDate' | 'completedDate'>;
-type BoardRow = UnitAvailability & { tasks: Task[] };
+type BlockOfUnit = Pick<AvailabilityBar, 'id' | 'from' | 'to'> & NonNullable<AvailabilityBar['block']>;
+type BoardRow = UnitAvailability & { blocks: BlockOfUnit[]; tasks: Task[] };
 
 /** The availability board and quotes (product §12). */
 @Injectable()
@@ -57,8 +68,8 @@ export class AvailabilityService {
   ) {}
 
   /**
-   * Every unit with what blocks it between two days: bookings that hold their dates, and critical maintenance. Canceled
-   * bookings hold none, and come only when they are asked for.
+   * Every unit with what is in it between two days: bookings that hold their dates, blocks, and critical maintenance.
+   * Canceled bookings hold none, and come only when they are asked for.
    *
    * @throws ServiceError 422 for invalid days
    */
@@ -66,10 +77,13 @@ export class AvailabilityService {
     checkDays({ from, to });
     const rows: BoardRow[] = await this.dataSource.query(BOARD, [from, to, canceled === 'yes']);
     const today = dayIn(this.settings.timeZone);
-    return rows.map(({ tasks, ...unit }) => {
+    return rows.map(({ blocks, tasks, ...unit }) => {
       // All are scheduled before the last day, but some may be done before the first.
-      const blocked = tasks.flatMap((task) => toBar(task, today)).filter((bar) => bar.to > from);
-      return { ...unit, bars: [...unit.bars, ...blocked].toSorted((a, b) => a.from.localeCompare(b.from)) };
+      const repaired = tasks.flatMap((task) => toBar(task, today)).filter((bar) => bar.to > from);
+      return {
+        ...unit,
+        bars: [...unit.bars, ...blocks.map(blockBar), ...repaired].toSorted((a, b) => a.from.localeCompare(b.from)),
+      };
     });
   }
 
@@ -82,9 +96,21 @@ export class AvailabilityService {
   }
 }
 
+const blockBar = ({ id, from, to, ...block }: BlockOfUnit): AvailabilityBar => ({
+  kind: 'block',
+  id,
+  from,
+  to,
+  label: BLOCK_REASON_LABELS[block.reason],
+  status: BLOCKED,
+  booking: null,
+  block,
+});
+
 function toBar({ id, title, ...task }: Task, today: string): AvailabilityBar[] {
   const days = blockedDays(task, today);
-  return days === null ? [] : [{ kind: 'maintenance', id, ...days, label: title, status: task.status, booking: null }];
+  if (days === null) return [];
+  return [{ kind: 'maintenance', id, ...days, label: title, status: task.status, booking: null, block: null }];
 }
 
 /** Checks the rules of a stay, with errors that name the query parameters. */

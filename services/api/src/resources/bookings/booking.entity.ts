@@ -20,13 +20,11 @@ import {
 } from 'typeorm';
 import { instant, isOneOf, money } from '../../platform/database/columns';
 import { ContactSubmissionEntity } from '../contact/contact-submission.entity';
+import { NIGHTS } from '../nights/night-ranges';
 import { UnitEntity } from '../units/unit.entity';
 
 /** The text that `q` searches; the index `bookings_search` uses the same expression. */
 export const BOOKING_SEARCH = `("clientName" || E'\\n' || "clientEmail" || E'\\n' || coalesce("clientPhone", ''))`;
-
-/** The nights of a stay, without the day of departure; the index `bookings_nights` uses the same expression. */
-export const NIGHTS = 'daterange("checkInDate", "checkOutDate")';
 
 /**
  * A booking. An exclusion constraint keeps two bookings from holding the same night of a unit, whatever the code does.

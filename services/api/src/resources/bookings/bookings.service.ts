@@ -25,15 +25,17 @@ import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
-import { BOOKING_SEARCH, BookingEntity, NIGHTS } from './booking.entity';
+import { NIGHTS } from '../nights/night-ranges';
+import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
 import { admitStay } from './stays';
 
 const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
   contract: booking,
   entity: BookingEntity,
-  // `admitStay` reports the overlapping booking; the constraint is a safeguard for writes that bypass it.
+  // `admitStay` reports what stands in the way; the constraints are a safeguard for writes that bypass it.
   violations: {
     bookings_no_overlap: () => new ServiceError('booking.overlap'),
+    bookings_not_blocked: () => new ServiceError('unit.blocked'),
     bookings_inquiryId_contact: () => invalid({ field: 'inquiryId', message: 'There is no such inquiry.' }),
   },
 };
@@ -104,7 +106,7 @@ export class BookingsService {
     return this.changes.read(BOOKINGS, id);
   }
 
-  /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap` */
+  /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`; `unit.blocked` */
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
       const booking = { ...BOOKING_DEFAULTS, ...input };
@@ -119,7 +121,7 @@ export class BookingsService {
    * May set any status (product §4). When a booking is no longer canceled, its reason is removed.
    *
    * @throws ServiceError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`,
-   * `booking.overlap`
+   * `booking.overlap`, `unit.blocked`
    */
   patch(id: number, patch: BookingPatch, change: ChangeRequest): Promise<Booking> {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
@@ -148,7 +150,8 @@ export class BookingsService {
   /**
    * Takes a change back. What the booking gave up may be taken by now.
    *
-   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`, `booking.overlap`
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`, `booking.overlap`,
+   *   `unit.blocked`
    */
   undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.undo(BOOKINGS, id, { ...change, idempotency }, (wanted, held, manager) =>

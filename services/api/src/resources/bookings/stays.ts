@@ -1,58 +1,15 @@
-import {
-  guestsError,
-  holdsDates,
-  nearestFree,
-  spellDay,
-  stayError,
-  type BookingClash,
-  type BookingStatus,
-  type FieldError,
-  type Stay,
-} from '@capsule/contracts';
+import { guestsError, holdsDates, stayError, type BookingStatus, type FieldError, type Stay } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
 import { invalid } from '../../platform/http/common-errors';
-import { UnitEntity } from '../units/unit.entity';
-import { NIGHTS } from './booking.entity';
+import { lockUnit } from '../nights/lock-unit';
+import { refuseTakenNights } from '../nights/taken-nights';
 
 /** The parts of a booking that depend on the unit. */
 export interface Request extends Stay {
   capsuleId: number;
   totalGuests: number;
   status: BookingStatus;
-}
-
-type Clash = BookingClash['booking'];
-
-/** Finds the bookings that hold some of the nights, using the index of the exclusion constraint. */
-const HELD_IN = `
-  SELECT "id", "capsuleId", "clientName", "checkInDate"::text, "checkOutDate"::text FROM bookings
-  WHERE "capsuleId" = $1 AND ${NIGHTS} && daterange($2::date, $3::date) AND status <> 'canceled' AND "id" <> $4
-  ORDER BY "checkInDate"`;
-
-/** Finds the first of them. */
-const FIND_CLASH = `${HELD_IN} LIMIT 1`;
-
-const NO_BOOKING = 0;
-
-/** The stays of the unit from the day from which another stay may be offered. `daterange` takes `null` for no end. */
-async function takenFrom(manager: EntityManager, { capsuleId, checkInDate }: Request, ownId: number, today: string) {
-  const first = today < checkInDate ? today : checkInDate;
-  const taken: Stay[] = await manager.query(HELD_IN, [capsuleId, first, null, ownId]);
-  return taken;
-}
-
-/** The 409 that describes the overlapping booking, and names the nearest free days. */
-function overlap(clash: Clash, free: Stay[]): ServiceError {
-  const days = `${spellDay(clash.checkInDate)} to ${spellDay(clash.checkOutDate)}`;
-  const message = `Taken from ${days} by ${clash.clientName} (booking ${clash.id}).`;
-  return new ServiceError('booking.overlap', {
-    clash: { booking: clash, free },
-    errors: [
-      { field: 'checkInDate', message },
-      { field: 'checkOutDate', message },
-    ],
-  });
 }
 
 function refuse(error: FieldError | null): void {
@@ -68,21 +25,11 @@ function asksForMore(wanted: Request, held: Request | null): boolean {
 }
 
 /**
- * Locks the unit until the transaction ends. Simultaneous bookings of one unit then run one after another, without
- * deadlocks in the exclusion constraint, and the unit can neither be changed nor deleted meanwhile.
- */
-async function lockUnit(manager: EntityManager, id: number): Promise<UnitEntity> {
-  const unit = await manager.findOne(UnitEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
-  if (unit === null) throw invalid({ field: 'capsuleId', message: 'There is no such unit.' });
-  return unit;
-}
-
-/**
  * Checks that a unit can take a booking, and refuses by throwing (product §10, §12).
  *
  * @param held what the booking holds already; `null` for a new one
  * @param today `yyyy-MM-dd` in the company's time zone
- * @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`, naming the other booking
+ * @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap` or `unit.blocked`, naming what is there
  */
 export async function admitStay(
   manager: EntityManager,
@@ -99,10 +46,12 @@ export async function admitStay(
   }
   refuse(guestsError(wanted.totalGuests, unit));
   if (!holdsDates(wanted)) return;
-  const ownId = held?.id ?? NO_BOOKING;
   const { capsuleId, checkInDate, checkOutDate } = wanted;
-  const [clash]: Clash[] = await manager.query(FIND_CLASH, [capsuleId, checkInDate, checkOutDate, ownId]);
-  if (clash === undefined) return;
-  const taken = await takenFrom(manager, wanted, ownId, today);
-  throw overlap(clash, nearestFree(wanted, taken, today));
+  await refuseTakenNights(manager, {
+    capsuleId,
+    stay: { checkInDate, checkOutDate },
+    own: { booking: held?.id },
+    fields: ['checkInDate', 'checkOutDate'],
+    today,
+  });
 }

@@ -1,17 +1,19 @@
 import {
   redirect,
   type Redirect,
+  type RedirectCsvQuery,
   type RedirectInput,
   type RedirectPatch,
   type RedirectQuery,
 } from '@capsule/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
+import { ServesCsv, ServesDone, ServesList, ServesOne } from '../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../platform/changes/change-request';
 import { coercing, contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { RedirectsService } from './redirects.service';
 
@@ -24,6 +26,11 @@ export class RedirectsController {
   @ServesList(redirect.calls.list, redirect.row)
   list(@Query({ schema: coercing(redirect.query) }) query: RedirectQuery): Promise<ListPage> {
     return this.redirects.list(query);
+  }
+
+  @ServesCsv(redirect.calls.csv)
+  csv(@Query({ schema: coercing(redirect.csvQuery) }) query: RedirectCsvQuery): CsvFile {
+    return this.redirects.csv(query);
   }
 
   @ServesOne(redirect.calls.read, redirect.row, 'The redirect as it is now.')

@@ -5,6 +5,7 @@ import {
   redirectErrors,
   type Redirect,
   type Redirecting,
+  type RedirectCsvQuery,
   type RedirectInput,
   type RedirectPatch,
   type RedirectQuery,
@@ -15,7 +16,8 @@ import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
 import { conflict, invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import type { ListSource } from '../../platform/lists/list-source';
+import type { CsvFile } from '../../platform/lists/csv/csv-file';
+import { userName, type CsvSource } from '../../platform/lists/csv/csv-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { admit } from './redirect-circles';
 import { REDIRECT_SEARCH, RedirectEntity } from './redirect.entity';
@@ -28,13 +30,21 @@ const REDIRECTS: Resource<RedirectEntity, typeof redirect.row> = {
   },
 };
 
-export const REDIRECT_LIST: ListSource<typeof redirect> = {
+export const REDIRECT_LIST: CsvSource<typeof redirect> = {
   contract: redirect,
   table: 'redirects',
   sorts: { oldAddress: '"oldAddress"', createdAt: '"createdAt"' },
   default: { sort: 'oldAddress', order: 'asc' },
   filters: {},
   search: REDIRECT_SEARCH,
+  csv: {
+    name: 'redirects',
+    names: { createdBy: userName('createdBy') },
+    also: [
+      { key: 'createdBy', title: 'Created By', kind: 'text' },
+      { key: 'createdAt', title: 'Created', kind: 'instant' },
+    ],
+  },
 };
 
 /** Reads and writes redirects. */
@@ -47,6 +57,11 @@ export class RedirectsService {
 
   list(query: RedirectQuery): Promise<ListPage> {
     return this.lists.read(REDIRECT_LIST, query);
+  }
+
+  /** The rows of the list as a file. */
+  csv(query: RedirectCsvQuery): CsvFile {
+    return this.lists.csv(REDIRECT_LIST, query);
   }
 
   /** @throws ServiceError `resource.not-found` */

@@ -1,5 +1,5 @@
 import { OCCUPANCY_NIGHTS, type DashboardOccupancy } from '@capsule/contracts';
-import { NIGHTS } from '../../bookings/booking.entity';
+import { NIGHTS } from '../../nights/night-ranges';
 import { rowOf, type ReadPart } from './read-part';
 import { countUpTo } from './row-count';
 

@@ -1,5 +1,5 @@
 import { MAX_NAMED, type DashboardStay, type DashboardStays } from '@capsule/contracts';
-import { NIGHTS } from '../../bookings/booking.entity';
+import { NIGHTS } from '../../nights/night-ranges';
 import { listIn, rowOf, type ReadPart } from './read-part';
 
 /** The first of some stays by name, with their units, as JSON. */

@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { block } from './block';
+
+export default descriptorOf(block);

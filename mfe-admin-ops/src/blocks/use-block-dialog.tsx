@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import type { Block } from '@capsule/contracts/bookings/block';
+import { showToast } from '@capsule/host';
+import type { CallFailure } from '@capsule/host/admin';
+import { useRowDialog } from '@capsule/web-kit/dialog';
+import { ResourceDeleteDialog, ResourceForm } from '@capsule/web-kit/resource';
+import { blocks } from './block-endpoints';
+import { BLOCK_FORM } from './block-form';
+import { BLOCK_WORDS } from './block-words';
+
+/** A unit, and days in it: from `from` to the day before `to`. */
+interface Place {
+  unitId: number;
+  from: string;
+  to: string;
+}
+
+const valuesOf = ({ unitId, from, to }: Place) => ({ capsuleId: String(unitId), fromDate: from, toDate: to });
+
+const nothingSaved = () => undefined;
+
+/** The form of a block, and the question before one is deleted: for a block that is there, or for days that were drawn. */
+export function useBlockDialog() {
+  const { shown, show, close } = useRowDialog<Block, 'form' | 'delete'>();
+  const [initial, setInitial] = useState<ReturnType<typeof valuesOf> | undefined>();
+  const [read] = blocks.read.useLazyQuery();
+  const open = useCallback(
+    async (id: number) => {
+      const { data, error } = await read(id);
+      if (data !== undefined) return show('form', data);
+      const isGone = (error as CallFailure | undefined)?.status === 404;
+      return showToast({ ...(isGone ? BLOCK_WORDS.gone : BLOCK_WORDS.unread), tone: 'error' });
+    },
+    [read, show],
+  );
+  const add = useCallback(
+    (place?: Place) => {
+      setInitial(place && valuesOf(place));
+      show('form', null);
+    },
+    [show],
+  );
+  const row = shown?.row ?? null;
+  const deleting = row && (
+    <Button color="error" sx={{ alignSelf: 'flex-end' }} onClick={() => show('delete', row)}>
+      {BLOCK_WORDS.remove}
+    </Button>
+  );
+  const dialog =
+    shown === null ? null : shown.kind === 'delete' && row ? (
+      <ResourceDeleteDialog
+        key={shown.opening}
+        endpoints={blocks}
+        words={BLOCK_WORDS.removed}
+        nameOf={BLOCK_WORDS.nameOf}
+        row={row}
+        open={shown.open}
+        onDeleted={nothingSaved}
+        onUndone={nothingSaved}
+        onClose={close}
+      />
+    ) : (
+      <ResourceForm
+        key={shown.opening}
+        endpoints={blocks}
+        words={BLOCK_WORDS}
+        layout={BLOCK_FORM}
+        row={row}
+        initial={initial}
+        lead={deleting}
+        open={shown.open}
+        onSaved={nothingSaved}
+        onClose={close}
+      />
+    );
+  return { dialog, open, add };
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { block } from '@capsule/contracts/bookings/block';
+import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { booking } from '@capsule/contracts/bookings/booking';
+import { toasts } from '@capsule/host';
+import { answering, done, listOf, oneOf, refusal } from '@capsule/web-kit/testing';
+import { at, barNamed, drag, grid, open, status, stopAtToday, UNITS } from './testing/show-board';
+
+stopAtToday();
+
+const days = { from: '2027-03-20', to: '2027-03-24' };
+const stored = sampleRow(block, {
+  id: 3,
+  capsuleId: 4,
+  fromDate: days.from,
+  toDate: days.to,
+  reason: 'transport',
+  note: 'To Randwick',
+  version: 2,
+});
+const bar = {
+  kind: 'block' as const,
+  id: 3,
+  ...days,
+  label: 'Transport between venues',
+  status: 'blocked' as const,
+  booking: null,
+  block: { reason: 'transport' as const, note: 'To Randwick', by: 'Olive Owner' },
+};
+const blocked = UNITS.map((unit) => (unit.id === 4 ? { ...unit, bars: [...unit.bars, bar] } : unit));
+const board = answering(availabilityCalls.board, () => listOf(blocked));
+const stays = answering(block.calls.read, () => oneOf(stored));
+
+describe('blocks on the board', () => {
+  it('are bars with their reason, by whom, and their note', async () => {
+    await open({ routes: [board] });
+    const drawn = barNamed(/^Transport between venues, blocked, Mar 20, 2027 to Mar 24, 2027, 4 nights, Paddock$/);
+    expect(drawn).toHaveAttribute('data-kind', 'block');
+    expect(drawn).toHaveAttribute('data-tip', expect.stringContaining('By Olive Owner: To Randwick'));
+    expect(within(grid()).getByRole('columnheader', { name: 'Mar 21, 2027: 1 of 3 taken' })).toBeVisible();
+  });
+
+  it('are drawn over free days while Block is chosen', async () => {
+    const created = answering(block.calls.create, () => oneOf(stored));
+    const { user, writes } = await open({ routes: [created] });
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    drag(grid(), at('2027-03-20', 0), at('2027-03-23', 0));
+    const form = within(await screen.findByRole('dialog', { name: 'Block Dates' }));
+    expect(form.getByLabelText(/^From/)).toHaveValue('2027-03-20');
+    expect(form.getByLabelText(/^Free Again On/)).toHaveValue('2027-03-24');
+    await user.click(form.getByRole('combobox', { name: /^Reason/ }));
+    await user.click(await screen.findByRole('option', { name: 'Transport between venues' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Dates blocked' }));
+    expect(writes()[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/blocks',
+      body: { capsuleId: 4, fromDate: '2027-03-20', toDate: '2027-03-24', reason: 'transport' },
+    });
+  });
+
+  it('over a booking are refused, naming it', async () => {
+    const clash = {
+      booking: { id: 9, capsuleId: 4, clientName: 'Ada First', checkInDate: '2027-03-20', checkOutDate: '2027-03-22' },
+      free: [{ checkInDate: '2027-03-22', checkOutDate: '2027-03-26' }],
+    };
+    const refused = answering(block.calls.change, () => refusal('booking.overlap', [], { clash }));
+    const { user } = await open({ routes: [board, stays, refused] });
+    await user.click(barNamed(/^Transport/));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Block' }));
+    await user.type(form.getByLabelText(/^Note/), ', by road');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/Ada First has this unit from Mar 20, 2027 to Mar 22, 2027/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Mar 22, 2027 to Mar 26, 2027' }));
+    expect(form.getByLabelText(/^From/)).toHaveValue('2027-03-22');
+  });
+
+  it('are deleted from their form, and the deletion can be undone', async () => {
+    const removed = answering(block.calls.remove, () => done());
+    const undone = answering(block.calls.undo, () => oneOf({ ...stored, version: 4 }));
+    const { user, writes } = await open({ routes: [board, stays, removed, undone] });
+    await user.click(barNamed(/^Transport/));
+    await user.click(await screen.findByRole('button', { name: 'Delete Block' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Block deleted' }));
+    expect(writes()[0]).toMatchObject({ method: 'DELETE', path: '/api/blocks/3', headers: { 'if-match': '"2"' } });
+    toasts.current()?.action?.run();
+    await waitFor(() => expect(writes()[1]).toMatchObject({ method: 'POST', path: '/api/blocks/3/undo' }));
+  });
+
+  it('that are gone say so', async () => {
+    const gone = answering(block.calls.read, () => refusal('resource.not-found'));
+    const { user } = await open({ routes: [board, gone] });
+    await user.click(barNamed(/^Transport/));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'This block is gone', tone: 'error' }));
+  });
+
+  it('send a booking back that is dropped on them, with the reason', async () => {
+    const standing = { id: 3, capsuleId: 4, fromDate: days.from, toDate: days.to, ...bar.block };
+    const refused = answering(booking.calls.change, () =>
+      refusal('unit.blocked', [], { blocked: { block: standing, free: [] } }),
+    );
+    await open({ routes: [board, refused] });
+    drag(barNamed(/^Priya/), at('2027-03-09', 0), at('2027-03-19', 0));
+    const reason = 'by Olive Owner: Transport between venues (To Randwick).';
+    await waitFor(() => expect(status()).toHaveTextContent(`from Mar 20, 2027 to Mar 24, 2027 ${reason}`));
+  });
+
+  it('are offered and opened on a narrow screen', async () => {
+    const { user } = await open({ routes: [board, stays], display: 'phone', query: '&day=2027-03-21' });
+    await user.click(screen.getByRole('button', { name: /^Transport between venues/ }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Block' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Block Trackside' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Block Dates' }));
+    expect(form.getByLabelText(/^From/)).toHaveValue('2027-03-21');
+  });
+});
