@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import type { Static } from 'typebox';
 import { BLOCK_REASONS, MAX_BLOCK_NOTE_LENGTH } from '../blocks/block-words';
 import { Day, Id, MAX_LENGTH, Nullable, OneOf, Strict, Text } from '../schema/schema';
 import { FreeStays } from './booking-clash';
@@ -20,4 +20,4 @@ export const BlockClash = Strict(
   },
   { title: 'BlockClash' },
 );
-export type BlockClash = Type.Static<typeof BlockClash>;
+export type BlockClash = Static<typeof BlockClash>;

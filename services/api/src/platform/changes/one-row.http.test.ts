@@ -36,12 +36,15 @@ const newUnit = async () =>
 const DRAWING = { name: 'plan.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' };
 
 let people = 0;
+let redirects = 0;
 
 /** How to make a row of a resource, whether deleted rows are kept, and which column holds its instant. */
 interface Kind {
   path: string;
   make: () => Promise<number>;
   isKept?: boolean;
+  /** Managers may not read it. */
+  isForAdmins?: boolean;
   instant?: { table: string; column: string };
 }
 
@@ -73,6 +76,15 @@ const RESOURCES: Kind[] = [
   },
   { path: '/api/seo', make: async () => idOf(await admin.post('/api/seo', seoInput())) },
   {
+    path: '/api/redirects',
+    make: async () => {
+      const oldAddress = `/old-${(redirects += 1)}`;
+      return idOf(await admin.post('/api/redirects', { oldAddress, newAddress: '/contact', statusCode: '301' }));
+    },
+    isForAdmins: true,
+    instant: { table: 'redirects', column: 'createdAt' },
+  },
+  {
     path: '/api/contact',
     make: async () => idOf(await api.browser().post('/api/contact', inquiry())),
     instant: { table: 'contact_submissions', column: 'createdAt' },
@@ -103,7 +115,7 @@ const failureOf = ({ status, body }: Answer) => ({ status, code: body?.['code'] 
 const listed = async (collection: string, id: number) =>
   dataOf<Row[]>(await admin.get(collection)).find((row) => row.id === id);
 
-describe.each(RESOURCES)('one row of $path', ({ path: collection, make }) => {
+describe.each(RESOURCES)('one row of $path', ({ path: collection, make, isForAdmins = false }) => {
   it('is the same as in the list', async () => {
     const id = await make();
     const { status, body } = await admin.get(`${collection}/${id}`);
@@ -115,7 +127,7 @@ describe.each(RESOURCES)('one row of $path', ({ path: collection, make }) => {
     const address = `${collection}/${await make()}`;
     expect(failureOf(await api.browser().get(address))).toEqual({ status: 401, code: 'auth.required' });
     expect(failureOf(await staff.get(address))).toEqual({ status: 403, code: 'auth.forbidden' });
-    expect((await manager.get(address)).status).toBe(200);
+    expect((await manager.get(address)).status).toBe(isForAdmins ? 403 : 200);
   });
 
   it.each([NOTHING, 0, -1, 'x', '1e3', '2147483648'])('is not found under %s', async (id) => {

@@ -46,6 +46,7 @@ async function fitting(body: Record<string, unknown>): Promise<Record<string, un
   const fits: Record<string, () => unknown> = {
     unitNumber: () => numbered('CSH'),
     pagePath: () => numbered('/page'),
+    oldAddress: () => numbered('/old'),
     username: () => (body['firstName'] === undefined ? body['username'] : numbered('user')),
     capsuleId: () => makeRow('/api/units'),
     assignedTo: () => null,
@@ -94,6 +95,7 @@ const CHANGE: Record<string, object> = {
   '/api/blocks': { note: 'Until Friday.' },
   '/api/maintenance': { notes: 'Bring the ladder.' },
   '/api/seo': { title: 'Another title' },
+  '/api/redirects': { statusCode: '308' },
   '/api/contact': { status: 'closed' },
 };
 
