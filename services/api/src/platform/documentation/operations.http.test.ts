@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
 import { readOperations, sampleBody, type JsonSchema, type Operation } from '../../testing/openapi';
 import { image } from '../../testing/images';
+import { CHANGE, QUERY } from '../../testing/operation-samples';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { upload } from '../../testing/upload';
 import { changesOf, NASTY_TEXTS, NASTY_VALUES, SEED, wrongTexts, type Change } from '../../testing/wrong-values';
@@ -88,17 +89,6 @@ async function makeRow(collection: string): Promise<number> {
 
 const withId = (address: string, id: number) => address.replace('{id}', String(id));
 
-/** A change of each kind of row whose changes can be undone. */
-const CHANGE: Record<string, object> = {
-  '/api/units': { status: 'offline' },
-  '/api/bookings': { status: 'completed' },
-  '/api/blocks': { note: 'Until Friday.' },
-  '/api/maintenance': { notes: 'Bring the ladder.' },
-  '/api/seo': { title: 'Another title' },
-  '/api/redirects': { statusCode: '308' },
-  '/api/contact': { status: 'closed' },
-};
-
 async function addressOf({ path: address }: Operation): Promise<string> {
   if (!address.includes('{id}')) return address;
   const collection = address.slice(0, address.indexOf('/{id}'));
@@ -106,13 +96,6 @@ async function addressOf({ path: address }: Operation): Promise<string> {
   if (address.endsWith('/undo')) dataOf(await admin.patch(`${collection}/${id}`, CHANGE[collection]));
   return withId(address, id);
 }
-
-/** Queries for the calls that require one. */
-const QUERY: Record<string, string> = {
-  'GET /api/units/availability': '?from=2027-03-01&to=2027-04-01',
-  'GET /api/units/{id}/quote': '?from=2027-03-01&to=2027-03-08',
-  'GET /api/search': '?q=priya',
-};
 
 /** A signed-in user who may make the call; a new one where the call may end sessions or change passwords. */
 async function callerOf({ name }: Operation): Promise<Browser> {

@@ -1,0 +1,19 @@
+/** What the examples of the API's document do not say, for calls of every operation. */
+
+/** A change of each kind of row whose changes can be undone. */
+export const CHANGE: Record<string, object> = {
+  '/api/units': { status: 'offline' },
+  '/api/bookings': { status: 'completed' },
+  '/api/blocks': { note: 'Until Friday.' },
+  '/api/maintenance': { notes: 'Bring the ladder.' },
+  '/api/seo': { title: 'Another title' },
+  '/api/redirects': { statusCode: '308' },
+  '/api/contact': { status: 'closed' },
+};
+
+/** Queries for the calls that require one. */
+export const QUERY: Record<string, string> = {
+  'GET /api/units/availability': '?from=2027-03-01&to=2027-04-01',
+  'GET /api/units/{id}/quote': '?from=2027-03-01&to=2027-03-08',
+  'GET /api/search': '?q=priya',
+};
