@@ -132,6 +132,7 @@ describe('the calls', () => {
     const { calls } = stable;
     expect(Object.values(calls).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/stables',
+      'GET /api/stables/csv',
       'GET /api/stables/:id',
       'POST /api/stables',
       'PATCH /api/stables/:id',

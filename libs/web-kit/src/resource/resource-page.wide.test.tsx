@@ -15,7 +15,7 @@ it('shows a row with its buttons, under the labels of the contract', async () =>
   openWide(listing(paddock));
   expect(await row('Paddock')).toHaveTextContent('Paddock$180.00Randwick, NSW');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    'Name',
+    'Unit',
     'Daily Rate',
     'Location',
     'Actions',

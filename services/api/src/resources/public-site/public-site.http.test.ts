@@ -31,7 +31,12 @@ const create = async (rest: Parameters<typeof seoInput>[0]) =>
 describe('what gateways are told of the public site', () => {
   it('is the company and the settings of every page, with the time of their last change', async () => {
     const before = Date.now();
-    const { id, version: _, sharesTitle: _shares, ...settings } = await create({ pagePath: '/told', title: '</script> "quoted" 🏇' });
+    const {
+      id,
+      version: _,
+      sharesTitle: _shares,
+      ...settings
+    } = await create({ pagePath: '/told', title: '</script> "quoted" 🏇' });
     const site = await read();
     expect(createValidator(PublicSite)(site).errors).toBeNull();
     expect(site.company).toEqual({ ...BUILT_IN_COMPANY_DETAILS, version: 1 });
