@@ -130,6 +130,7 @@ test('a booking is moved by keys, and what it does is read out', async ({ staff 
   await staff.keyboard.press('Space');
   await expect(said(staff)).toContainText('picked up');
   await staff.keyboard.press('ArrowRight');
+  await expect(said(staff)).toHaveText('First home, Dec 23, 2028 to Dec 26, 2028');
   await staff.keyboard.press('ArrowDown');
   await expect(said(staff)).toHaveText('Second home, Dec 23, 2028 to Dec 26, 2028');
   await staff.keyboard.press('Escape');

@@ -19,6 +19,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, { without = [] as string[] } = {}): Promise<void> {
   // Evaluated, not added as a script: the content security policy forbids the latter. It is half a megabyte, so once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // What fades in has less contrast than it will have.
+  await page.evaluate(async () => {
+    const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity;
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    const ending = running.filter((animation) => !endless(animation));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   // It reads the page step by step, so it begins when nothing is left to be drawn.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const results = await page.evaluate<AxeResults, string[]>(
