@@ -23,7 +23,7 @@ export * from './company/company-details';
 export * from './contact/contact-calls';
 export * from './contact/contact-submission';
 export * from './contact/contact-words';
-export * from './contact/contact-work';
+export * from './contact/contact-handling';
 export * from './dashboard/dashboard';
 export * from './dashboard/dashboard-words';
 export * from './days';

@@ -13,15 +13,15 @@ import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { RowAction } from '@capsule/web-kit/table';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { withToast } from '@capsule/web-kit/write';
-import { AssigneeChoice } from '../work/assignee-choice';
-import { BookingsDetail } from '../work/bookings-detail';
-import { CreateBooking } from '../work/create-booking';
-import { History } from '../work/history';
-import { NoteForm } from '../work/note-form';
-import { useReadMark } from '../work/use-read-mark';
-import { UNREAD_TOASTS, WORK_WORDS } from '../work/work-words';
-import { workCalls } from '../work/work.api';
-import styles from '../work/work.module.css';
+import { AssigneeChoice } from '../handling/assignee-choice';
+import { BookingsDetail } from '../handling/bookings-detail';
+import { CreateBooking } from '../handling/create-booking';
+import { History } from '../handling/history';
+import { NoteForm } from '../handling/note-form';
+import { useReadMark } from '../handling/use-read-mark';
+import { UNREAD_TOASTS, HANDLING_WORDS } from '../handling/handling-words';
+import { handlingCalls } from '../handling/handling.api';
+import styles from '../handling/handling.module.css';
 import { phoneLink, replyLink } from './compose-link';
 import { copyText } from './copy-text';
 import { StatusLine } from './status-line';
@@ -62,7 +62,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
   // What somebody else has changed since comes with the list.
   const inquiry = row.version > mine.version ? row : mine;
   const [note, setNote] = useState('');
-  const [markUnread] = workCalls.markUnread.useMutation();
+  const [markUnread] = handlingCalls.markUnread.useMutation();
   useReadMark(row);
   const putBack = async () => {
     const { failure } = await withToast(markUnread(inquiry.id), UNREAD_TOASTS);
@@ -104,7 +104,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
             <BookingsDetail id={inquiry.id} />
           </Box>
         </TooltipArea>
-        <h3 className={styles.heading}>{WORK_WORDS.history}</h3>
+        <h3 className={styles.heading}>{HANDLING_WORDS.history}</h3>
         <NoteForm id={inquiry.id} text={note} onType={setNote} />
         <History id={inquiry.id} />
       </DialogContent>
@@ -114,7 +114,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
         </Button>
         {inquiry.status === 'new' ? (
           <Button color="inherit" onClick={() => void putBack()}>
-            {WORK_WORDS.markUnread}
+            {HANDLING_WORDS.markUnread}
           </Button>
         ) : null}
         <CreateBooking inquiry={inquiry} />

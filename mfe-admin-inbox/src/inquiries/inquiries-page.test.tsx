@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactWorkCalls } from '@capsule/contracts/contact/contact-calls';
+import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import type { CodeOf } from '@capsule/contracts/calls/call';
 import { sampleOf } from '@capsule/contracts/resource/sample';
@@ -42,7 +42,7 @@ const { list, read, change, remove, undo } = contactSubmission.calls;
 const AROUND = [
   answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
   answering(user.calls.list, () => listOf([])),
-  answering(contactWorkCalls.events, () => oneOf([])),
+  answering(contactHandlingCalls.events, () => oneOf([])),
 ];
 
 /** Opens the screen with these rows; by default, deleting fails. */

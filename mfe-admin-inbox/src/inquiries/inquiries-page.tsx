@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ResourcePage, type ListFilter } from '@capsule/web-kit/resource';
 import { SHORTCUT_WORDS, ShortcutsDialog } from '../keys/shortcuts-dialog';
 import { useShortcuts } from '../keys/use-shortcuts';
-import { AssigneeFilter, UnreadFilter } from '../work/people';
+import { AssigneeFilter, UnreadFilter } from '../handling/people';
 import { DetailsDialog } from './details-dialog';
 import { INQUIRY_BUTTONS, INQUIRY_COLUMNS } from './inquiry-columns';
 import { INQUIRY_WORDS } from '../shared/inquiry-words';

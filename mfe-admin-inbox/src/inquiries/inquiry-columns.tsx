@@ -3,8 +3,8 @@ import contactSubmission from '@capsule/contracts/contact/contact-submission.des
 import { formatDate, formatTime } from '@capsule/web-kit/format';
 import { columnsOf, type RowButton } from '@capsule/web-kit/resource';
 import { Clip, Lines } from '@capsule/web-kit/table';
-import { AssigneeName } from '../work/people';
-import { UnreadName } from '../work/unread-name';
+import { AssigneeName } from '../handling/people';
+import { UnreadName } from '../handling/unread-name';
 import { replyLink } from './compose-link';
 import { StatusBadge } from './status-badge';
 

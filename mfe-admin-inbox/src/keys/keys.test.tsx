@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactWorkCalls } from '@capsule/contracts/contact/contact-calls';
+import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
 import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
@@ -25,8 +25,8 @@ async function open() {
     answering(list, () => listOf(rows)),
     answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
     answering(user.calls.list, () => listOf([])),
-    answering(contactWorkCalls.events, () => oneOf([])),
-    answering(contactWorkCalls.markRead, () => done()),
+    answering(contactHandlingCalls.events, () => oneOf([])),
+    answering(contactHandlingCalls.markRead, () => done()),
     answering(read, ({ path }) => oneOf(rows.find(({ id }) => path.endsWith(`/${id}`)))),
     answering(change, ({ path, body }) =>
       path.endsWith('/9')

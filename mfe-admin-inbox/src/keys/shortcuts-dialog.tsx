@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import styles from '../work/work.module.css';
+import styles from '../handling/handling.module.css';
 import { ACTIONS } from './shortcuts';
 
 export const SHORTCUT_WORDS = {

@@ -5,7 +5,7 @@ import { BACK_OFFICE_ROLES } from '../roles';
 
 const { row, access } = { row: true, access: BACK_OFFICE_ROLES } as const;
 
-export const contactWorkCalls = {
+export const contactHandlingCalls = {
   /** Everything that happened to an inquiry, the newest first. */
   events: call({ method: 'GET', path: '/api/contact/:id/events', access, row }),
   addNote: call({

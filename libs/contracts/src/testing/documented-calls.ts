@@ -17,8 +17,8 @@ import {
 import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
-import { contactWorkCalls } from '../contact/contact-calls';
-import { ContactEvent, ContactNote, ContactNoteInput } from '../contact/contact-work';
+import { contactHandlingCalls } from '../contact/contact-calls';
+import { ContactEvent, ContactNote, ContactNoteInput } from '../contact/contact-handling';
 import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
 import { readDashboard } from '../dashboard/dashboard-words';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
@@ -100,10 +100,10 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(removeMedia, { query: MediaDelete, response: Done }),
   documented(mediaCalls.uses, { response: One(Type.Array(MediaUse)) }),
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
-  documented(contactWorkCalls.events, { response: One(Type.Array(ContactEvent)) }),
-  documented(contactWorkCalls.addNote, { body: ContactNoteInput, response: One(ContactNote) }),
-  documented(contactWorkCalls.markRead, { response: Done }),
-  documented(contactWorkCalls.markUnread, { response: Done }),
+  documented(contactHandlingCalls.events, { response: One(Type.Array(ContactEvent)) }),
+  documented(contactHandlingCalls.addNote, { body: ContactNoteInput, response: One(ContactNote) }),
+  documented(contactHandlingCalls.markRead, { response: Done }),
+  documented(contactHandlingCalls.markUnread, { response: Done }),
   documented(readBadges, { response: One(BadgeCounts) }),
   documented(bookingCalls.confirm, { response: One(booking.row) }),
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),

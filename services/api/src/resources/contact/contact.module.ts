@@ -5,13 +5,13 @@ import { ListsModule } from '../../platform/lists/lists.module';
 import { BadgesController } from './badges.controller';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
-import { ContactWorkController } from './work/contact-work.controller';
-import { ContactWorkService } from './work/contact-work.service';
+import { ContactHandlingController } from './handling/contact-handling.controller';
+import { ContactHandlingService } from './handling/contact-handling.service';
 
 @Module({
   imports: [ListsModule, ChangesModule, LimitsModule],
-  controllers: [BadgesController, ContactController, ContactWorkController],
-  providers: [ContactService, ContactWorkService],
+  controllers: [BadgesController, ContactController, ContactHandlingController],
+  providers: [ContactService, ContactHandlingService],
   exports: [ContactService],
 })
 export class ContactModule {}

@@ -6,7 +6,7 @@ import { remoteApi } from '@capsule/host/admin';
 import type { FilterProps } from '@capsule/web-kit/resource';
 import { Clip, FilterSelect, listTags } from '@capsule/web-kit/table';
 import { manifest } from '../manifest';
-import { WORK_WORDS } from './work-words';
+import { HANDLING_WORDS } from './handling-words';
 
 /** The people to whom inquiries are assigned. */
 const { people } = remoteApi(manifest).addEndpoints((build) => ({
@@ -32,7 +32,7 @@ export const personName = ({ firstName, lastName, username }: User): string =>
 export function nameIn(all: readonly User[], loading: boolean, id: number): string {
   const found = all.find((each) => each.id === id);
   if (found !== undefined) return personName(found);
-  return loading ? 'Loading...' : WORK_WORDS.unknown;
+  return loading ? 'Loading...' : HANDLING_WORDS.unknown;
 }
 
 /** Who sees to an inquiry: `-` where nobody does. */
@@ -48,15 +48,15 @@ export function AssigneeFilter(props: FilterProps) {
   return (
     <FilterSelect
       {...props}
-      label={WORK_WORDS.assignee}
-      options={[{ value: NOBODY, label: WORK_WORDS.nobody }, ...options]}
+      label={HANDLING_WORDS.assignee}
+      options={[{ value: NOBODY, label: HANDLING_WORDS.nobody }, ...options]}
     />
   );
 }
 
-const UNREAD = [{ value: 'yes', label: WORK_WORDS.unread }];
+const UNREAD = [{ value: 'yes', label: HANDLING_WORDS.unread }];
 
 /** Filters the list by what is unread. */
 export const UnreadFilter = (props: FilterProps) => (
-  <FilterSelect {...props} label={WORK_WORDS.read} options={UNREAD} />
+  <FilterSelect {...props} label={HANDLING_WORDS.read} options={UNREAD} />
 );

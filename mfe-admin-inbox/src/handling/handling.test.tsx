@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactWorkCalls } from '@capsule/contracts/contact/contact-calls';
+import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
-import type { ContactEvent } from '@capsule/contracts/contact/contact-work';
+import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
 import { user } from '@capsule/contracts/users/user';
 import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
@@ -47,7 +47,7 @@ const event = (rest: Partial<ContactEvent>): ContactEvent => ({
 });
 
 const { list, change } = contactSubmission.calls;
-const { events, addNote, markRead, markUnread } = contactWorkCalls;
+const { events, addNote, markRead, markUnread } = contactHandlingCalls;
 
 async function openDetails(told: ContactEvent[] = [], shown: ContactSubmission = inquiry, ...routes: FakeRoute[]) {
   const calls = fakeApi(

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { Slot, useSlot } from '@capsule/host/admin';
-import { WORK_WORDS } from './work-words';
+import { HANDLING_WORDS } from './handling-words';
 
 /** Opens the form of a booking for who has sent the inquiry; without a live module that has one, nothing is offered. */
 export function CreateBooking({ inquiry: { id, name, email, phone } }: { inquiry: ContactSubmission }) {
@@ -14,7 +14,7 @@ export function CreateBooking({ inquiry: { id, name, email, phone } }: { inquiry
   return (
     <>
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {WORK_WORDS.book}
+        {HANDLING_WORDS.book}
       </Button>
       {isOpen ? <Slot name="booking-form" props={{ client, onSaved: close, onClose: close }} /> : null}
     </>

@@ -6,7 +6,7 @@ import { failureText, withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
 import { STATUS_FAILURES } from '../shared/inquiry-words';
 import { nameIn, personName, usePeople } from './people';
-import { assignedToasts, WORK_WORDS } from './work-words';
+import { assignedToasts, HANDLING_WORDS } from './handling-words';
 
 interface Props {
   inquiry: ContactSubmission;
@@ -43,13 +43,13 @@ export function AssigneeChoice({ inquiry, onChanged }: Props) {
     <div>
       <TextField
         select
-        label={WORK_WORDS.assignee}
+        label={HANDLING_WORDS.assignee}
         value={chosen ?? String(inquiry.assignedTo ?? '')}
         onChange={(event) => void assign(event.target.value)}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         sx={{ width: 'min(260px, 100%)' }}
       >
-        <option value="">{WORK_WORDS.nobody}</option>
+        <option value="">{HANDLING_WORDS.nobody}</option>
         {known ? null : <option value={inquiry.assignedTo!}>{nameIn(people, loading, inquiry.assignedTo!)}</option>}
         {shown.map((person) => (
           <option key={person.id} value={person.id}>

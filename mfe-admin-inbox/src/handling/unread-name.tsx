@@ -1,7 +1,7 @@
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { Lines } from '@capsule/web-kit/table';
-import { WORK_WORDS } from './work-words';
-import styles from './work.module.css';
+import { HANDLING_WORDS } from './handling-words';
+import styles from './handling.module.css';
 
 /** Who has written, with a dot before what is unread. */
 export function UnreadName({ inquiry: { name, email, phone, unread } }: { inquiry: ContactSubmission }) {
@@ -9,7 +9,7 @@ export function UnreadName({ inquiry: { name, email, phone, unread } }: { inquir
   if (!unread) return lines;
   return (
     <span className={`${styles.who} ${styles.unread}`}>
-      <span className={styles.dot} role="img" aria-label={WORK_WORDS.unread} title={WORK_WORDS.unread} />
+      <span className={styles.dot} role="img" aria-label={HANDLING_WORDS.unread} title={HANDLING_WORDS.unread} />
       {lines}
     </span>
   );

@@ -15,7 +15,7 @@ const MARK_UNREAD = `DELETE FROM contact_reads WHERE "userId" = $1 AND "inquiryI
 
 /** The work on inquiries: who has read one, notes, and what has happened to it. */
 @Injectable()
-export class ContactWorkService {
+export class ContactHandlingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,

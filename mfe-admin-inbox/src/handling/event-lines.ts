@@ -1,5 +1,5 @@
-import type { ContactEvent } from '@capsule/contracts/contact/contact-work';
-import { EVENT_WORDS } from './work-words';
+import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
+import { EVENT_WORDS } from './handling-words';
 
 /** What a change did, in a sentence for each field of it that people know. */
 function changeLines(who: string, changes: ContactEvent['changes'], nameOf: (id: number) => string): string[] {

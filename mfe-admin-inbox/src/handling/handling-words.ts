@@ -1,9 +1,9 @@
-import type { ContactNote } from '@capsule/contracts/contact/contact-work';
+import type { ContactNote } from '@capsule/contracts/contact/contact-handling';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import type { FailureWords, WriteToasts } from '@capsule/web-kit/write';
 
 /** The texts of the work on an inquiry (product §2.15, §8). */
-export const WORK_WORDS = {
+export const HANDLING_WORDS = {
   assignee: 'Assigned To',
   nobody: 'Nobody',
   unknown: 'Unknown',

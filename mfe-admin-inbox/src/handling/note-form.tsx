@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { MAX_NOTE_LENGTH } from '@capsule/contracts/contact/contact-words';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
-import { NOTE_FAILURES, NOTE_TOASTS, WORK_WORDS } from './work-words';
-import styles from './work.module.css';
-import { workCalls } from './work.api';
+import { NOTE_FAILURES, NOTE_TOASTS, HANDLING_WORDS } from './handling-words';
+import styles from './handling.module.css';
+import { handlingCalls } from './handling.api';
 
 interface Props {
   /** Of the inquiry. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** Adds a note to an inquiry. What is typed is kept by the dialog around it, and stays when the call fails. */
 export function NoteForm({ id, text, onType }: Props) {
-  const [addNote, { isLoading }] = workCalls.addNote.useMutation();
+  const [addNote, { isLoading }] = handlingCalls.addNote.useMutation();
   const keyOf = useIdempotencyKey();
   const [reason, setReason] = useState<string | null>(null);
   const add = async (event: FormEvent) => {
@@ -32,8 +32,8 @@ export function NoteForm({ id, text, onType }: Props) {
   return (
     <form className={styles.noteForm} onSubmit={(event) => void add(event)}>
       <TextField
-        label={WORK_WORDS.note}
-        helperText={WORK_WORDS.noteHelp}
+        label={HANDLING_WORDS.note}
+        helperText={HANDLING_WORDS.noteHelp}
         value={text}
         onChange={(event) => onType(event.target.value)}
         multiline
@@ -44,7 +44,7 @@ export function NoteForm({ id, text, onType }: Props) {
       />
       {reason ? <Alert severity="error">{reason}</Alert> : null}
       <Button type="submit" variant="outlined" color="inherit" disabled={text.trim() === ''} loading={isLoading}>
-        {WORK_WORDS.addNote}
+        {HANDLING_WORDS.addNote}
       </Button>
     </form>
   );

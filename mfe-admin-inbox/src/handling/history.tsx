@@ -1,11 +1,11 @@
-import type { ContactEvent } from '@capsule/contracts/contact/contact-work';
+import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { eventLines } from './event-lines';
 import { LinkedBooking } from './linked-booking';
 import { nameIn, usePeople } from './people';
-import { WORK_WORDS } from './work-words';
-import styles from './work.module.css';
-import { workCalls } from './work.api';
+import { HANDLING_WORDS } from './handling-words';
+import styles from './handling.module.css';
+import { handlingCalls } from './handling.api';
 
 function Entry({ event, nameOf }: { event: ContactEvent; nameOf: (id: number) => string }) {
   return (
@@ -34,11 +34,12 @@ function Entry({ event, nameOf }: { event: ContactEvent; nameOf: (id: number) =>
 
 /** Everything that happened to an inquiry, the newest first. */
 export function History({ id }: { id: number }) {
-  const { data, isError } = workCalls.events.useQuery(id);
+  const { data, isError } = handlingCalls.events.useQuery(id);
   const { people, loading } = usePeople();
-  if (!data) return <p className={styles.quiet}>{isError ? WORK_WORDS.historyFailed : WORK_WORDS.historyLoading}</p>;
+  if (!data)
+    return <p className={styles.quiet}>{isError ? HANDLING_WORDS.historyFailed : HANDLING_WORDS.historyLoading}</p>;
   return (
-    <ol className={styles.events} aria-label={WORK_WORDS.history}>
+    <ol className={styles.events} aria-label={HANDLING_WORDS.history}>
       {data.map((event) => (
         <Entry key={JSON.stringify(event)} event={event} nameOf={(personId) => nameIn(people, loading, personId)} />
       ))}

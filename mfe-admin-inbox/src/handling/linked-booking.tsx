@@ -1,8 +1,8 @@
-import type { ContactEvent } from '@capsule/contracts/contact/contact-work';
+import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { Link } from '@capsule/host';
 import { useRecordPath } from '@capsule/host/admin';
 import { formatDate } from '@capsule/web-kit/format';
-import styles from './work.module.css';
+import styles from './handling.module.css';
 
 type Booking = NonNullable<ContactEvent['booking']>;
 
