@@ -5,8 +5,8 @@
 
 const DAY_MS = 86_400_000;
 
-/** Counted in UTC, where every day has 24 hours. */
-const toNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+/** Counted in UTC, as which a date without a time is read, and where every day has 24 hours. */
+const toNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
 /** The number of days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => toNumber(to) - toNumber(from);

@@ -1,8 +1,9 @@
-import { memo } from 'react';
-import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { memo, type CSSProperties } from 'react';
+import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { TIP, TIP_AT } from '@capsule/web-kit/tooltip';
 import classes from './board.module.css';
-import { keyOf, LANE_PX, type PlacedBar } from './board-layout';
+import type { Columns } from './board-days';
+import { keyOf, LANE_PX } from './board-layout';
 import { gripsOf } from './board-moves';
 import { colorClassOf, detailsOf, nameOfBar, spellBar } from './board-words';
 
@@ -13,20 +14,37 @@ export const GRIP = 'data-grip';
 /** In px, above the first lane. */
 export const LANES_TOP_PX = 5;
 
+/** What a letter of a bar's name takes at most, and the room beside a name, in px. */
+const LETTER_PX = 11;
+const NAME_ROOM_PX = 20;
+
 /**
- * A text that stays in sight while its bar goes over the left edge. Only where that can happen: a browser looks at each
- * of these at every frame of scrolling.
+ * Moves a text into sight when what it stands in goes over the left edge. It moves once scrolling rests: texts that stick
+ * to the edge would each be a layer of its own, which a browser goes through at every frame.
+ *
+ * @param edge the column at the left edge
  */
-export const stuckAt = (namesPx: number) => ({ position: 'sticky', left: namesPx + 8 }) as const;
+export const movedIntoSight = ({ first, end }: Columns, edge: number, dayPx: number): CSSProperties | undefined =>
+  first < edge && edge < end ? { marginInlineStart: (edge - first) * dayPx } : undefined;
 
 interface Props {
-  placed: PlacedBar;
-  unit: UnitAvailability;
+  bar: AvailabilityBar;
+  /** Where it is: in which lane, and over which columns. */
+  lane: number;
+  first: number;
+  end: number;
+  /** It began before the board does. */
+  isCutBefore: boolean;
+  /** It goes on after the board's end. */
+  isCutAfter: boolean;
+  unitName: string;
+  /** The unit's name, number and location. */
+  where: string;
   dayPx: number;
   namesPx: number;
   today: string;
-  /** Whether it may reach the left edge: then its name stays in sight. */
-  sticks: boolean;
+  /** The column at the left edge if that goes through this bar, else `null`. */
+  edge: number | null;
   /** It has the focus, or gets it by Tab. */
   isActive: boolean;
   /** It does not fit the filter, but still holds its nights. */
@@ -35,33 +53,58 @@ interface Props {
   isLifted: boolean;
 }
 
-/** A booking, a block, or maintenance that is due, as a bar over its days. */
+/**
+ * A booking, a block, or maintenance that is due, as a bar over its days. It takes what it needs one by one, so that it is
+ * drawn again only if it changes itself, and not when its unit gets another bar.
+ */
 export const BoardBar = memo(function BoardBar(props: Props) {
-  const { placed, unit, dayPx, namesPx, today, sticks, isActive, isMuted, isLifted } = props;
-  const { bar, lane, first, end, isCut } = placed;
+  const {
+    bar,
+    lane,
+    first,
+    end,
+    isCutBefore,
+    isCutAfter,
+    unitName,
+    where,
+    dayPx,
+    namesPx,
+    today,
+    edge,
+    isActive,
+    isMuted,
+    isLifted,
+  } = props;
   const grips = gripsOf(bar, today);
+  const name = nameOfBar(bar);
+  const width = (end - first) * dayPx - 2;
   return (
     <div
       role="gridcell"
       aria-colindex={first + 2}
       aria-colspan={end - first}
-      aria-label={spellBar(bar, unit)}
+      aria-label={spellBar(bar, unitName)}
       tabIndex={isActive ? 0 : -1}
       className={`${classes['bar']} ${colorClassOf(bar)}`}
       data-active={isActive || undefined}
       data-kind={bar.kind}
+      data-tight={edge !== null || name.length * LETTER_PX + NAME_ROOM_PX > width || undefined}
       data-muted={isMuted || undefined}
       data-lifted={isLifted || undefined}
       data-moves={grips.includes('move') || undefined}
       data-canceled={bar.status === 'canceled' || undefined}
-      {...{ [BAR]: keyOf(bar), [TIP]: detailsOf(bar, unit) }}
-      style={{ left: namesPx + first * dayPx, width: (end - first) * dayPx - 2, top: LANES_TOP_PX + lane * LANE_PX }}
+      {...{ [BAR]: keyOf(bar), [TIP]: detailsOf(bar, where) }}
+      style={{ left: namesPx + first * dayPx, width, top: LANES_TOP_PX + lane * LANE_PX }}
     >
-      {grips.includes('start') && !isCut.before ? <span className={classes['grip']} {...{ [GRIP]: 'start' }} /> : null}
-      <span className={classes['name']} style={sticks ? stuckAt(namesPx) : undefined} {...{ [TIP_AT]: '' }}>
-        {nameOfBar(bar)}
+      {grips.includes('start') && !isCutBefore ? <span className={classes['grip']} {...{ [GRIP]: 'start' }} /> : null}
+      <span
+        className={classes['name']}
+        style={edge === null ? undefined : movedIntoSight({ first, end }, edge, dayPx)}
+        {...{ [TIP_AT]: '' }}
+      >
+        {name}
       </span>
-      {grips.includes('end') && !isCut.after ? <span className={classes['grip']} {...{ [GRIP]: 'end' }} /> : null}
+      {grips.includes('end') && !isCutAfter ? <span className={classes['grip']} {...{ [GRIP]: 'end' }} /> : null}
     </div>
   );
 });

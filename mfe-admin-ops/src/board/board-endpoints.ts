@@ -17,8 +17,11 @@ export const { board: boardPart } = remoteApi(manifest).addEndpoints((build) => 
     query: (asked) => `${availabilityCalls.board.path}?${new URLSearchParams({ ...asked }).toString()}`,
     transformResponse: ({ data }: ListResponse<UnitAvailability>, _meta, { from, to }) => ({
       days: { from, to },
-      units: data,
+      // The store would freeze each of thousands of bars, which takes longer than a frame; it takes what is frozen for whole.
+      units: Object.freeze(data),
     }),
+    // Two answers share what is equal where they are shown: `barSharer`.
+    structuralSharing: false,
     providesTags: ['unit', 'booking', 'block', 'maintenance'].map((name) => resourceTag(name, 'LIST')),
   }),
 }));

@@ -38,12 +38,16 @@ const byRank = (a: AvailabilityBar, b: AvailabilityBar): number =>
 
 export const meets = (a: Columns, b: Columns): boolean => a.first < b.end && b.first < a.end;
 
-/** Lays out a unit's bars: each is in the first lane that has room for it. */
-export function layRow(unit: UnitAvailability, board: Days): BoardRow {
-  const last = columnOf(board, board.to);
+/**
+ * Lays out a unit's bars: each is in the first lane that has room for it.
+ *
+ * @param at the column of a day; who lays out many units remembers those of the days that they share
+ */
+export function layRow(unit: UnitAvailability, board: Days, at = (day: string) => columnOf(board, day)): BoardRow {
+  const last = at(board.to);
   const lanes: Columns[][] = [];
   const bars = unit.bars.toSorted(byRank).flatMap((bar): PlacedBar[] => {
-    const [from, to] = [columnOf(board, bar.from), columnOf(board, bar.to)];
+    const [from, to] = [at(bar.from), at(bar.to)];
     if (to <= 0 || from >= last) return [];
     const place = { first: Math.max(0, from), end: Math.min(last, to) };
     const found = lanes.findIndex((taken) => !taken.some((other) => meets(other, place)));

@@ -1,11 +1,12 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { spellDay } from '@capsule/contracts/days';
 import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
-import { BoardBar, LANES_TOP_PX, stuckAt } from './board-bar';
+import { BoardBar, LANES_TOP_PX, movedIntoSight } from './board-bar';
 import classes from './board.module.css';
-import { dayAt, type Columns, type Days } from './board-days';
+import { dayAt, type Days } from './board-days';
 import { freeRanges, heightOf, keyOf, LANE_PX, meets, type BoardRow as Row, type PlacedBar } from './board-layout';
-import { BOARD_WORDS } from './board-words';
+import { nameIdOf } from './board-names';
+import { BOARD_WORDS, whereIs } from './board-words';
 
 /** The least width, in px, in which the number of free nights is written. */
 const FREE_TEXT_PX = 64;
@@ -18,6 +19,8 @@ interface Props {
   board: Days;
   dayPx: number;
   namesPx: number;
+  /** The column at the left edge. */
+  edge: number;
   /** The columns to draw. */
   first: number;
   end: number;
@@ -36,19 +39,13 @@ interface Props {
 const isActive = ({ lane, first, end }: PlacedBar, { activeLane, activeColumn }: Props) =>
   lane === activeLane && first <= activeColumn && activeColumn < end;
 
-/** What is drawn begins left of what is in sight; so much of it may reach the left edge before it is drawn again, in px. */
-const EDGE_PX = 640;
-
-const mayReachEdge = (first: number, { first: drawn, dayPx }: Pick<Props, 'first' | 'dayPx'>) =>
-  (first - drawn) * dayPx < EDGE_PX;
-
 /** How many nights are free between two stays, written into the gap. */
-function FreeNights({ row, dayPx, namesPx, knownFirst, knownEnd, ...shown }: Props) {
-  const known: Columns = { first: knownFirst, end: knownEnd };
-  const gaps = freeRanges(row, known).filter(
+function FreeNights({ row, dayPx, namesPx, edge, knownFirst, knownEnd, ...shown }: Props) {
+  const ranges = useMemo(() => freeRanges(row, { first: knownFirst, end: knownEnd }), [row, knownFirst, knownEnd]);
+  const gaps = ranges.filter(
     (gap) =>
-      gap.first > known.first &&
-      gap.end < known.end &&
+      gap.first > knownFirst &&
+      gap.end < knownEnd &&
       meets(gap, shown) &&
       (gap.end - gap.first) * dayPx >= FREE_TEXT_PX,
   );
@@ -59,41 +56,42 @@ function FreeNights({ row, dayPx, namesPx, knownFirst, knownEnd, ...shown }: Pro
       className={classes['gap']}
       style={{ left: namesPx + first * dayPx, width: (end - first) * dayPx, top: LANES_TOP_PX, height: LANE_PX - 4 }}
     >
-      <span style={mayReachEdge(first, { ...shown, dayPx }) ? stuckAt(namesPx) : undefined}>{end - first} free</span>
+      <span style={movedIntoSight({ first, end }, edge, dayPx)}>{end - first} free</span>
     </span>
   ));
 }
 
 /** A unit and its bars. */
 export const BoardRow = memo(function BoardRow(props: Props) {
-  const { row, index, top, board, dayPx, namesPx, today, status, activeLane, activeColumn, lifted } = props;
+  const { row, index, top, board, dayPx, namesPx, edge, today, status, activeLane, activeColumn, lifted } = props;
   const { unit, bars } = row;
   const shown = bars.filter((bar) => meets(bar, props) || isActive(bar, props));
   const onFreeDay = activeLane !== null && !shown.some((bar) => isActive(bar, props));
   return (
-    <div role="row" aria-rowindex={index + 2} className={classes['row']} style={{ top, height: heightOf(row) }}>
-      <div
-        role="rowheader"
-        className={classes['unit']}
-        style={{ width: namesPx }}
-        data-offline={unit.status === 'offline' || undefined}
-      >
-        <span className={classes['unitName']}>{unit.name}</span>
-        <span className={classes['unitMore']}>
-          {unit.status === 'offline' ? 'Offline' : unit.name === unit.unitNumber ? unit.location : unit.unitNumber}
-        </span>
-      </div>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-owns={nameIdOf(unit.id)}
+      className={classes['row']}
+      style={{ top, height: heightOf(row) }}
+    >
       <div role="presentation" className={classes['lanes']}>
         {row.lanes === 1 ? <FreeNights {...props} /> : null}
         {shown.map((placed) => (
           <BoardBar
             key={keyOf(placed.bar)}
-            placed={placed}
-            unit={unit}
+            bar={placed.bar}
+            lane={placed.lane}
+            first={placed.first}
+            end={placed.end}
+            isCutBefore={placed.isCut.before}
+            isCutAfter={placed.isCut.after}
+            unitName={unit.name}
+            where={whereIs(unit)}
             dayPx={dayPx}
             namesPx={namesPx}
             today={today}
-            sticks={mayReachEdge(placed.first, props)}
+            edge={placed.first < edge && edge < placed.end ? edge : null}
             isActive={isActive(placed, props)}
             isMuted={status !== null && placed.bar.kind === 'booking' && placed.bar.status !== status}
             isLifted={lifted === keyOf(placed.bar)}

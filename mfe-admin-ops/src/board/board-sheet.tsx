@@ -8,6 +8,7 @@ import { BOARD_DAYS, columnOf, dayAt, type Columns, type Days } from './board-da
 import { BoardHeader, HEADER_PX } from './board-header';
 import { keyOf, rowAt, takenIn, topsOf, type BoardRow as Row } from './board-layout';
 import { gripsOf, type Grip, type Place } from './board-moves';
+import { BoardNames } from './board-names';
 import { BoardRow } from './board-row';
 import sheet from './board-sheet.module.css';
 import { BOARD_WORDS } from './board-words';
@@ -158,6 +159,7 @@ export function BoardSheet(props: Props) {
             <BoardHeader {...{ board, columns, dayPx, namesPx, today, known, taken }} units={rows.length} />
             <div role="presentation" className={sheet['body']} style={{ height }}>
               <BoardLines {...{ board, columns, dayPx, namesPx, today, known }} />
+              <BoardNames {...{ rows, tops, shown, namesPx }} />
               <div role="rowgroup">
                 {shown.map((index) => (
                   <BoardRow
@@ -166,6 +168,7 @@ export function BoardSheet(props: Props) {
                     index={index}
                     top={tops[index]!}
                     {...{ board, dayPx, namesPx, today, status, lifted }}
+                    edge={sight.edge}
                     first={columns.first}
                     end={columns.end}
                     knownFirst={known.first}

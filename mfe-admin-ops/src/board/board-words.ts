@@ -48,11 +48,15 @@ export const nameOfBar = ({ kind, label }: AvailabilityBar): string =>
   kind === 'maintenance' ? `Maintenance: ${label}` : label;
 
 /** What is read out of a bar. */
-export const spellBar = (bar: AvailabilityBar, unit: UnitAvailability): string =>
-  `${nameOfBar(bar)}, ${bar.status}, ${spellDays(bar)}, ${spellNights(bar)}, ${unit.name}`;
+export const spellBar = (bar: AvailabilityBar, unitName: string): string =>
+  `${nameOfBar(bar)}, ${bar.status}, ${spellDays(bar)}, ${spellNights(bar)}, ${unitName}`;
 
-/** What a bar's tooltip says, line by line. */
-export function detailsOf(bar: AvailabilityBar, unit: UnitAvailability): string {
+/** Which unit it is, and where it stands. */
+export const whereIs = (unit: Pick<UnitAvailability, 'name' | 'unitNumber' | 'location'>): string =>
+  `${nameOfUnit(unit)} · ${unit.location}`;
+
+/** What a bar's tooltip says, line by line. @param where as `whereIs` says it */
+export function detailsOf(bar: AvailabilityBar, where: string): string {
   const { booking, block } = bar;
   const lines = [`${nameOfBar(bar)} · ${capitalised(bar.status)}`, `${spellDays(bar)} · ${spellNights(bar)}`];
   if (booking) {
@@ -60,7 +64,7 @@ export function detailsOf(bar: AvailabilityBar, unit: UnitAvailability): string 
     lines.push(`${count(totalGuests, 'guest')} · ${formatMoney(totalAmount)} · Payment ${paymentStatus}`);
   }
   if (block) lines.push(`By ${block.by}${block.note === null ? '' : `: ${block.note}`}`);
-  return [...lines, `${nameOfUnit(unit)} · ${unit.location}`].join('\n');
+  return [...lines, where].join('\n');
 }
 
 const HELD: Record<Grip, string> = { move: '', start: "'s check-in", end: "'s check-out" };

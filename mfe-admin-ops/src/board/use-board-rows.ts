@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
-import type { Days } from './board-days';
+import { columnOf, type Days } from './board-days';
 import { boardPart } from './board-endpoints';
 import { layRow, type BoardRow } from './board-layout';
 import { withMoves, type Moves } from './board-moves';
+import { barSharer } from './shared-bars';
 import type { BoardView } from './board-params';
 
 const NO_UNITS: readonly UnitAvailability[] = [];
@@ -12,8 +13,14 @@ const NO_UNITS: readonly UnitAvailability[] = [];
 /** Lays out units once each: a list that is fetched again keeps what has not changed, and so do the rows. */
 function layouter(board: Days): (unit: UnitAvailability) => BoardRow {
   const laid = new WeakMap<UnitAvailability, BoardRow>();
+  const columns = new Map<string, number>();
+  const at = (day: string): number => {
+    const column = columns.get(day) ?? columnOf(board, day);
+    columns.set(day, column);
+    return column;
+  };
   return (unit) => {
-    const known = laid.get(unit) ?? layRow(unit, board);
+    const known = laid.get(unit) ?? layRow(unit, board, at);
     laid.set(unit, known);
     return known;
   };
@@ -40,7 +47,9 @@ export function useBoardRows(board: Days, asked: Days | null, view: BoardView, m
   useEffect(() => {
     if (error) console.error('The board could not be loaded.', error);
   }, [error]);
-  const units = data?.units ?? NO_UNITS;
+  const [share] = useState(barSharer);
+  const answered = data?.units ?? NO_UNITS;
+  const units = useMemo(() => share(answered), [share, answered]);
   const { type, location } = view;
   const lay = useMemo(() => layouter(board), [board]);
   const rows = useMemo(

@@ -13,8 +13,11 @@ import {
 
 /** What of the board is in sight, in steps: within a step nothing is drawn again. */
 
-const STEP_X_PX = 256;
-const STEP_Y_PX = 160;
+const STEP_X_PX = 128;
+const STEP_Y_PX = 80;
+
+/** What is drawn around what is in sight, so that scrolling shows no empty edge. */
+const BESIDE_PX = 240;
 
 interface Steps {
   x: number;
@@ -46,6 +49,8 @@ export interface Sight {
   isMeasured: boolean;
   /** How many days are in sight. */
   page: number;
+  /** The column at the left edge, also between days, as of when scrolling last rested. */
+  edge: number;
   /** The first day in sight, as of now. */
   firstDay: () => string;
   /** Shows a day at the left. */
@@ -53,6 +58,9 @@ export interface Sight {
 }
 
 const NARROW_PX = 900;
+
+/** When scrolling rests, in ms after the last step: names that have left the sight are brought back. */
+const RESTED_MS = 120;
 
 /** When scrolling has ended, in ms after the last step. */
 const SETTLED_MS = 400;
@@ -78,6 +86,7 @@ export function useSight(
   const namesPx = steps.width < NARROW_PX ? 120 : 200;
   /** The column at the left edge, also between days: it stays there when the zoom changes. */
   const atLeft = useRef(columnOf(board, initialDay));
+  const [edge, setEdge] = useState(columnOf(board, initialDay));
   const latest = useRef({ board, dayPx, onSettled });
   useLayoutEffect(() => {
     latest.current = { board, dayPx, onSettled };
@@ -91,6 +100,7 @@ export function useSight(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
+    let rested: ReturnType<typeof setTimeout> | undefined;
     let settled: ReturnType<typeof setTimeout> | undefined;
     const measure = () =>
       setSteps((before) => {
@@ -100,7 +110,9 @@ export function useSight(
     const onScroll = () => {
       atLeft.current = element.scrollLeft / latest.current.dayPx;
       measure();
+      clearTimeout(rested);
       clearTimeout(settled);
+      rested = setTimeout(() => setEdge(atLeft.current), RESTED_MS);
       settled = setTimeout(() => {
         const { board: shown, onSettled: tell } = latest.current;
         tell(dayAt(shown, Math.round(atLeft.current)));
@@ -111,6 +123,7 @@ export function useSight(
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     sizes?.observe(element);
     return () => {
+      clearTimeout(rested);
       clearTimeout(settled);
       element.removeEventListener('scroll', onScroll);
       sizes?.disconnect();
@@ -126,16 +139,17 @@ export function useSight(
   const firstDay = useCallback(() => dayAt(latest.current.board, Math.round(atLeft.current)), []);
 
   const left = steps.x * STEP_X_PX;
-  const first = Math.max(0, Math.floor((left - STEP_X_PX) / dayPx));
-  const end = Math.min(BOARD_DAYS, Math.ceil((left + steps.width + 2 * STEP_X_PX) / dayPx));
+  const first = Math.max(0, Math.floor((left - BESIDE_PX) / dayPx));
+  const end = Math.min(BOARD_DAYS, Math.ceil((left + STEP_X_PX + steps.width + BESIDE_PX) / dayPx));
   return {
     board,
     dayPx,
     namesPx,
     columns: { first: Math.min(first, end), end },
-    top: (steps.y - 1) * STEP_Y_PX,
-    bottom: (steps.y + 2) * STEP_Y_PX + steps.height,
+    top: steps.y * STEP_Y_PX - BESIDE_PX,
+    bottom: (steps.y + 1) * STEP_Y_PX + steps.height + BESIDE_PX,
     isMeasured: steps.width > 0,
+    edge,
     page: Math.max(1, Math.floor((steps.width - namesPx) / dayPx)),
     firstDay,
     goTo,

@@ -1,0 +1,81 @@
+import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { barSharer } from './shared-bars';
+
+const bar = (id: number, changed: Partial<AvailabilityBar> = {}): AvailabilityBar => ({
+  kind: 'booking',
+  id,
+  from: '2027-03-01',
+  to: '2027-03-08',
+  label: 'Priya Nair',
+  status: 'confirmed',
+  booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid' },
+  block: null,
+  ...changed,
+});
+
+const unit = (bars: AvailabilityBar[], changed: Partial<UnitAvailability> = {}): UnitAvailability => ({
+  id: 1,
+  name: 'Trackside One',
+  unitNumber: 'CSH-0001',
+  location: 'Randwick, NSW',
+  type: 'Standard',
+  status: 'available',
+  bars,
+  ...changed,
+});
+
+describe('two answers to the board', () => {
+  it('share a unit in which nothing changed', () => {
+    const share = barSharer();
+    const [before] = share([unit([bar(1), bar(2)])]);
+    expect(share([unit([bar(1), bar(2)])])[0]).toBe(before);
+  });
+
+  it('share the bars that both have, when they are about other days', () => {
+    const share = barSharer();
+    const [before] = share([unit([bar(1), bar(2)])]);
+    const [now] = share([unit([bar(2), bar(3)])]);
+    expect(now).not.toBe(before);
+    expect(now!.bars[0]).toBe(before!.bars[1]);
+    expect(now!.bars.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it.each<[string, Partial<AvailabilityBar>]>([
+    ['is of other days', { to: '2027-03-09' }],
+    ['has another name', { label: 'Tom Ellis' }],
+    ['was confirmed', { status: 'pending' }],
+    ['has another version', { booking: { version: 2, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid' } }],
+    ['was paid', { booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'pending' } }],
+    ['is no booking any more', { booking: null }],
+  ])('do not share a bar that %s', (_what, changed) => {
+    const share = barSharer();
+    const [before] = share([unit([bar(1)])]);
+    const [now] = share([unit([bar(1, changed)])]);
+    expect(now!.bars[0]).toEqual(bar(1, changed));
+    expect(now!.bars[0]).not.toBe(before!.bars[0]);
+  });
+
+  it('do not share a block with another note', () => {
+    const block = { reason: 'transport', note: null, by: 'Kim' } as const;
+    const share = barSharer();
+    share([unit([bar(1, { kind: 'block', booking: null, block })])]);
+    const [now] = share([unit([bar(1, { kind: 'block', booking: null, block: { ...block, note: 'To Randwick' } })])]);
+    expect(now!.bars[0]!.block!.note).toBe('To Randwick');
+  });
+
+  it('do not share a unit that has another name, though its bars stay', () => {
+    const share = barSharer();
+    const [before] = share([unit([bar(1)])]);
+    const [now] = share([unit([bar(1)], { name: 'Trackside Two' })]);
+    expect(now!.name).toBe('Trackside Two');
+    expect(now!.bars[0]).toBe(before!.bars[0]);
+  });
+
+  it('tell a booking from a task with the same number', () => {
+    const share = barSharer();
+    const [now] = share([unit([bar(1), bar(1, { kind: 'maintenance', label: 'Service', booking: null })])]);
+    const [next] = share([unit([bar(1), bar(1, { kind: 'maintenance', label: 'Service', booking: null })])]);
+    expect(next).toBe(now);
+    expect(next!.bars.map(({ label }) => label)).toEqual(['Priya Nair', 'Service']);
+  });
+});
