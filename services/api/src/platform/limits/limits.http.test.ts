@@ -65,6 +65,51 @@ describe('failed logins', () => {
   });
 });
 
+describe('failed logins of many accounts from an address', () => {
+  const guess = (browser: Browser, index: number) => login(browser, 'wrong password', `somebody-${index}`);
+
+  it('are accepted fifty times, then nobody signs in from there for 15 minutes', async () => {
+    const browser = api.browser();
+    for (let index = 0; index < 50; index += 1) expect((await guess(browser, index)).status).toBe(401);
+    expectLimited(await guess(browser, 50), 15 * 60);
+    expectLimited(await login(browser, PASSWORD), 15 * 60);
+    expect((await login(api.browser('203.0.113.8'), PASSWORD)).status).toBe(200);
+    await letTimePass(16);
+    expect((await login(browser, PASSWORD)).status).toBe(200);
+  });
+
+  it('do not include tries that were refused for one account', async () => {
+    const browser = api.browser();
+    await times(70, () => login(browser, 'wrong password'));
+    expect((await login(browser, PASSWORD, 'jonah')).status).toBe(200);
+  });
+});
+
+describe('failed logins of an account from many addresses', () => {
+  const guesses = async (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) {
+      expect((await login(api.browser(`198.51.100.${index}`), 'wrong password')).status).toBe(401);
+    }
+  };
+  const timeOf = async (call: () => Promise<unknown>) => {
+    const start = performance.now();
+    await call();
+    return performance.now() - start;
+  };
+
+  it('lock nobody out, but from the twentieth on each try waits a second', async () => {
+    await guesses(0, 19);
+    const before = await timeOf(() => guesses(19, 20));
+    const signIn = async () => expect((await login(api.browser(), PASSWORD)).status).toBe(200);
+    const after = await timeOf(signIn);
+    expect(after).toBeGreaterThanOrEqual(1000);
+    expect(after).toBeGreaterThan(before);
+    expect(await timeOf(() => login(api.browser(), PASSWORD, 'jonah'))).toBeLessThan(after);
+    await letTimePass(16);
+    expect(await timeOf(signIn)).toBeLessThan(after);
+  });
+});
+
 describe('inquiries', () => {
   it('are accepted twenty times from an address, and again after ten minutes', async () => {
     const browser = api.browser();

@@ -11,6 +11,10 @@ import { limitKey } from './limit-key';
 export const LIMITS = {
   /** Failed logins of an account from an address. */
   login: { points: 10, duration: 15 * 60 },
+  /** Failed logins of all accounts from an address. */
+  'login-address': { points: 50, duration: 15 * 60 },
+  /** Failed logins of an account from all addresses: they are only counted, and refuse nothing. */
+  'login-account': { points: Number.MAX_SAFE_INTEGER, duration: 15 * 60 },
   /** Accepted inquiries from an address. */
   contact: { points: 20, duration: 10 * 60 },
   /** Reports of a module's failures from an address, which a whole office may share. */
@@ -59,7 +63,7 @@ export class LimitsService {
   /**
    * Runs an attempt and counts it only if it fails. It is counted before it runs, so that attempts sent at once to
    * several processes cannot exceed the limit. Within a process attempts run one after another, so that many
-   * simultaneous correct attempts do not exceed it.
+   * simultaneous correct attempts do not exceed it. An attempt that another limit refuses was none, and does not count.
    *
    * @throws ServiceError `request.rate-limited`, or what the attempt throws
    */
@@ -67,10 +71,27 @@ export class LimitsService {
     if (!this.settings.rateLimits) return attempt();
     return this.attempts.run(limitKey([limit, ...who]), async () => {
       await this.take(limit, who);
-      const result = await attempt();
-      await this.giveBack(limit, who);
-      return result;
+      try {
+        const result = await attempt();
+        await this.giveBack(limit, who);
+        return result;
+      } catch (error) {
+        const isRefused = error instanceof ServiceError && error.code === 'request.rate-limited';
+        if (isRefused) await this.giveBack(limit, who);
+        throw error;
+      }
     });
+  }
+
+  /** Adds one to a count, and refuses nothing. */
+  async note(limit: LimitName, who: readonly string[]): Promise<void> {
+    if (this.settings.rateLimits) await (await this.limiter(limit)).penalty(limitKey(who));
+  }
+
+  /** How often something was counted within its time. */
+  async countOf(limit: LimitName, who: readonly string[]): Promise<number> {
+    if (!this.settings.rateLimits) return 0;
+    return (await (await this.limiter(limit)).get(limitKey(who)))?.consumedPoints ?? 0;
   }
 
   /** Deletes expired counts. */

@@ -34,6 +34,10 @@ describe('reset-password', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401);
     expect((await login(PASSWORD)).status).toBe(401);
     expect((await login(password)).status).toBe(200);
+    // What was counted before is forgotten; one failure is new.
+    expect(await api.database.query(`SELECT "points" FROM limits WHERE "key" LIKE 'login-account:%'`)).toEqual([
+      { points: 1 },
+    ]);
     expect((await bystander.get('/api/auth/user')).status).toBe(200);
   });
 

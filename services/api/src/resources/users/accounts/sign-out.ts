@@ -8,5 +8,9 @@ export async function signOut(
   { id, username }: { id: number; username: string },
 ): Promise<void> {
   await endSessions(manager, id);
-  await manager.query('DELETE FROM limits WHERE key LIKE $1', [`login:${limitKey([username.toLowerCase()])}:%`]);
+  const account = limitKey([username.toLowerCase()]);
+  await manager.query('DELETE FROM limits WHERE key = $1 OR key LIKE $2', [
+    `login-account:${account}`,
+    `login:${account}:%`,
+  ]);
 }

@@ -7,6 +7,7 @@ import { LimitsModule } from '../../../platform/limits/limits.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UserEntity } from '../user.entity';
 import { AuthController } from './auth.controller';
+import { FailedLogins } from './failed-logins.service';
 import { LocalStrategy } from './local.strategy';
 import { LoginService } from './login.service';
 import { OwnPasswordController } from './own-password.controller';
@@ -25,6 +26,6 @@ import { OwnSessionsService } from './own-sessions.service';
     TypeOrmModule.forFeature([UserEntity]),
   ],
   controllers: [AuthController, OwnPasswordController, OwnProfileController, OwnSessionsController],
-  providers: [LocalStrategy, LoginService, OwnPasswordService, OwnSessionsService],
+  providers: [FailedLogins, LocalStrategy, LoginService, OwnPasswordService, OwnSessionsService],
 })
 export class AuthModule {}

@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../../platform/http/common-errors';
 import { limitKeyOf } from '../../../platform/http/client-address';
 import { findErrors } from '../../../platform/http/contract';
-import { LimitsService } from '../../../platform/limits/limits.service';
 import type { CheckedLogin } from '../sessions/sessions.service';
+import { FailedLogins } from './failed-logins.service';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +23,7 @@ declare module 'fastify' {
  */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
-  constructor(private readonly limits: LimitsService) {
+  constructor(private readonly failures: FailedLogins) {
     super();
   }
 
@@ -33,8 +33,7 @@ export class LoginGuard extends AuthGuard('local') {
     const { value, errors } = findErrors<LoginInput>(validateLogin, request.body);
     if (errors !== null) throw invalid(...errors);
     request.body = value;
-    const who = [value.username.toLowerCase(), limitKeyOf(request.ip)];
-    await this.limits.countFailures('login', who, async () => super.canActivate(context));
+    await this.failures.count(value.username, limitKeyOf(request.ip), async () => super.canActivate(context));
     return true;
   }
 

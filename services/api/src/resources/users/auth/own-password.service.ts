@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangesService } from '../../../platform/changes/changes.service';
 import { invalid } from '../../../platform/http/common-errors';
-import { LimitsService } from '../../../platform/limits/limits.service';
 import { hashPassword, isPassword } from '../passwords';
 import { endSessions } from '../sessions/end-sessions';
 import { UserEntity } from '../user.entity';
 import { USERS } from '../users.resource';
+import { FailedLogins } from './failed-logins.service';
 
 /** The caller: a signed-in user, the token of the session, and an address. */
 export interface Asker {
@@ -22,7 +22,7 @@ export class OwnPasswordService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ChangesService,
-    private readonly limits: LimitsService,
+    private readonly failures: FailedLogins,
   ) {}
 
   /**
@@ -32,8 +32,7 @@ export class OwnPasswordService {
    * @throws ServiceError 422 naming `currentPassword`, `request.rate-limited`
    */
   async change({ currentPassword, newPassword }: PasswordChange, { user, token, address }: Asker): Promise<void> {
-    const who = [user.username.toLowerCase(), address];
-    await this.limits.countFailures('login', who, () => this.check(user.id, currentPassword, newPassword));
+    await this.failures.count(user.username, address, () => this.check(user.id, currentPassword, newPassword));
     const passwordHash = await hashPassword(newPassword);
     await this.changes.patch(USERS, user.id, { by: user.id, version: null }, async (_user, manager) => {
       await endSessions(manager, user.id, token);
