@@ -11,6 +11,10 @@ import { buildOf, dataDir, webApps } from './workspace';
 
 /** `npm start`: builds what is not up to date, starts everything, and prints the address and how to sign in. */
 
+/** Whether passwords can cross a network in the clear: the door is open to others, and nobody says that it is https. */
+const isOpenWithoutHttps = ({ HOST, PUBLIC_URL }: NodeJS.ProcessEnv): boolean =>
+  !['127.0.0.1', '::1', 'localhost'].includes(HOST ?? '') && !PUBLIC_URL?.startsWith('https:');
+
 function greet({ url, firstAdmin }: System): void {
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(`
@@ -27,6 +31,12 @@ function greet({ url, firstAdmin }: System): void {
 `);
   } else {
     console.log('  Sign in with your account; `npm run reset-password -- <username>` makes a new password.\n');
+  }
+  if (isOpenWithoutHttps(process.env)) {
+    console.log(`  Others on your network can open it, and passwords cross it unencrypted.
+  HOST=127.0.0.1 keeps it to this machine; for others, put a proxy with https
+  in front and set PUBLIC_URL=https://….
+`);
   }
   console.log('  Ctrl-C stops everything.\n');
 }

@@ -69,6 +69,7 @@ export interface Settings<Definitions extends Record<string, Setting>> {
 
 /**
  * @param service begins the text of a {@link SettingsError}
+ * @param problemsBetween what is wrong with settings that are right one by one, each problem in a sentence
  * @example
  * const settings = defineSettings('The gateway', {
  *   port: { variable: 'PORT', kind: port, default: '8080', about: 'The port to listen on.' },
@@ -78,6 +79,7 @@ export interface Settings<Definitions extends Record<string, Setting>> {
 export function defineSettings<const Definitions extends Record<string, Setting>>(
   service: string,
   definitions: Definitions,
+  problemsBetween: (values: SettingValues<Definitions>) => string[] = () => [],
 ): Settings<Definitions> {
   return {
     read(environment) {
@@ -90,7 +92,10 @@ export function defineSettings<const Definitions extends Record<string, Setting>
         return [name, isRight ? Decode(setting.kind, text) : undefined];
       });
       if (problems.length > 0) throw new SettingsError(service, problems);
-      return Object.fromEntries(values) as SettingValues<Definitions>;
+      const read = Object.fromEntries(values) as SettingValues<Definitions>;
+      const between = problemsBetween(read);
+      if (between.length > 0) throw new SettingsError(service, between);
+      return read;
     },
     describe: () =>
       Object.values(definitions).map((setting) => ({

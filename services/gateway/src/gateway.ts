@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@capsule/contracts';
 import type { ReleaseStore } from '@capsule/releases';
@@ -42,12 +43,19 @@ const CONNECTIONS_CHECKED_EVERY_MS = 1000;
 const CLIENT_ERROR_STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers requests that the parser of Node refused: there is only a socket, no request. */
-function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  socket.end(rawRefusal(CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400));
-}
+const refuseUnparsed =
+  (security: Readonly<Record<string, string>>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    socket.end(rawRefusal(CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400, security));
+  };
+
+/** Node takes the first of several hosts, and a proxy in front may have taken another (RFC 9112 §3.2). */
+const hasManyHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 function createServer(settings: Settings, limits: Limits, logDestination?: DestinationStream): FastifyInstance {
+  const security = securityHeaders(settings.publicOrigin?.startsWith('https:') ?? false);
   const app = Fastify({
     loggerInstance: createLogger(settings, logDestination),
     logController: quietLogController(),
@@ -67,17 +75,18 @@ function createServer(settings: Settings, limits: Limits, logDestination?: Desti
     },
     routerOptions: { maxParamLength: MAX_URL_CHARACTERS },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    clientErrorHandler: refuseUnparsed,
+    clientErrorHandler: refuseUnparsed(security),
   });
   app.decorate('limits', limits);
+  app.decorate('securityHeaders', security);
   return app;
 }
 
 /** Registers what applies to every request. */
-function registerDefaults(app: FastifyInstance, { publicOrigin }: Settings): void {
-  const headers = securityHeaders(publicOrigin?.startsWith('https:') ?? false);
+function registerDefaults(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id });
+    reply.headers({ ...app.securityHeaders, [REQUEST_ID_HEADER]: request.id });
+    if (hasManyHosts(request.raw)) throw refusal(400);
     if (request.url.length > MAX_URL_CHARACTERS) throw refusal(414);
   });
   app.setErrorHandler(sendError);
@@ -109,7 +118,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   const { store, logDestination } = deps;
   const apiTimes = { ...API_TIMES, ...deps.apiTimes };
   const app = createServer(settings, { ...LIMITS, ...deps.limits }, logDestination);
-  registerDefaults(app, settings);
+  registerDefaults(app);
   registerAccessLog(app);
   limitBodyTime(app);
   await registerRateLimits(app, settings);

@@ -68,6 +68,14 @@ describe('settings', () => {
     expect(() => readSettings({ API_URL, [name]: value })).toThrow(new RegExp(`\n {2}- ${name} must be`));
   });
 
+  it('refuse what proxies say of us unless our own address is set', () => {
+    expect(() => readSettings({ API_URL, TRUST_PROXY: '1' })).toThrow(
+      new SettingsError('The gateway', [
+        'TRUST_PROXY needs PUBLIC_URL, the origin that visitors see, like https://homes.example.',
+      ]),
+    );
+  });
+
   it('name every problem at once, in words', () => {
     const wrong = { PORT: 'x', PUBLIC_URL: 'x', TRUST_PROXY: 'x', RATE_LIMITS: 'x', LOG_LEVEL: 'x' };
     const read = () => readSettings({ ...wrong, REMOTE_OVERRIDES: 'x', REMOTES_FROM_SOURCE: 'x' });

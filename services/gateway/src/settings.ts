@@ -1,8 +1,8 @@
 import { logLevel, onOff, origin, port, readBy, text } from '@capsule/service-kit/setting-kinds';
-import { defineSettings } from '@capsule/service-kit/settings';
+import { defineSettings, type Setting } from '@capsule/service-kit/settings';
 import { readOverridePolicy, readSources } from './override';
 
-const settings = defineSettings('The gateway', {
+const DEFINITIONS = {
   port: { variable: 'PORT', kind: port, default: '8080', about: 'The public port; 0 takes a free one.' },
   host: { variable: 'HOST', kind: text, default: null, about: 'The address to listen on; all of them unless set.' },
   publicOrigin: {
@@ -47,7 +47,14 @@ const settings = defineSettings('The gateway', {
     default: '',
     about: 'The modules that development serves from source, for everybody.',
   },
-});
+} as const satisfies Record<string, Setting>;
+
+/** What a proxy says of our own address is not believed: many pass on whatever a client claims. */
+const settings = defineSettings('The gateway', DEFINITIONS, ({ trustedProxies, publicOrigin }) =>
+  trustedProxies > 0 && publicOrigin === null
+    ? ['TRUST_PROXY needs PUBLIC_URL, the origin that visitors see, like https://homes.example.']
+    : [],
+);
 
 /** The settings of the gateway. */
 export type Settings = ReturnType<typeof settings.read>;

@@ -119,7 +119,7 @@ describe('who the client is', () => {
     ['1', '203.0.113.7'],
     ['2', '198.51.100.9'],
   ])('is determined by %s trusted proxies in front', async (count, ip) => {
-    const { gateway, upstream } = await start(undefined, { TRUST_PROXY: count });
+    const { gateway, upstream } = await start(undefined, { TRUST_PROXY: count, PUBLIC_URL: 'https://homes.example' });
     await rawRequest(gateway.port, '/api/a', { headers: claims });
     expect(upstream.received[0]?.headers).toMatchObject({ 'x-forwarded-for': ip, 'x-forwarded-proto': 'https' });
   });

@@ -18,7 +18,7 @@ export function limitBodyTime(app: FastifyInstance): void {
     const timer = setTimeout(() => {
       if (raw.complete) return;
       if (reply.sent) raw.socket.destroy();
-      else raw.socket.end(rawRefusal(408));
+      else raw.socket.end(rawRefusal(408, app.securityHeaders));
     }, app.limits.requestMs).unref();
     raw.once('close', () => clearTimeout(timer));
   });

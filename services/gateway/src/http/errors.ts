@@ -30,8 +30,12 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     .send(answer.toAnswer());
 }
 
-/** A complete response as raw text, for requests that the parser of Node refuses. */
-export function rawRefusal(status: number): string {
+/**
+ * A complete response as raw text, for requests that the parser of Node refuses.
+ *
+ * @param security the headers of every response, see `securityHeaders`
+ */
+export function rawRefusal(status: number, security: Readonly<Record<string, string>>): string {
   const answer = refusal(status);
   const body = JSON.stringify(answer.toAnswer());
   const headers = [
@@ -40,6 +44,7 @@ export function rawRefusal(status: number): string {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     'Connection: close',
+    ...Object.entries(security).map(([name, value]) => `${name}: ${value}`),
   ];
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }

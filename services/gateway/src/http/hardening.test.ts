@@ -72,6 +72,30 @@ describe('a request that cannot be read', () => {
     expect(head).toMatch(/^Connection: close$/m);
     expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
     expectError(body, status === 431 ? 'request.too-large' : 'request.malformed');
+    expect(head).toMatch(/^x-content-type-options: nosniff$/m);
+    expect(head).toMatch(/^content-security-policy: default-src 'none'/m);
+    expect(head).not.toMatch(/^strict-transport-security/m);
+  });
+
+  it('says under https that https is to be used, too', async () => {
+    gateway = await startGateway(
+      { store: fixture.store },
+      { API_URL: upstream.origin, PUBLIC_URL: 'https://homes.example' },
+    );
+    expect(await rawBytes(gateway.port, 'nonsense\r\n\r\n')).toMatch(
+      /^strict-transport-security: max-age=31536000; includeSubDomains$/m,
+    );
+  });
+
+  it.each(['/', '/api/a', '/_mfe/table.json'])('because it names two hosts is refused, for %s', async (path) => {
+    await start();
+    const answer = await rawBytes(
+      gateway.port,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nhOsT: b\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expectError(answer.split('\r\n\r\n')[1] ?? '', 'request.malformed');
+    expect(upstream.received).toEqual([]);
   });
 
   it('because it has no host is refused by Node itself', async () => {

@@ -94,13 +94,13 @@ describe('an address', () => {
   });
 
   it('is the one that a trusted proxy names', async () => {
-    await start({ TRUST_PROXY: '1' });
+    await start({ TRUST_PROXY: '1', PUBLIC_URL: 'https://homes.example' });
     expect(refusedOf(await askOften(FEW.pages + 1, '/contact', { ip: '203.0.113.7' }))).toHaveLength(1);
     expect((await ask('/contact', { ip: '203.0.113.8' })).status).toBe(200);
   });
 
   it('of IPv6 is its /64, of which a client has all', async () => {
-    await start({ TRUST_PROXY: '1' });
+    await start({ TRUST_PROXY: '1', PUBLIC_URL: 'https://homes.example' });
     await askOften(FEW.pages, '/contact', { ip: '2001:db8:1:2::1' });
     expect((await ask('/contact', { ip: '2001:db8:1:2:ffff::9' })).status).toBe(429);
     expect((await ask('/contact', { ip: '2001:db8:1:3::1' })).status).toBe(200);

@@ -47,6 +47,8 @@ export const LIMITS: Limits = {
 declare module 'fastify' {
   interface FastifyInstance {
     limits: Limits;
+    /** The headers of every response. */
+    securityHeaders: Readonly<Record<string, string>>;
   }
 }
 

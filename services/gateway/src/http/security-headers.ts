@@ -49,6 +49,6 @@ export function securityHeaders(https: boolean): Record<string, string> {
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(https && { 'strict-transport-security': `max-age=${ONE_YEAR_S}` }),
+    ...(https && { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` }),
   };
 }

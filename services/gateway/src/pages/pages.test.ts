@@ -96,7 +96,7 @@ describe('a page of a remote', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
       'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
