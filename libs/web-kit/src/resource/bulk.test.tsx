@@ -113,11 +113,11 @@ describe('choosing rows', () => {
 
   it('is by the keyboard in the grid, too', async () => {
     const { user } = open(undefined, 'desktop');
-    const [first] = await screen.findAllByRole('checkbox', { name: 'Select row' });
+    const [first] = await screen.findAllByLabelText('Select row');
     first!.focus();
     await user.keyboard(' ');
     expect(await bar()).toHaveTextContent('1 selected');
-    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await user.click(screen.getByLabelText('Select all rows'));
     expect(await bar()).toHaveTextContent('3 selected');
   });
 });
