@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { booking } from '@capsule/contracts/bookings/booking';
 import { MAX_GUESTS, MAX_NIGHTS } from '@capsule/contracts/bookings/booking-words';
+import { MAX_BULK_ROWS } from '@capsule/contracts/changes/bulk-words';
 import { UNDO_MINUTES } from '@capsule/contracts/changes/change-words';
 import { ERROR_CATALOGUE } from '@capsule/contracts/calls/errors';
 import { MAX_SCREEN_PAGE_SIZE } from '@capsule/contracts/calls/responses';
@@ -113,6 +114,7 @@ const CODE: Record<string, Record<string, string>> = {
     'Days or months until a task is repeated': `1 to ${MAX_REPEAT}`,
     'Nights of a stay': `1 to ${MAX_NIGHTS}`,
     'A change can be undone for': `${UNDO_MINUTES} minutes`,
+    'Rows that one call writes': `1 to ${MAX_BULK_ROWS}`,
   },
 };
 

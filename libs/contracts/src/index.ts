@@ -15,6 +15,8 @@ export * from './calls/responses';
 export * from './calls/call';
 export * from './calls/errors';
 export * from './calls/headers';
+export * from './changes/bulk';
+export * from './changes/bulk-words';
 export * from './changes/change-words';
 export * from './changes/changes';
 export * from './company/brochure';

@@ -4,6 +4,7 @@ import { SHORTCUT_WORDS, ShortcutsDialog } from '../keys/shortcuts-dialog';
 import { useShortcuts } from '../keys/use-shortcuts';
 import { AssigneeFilter, UnreadFilter } from '../handling/people';
 import { DetailsDialog } from './details-dialog';
+import { INQUIRY_BULK } from './inquiry-bulk';
 import { INQUIRY_BUTTONS, INQUIRY_COLUMNS } from './inquiry-columns';
 import { INQUIRY_WORDS } from '../shared/inquiry-words';
 import { inquiries } from '../shared/inquiries.api';
@@ -29,6 +30,7 @@ export default function InquiriesPage() {
         columns={INQUIRY_COLUMNS}
         buttons={INQUIRY_BUTTONS}
         dialogs={DIALOGS}
+        bulk={INQUIRY_BULK}
         sortedBy={{ sort: 'createdAt', order: 'desc' }}
         filters={FILTERS}
         rowHeight={ROW_HEIGHT_PX}

@@ -4,6 +4,7 @@ import { ResourcePage, type FilterProps, type ListFilter } from '@capsule/web-ki
 import { useIsBoard, ViewToggle } from '../board/view-toggle';
 import { UnitFilter } from '../shared/all-units';
 import { CancelBookingDialog, ConfirmBookingDialog } from '../bookings/action-dialogs';
+import { BOOKING_BULK } from '../bookings/booking-bulk';
 import { BOOKING_BUTTONS, BOOKING_COLUMNS } from '../bookings/booking-columns';
 import { bookings } from '../bookings/booking-endpoints';
 import { BOOKING_FORM } from '../bookings/booking-form';
@@ -46,6 +47,7 @@ export default function BookingsPage() {
       form={BOOKING_FORM}
       buttons={BOOKING_BUTTONS}
       dialogs={DIALOGS}
+      bulk={BOOKING_BULK}
       rowHeight={ROW_HEIGHT_PX}
       tools={<ViewToggle />}
     />

@@ -8,6 +8,7 @@ import {
   crudEndpoints,
   ResourcePage,
   undoableChange,
+  type BulkActions,
   type FilterProps,
   type ListFilter,
   type RowButton,
@@ -33,6 +34,11 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'assignedTo', control: AssigneeFilter },
   { name: 'overdue', control: DueFilter },
 ];
+
+const BULK: BulkActions<MaintenanceRecord> = {
+  words: { one: 'task', many: 'tasks' },
+  actions: [{ name: 'complete', label: 'Complete', offered: canComplete, done: 'completed' }],
+};
 
 /** What the API takes as the author when it is not known who is signed in; it decides by the session (product §10.3). */
 const NOBODY_KNOWN = 1;
@@ -80,6 +86,7 @@ export default function MaintenancePage() {
       form={MAINTENANCE_FORM}
       initial={useInitial()}
       buttons={useButtons()}
+      bulk={BULK}
       rowHeight={ROW_HEIGHT_PX}
     />
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   canCancel,
+  canCompleteStay,
   canConfirm,
   guestsError,
   holdsDates,
@@ -26,6 +27,7 @@ describe('what may be done with a booking (product §4)', () => {
 
   it('is defined for every status', () => {
     expect(BOOKING_STATUSES.filter((status) => canConfirm({ status }))).toEqual(['pending']);
+    expect(BOOKING_STATUSES.filter((status) => canCompleteStay({ status }))).toEqual(['confirmed']);
   });
 
   it.each([

@@ -1,19 +1,17 @@
 import type { Static } from 'typebox';
+import { bulkOf, type BulkInputOf } from '../changes/bulk';
 import { choice, day, email, integer, longText, money, phone, reference, text } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { Day, Instant, MAX_LENGTH, Nullable, Optional, Strict, Text, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { BOOKING_DEFAULTS, BOOKING_SORTS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
 
-/** The body of the call that cancels a booking (product §7). */
-export const BookingCancel = Strict(
-  {
-    cancelReason: Optional(
-      Text(MAX_LENGTH.message, { title: 'Cancellation Reason', examples: ['The meeting was moved to April.'] }),
-    ),
-  },
-  { title: 'BookingCancel' },
+const cancelReason = Optional(
+  Text(MAX_LENGTH.message, { title: 'Cancellation Reason', examples: ['The meeting was moved to April.'] }),
 );
+
+/** The body of the call that cancels a booking (product §7). */
+export const BookingCancel = Strict({ cancelReason }, { title: 'BookingCancel' });
 export type BookingCancel = Static<typeof BookingCancel>;
 
 const DAY_MESSAGE = { 'x-message': 'Send a day as yyyy-MM-dd.' };
@@ -112,14 +110,22 @@ const described = resource({
 
 const { list, csv, read, create, change, undo } = described.calls;
 
+const bulk = bulkOf({
+  path: described.path,
+  title: 'BookingBulk',
+  writers: BACK_OFFICE_ROLES,
+  actions: { confirm: {}, cancel: { cancelReason }, complete: {} },
+});
+
 /**
  * Bookings: who stays in which unit, from when to when (product §3). A change may set any status (product §4). Bookings
  * are never deleted, only canceled.
  */
-export const booking = { ...described, calls: { list, csv, read, create, change, undo } };
+export const booking = { ...described, bulk, calls: { list, csv, read, create, change, undo, ...bulk.calls } };
 
 export type BookingInput = Static<typeof booking.input>;
 export type BookingPatch = Static<typeof booking.patch>;
+export type BookingBulk = BulkInputOf<typeof bulk>;
 export type Booking = Static<typeof booking.row>;
 export type BookingQuery = QueryOf<typeof booking>;
 export type BookingCsvQuery = CsvQueryOf<typeof booking>;

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { call } from '../calls/call';
+import { bulkOf, type BulkInputOf } from '../changes/bulk';
 import { choice, email, longText, phone, reference, text } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
-import { Instant, OneOf, Version } from '../schema/schema';
+import { Id, Instant, Nullable, OneOf, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { CONTACT_SORTS, CONTACT_STATUSES, NOBODY } from './contact-words';
 
@@ -72,12 +73,20 @@ const described = resource({
 const { path } = described;
 const { list, csv, read, change, remove, undo } = described.calls;
 
+const bulk = bulkOf({
+  path,
+  title: 'ContactBulk',
+  writers: BACK_OFFICE_ROLES,
+  actions: { assign: { assignedTo: Nullable(Id({ examples: [1] })) }, close: {}, delete: {} },
+});
+
 /**
  * Inquiries: visitors send them; the back office reads them, says who sees to them and what became of them, and deletes them. Nobody changes
  * what was sent (product §3). Rules and messages are exactly those of product §5.
  */
 export const contactSubmission = {
   ...described,
+  bulk,
   calls: {
     list,
     csv,
@@ -94,6 +103,7 @@ export const contactSubmission = {
     change,
     remove,
     undo,
+    ...bulk.calls,
   },
 };
 
@@ -101,6 +111,8 @@ export const contactSubmission = {
 export type ContactInquiryInput = Static<typeof contactSubmission.input>;
 /** What the back office can change of an inquiry: its status, and who sees to it. */
 export type ContactPatch = Static<typeof contactSubmission.patch>;
+/** What the back office does to several inquiries at once. */
+export type ContactBulk = BulkInputOf<typeof bulk>;
 /** An inquiry as it is stored. */
 export type ContactSubmission = Static<typeof contactSubmission.row>;
 export type ContactQuery = QueryOf<typeof contactSubmission>;

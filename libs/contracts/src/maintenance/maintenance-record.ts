@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { bulkOf, type BulkInputOf } from '../changes/bulk';
 import { choice, day, integer, longText, money, reference, text } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { Id, Instant, Nullable, OneOf, Version } from '../schema/schema';
@@ -12,8 +13,7 @@ import {
   REPEAT_UNITS,
 } from './maintenance-words';
 
-/** Maintenance records: work that is planned for a unit, or was done on it (product §3). */
-export const maintenanceRecord = resource({
+const described = resource({
   name: 'maintenance',
   titles: { row: 'MaintenanceRecord', input: 'MaintenanceInput', patch: 'MaintenancePatch' },
   path: '/api/maintenance',
@@ -95,9 +95,20 @@ export const maintenanceRecord = resource({
   undoable: true,
 });
 
+const bulk = bulkOf({
+  path: described.path,
+  title: 'MaintenanceBulk',
+  writers: BACK_OFFICE_ROLES,
+  actions: { complete: {} },
+});
+
+/** Maintenance records: work that is planned for a unit, or was done on it (product §3). */
+export const maintenanceRecord = { ...described, bulk, calls: { ...described.calls, ...bulk.calls } };
+
 export type MaintenanceInput = Static<typeof maintenanceRecord.input>;
 /** The body of a change; completing a record sends `{ status, completedDate }` (product §7). */
 export type MaintenancePatch = Static<typeof maintenanceRecord.patch>;
+export type MaintenanceBulk = BulkInputOf<typeof bulk>;
 export type MaintenanceRecord = Static<typeof maintenanceRecord.row>;
 export type MaintenanceQuery = QueryOf<typeof maintenanceRecord>;
 export type MaintenanceCsvQuery = CsvQueryOf<typeof maintenanceRecord>;

@@ -2,6 +2,7 @@ import type { Static, TObject, TProperties } from 'typebox';
 import { CsvQuery, ListQuery } from '../calls/responses';
 import { call, type Call } from '../calls/call';
 import type { ErrorCode } from '../calls/errors';
+import type { Bulk } from '../changes/bulk';
 import type { EntityName } from '../changes/change-words';
 import { Id } from '../schema/schema';
 import type { Role } from '../roles';
@@ -148,6 +149,8 @@ export interface Resource {
   row: TObject;
   query: TObject;
   csvQuery: TObject;
-  calls: Partial<Record<StandardCall, Call>>;
+  calls: Partial<Record<StandardCall | 'bulk' | 'bulkUndo', Call>>;
+  /** What can be done to several rows at once. */
+  bulk?: Bulk;
   undoable: boolean;
 }

@@ -5,6 +5,7 @@ import { booking, BookingCancel } from '../bookings/booking';
 import { availabilityCalls, bookingCalls } from '../bookings/booking-calls';
 import type { Call } from '../calls/call';
 import { Done, List, One } from '../calls/responses';
+import { BulkResult, BulkUndo } from '../changes/bulk';
 import {
   AuditEntry,
   AuditQuery,
@@ -70,13 +71,15 @@ const documented = (call: Call, { query = null, body = null, response = null }: 
 
 /** The calls of a resource that do what such a call does for every resource. */
 function standard({
-  calls: { list, csv, read, create, change, remove, undo },
+  calls: { list, csv, read, create, change, remove, undo, bulk: toSeveral, bulkUndo },
   query,
   csvQuery,
   input,
   patch,
   row,
-}: Pick<Resource, 'query' | 'csvQuery' | 'input' | 'patch' | 'row'> & Pick<Resource, 'calls'>): DocumentedCall[] {
+  bulk,
+}: Pick<Resource, 'query' | 'csvQuery' | 'input' | 'patch' | 'row' | 'bulk'> &
+  Pick<Resource, 'calls'>): DocumentedCall[] {
   const given: [Call | undefined, Schemas][] = [
     [list, { query, response: List(row) }],
     [csv, { query: csvQuery }],
@@ -85,6 +88,8 @@ function standard({
     [change, { body: patch, response: One(row) }],
     [remove, { response: Done }],
     [undo, { response: One(row) }],
+    [toSeveral, { body: bulk?.input ?? null, response: One(BulkResult) }],
+    [bulkUndo, { body: BulkUndo, response: One(BulkResult) }],
   ];
   return given.flatMap(([call, schemas]) => (call === undefined ? [] : [documented(call, schemas)]));
 }

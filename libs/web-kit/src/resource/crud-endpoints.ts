@@ -1,3 +1,4 @@
+import type { BulkResult, BulkUndo } from '@capsule/contracts/changes/bulk';
 import type { Done, ListResponse } from '@capsule/contracts/calls/responses';
 import { pathOf, type Call, type CodeOf } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors, ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
@@ -40,42 +41,54 @@ function addEndpoints<Row extends StoredRow>(owner: Owner, { name, calls }: Reso
     return { method, path: pathOf({ path }, id), ...args };
   };
   const dataOf = ({ data }: One<Row>): Row => data;
-  const { list, read, create, change, remove, undo } = remoteApi({ name: `${owner.name}/${name}` }).addEndpoints(
-    (build) => ({
-      list: build.query<ListResponse<Row>, TableState>({
-        query: (state) => `${calls['list']!.path}?${listQuery(state)}`,
-        providesTags: (answer) => listTags(name, answer),
-      }),
-      /** One row as it is now. */
-      read: build.query<Row, number>({
-        query: (id) => send('read', {}, id),
-        transformResponse: dataOf,
-        keepUnusedDataFor: 0,
-      }),
-      create: build.mutation<Row, { body: Body; idempotencyKey: string }>({
-        query: (args) => send('create', args),
-        transformResponse: dataOf,
-        invalidatesTags: (row) => (row ? rowTags(name, row.id) : []),
-      }),
-      change: build.mutation<Row, { row: Row; body: Body }>({
-        query: ({ row, body }) => send('change', { body, ifMatch: row.version }, row.id),
-        transformResponse: dataOf,
-        invalidatesTags: (_row, failure, { row }) => outdatedTags(name, failure, row.id),
-      }),
-      remove: build.mutation<Done, Row>({
-        query: ({ id, version }) => send('remove', { ifMatch: version }, id),
-        invalidatesTags: (_done, failure, { id }) => outdatedTags(name, failure, id),
-      }),
-      /** Takes back the write that made this version. */
-      undo: build.mutation<Row, { id: number; version: number; idempotencyKey: string }>({
-        query: ({ id, version, idempotencyKey }) => send('undo', { ifMatch: version, idempotencyKey }, id),
-        transformResponse: dataOf,
-        // After a failure too: it comes from a row that is not as it is shown.
-        invalidatesTags: (_row, _failure, { id }) => rowTags(name, id),
-      }),
+  const rowsTags = (rows: BulkUndo['rows']) => [...new Set(rows.flatMap(({ id }) => rowTags(name, id)))];
+  const { list, read, create, change, remove, undo, bulk, bulkUndo } = remoteApi({
+    name: `${owner.name}/${name}`,
+  }).addEndpoints((build) => ({
+    list: build.query<ListResponse<Row>, TableState>({
+      query: (state) => `${calls['list']!.path}?${listQuery(state)}`,
+      providesTags: (answer) => listTags(name, answer),
     }),
-  );
-  return { list, read, create, change, remove, undo };
+    /** One row as it is now. */
+    read: build.query<Row, number>({
+      query: (id) => send('read', {}, id),
+      transformResponse: dataOf,
+      keepUnusedDataFor: 0,
+    }),
+    create: build.mutation<Row, { body: Body; idempotencyKey: string }>({
+      query: (args) => send('create', args),
+      transformResponse: dataOf,
+      invalidatesTags: (row) => (row ? rowTags(name, row.id) : []),
+    }),
+    change: build.mutation<Row, { row: Row; body: Body }>({
+      query: ({ row, body }) => send('change', { body, ifMatch: row.version }, row.id),
+      transformResponse: dataOf,
+      invalidatesTags: (_row, failure, { row }) => outdatedTags(name, failure, row.id),
+    }),
+    remove: build.mutation<Done, Row>({
+      query: ({ id, version }) => send('remove', { ifMatch: version }, id),
+      invalidatesTags: (_done, failure, { id }) => outdatedTags(name, failure, id),
+    }),
+    /** Takes back the write that made this version. */
+    undo: build.mutation<Row, { id: number; version: number; idempotencyKey: string }>({
+      query: ({ id, version, idempotencyKey }) => send('undo', { ifMatch: version, idempotencyKey }, id),
+      transformResponse: dataOf,
+      // After a failure too: it comes from a row that is not as it is shown.
+      invalidatesTags: (_row, _failure, { id }) => rowTags(name, id),
+    }),
+    /** Does an action to several rows. After a failure the list is read anew, too: some may have been written. */
+    bulk: build.mutation<BulkResult, { body: BulkUndo & { action: string }; idempotencyKey: string }>({
+      query: (args) => send('bulk', args),
+      transformResponse: ({ data }: One<BulkResult>) => data,
+      invalidatesTags: (_result, _failure, { body }) => rowsTags(body.rows),
+    }),
+    bulkUndo: build.mutation<BulkResult, BulkUndo & { idempotencyKey: string }>({
+      query: ({ rows, idempotencyKey }) => send('bulkUndo', { body: { rows }, idempotencyKey }),
+      transformResponse: ({ data }: One<BulkResult>) => data,
+      invalidatesTags: (_result, _failure, { rows }) => rowsTags(rows),
+    }),
+  }));
+  return { list, read, create, change, remove, undo, bulk, bulkUndo };
 }
 
 /** The endpoints of a resource and the conversion of its form values; `ResourcePage` works with this. */

@@ -1,3 +1,4 @@
+export type { BulkActions, BulkValuesProps } from '../bulk';
 export { columnsOf } from './columns';
 export { crudEndpoints, type CrudEndpoints, type StoredRow } from './crud-endpoints';
 export { ResourceToolbar } from './resource-toolbar';

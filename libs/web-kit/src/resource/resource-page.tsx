@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
+import { BulkArea, useSelection, type BulkActions } from '../bulk';
 import { useRowDialog } from '../dialog';
 import type { FormLayout } from '../form';
 import { Icon } from '../icons';
 import { useRowNews } from '../live';
 import { PageHeader } from '../page';
 import { DataTable, useListResponse, useTableState, type Order, type TableColumn, type TableState } from '../table';
+import { bulkCallsOf } from './bulk-calls';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import { ResourceDeleteDialog } from './resource-delete-dialog';
 import { ResourceForm, type InitialValues } from './resource-form';
@@ -49,6 +51,8 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   dialogs?: Readonly<Record<string, ComponentType<RowDialogProps<Row>>>>;
   /** The dialog of `?open=<id>` in the address: by default the form, or the first of the screen's own. */
   opens?: string;
+  /** What can be done to several rows at once; the resource has the calls `bulk` and `bulkUndo`. */
+  bulk?: BulkActions<Row>;
   /** In px. */
   rowHeight?: number;
   /** What stands in the toolbar, after the filters. */
@@ -64,6 +68,10 @@ function emptyText({ q, filters }: TableState, words: { empty: string }): string
   if (q) return `No results found for "${q}". Try a different search term.`;
   return Object.keys(filters).length > 0 ? 'No results found. Try other filters.' : words.empty;
 }
+
+/** The rows of the list, and the one that is shown though it is on another page. */
+const useShown = <Row extends StoredRow>(rows: readonly Row[], saved: Row | null): readonly Row[] =>
+  useMemo(() => (saved === null || rows.some(({ id }) => id === saved.id) ? rows : [saved, ...rows]), [rows, saved]);
 
 /** The screen's dialogs: those that its buttons open, and the one that the address asks for. */
 function useDialogs<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
@@ -104,7 +112,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   props: Props<F, Row, Calls>,
 ) {
   const { endpoints, words, sortedBy, form, initial, filters = NONE, buttons = NONE, rowHeight } = props;
-  const { dialogs: own = NO_DIALOGS } = props;
+  const { dialogs: own = NO_DIALOGS, bulk } = props;
   const { fields, sorts } = endpoints.resource;
   const filterNames = useMemo(() => filters.map(filterName), [filters]);
   const [state, change] = useTableState({ ...sortedBy, sorts, filters: filterNames });
@@ -114,11 +122,14 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const saved = useRowNews(endpoints.resource.name, mySaved) === null ? mySaved : null;
   const { shown, show, showByHand, close } = useDialogs(props);
   const { nameOf, removed } = words;
+  const selection = useSelection(useShown(list.rows, saved), state);
+  const choice = useMemo(() => (bulk ? { ...selection, nameOf } : undefined), [bulk, selection, nameOf]);
   const [canEdit, canDelete] = [form !== undefined, removed !== undefined];
   const columns = useMemo(
     () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit, canDelete, show: showByHand })],
     [props.columns, nameOf, buttons, canEdit, canDelete, showByHand],
   );
+  const bulkCalls = useMemo(() => bulkCallsOf(endpoints), [endpoints]);
   const forget = () => setSaved(null);
   const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
   const dialog = shown && { key: shown.opening, open: shown.open, onClose: close };
@@ -164,7 +175,9 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         onForget={forget}
         loadingText={words.loading}
         emptyText={emptyText(state, words)}
+        choice={choice}
       />
+      {bulk ? <BulkArea {...bulk} calls={bulkCalls} nameOf={nameOf} selection={selection} /> : null}
       {shown?.kind === 'form' && form && words.form && words.saved ? (
         <ResourceForm
           {...dialog!}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { ListProps, TableColumn } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
+import { ChooseAll, ChooseRow } from './row-choice';
 import { UNSEEN } from './unseen';
 import type { Order } from './use-table-state';
 
@@ -38,6 +39,9 @@ function SortChoice<Row>({ columns, state, onChange }: Pick<ListProps<Row>, 'col
 /** A line's label, and its text beside it. */
 const BESIDE = { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1, alignItems: 'baseline' } as const;
 
+/** The heading leaves room for the checkbox at the corner. */
+const BESIDE_CHOICE = { '& > :first-of-type': { pr: 4.5 } } as const;
+
 interface LineProps {
   title: string;
   /** The first line is the card's heading and needs no label. */
@@ -63,9 +67,10 @@ interface RowCardProps<Row> {
   columns: readonly TableColumn<Row>[];
   /** The row that was saved last, or that somebody else has just changed. */
   highlighted: boolean;
+  choice: ListProps<Row>['choice'];
 }
 
-function RowCard<Row extends { id: number }>({ row, columns, highlighted }: RowCardProps<Row>) {
+function RowCard<Row extends { id: number }>({ row, columns, highlighted, choice }: RowCardProps<Row>) {
   const lines = columns.filter(({ actions }) => !actions);
   const buttons = columns.filter(({ actions }) => actions);
   return (
@@ -83,7 +88,8 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted }: RowC
         }),
       }}
     >
-      <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
+      {choice ? <ChooseRow row={row} choice={choice} /> : null}
+      <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, ...(choice && BESIDE_CHOICE) }}>
         {lines.map((column, index) => (
           <Line key={column.field} title={column.title} heads={index === 0}>
             {column.render(row)}
@@ -101,14 +107,21 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted }: RowC
 
 /** The list as cards, for screens that are too narrow for the grid. */
 export function CardList<Row extends { id: number }>(props: ListProps<Row>) {
-  const { label, columns, rows, total, state, onChange, saved, marks } = props;
+  const { label, columns, rows, total, state, onChange, saved, marks, choice } = props;
   const pages = Math.ceil(total / SCREEN_PAGE_SIZE);
   return (
     <>
       <SortChoice columns={columns} state={state} onChange={onChange} />
+      {choice ? <ChooseAll rows={rows} choice={choice} /> : null}
       <Box component="ul" aria-label={label} data-cards="" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0 }}>
         {rows.map((row) => (
-          <RowCard key={row.id} row={row} columns={columns} highlighted={row.id === saved?.id || marks.has(row.id)} />
+          <RowCard
+            key={row.id}
+            row={row}
+            columns={columns}
+            highlighted={row.id === saved?.id || marks.has(row.id)}
+            choice={choice}
+          />
         ))}
       </Box>
       {pages > 1 ? (

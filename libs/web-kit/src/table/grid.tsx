@@ -1,4 +1,4 @@
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { ROW_HEIGHT_PX, type ListProps, type TableColumn } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
@@ -46,11 +46,13 @@ const GRID_SX = {
 
 /** The list as a grid, for wide screens. */
 export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
-  const { label, columns, rows, total, state, onChange, saved, marks, rowHeight = ROW_HEIGHT_PX } = props;
+  const { label, columns, rows, total, state, onChange, saved, marks, choice, rowHeight = ROW_HEIGHT_PX } = props;
   const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
   // Memoized: the grid treats every new model, even an equal one, as a change of sort and returns to the first page.
   const sortModel = useMemo<GridSortModel>(() => [{ field: state.sort, sort: state.order }], [state.sort, state.order]);
   const paginationModel = useMemo(() => ({ page: state.page - 1, pageSize: SCREEN_PAGE_SIZE }), [state.page]);
+  const ids = choice?.ids;
+  const selectionModel = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(ids) }), [ids]);
   const sortBy = ([first]: GridSortModel) =>
     onChange({ sort: first?.field ?? state.sort, order: first?.sort ?? 'asc' });
   return (
@@ -73,6 +75,12 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
       disableColumnFilter
       disableColumnMenu
       disableRowSelectionOnClick
+      rowSelection={choice !== undefined}
+      checkboxSelection={choice !== undefined}
+      // All of the page are told one by one: what is on other pages is never chosen.
+      disableRowSelectionExcludeModel
+      rowSelectionModel={selectionModel}
+      onRowSelectionModelChange={(model) => choice?.choose([...model.ids].map(Number))}
       sx={GRID_SX}
     />
   );

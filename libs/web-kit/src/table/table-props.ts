@@ -21,6 +21,15 @@ export interface TableColumn<Row> {
   render: (row: Row) => ReactNode;
 }
 
+/** Choosing rows of a list, to do something to all of them. */
+export interface RowChoice<Row> {
+  ids: ReadonlySet<number>;
+  /** Chooses these rows, and no others. */
+  choose: (ids: Iterable<number>) => void;
+  /** A row's name in the label of its checkbox. */
+  nameOf: (row: Row) => string;
+}
+
 export interface DataTableProps<Row> {
   /** The name of the list, for screen readers. */
   label: string;
@@ -43,6 +52,8 @@ export interface DataTableProps<Row> {
   resource?: string;
   /** Ends the highlight. */
   onForget?: () => void;
+  /** Where rows can be chosen. */
+  choice?: RowChoice<Row>;
 }
 
 /** What the grid and the cards get. */

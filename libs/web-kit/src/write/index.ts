@@ -1,6 +1,7 @@
 export {
   withToast,
   failureText,
+  type DoneText,
   type FailureWords,
   type ToastText,
   type WriteToasts,

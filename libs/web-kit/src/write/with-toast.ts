@@ -5,9 +5,12 @@ import type { CallFailure } from '@capsule/host/admin';
 /** A toast's texts; its tone depends on how the call ended. */
 export type ToastText = Omit<Toast, 'tone'>;
 
+/** Said of a response; in the tone of a success, unless it says another. */
+export type DoneText = ToastText & Partial<Pick<Toast, 'tone'>>;
+
 /** The toasts of a write (product §8). */
 export interface WriteToasts<Data> {
-  done: ToastText | ((data: Data) => ToastText);
+  done: DoneText | ((data: Data) => DoneText);
   failed: ToastText | ((failure: CallFailure) => ToastText);
 }
 
@@ -43,7 +46,7 @@ export async function withToast<Data>(
     showToast({ ...(typeof failed === 'function' ? failed(failure) : failed), tone: 'error' });
     return { data: null, failure };
   }
-  showToast({ ...(typeof done === 'function' ? done(data) : done), tone: 'success' });
+  showToast({ tone: 'success', ...(typeof done === 'function' ? done(data) : done) });
   return { data, failure: null };
 }
 

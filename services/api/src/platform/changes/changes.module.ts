@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { BulkService } from './bulk.service';
 import { ChangeLog } from './change-log';
 import { ChangesService } from './changes.service';
 import { RowWriter } from './row-writer';
@@ -8,7 +9,7 @@ import { UndoSteps } from './undo-steps';
 
 @Module({
   imports: [IdempotencyModule],
-  providers: [ChangeLog, ChangesService, RowWriter, UndoService, UndoSteps],
-  exports: [ChangeLog, ChangesService, IdempotencyModule, RowWriter, UndoSteps],
+  providers: [BulkService, ChangeLog, ChangesService, RowWriter, UndoService, UndoSteps],
+  exports: [BulkService, ChangeLog, ChangesService, IdempotencyModule, RowWriter, UndoSteps],
 })
 export class ChangesModule {}

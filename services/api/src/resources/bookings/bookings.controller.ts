@@ -1,6 +1,9 @@
 import {
   BookingCancel,
+  BulkResult,
+  BulkUndo,
   booking,
+  type BookingBulk,
   bookingCalls,
   type Booking,
   type BookingInput,
@@ -83,5 +86,21 @@ export class BookingsController {
     @Idempotency() idempotency: IdempotentRequest,
   ): Promise<Booking> {
     return this.bookings.undo(id, change, idempotency);
+  }
+
+  @ServesOne(booking.calls.bulk, BulkResult, 'What became of each booking.')
+  bulk(
+    @Body({ schema: contract(booking.bulk.input) }) input: BookingBulk,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<BulkResult> {
+    return this.bookings.bulk(input, idempotency);
+  }
+
+  @ServesOne(booking.calls.bulkUndo, BulkResult, 'What became of each booking.')
+  bulkUndo(
+    @Body({ schema: contract(BulkUndo) }) input: BulkUndo,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<BulkResult> {
+    return this.bookings.bulkUndo(input, idempotency);
   }
 }

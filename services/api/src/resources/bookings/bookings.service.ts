@@ -3,21 +3,27 @@ import {
   BOOKING_STATUSES,
   booking,
   canCancel,
+  canCompleteStay,
   canConfirm,
   dayIn,
   type Booking,
+  type BookingBulk,
   type BookingCancel,
   type BookingInput,
   type BookingPatch,
   type BookingCsvQuery,
   type BookingQuery,
+  type BulkResult,
+  type BulkUndo,
 } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
+import { BulkService, type BulkWrite } from '../../platform/changes/bulk.service';
 import { ChangeLog } from '../../platform/changes/change-log';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
+import type { PutBack } from '../../platform/changes/row-writer';
 import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { type CsvSource, unitName } from '../../platform/lists/csv/csv-source';
@@ -29,7 +35,7 @@ import { NIGHTS } from '../nights/night-ranges';
 import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
 import { admitStay } from './stays';
 
-const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
+const BOOKINGS = {
   contract: booking,
   entity: BookingEntity,
   // `admitStay` reports what stands in the way; the constraints are a safeguard for writes that bypass it.
@@ -38,7 +44,7 @@ const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
     bookings_not_blocked: () => new ServiceError('unit.blocked'),
     bookings_inquiryId_contact: () => invalid({ field: 'inquiryId', message: 'There is no such inquiry.' }),
   },
-};
+} satisfies Resource<BookingEntity, typeof booking.row>;
 
 /**
  * The earliest check-in among the stays of the night of a day. No earlier stay reaches that day, so a list from that
@@ -84,6 +90,7 @@ export class BookingsService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
+    private readonly bulks: BulkService,
     private readonly settings: Settings,
     private readonly log: ChangeLog,
   ) {}
@@ -133,18 +140,12 @@ export class BookingsService {
 
   /** @throws ServiceError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
   confirm(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
-    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, (booking) => {
-      if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
-      return { status: 'confirmed' };
-    });
+    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, confirmed);
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
   cancel(id: number, input: BookingCancel, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
-    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, (booking) => {
-      if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
-      return { status: 'canceled', cancelReason: input.cancelReason ?? null };
-    });
+    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, canceled(input));
   }
 
   /**
@@ -154,10 +155,49 @@ export class BookingsService {
    *   `unit.blocked`
    */
   undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
-    return this.changes.undo(BOOKINGS, id, { ...change, idempotency }, (wanted, held, manager) =>
-      admitStay(manager, wanted, held, this.today),
-    );
+    return this.changes.undo(BOOKINGS, id, { ...change, idempotency }, this.readmitted);
   }
+
+  /**
+   * Confirms, cancels or completes several bookings, each for itself.
+   *
+   * @throws ServiceError 422 naming the field, `idempotency.mismatch`
+   */
+  bulk(input: BookingBulk, idempotency: IdempotentRequest): Promise<BulkResult> {
+    const writes: Record<BookingBulk['action'], BulkWrite<BookingEntity>> = {
+      confirm: { next: confirmed },
+      cancel: { next: canceled(input) },
+      complete: { next: completed },
+    };
+    return this.bulks.run(BOOKINGS, input, idempotency, writes[input.action]);
+  }
+
+  /** Takes writes to several bookings back, each for itself. @throws ServiceError `idempotency.mismatch`, 422 */
+  bulkUndo(input: BulkUndo, idempotency: IdempotentRequest): Promise<BulkResult> {
+    return this.bulks.undo(BOOKINGS, input, idempotency, this.readmitted);
+  }
+
+  /** What a booking gave up may be taken by now. */
+  private readonly readmitted: PutBack<BookingEntity> = (wanted, held, manager) =>
+    admitStay(manager, wanted, held, this.today);
 }
+
+/** The rules of the actions; each gives the new values, or refuses by throwing `booking.status`. */
+const confirmed = (booking: BookingEntity): Partial<BookingEntity> => {
+  if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
+  return { status: 'confirmed' };
+};
+
+const canceled =
+  ({ cancelReason }: BookingCancel) =>
+  (booking: BookingEntity): Partial<BookingEntity> => {
+    if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
+    return { status: 'canceled', cancelReason: cancelReason ?? null };
+  };
+
+const completed = (booking: BookingEntity): Partial<BookingEntity> => {
+  if (!canCompleteStay(booking)) throw refused('Only a confirmed booking can be completed.');
+  return { status: 'completed' };
+};
 
 const refused = (message: string) => new ServiceError('booking.status', { message });

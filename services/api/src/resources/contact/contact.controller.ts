@@ -1,5 +1,8 @@
 import {
+  BulkResult,
+  BulkUndo,
   contactSubmission,
+  type ContactBulk,
   type ContactInquiryInput,
   type ContactPatch,
   type ContactCsvQuery,
@@ -77,5 +80,21 @@ export class ContactController {
     @Idempotency() idempotency: IdempotentRequest,
   ): Promise<ContactSubmission> {
     return this.inquiries.undo(id, change, idempotency);
+  }
+
+  @ServesOne(contactSubmission.calls.bulk, BulkResult, 'What became of each inquiry.')
+  bulk(
+    @Body({ schema: contract(contactSubmission.bulk.input) }) input: ContactBulk,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<BulkResult> {
+    return this.inquiries.bulk(input, idempotency);
+  }
+
+  @ServesOne(contactSubmission.calls.bulkUndo, BulkResult, 'What became of each inquiry.')
+  bulkUndo(
+    @Body({ schema: contract(BulkUndo) }) input: BulkUndo,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<BulkResult> {
+    return this.inquiries.bulkUndo(input, idempotency);
   }
 }

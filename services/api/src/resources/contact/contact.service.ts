@@ -3,6 +3,9 @@ import {
   NOBODY,
   Strict,
   contactSubmission,
+  type BulkResult,
+  type BulkUndo,
+  type ContactBulk,
   type ContactInquiryInput,
   type ContactPatch,
   type ContactCsvQuery,
@@ -12,6 +15,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Static } from 'typebox';
 import { DataSource } from 'typeorm';
+import { BulkService, type BulkWrite } from '../../platform/changes/bulk.service';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
@@ -30,7 +34,7 @@ const { unread: _unread, ...stored } = contactSubmission.row.properties;
 const StoredInquiry = Strict(stored);
 type StoredInquiry = Static<typeof StoredInquiry>;
 
-const INQUIRIES: Resource<ContactSubmissionEntity, typeof StoredInquiry> = {
+const INQUIRIES = {
   contract: { ...contactSubmission, row: StoredInquiry },
   entity: ContactSubmissionEntity,
   violations: {
@@ -42,7 +46,7 @@ const INQUIRIES: Resource<ContactSubmissionEntity, typeof StoredInquiry> = {
     { table: 'contact_reads', column: 'inquiryId', onDelete: 'cascade' },
     { table: 'bookings', column: 'inquiryId', onDelete: 'set null' },
   ],
-};
+} satisfies Resource<ContactSubmissionEntity, typeof StoredInquiry>;
 
 /** Newest first by default (product §12). */
 export const INQUIRY_LIST: CsvSource<typeof contactSubmission> = {
@@ -75,6 +79,7 @@ export class ContactService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
+    private readonly bulks: BulkService,
     private readonly limits: LimitsService,
     private readonly dataSource: DataSource,
   ) {}
@@ -127,6 +132,25 @@ export class ContactService {
   /** Takes a change or a deletion back. @throws ServiceError `resource.not-found`, `resource.stale` */
   async undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<ContactSubmission> {
     return this.forWhoAsks(await this.changes.undo(INQUIRIES, id, { ...change, idempotency }), change.by);
+  }
+
+  /**
+   * Assigns, closes or deletes several inquiries, each for itself.
+   *
+   * @throws ServiceError 422 naming the field, `idempotency.mismatch`
+   */
+  bulk(input: ContactBulk, idempotency: IdempotentRequest): Promise<BulkResult> {
+    const writes: Record<ContactBulk['action'], BulkWrite<ContactSubmissionEntity>> = {
+      assign: { next: { assignedTo: input.assignedTo ?? null } },
+      close: { next: { status: 'closed' } },
+      delete: { remove: () => undefined },
+    };
+    return this.bulks.run(INQUIRIES, input, idempotency, writes[input.action]);
+  }
+
+  /** Takes writes to several inquiries back, each for itself. @throws ServiceError `idempotency.mismatch`, 422 */
+  bulkUndo(input: BulkUndo, idempotency: IdempotentRequest): Promise<BulkResult> {
+    return this.bulks.undo(INQUIRIES, input, idempotency);
   }
 
   /** How many inquiries somebody has not read; beyond `MAX_BADGE`, only that there are more. */

@@ -1,5 +1,8 @@
 import {
+  BulkResult,
+  BulkUndo,
   maintenanceRecord,
+  type MaintenanceBulk,
   type MaintenanceInput,
   type MaintenancePatch,
   type MaintenanceCsvQuery,
@@ -67,5 +70,21 @@ export class MaintenanceController {
     @Idempotency() idempotency: IdempotentRequest,
   ): Promise<MaintenanceRecord> {
     return this.maintenance.undo(id, change, idempotency);
+  }
+
+  @ServesOne(maintenanceRecord.calls.bulk, BulkResult, 'What became of each record.')
+  bulk(
+    @Body({ schema: contract(maintenanceRecord.bulk.input) }) input: MaintenanceBulk,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<BulkResult> {
+    return this.maintenance.bulk(input, idempotency);
+  }
+
+  @ServesOne(maintenanceRecord.calls.bulkUndo, BulkResult, 'What became of each record.')
+  bulkUndo(
+    @Body({ schema: contract(BulkUndo) }) input: BulkUndo,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<BulkResult> {
+    return this.maintenance.bulkUndo(input, idempotency);
   }
 }

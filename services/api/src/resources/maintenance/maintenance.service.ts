@@ -1,8 +1,12 @@
 import {
   MAINTENANCE_PRIORITIES,
   MAINTENANCE_STATUSES,
+  canComplete,
   dayIn,
   maintenanceRecord,
+  type BulkResult,
+  type BulkUndo,
+  type MaintenanceBulk,
   type MaintenanceInput,
   type MaintenancePatch,
   type MaintenanceCsvQuery,
@@ -11,6 +15,7 @@ import {
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { BulkService } from '../../platform/changes/bulk.service';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
@@ -31,14 +36,14 @@ const SCHEDULED = `coalesce("scheduledDate", 'infinity'::date)`;
 /** Open, and scheduled before the day; the index of the sort by that day has the same expression. */
 const OVERDUE = `${SCHEDULED} < ?::date AND "status" IN ('pending', 'in-progress')`;
 
-const RECORDS: Resource<MaintenanceRecordEntity, typeof maintenanceRecord.row> = {
+const RECORDS = {
   contract: maintenanceRecord,
   entity: MaintenanceRecordEntity,
   violations: {
     maintenance_records_assignedTo_user: () => invalid({ field: 'assignedTo', message: 'There is no such user.' }),
     maintenance_records_follows: () => conflict({ field: 'follows', message: 'Another task follows that one by now.' }),
   },
-};
+} satisfies Resource<MaintenanceRecordEntity, typeof maintenanceRecord.row>;
 
 export const MAINTENANCE_LIST: CsvSource<typeof maintenanceRecord> = {
   contract: maintenanceRecord,
@@ -72,6 +77,7 @@ export class MaintenanceService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
+    private readonly bulks: BulkService,
     private readonly rows: RowWriter,
     private readonly settings: Settings,
   ) {}
@@ -120,8 +126,7 @@ export class MaintenanceService {
   ): Promise<MaintenanceRecord> {
     return this.changes.patch(RECORDS, id, change, async (held, manager) => {
       if (patch.capsuleId !== undefined && patch.capsuleId !== held.capsuleId) await holdUnit(manager, patch.capsuleId);
-      const next = nextRecord(held, { ...held, ...patch }, this.today);
-      if (next !== null && (await isWanted(manager, next))) await this.rows.insert(manager, RECORDS, next, change.by);
+      await this.makeNext(manager, held, { ...held, ...patch }, change.by);
       return patch;
     });
   }
@@ -139,6 +144,38 @@ export class MaintenanceService {
    */
   undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<MaintenanceRecord> {
     return this.changes.undo(RECORDS, id, { ...change, idempotency });
+  }
+
+  /**
+   * Completes several records today, each for itself.
+   *
+   * @throws ServiceError 422 naming the field, `idempotency.mismatch`
+   */
+  bulk(input: MaintenanceBulk, idempotency: IdempotentRequest): Promise<BulkResult> {
+    return this.bulks.run(RECORDS, input, idempotency, {
+      next: async (held, manager) => {
+        if (!canComplete(held)) throw conflict({ field: 'status', message: 'Only an open task can be completed.' });
+        const patch = { status: 'completed', completedDate: this.today } as const;
+        await this.makeNext(manager, held, { ...held, ...patch }, idempotency.actor);
+        return patch;
+      },
+    });
+  }
+
+  /** Takes completions of several records back, each for itself. @throws ServiceError `idempotency.mismatch`, 422 */
+  bulkUndo(input: BulkUndo, idempotency: IdempotentRequest): Promise<BulkResult> {
+    return this.bulks.undo(RECORDS, input, idempotency);
+  }
+
+  /** Makes the record that follows the completion of one that repeats. */
+  private async makeNext(
+    manager: EntityManager,
+    held: MaintenanceRecordEntity,
+    wanted: MaintenanceRecord,
+    by: number,
+  ): Promise<void> {
+    const next = nextRecord(held, wanted, this.today);
+    if (next !== null && (await isWanted(manager, next))) await this.rows.insert(manager, RECORDS, next, by);
   }
 }
 

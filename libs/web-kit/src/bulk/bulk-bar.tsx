@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useEffect, useState } from 'react';
+import { useRowDialog } from '../dialog';
+import { useIdempotencyKey } from '../write';
+import type { BulkAction, BulkActions, BulkCalls, VersionedRow } from './bulk-action';
+import { BulkDialog } from './bulk-dialog';
+import { counted } from './bulk-words';
+import { sendBulk } from './send-bulk';
+import type { Selection } from './use-selection';
+import classes from './bulk.module.css';
+
+export interface BulkBarProps<Row extends VersionedRow> extends BulkActions<Row> {
+  calls: BulkCalls;
+  nameOf: (row: Row) => string;
+  selection: Selection<Row>;
+}
+
+const offeredOf = <Row,>({ offered }: BulkAction<Row>, rows: readonly Row[]): readonly Row[] =>
+  offered ? rows.filter(offered) : rows;
+
+/** The bar goes with its last row, and must not take the focus along. */
+function useFocusKept(): void {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
+      });
+    },
+    [],
+  );
+}
+
+/** What was chosen when an action was pressed: what is asked about is what is sent. */
+interface Pressed<Row> {
+  id: number;
+  action: BulkAction<Row>;
+  rows: readonly Row[];
+  left: number;
+}
+
+/** What can be done to the chosen rows. Shown while there are any. */
+export default function BulkBar<Row extends VersionedRow>(props: BulkBarProps<Row>) {
+  const { calls, words, actions, nameOf, selection } = props;
+  const { shown, show, close } = useRowDialog<Pressed<Row>, string>();
+  const [busy, setBusy] = useState(false);
+  const keyOf = useIdempotencyKey();
+  useFocusKept();
+  const send = async ({ action, rows }: Pressed<Row>, values: Readonly<Record<string, unknown>> = {}) => {
+    setBusy(true);
+    const versions = rows.map(({ id, version }) => [id, version]);
+    const idempotencyKey = keyOf({ action: action.name, versions, values });
+    const left = await sendBulk({ calls, words, nameOf, action, rows, values, idempotencyKey });
+    setBusy(false);
+    if (left === null) return;
+    close();
+    selection.choose(left);
+  };
+  const press = (action: BulkAction<Row>) => {
+    const rows = offeredOf(action, selection.rows);
+    const pressed = { id: 0, action, rows, left: selection.rows.length - rows.length };
+    if (action.question) show(action.name, pressed);
+    else void send(pressed);
+  };
+  const { length } = selection.rows;
+  const asked = shown?.row;
+  return (
+    <Paper elevation={6} role="group" aria-label="Selected rows" className={classes['bar']}>
+      <span className={classes['count']}>{`${length} selected`}</span>
+      {actions.map((action) => {
+        const count = offeredOf(action, selection.rows).length;
+        return (
+          <Button
+            key={action.name}
+            color={action.question?.isDangerous ? 'error' : 'primary'}
+            disabled={busy || count === 0}
+            onClick={() => press(action)}
+          >
+            {count === length || count === 0 ? action.label : `${action.label} (${count} of ${length})`}
+          </Button>
+        );
+      })}
+      <Button color="inherit" onClick={() => selection.choose([])}>
+        Clear selection
+      </Button>
+      {asked ? (
+        <BulkDialog
+          key={shown.opening}
+          action={asked.action}
+          what={counted(asked.rows.length, words)}
+          leftOut={asked.left === 0 ? null : `It does not apply to ${asked.left} of the selected.`}
+          open={shown.open}
+          busy={busy}
+          onConfirm={(values) => void send(asked, values)}
+          onClose={close}
+        />
+      ) : null}
+    </Paper>
+  );
+}

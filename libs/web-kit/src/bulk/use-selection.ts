@@ -1,0 +1,31 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { TableState } from '../table';
+
+/** The rows of a list that a person has chosen. */
+export interface Selection<Row> {
+  /** They stand in the order of the list. */
+  rows: readonly Row[];
+  ids: ReadonlySet<number>;
+  /** Chooses these rows, and no others. */
+  choose: (ids: Iterable<number>) => void;
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/**
+ * Keeps which rows are chosen. Only what is shown can be: another page, search, filter or sort leaves nothing chosen, and
+ * a row that goes is chosen no more.
+ *
+ * @param shown the rows on screen
+ */
+export function useSelection<Row extends { id: number }>(shown: readonly Row[], state: TableState): Selection<Row> {
+  const view = JSON.stringify(state);
+  const [chosen, setChosen] = useState({ view, ids: NOTHING });
+  // Going back to a view brings nothing back that was chosen in it.
+  if (chosen.view !== view) setChosen({ view, ids: NOTHING });
+  const wanted = chosen.view === view ? chosen.ids : NOTHING;
+  const rows = useMemo(() => (wanted.size === 0 ? [] : shown.filter(({ id }) => wanted.has(id))), [shown, wanted]);
+  const ids = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
+  const choose = useCallback((next: Iterable<number>) => setChosen({ view, ids: new Set(next) }), [view]);
+  return useMemo(() => ({ rows, ids, choose }), [rows, ids, choose]);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { RowChoice } from './table-props';
+import classes from './row-choice.module.css';
+
+/** The checkboxes of cards; the grid has its own. Plain elements, as there are many of them. */
+
+interface RowProps<Row> {
+  row: Row;
+  choice: RowChoice<Row>;
+}
+
+/** Chooses one row, at the corner of its card. */
+export function ChooseRow<Row extends { id: number }>({ row, choice }: RowProps<Row>) {
+  const { ids, choose, nameOf } = choice;
+  const isChosen = ids.has(row.id);
+  const others = [...ids].filter((id) => id !== row.id);
+  return (
+    <label className={classes['row']}>
+      <input
+        type="checkbox"
+        aria-label={`Select ${nameOf(row)}`}
+        checked={isChosen}
+        onChange={() => choose(isChosen ? others : [...others, row.id])}
+      />
+    </label>
+  );
+}
+
+/** Chooses all rows of the page, or none. */
+export function ChooseAll<Row extends { id: number }>({ rows, choice }: { rows: Row[]; choice: RowChoice<Row> }) {
+  const box = useRef<HTMLInputElement>(null);
+  const { ids, choose } = choice;
+  const isWhole = rows.length > 0 && ids.size === rows.length;
+  const isSome = ids.size > 0 && !isWhole;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <label className={classes['all']}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isWhole}
+        onChange={() => choose(isWhole ? [] : rows.map(({ id }) => id))}
+      />
+      Select all on this page
+    </label>
+  );
+}
