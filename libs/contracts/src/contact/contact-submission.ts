@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from '../calls/call';
 import { choice, email, longText, phone, reference, text } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
-import { Instant, OneOf, Version } from '../schema/schema';
+import { Instant, MAX_LENGTH, OneOf, Optional, Strict, Text, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { CONTACT_SORTS, CONTACT_STATUSES, NOBODY } from './contact-words';
 
@@ -78,6 +78,16 @@ const { list, csv, read, change, remove, undo } = described.calls;
  */
 export const contactSubmission = {
   ...described,
+  /** What a visitor sends; the key that only machines send is no field of an inquiry. */
+  input: Strict(
+    {
+      ...described.input.properties,
+      subjectLine: Optional(
+        Text(MAX_LENGTH.name, { description: 'People do not see its field; what has it is held back', examples: [''] }),
+      ),
+    },
+    { title: 'ContactInquiryInput' },
+  ),
   calls: {
     list,
     csv,
