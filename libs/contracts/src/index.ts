@@ -26,6 +26,7 @@ export * from './contact/contact-calls';
 export * from './contact/contact-submission';
 export * from './contact/contact-words';
 export * from './contact/contact-handling';
+export * from './contact/quarantined-inquiry';
 export * from './dashboard/dashboard';
 export * from './dashboard/dashboard-words';
 export * from './days';

@@ -28,6 +28,7 @@ export const EVENT_WORDS = {
   assigned: (who: string, assignee: string) => `${who} assigned it to ${assignee}.`,
   unassigned: (who: string) => `${who} assigned it to nobody.`,
   changed: (who: string) => `${who} changed it.`,
+  released: (who: string) => `${who} released it from the quarantine.`,
   note: (who: string) => `${who} noted:`,
   booked: (who: string) => `${who} made a booking.`,
   /** Whoever it was, the account is not known. */

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { ResourcePage, type ListFilter } from '@capsule/web-kit/resource';
 import { SHORTCUT_WORDS, ShortcutsDialog } from '../keys/shortcuts-dialog';
 import { useShortcuts } from '../keys/use-shortcuts';
+import { InboxView, useIsQuarantine } from '../quarantine/inbox-view';
+import { QUARANTINE_WORDS } from '../quarantine/quarantine-words';
 import { AssigneeFilter, UnreadFilter } from '../handling/people';
 import { DetailsDialog } from './details-dialog';
 import { INQUIRY_BULK } from './inquiry-bulk';
@@ -19,8 +22,10 @@ const DIALOGS = { details: DetailsDialog };
 /** Name, e-mail address and phone number are on separate lines; so are day, time and status. */
 const ROW_HEIGHT_PX = 76;
 
-/** The staff's inbox: inquiries of visitors, newest first (product §2). */
-export default function InquiriesPage() {
+const QuarantineScreen = lazy(() => import(/* webpackChunkName: "quarantine" */ '../quarantine/quarantine-screen'));
+
+/** The inquiries of visitors, newest first (product §2). */
+function Inbox() {
   const { isOn, switchTo, isHelpOpen, openHelp, closeHelp } = useShortcuts();
   return (
     <>
@@ -34,6 +39,7 @@ export default function InquiriesPage() {
         sortedBy={{ sort: 'createdAt', order: 'desc' }}
         filters={FILTERS}
         rowHeight={ROW_HEIGHT_PX}
+        tools={<InboxView />}
         actions={
           <Button color="inherit" onClick={openHelp} aria-haspopup="dialog">
             {SHORTCUT_WORDS.title}
@@ -42,5 +48,15 @@ export default function InquiriesPage() {
       />
       <ShortcutsDialog open={isHelpOpen} isOn={isOn} onSwitch={switchTo} onClose={closeHelp} />
     </>
+  );
+}
+
+/** The staff's inbox, and what of it looks like spam (product §2.20). */
+export default function InquiriesPage() {
+  if (!useIsQuarantine()) return <Inbox />;
+  return (
+    <Suspense fallback={<p role="status">{QUARANTINE_WORDS.loading}</p>}>
+      <QuarantineScreen />
+    </Suspense>
   );
 }

@@ -104,14 +104,22 @@ describe('the contact form (product §4, §5, §8)', () => {
     expect(screen.queryByText('This address is refused.')).not.toBeInTheDocument();
   });
 
-  it('sends nothing of what a machine filled in', async () => {
+  it('says what a machine filled in, and thanks it as everybody', async () => {
     const user = await fillIn();
-    const calls = answers();
+    const calls = answers(created());
     const trap = document.querySelector<HTMLInputElement>('input[name="subject_line"]')!;
     expect(trap.closest('[inert][aria-hidden="true"]')).not.toBeNull();
     trap.value = 'cheap offers';
     await user.click(send());
     await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
-    expect(calls).toEqual([]);
+    expect(calls).toMatchObject([{ body: { subjectLine: 'cheap offers' } }]);
+  });
+
+  it('says nothing of that field when a person has sent it', async () => {
+    const user = await fillIn();
+    const calls = answers(created());
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
+    expect(calls[0]?.body).not.toHaveProperty('subjectLine');
   });
 });

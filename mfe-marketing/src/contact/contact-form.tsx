@@ -11,7 +11,7 @@ const EMPTY = { name: '', email: '', phone: '', organization: '', message: '' };
 
 const validate = validateValues(validateInquiry);
 
-/** A field that people cannot see or reach; only bots fill it in, and their messages are not sent. */
+/** A field that people cannot see or reach; only machines fill it in, and the API holds back what they send. */
 function Trap() {
   return (
     <div className={styles.trap} aria-hidden="true" inert>

@@ -9,7 +9,14 @@ import { attemptFor, sendInquiry, type Attempt } from './send-inquiry';
 /** The hidden field that only bots fill in; the name must not trigger the browser's autofill. */
 export const TRAP_FIELD = 'subject_line';
 
-const filledByMachine = (form: HTMLFormElement | null) => Boolean(form && new FormData(form).get(TRAP_FIELD));
+/** In characters: what the API takes. */
+const MAX_TRAP_LENGTH = 200;
+
+/** What a machine has typed there; `null` from people. Longer texts tell no more. */
+function typedInTrap(form: HTMLFormElement | null): string | null {
+  const typed = form && new FormData(form).get(TRAP_FIELD);
+  return typeof typed === 'string' && typed !== '' ? typed.slice(0, MAX_TRAP_LENGTH) : null;
+}
 
 /** Shows the toast for a failure (product §8) and returns the form's errors. */
 function reportFailure(error: unknown): SubmissionErrors {
@@ -31,8 +38,10 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     // Cannot happen: final-form calls this only with valid values.
     if (!value) return undefined;
     try {
-      attempt.current = attemptFor(value, attempt.current);
-      if (!filledByMachine(form.current)) await sendInquiry(value, attempt.current.key);
+      // What machines fill in is sent, too: the API holds it back, and somebody looks at it (product §2.20).
+      const inquiry = { ...value, subjectLine: typedInTrap(form.current) };
+      attempt.current = attemptFor(inquiry, attempt.current);
+      await sendInquiry(inquiry, attempt.current.key);
     } catch (error) {
       const errors = reportFailure(error);
       focusFirstError(form.current);

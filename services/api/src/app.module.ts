@@ -25,6 +25,7 @@ import { BrochureModule } from './resources/brochure/brochure.module';
 import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
 import { FaultsService } from './resources/client-errors/faults.service';
 import { ContactModule } from './resources/contact/contact.module';
+import { PurgeService } from './resources/contact/quarantine/purge.service';
 import { DashboardModule } from './resources/dashboard/dashboard.module';
 import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
@@ -74,8 +75,8 @@ export class AppModule {
         SeoModule,
         CompanyModule,
         SweeperModule.of(
-          [ChangesModule, ClientErrorsModule, IdempotencyModule, LimitsModule, SessionsModule],
-          [FaultsService, IdempotencyService, LimitsService, SessionsService, UndoSteps],
+          [ChangesModule, ClientErrorsModule, ContactModule, IdempotencyModule, LimitsModule, SessionsModule],
+          [FaultsService, IdempotencyService, LimitsService, PurgeService, SessionsService, UndoSteps],
         ),
         UnitsModule,
         UsersModule,

@@ -3,7 +3,7 @@ import { call } from '../calls/call';
 import { bulkOf, type BulkInputOf } from '../changes/bulk';
 import { choice, email, longText, phone, reference, text } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
-import { Id, Instant, Nullable, OneOf, Version } from '../schema/schema';
+import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Optional, Strict, Text, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import { CONTACT_SORTS, CONTACT_STATUSES, NOBODY } from './contact-words';
 
@@ -87,6 +87,16 @@ const bulk = bulkOf({
 export const contactSubmission = {
   ...described,
   bulk,
+  /** What a visitor sends; the key that only machines send is no field of an inquiry. */
+  input: Strict(
+    {
+      ...described.input.properties,
+      subjectLine: Optional(
+        Text(MAX_LENGTH.name, { description: 'People do not see its field; what has it is held back', examples: [''] }),
+      ),
+    },
+    { title: 'ContactInquiryInput' },
+  ),
   calls: {
     list,
     csv,

@@ -23,3 +23,22 @@ export const CONTACT_STATUS_COLORS = {
   answered: 'green',
   closed: 'blue',
 } as const satisfies Record<ContactStatus, string>;
+
+/** Why an inquiry is held back (product §2.20); the rules are the API's. */
+export const QUARANTINE_REASONS = [
+  'trap',
+  'duplicate',
+  'flood',
+  'busy',
+  'links',
+  'link-markup',
+  'link-in-name',
+  'phrase',
+] as const;
+export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
+
+/** By what the quarantine can be sorted; newest first by default. */
+export const QUARANTINE_SORTS = ['createdAt', 'name'] as const;
+
+/** How long an inquiry is held back before it is deleted, in days. */
+export const QUARANTINE_DAYS = 90;

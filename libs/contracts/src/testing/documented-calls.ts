@@ -18,6 +18,7 @@ import {
 import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
+import { quarantinedInquiry } from '../contact/quarantined-inquiry';
 import { contactHandlingCalls } from '../contact/contact-calls';
 import { ContactEvent, ContactNote, ContactNoteInput } from '../contact/contact-handling';
 import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
@@ -98,7 +99,17 @@ const { create: uploadMedia, remove: removeMedia, ...usualMediaCalls } = mediaIt
 
 /** Every call of the contracts, with its schemas. */
 export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
-  ...[unit, booking, block, maintenanceRecord, redirect, seoSetting, contactSubmission, user].flatMap(standard),
+  ...[
+    unit,
+    booking,
+    block,
+    maintenanceRecord,
+    redirect,
+    seoSetting,
+    contactSubmission,
+    quarantinedInquiry,
+    user,
+  ].flatMap(standard),
   ...standard({ ...mediaItem, calls: usualMediaCalls }),
   // Files arrive as a form, not as JSON.
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),
@@ -109,6 +120,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(contactHandlingCalls.addNote, { body: ContactNoteInput, response: One(ContactNote) }),
   documented(contactHandlingCalls.markRead, { response: Done }),
   documented(contactHandlingCalls.markUnread, { response: Done }),
+  documented(quarantinedInquiry.calls.release, { response: One(contactSubmission.row) }),
   documented(readBadges, { response: One(BadgeCounts) }),
   documented(bookingCalls.confirm, { response: One(booking.row) }),
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),

@@ -1,7 +1,7 @@
 import { contactSubmission, sampleOf, type ContactInquiryInput } from '@capsule/contracts';
 
 /** A valid inquiry. */
-export const inquiry = (rest: Partial<ContactInquiryInput> = {}): ContactInquiryInput => ({
-  ...sampleOf(contactSubmission.input),
-  ...rest,
-});
+export const inquiry = (rest: Partial<ContactInquiryInput> = {}): ContactInquiryInput => {
+  const { subjectLine: _, ...sample } = sampleOf(contactSubmission.input);
+  return { ...sample, ...rest };
+};

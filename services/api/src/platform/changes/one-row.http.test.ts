@@ -18,7 +18,7 @@ let temporary: TemporaryFolder;
 
 beforeAll(async () => {
   temporary = await temporaryFolder('one-row');
-  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, RATE_LIMITS: 'off' } });
   admin = await api.signedIn('admin');
   manager = await api.signedIn('manager');
   staff = await api.signedIn('staff');
@@ -88,6 +88,11 @@ const RESOURCES: Kind[] = [
     path: '/api/contact',
     make: async () => idOf(await api.browser().post('/api/contact', inquiry())),
     instant: { table: 'contact_submissions', column: 'createdAt' },
+  },
+  {
+    path: '/api/quarantine',
+    make: async () => idOf(await api.browser().post('/api/contact', inquiry({ subjectLine: 'x' }))),
+    instant: { table: 'quarantined_inquiries', column: 'createdAt' },
   },
   {
     path: '/api/users',

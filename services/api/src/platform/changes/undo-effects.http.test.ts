@@ -27,7 +27,7 @@ let read: UndoDesk['read'];
 const readers: EventReader[] = [];
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
   admin = await api.signedIn('admin');
   manager = await api.signedIn('manager');
   desk = bookingDesk(manager);

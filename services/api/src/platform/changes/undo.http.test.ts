@@ -18,7 +18,7 @@ let remove: UndoDesk['remove'];
 let read: UndoDesk['read'];
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
   admin = await api.signedIn('admin');
   manager = await api.signedIn('manager');
   staff = await api.signedIn('staff');

@@ -135,9 +135,12 @@ describe('inquiries', () => {
 
   it('do not count when the write fails', async () => {
     const browser = api.browser();
-    await api.database.query(`ALTER TABLE contact_submissions ADD CONSTRAINT broken CHECK ("name" <> 'Broken')`);
+    // What comes too often is held back, in a table of its own.
+    const tables = ['contact_submissions', 'quarantined_inquiries'];
+    for (const table of tables)
+      await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT broken CHECK ("name" <> 'Broken')`);
     expect(await times(25, () => send(browser, inquiry({ name: 'Broken' })))).toEqual(all(500, 25));
-    await api.database.query('ALTER TABLE contact_submissions DROP CONSTRAINT broken');
+    for (const table of tables) await api.database.query(`ALTER TABLE ${table} DROP CONSTRAINT broken`);
     expect((await send(browser)).status).toBe(201);
   });
 

@@ -44,12 +44,13 @@ export class LimitsService {
    *
    * @param who the parts of the key, such as `[account, address]`
    * @param manager of a transaction: if it is rolled back, so is the count
+   * @returns the count with this one; `null` where limits are off
    * @throws ServiceError `request.rate-limited`, with the seconds until the next try
    */
-  async take(limit: LimitName, who: readonly string[], manager?: EntityManager): Promise<void> {
-    if (!this.settings.rateLimits) return;
+  async take(limit: LimitName, who: readonly string[], manager?: EntityManager): Promise<number | null> {
+    if (!this.settings.rateLimits) return null;
     try {
-      await (await this.limiter(limit, manager)).consume(limitKey(who));
+      return (await (await this.limiter(limit, manager)).consume(limitKey(who))).consumedPoints;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // A transaction is rolled back with its count; otherwise refused attempts must not add up.

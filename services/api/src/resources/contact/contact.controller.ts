@@ -22,12 +22,16 @@ import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/
 import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { ContactService } from './contact.service';
+import { ArrivalsService } from './quarantine/arrivals.service';
 
 /** Visitors send inquiries; the back office reads and deletes them, and says who sees to them and what became of them (product §7). */
 @ApiTags('contact')
 @Controller()
 export class ContactController {
-  constructor(private readonly inquiries: ContactService) {}
+  constructor(
+    private readonly inquiries: ContactService,
+    private readonly arrivals: ArrivalsService,
+  ) {}
 
   @ServesOne(contactSubmission.calls.create, contactSubmission.row, 'The inquiry as it is stored.')
   create(
@@ -35,7 +39,7 @@ export class ContactController {
     @Idempotency() idempotency: IdempotentRequest,
     @ClientAddress() address: string,
   ): Promise<ContactSubmission> {
-    return this.inquiries.create(input, idempotency, address);
+    return this.arrivals.receive(input, idempotency, address);
   }
 
   @ServesList(contactSubmission.calls.list, contactSubmission.row)

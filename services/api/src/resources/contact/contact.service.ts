@@ -14,14 +14,14 @@ import {
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Static } from 'typebox';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { BulkService, type BulkWrite } from '../../platform/changes/bulk.service';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
-import type { Resource } from '../../platform/changes/resource';
+import { toAnswer, type Resource } from '../../platform/changes/resource';
+import { RowWriter } from '../../platform/changes/row-writer';
 import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import { LimitsService } from '../../platform/limits/limits.service';
 import { type CsvSource, userName } from '../../platform/lists/csv/csv-source';
 import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { rankIs } from '../../platform/lists/list-source';
@@ -47,6 +47,17 @@ const INQUIRIES = {
     { table: 'bookings', column: 'inquiryId', onDelete: 'set null' },
   ],
 } satisfies Resource<ContactSubmissionEntity, typeof StoredInquiry>;
+
+/** What a visitor has sent, and what it has already when it was held back. */
+export type NewInquiry = ContactInquiryInput & Partial<Pick<ContactSubmission, 'id' | 'createdAt' | 'version'>>;
+
+const NOT_SIGNED_IN = 0;
+
+/** A new inquiry as calls answer it. @param row without what only the back office gives an inquiry */
+export const asNew = (row: object): ContactSubmission => ({
+  ...toAnswer(INQUIRIES.contract, { status: 'new', ...row }),
+  unread: true,
+});
 
 /** Newest first by default (product §12). */
 export const INQUIRY_LIST: CsvSource<typeof contactSubmission> = {
@@ -80,7 +91,7 @@ export class ContactService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly bulks: BulkService,
-    private readonly limits: LimitsService,
+    private readonly rows: RowWriter,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -99,20 +110,13 @@ export class ContactService {
   }
 
   /**
-   * Stores an inquiry. Only stored inquiries count towards the limit of the address.
+   * Stores a new inquiry, and publishes that it is there.
    *
-   * @throws ServiceError `request.rate-limited`, `idempotency.mismatch`
+   * @param inquiry with an id and a time, if it has them already
+   * @param manager of the transaction of the caller
    */
-  async create(
-    input: ContactInquiryInput,
-    idempotency: IdempotentRequest,
-    address: string,
-  ): Promise<ContactSubmission> {
-    const inquiry = await this.changes.create(INQUIRIES, input, idempotency, async (manager) => {
-      await this.limits.take('contact', [address], manager);
-      return input;
-    });
-    return { ...inquiry, unread: true };
+  async add(manager: EntityManager, inquiry: NewInquiry): Promise<ContactSubmission> {
+    return asNew(await this.rows.insert(manager, INQUIRIES, inquiry, NOT_SIGNED_IN));
   }
 
   /**

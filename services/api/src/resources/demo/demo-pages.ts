@@ -1,12 +1,10 @@
 import type { MediaItem } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { ContactService } from '../contact/contact.service';
 import { SeoService } from '../seo/seo.service';
 import { demoInquiries, demoInquiryStatus, demoSeo } from './data/words';
 import { step } from './demo-progress';
-
-/** In place of a client address, so that the sample inquiries do not count towards the limit of a visitor. */
-const ADDRESS = 'demo';
 
 /** Nobody addressed the site, and no sample says where else a page is. */
 const NO_HOST = 'localhost';
@@ -17,6 +15,7 @@ export class DemoPages {
   constructor(
     private readonly seo: SeoService,
     private readonly inquiries: ContactService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async fill(images: readonly MediaItem[], by: number): Promise<void> {
@@ -24,7 +23,9 @@ export class DemoPages {
       await this.seo.create(page, step(`page ${page.pagePath}`, by), NO_HOST);
     }
     for (const [n, inquiry] of demoInquiries().entries()) {
-      const { id } = await this.inquiries.create(inquiry, step(`inquiry ${n}`, by), ADDRESS);
+      const { id } = await this.idempotency.run(step(`inquiry ${n}`, by), inquiry, (manager) =>
+        this.inquiries.add(manager, inquiry),
+      );
       await this.inquiries.patch(id, { status: demoInquiryStatus(n) }, { by, version: null });
     }
   }

@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { quarantinedInquiry } from './quarantined-inquiry';
+
+export default descriptorOf(quarantinedInquiry);

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { QuarantinedInquiry } from '@capsule/contracts/contact/quarantined-inquiry';
+import { formatDateTime } from '@capsule/web-kit/format';
+import type { RowDialogProps } from '@capsule/web-kit/resource';
+import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
+import { release } from './quarantine.api';
+import { QUARANTINE_TEXTS, REASON_WORDS, RELEASE_FAILURES, RELEASE_TOASTS } from './quarantine-words';
+
+/** Width of the details dialog (product §9). */
+const WIDTH_PX = 600;
+
+function Detail({ label, text }: { label: string; text: string | null }) {
+  return (
+    <div>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Box component="dd" dir="auto" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text ?? '-'}
+      </Box>
+    </div>
+  );
+}
+
+function Reasons({ reasons }: Pick<QuarantinedInquiry, 'reasons'>) {
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {QUARANTINE_TEXTS.why}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {reasons.map((reason) => (
+          <li key={reason}>{REASON_WORDS[reason]}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** All of one quarantined inquiry, and why it is held back (product §2.20). */
+export function QuarantineDetails({ row, open, onClose, show }: RowDialogProps<QuarantinedInquiry>) {
+  const titleId = useId();
+  const [send, { isLoading }] = release.useMutation();
+  const [reason, setReason] = useState<string | null>(null);
+  const keyOf = useIdempotencyKey();
+  const releaseIt = async () => {
+    if (isLoading) return;
+    setReason(null);
+    const idempotencyKey = keyOf({ version: row.version });
+    const { failure } = await withToast(send({ row, idempotencyKey }), RELEASE_TOASTS);
+    if (failure) setReason(failureText(failure, RELEASE_FAILURES));
+    else onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)' } } }}
+    >
+      <DialogTitle id={titleId} component="h2">
+        {QUARANTINE_TEXTS.details}
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Submitted on {formatDateTime(row.createdAt)}
+        </Typography>
+        <Reasons reasons={row.reasons} />
+        <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
+          <Detail label="Name" text={row.name} />
+          <Detail label="Email" text={row.email} />
+          <Detail label="Phone" text={row.phone} />
+          <Detail label="Organization" text={row.organization} />
+          <Detail label="Message" text={row.message} />
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {QUARANTINE_TEXTS.kept}
+        </Typography>
+        {reason ? (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {reason}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+        <Button color="error" onClick={() => show('delete', row)} sx={{ mr: 'auto' }}>
+          {QUARANTINE_TEXTS.delete}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {QUARANTINE_TEXTS.close}
+        </Button>
+        <Button variant="contained" loading={isLoading} onClick={() => void releaseIt()}>
+          {QUARANTINE_TEXTS.release}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

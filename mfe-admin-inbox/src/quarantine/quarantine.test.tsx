@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { quarantinedInquiry, type QuarantinedInquiry } from '@capsule/contracts/contact/quarantined-inquiry';
+import { QUARANTINE_REASONS } from '@capsule/contracts/contact/contact-words';
+import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { user } from '@capsule/contracts/users/user';
+import { toasts } from '@capsule/host';
+import {
+  answering,
+  done,
+  fakeApi,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
+import InquiriesPage from '../inquiries/inquiries-page';
+import { REASON_WORDS } from './quarantine-words';
+
+/** What is held back: why, and what becomes of it (product §2.20). */
+
+/** Ample for a busy machine. */
+const SOON = { timeout: 10_000 };
+
+const held = sampleRow(quarantinedInquiry, { id: 7, name: 'Best Offers', reasons: ['phrase', 'links'], version: 1 });
+const { list, release, remove, undo } = quarantinedInquiry.calls;
+
+async function open(rows: QuarantinedInquiry[] = [held], ...routes: FakeRoute[]) {
+  const calls = fakeApi(
+    ...routes,
+    answering(list, () => listOf(rows)),
+    answering(release, () => oneOf(sampleRow(contactSubmission, { id: 7, name: 'Best Offers' }))),
+    answering(remove, () => done()),
+    answering(undo, () => oneOf({ ...held, version: 3 })),
+    answering(contactSubmission.calls.list, () => listOf([])),
+    answering(user.calls.list, () => listOf([])),
+    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
+  );
+  renderScreen(<InquiriesPage />, '/admin/contacts?view=quarantine', 'desktop');
+  await screen.findByRole('heading', { name: 'Quarantine' }, SOON);
+  const sent = () => calls.filter(({ method }) => method !== 'GET');
+  return { calls, person: userEvent.setup(), sent };
+}
+
+async function openDetails(...routes: FakeRoute[]) {
+  const opened = await open([held], ...routes);
+  await opened.person.click(await screen.findByRole('button', { name: 'View Best Offers' }, SOON));
+  return { ...opened, details: within(screen.getByRole('dialog', { name: 'Quarantined Submission' })) };
+}
+
+describe('the quarantine', () => {
+  it('is a view of the inbox, in its address, and leads back', async () => {
+    const { person, calls } = await open();
+    expect(await screen.findByRole('row', { name: /Best Offers/ }, SOON)).toHaveTextContent(
+      'Words of advertising; Three or more links',
+    );
+    expect(calls.map(({ path }) => path)).not.toContainEqual(expect.stringMatching(/^\/api\/contact/));
+    await person.click(screen.getByRole('button', { name: 'Inbox' }));
+    expect(await screen.findByRole('heading', { name: 'Contact Inquiries' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Quarantine' }));
+    expect(await screen.findByRole('heading', { name: 'Quarantine' })).toBeVisible();
+  });
+
+  it('says so when nothing is held back', async () => {
+    await open([]);
+    expect(
+      await screen.findByText('Nothing is held back. What looks like spam will appear here.', undefined, SOON),
+    ).toBeVisible();
+  });
+
+  it('can be narrowed to a reason', async () => {
+    const { person, calls } = await open();
+    const filter = screen.getByRole('combobox', { name: 'Reason' });
+    expect(within(filter).getAllByRole('option')).toHaveLength(QUARANTINE_REASONS.length + 1);
+    await person.selectOptions(filter, REASON_WORDS.trap);
+    await waitFor(() => expect(calls.map(({ path }) => path).join()).toContain('reason=trap'));
+  });
+
+  it('says in the details why, and what was sent', async () => {
+    const { details } = await openDetails();
+    expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Words of advertising',
+      'Three or more links',
+    ]);
+    expect(details.getByText(held.message)).toHaveStyle({ 'white-space': 'pre-wrap' });
+  });
+
+  it('releases from the version that the details show, and closes them', async () => {
+    const { person, details, sent } = await openDetails();
+    await person.click(details.getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/quarantine/7/release',
+        headers: { 'if-match': '"1"', 'idempotency-key': expect.any(String) },
+      },
+    ]);
+    expect(toasts.current()).toMatchObject({
+      title: 'Submission released',
+      description: 'Submission from Best Offers is in the inbox now.',
+    });
+  });
+
+  it.each([
+    ['resource.not-found', 'Someone else has released or deleted this already.'],
+    ['resource.stale', 'Someone else changed this meanwhile. This is how it is now.'],
+    ['service.failed', 'It was not released.'],
+  ] as const)('says why it was not released: %s', async (code, text) => {
+    const { person, details } = await openDetails(answering(release, () => refusal(code)));
+    await person.click(details.getByRole('button', { name: 'Release' }));
+    expect(await details.findByText(text)).toBeVisible();
+    expect(toasts.current()).toMatchObject({ title: 'Error releasing submission', tone: 'error' });
+  });
+
+  it('deletes after a question, and takes that back', async () => {
+    const { person, details, sent } = await openDetails();
+    await person.click(details.getByRole('button', { name: 'Delete' }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Quarantined submission deleted' }));
+    act(() => toasts.current()?.action?.run());
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ path: '/api/quarantine/7/undo' }));
+    expect(sent().at(-1)?.headers).toMatchObject({ 'if-match': '"2"' });
+  });
+});
