@@ -11,6 +11,7 @@ const PARTS = [
   ['sessions', 'Sessions', 'This device'],
   ['appearance', 'Appearance', 'Dark'],
   ['company', 'Company', 'Save'],
+  ['privacy', 'Privacy', 'Find'],
   ['modules', 'Modules', 'mfe-admin-ops'],
   ['audit', 'Audit trail', 'admin'],
 ] as const;

@@ -37,6 +37,8 @@ export * from './media/media-calls';
 export * from './media/media-item';
 export * from './media/media-rules';
 export * from './media/media-words';
+export * from './privacy/privacy';
+export * from './privacy/privacy-calls';
 export * from './releases/badge-counts';
 export * from './releases/badges';
 export * from './releases/client-error';

@@ -4,8 +4,9 @@ import { EVENT_WORDS } from './handling-words';
 /** What a change did, in a sentence for each field of it that people know. */
 function changeLines(who: string, changes: ContactEvent['changes'], nameOf: (id: number) => string): string[] {
   const lines: string[] = [];
-  const { status, assignedTo, released } = changes;
+  const { status, assignedTo, released, exported } = changes;
   if (released) lines.push(EVENT_WORDS.released(who));
+  if (exported) lines.push(EVENT_WORDS.exported(who));
   if (status) lines.push(EVENT_WORDS.status(who, String(status.to)));
   if (assignedTo)
     lines.push(

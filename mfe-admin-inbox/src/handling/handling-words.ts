@@ -29,6 +29,7 @@ export const EVENT_WORDS = {
   unassigned: (who: string) => `${who} assigned it to nobody.`,
   changed: (who: string) => `${who} changed it.`,
   released: (who: string) => `${who} released it from the quarantine.`,
+  exported: (who: string) => `${who} exported it.`,
   note: (who: string) => `${who} noted:`,
   booked: (who: string) => `${who} made a booking.`,
   /** Whoever it was, the account is not known. */

@@ -31,6 +31,8 @@ import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
+import { PrivacyModule } from './resources/privacy/privacy.module';
+import { RetentionService } from './resources/privacy/retention.service';
 import { PublicSiteModule } from './resources/public-site/public-site.module';
 import { SearchModule } from './resources/search/search.module';
 import { RedirectsModule } from './resources/redirects/redirects.module';
@@ -69,14 +71,31 @@ export class AppModule {
         MaintenanceModule,
         MediaModule,
         ModulesModule,
+        PrivacyModule,
         PublicSiteModule,
         SearchModule,
         RedirectsModule,
         SeoModule,
         CompanyModule,
         SweeperModule.of(
-          [ChangesModule, ClientErrorsModule, ContactModule, IdempotencyModule, LimitsModule, SessionsModule],
-          [FaultsService, IdempotencyService, LimitsService, PurgeService, SessionsService, UndoSteps],
+          [
+            ChangesModule,
+            ClientErrorsModule,
+            ContactModule,
+            IdempotencyModule,
+            LimitsModule,
+            PrivacyModule,
+            SessionsModule,
+          ],
+          [
+            FaultsService,
+            IdempotencyService,
+            LimitsService,
+            PurgeService,
+            RetentionService,
+            SessionsService,
+            UndoSteps,
+          ],
         ),
         UnitsModule,
         UsersModule,

@@ -63,6 +63,14 @@ export const SETTINGS_PARTS: readonly SettingsPart[] = [
     component: lazy(() => import(/* webpackChunkName: "settings-company" */ './company/company-part')),
   },
   {
+    path: 'privacy',
+    label: 'Privacy',
+    summary: 'What is held about a person, as a file, and its end.',
+    icon: 'M12 2l8 3v6c0 5-3.4 9.4-8 11-4.6-1.6-8-6-8-11V5zm0 2.1L6 6.4V11c0 3.9 2.5 7.4 6 8.9 3.5-1.5 6-5 6-8.9V6.4z',
+    roles: ADMINS,
+    component: lazy(() => import(/* webpackChunkName: "settings-privacy" */ './privacy/privacy-part')),
+  },
+  {
     path: 'modules',
     label: 'Modules',
     summary: 'What is live, how it stands in this tab, and what failed in browsers.',

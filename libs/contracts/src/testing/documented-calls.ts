@@ -26,6 +26,8 @@ import { readDashboard } from '../dashboard/dashboard-words';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { mediaCalls } from '../media/media-calls';
 import { MediaDelete, MediaUse, mediaItem } from '../media/media-item';
+import { Erased, HeldData, PrivacySubject } from '../privacy/privacy';
+import { privacyCalls } from '../privacy/privacy-calls';
 import {
   ClientErrorInput,
   ReportedFault,
@@ -121,6 +123,8 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(contactHandlingCalls.markRead, { response: Done }),
   documented(contactHandlingCalls.markUnread, { response: Done }),
   documented(quarantinedInquiry.calls.release, { response: One(contactSubmission.row) }),
+  documented(privacyCalls.exportHeld, { body: PrivacySubject, response: One(HeldData) }),
+  documented(privacyCalls.erase, { body: PrivacySubject, response: One(Erased) }),
   documented(readBadges, { response: One(BadgeCounts) }),
   documented(bookingCalls.confirm, { response: One(booking.row) }),
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),

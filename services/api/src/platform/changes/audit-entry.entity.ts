@@ -4,7 +4,7 @@ import { instant } from '../database/columns';
 
 /**
  * A change: who changed what and when, with old and new values. Written in the transaction of the change; never
- * updated.
+ * updated, but for the values of what is deleted for good.
  */
 @Entity('audit_entries')
 @Index(['at', 'id'])

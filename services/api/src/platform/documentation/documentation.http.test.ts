@@ -139,6 +139,8 @@ describe('the document of the API', () => {
       'post /api/contact/{id}/read',
       'post /api/login',
       'post /api/logout',
+      // Reads, by a body.
+      'post /api/privacy/export',
     ]);
   });
 

@@ -18,6 +18,7 @@ describe('the settings', () => {
       demo: false,
       dataDir: '.data',
       timeZone: 'Australia/Sydney',
+      inquiryMonths: null,
     });
   });
 
@@ -41,6 +42,7 @@ describe('the settings', () => {
       DEMO: 'on',
       DATA_DIR: '/var/capsule',
       TIME_ZONE: 'Europe/Berlin',
+      INQUIRY_MONTHS: '24',
     });
     expect(settings).toMatchObject({
       host: '::1',
@@ -52,6 +54,7 @@ describe('the settings', () => {
       demo: true,
       dataDir: '/var/capsule',
       timeZone: 'Europe/Berlin',
+      inquiryMonths: 24,
     });
     expect(settings.publicUrl?.origin).toBe('https://homes.example');
   });
@@ -70,6 +73,9 @@ describe('the settings', () => {
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['TIME_ZONE', 'Mars/Olympus'],
+    ['INQUIRY_MONTHS', '0'],
+    ['INQUIRY_MONTHS', '1.5'],
+    ['INQUIRY_MONTHS', 'never'],
     ['ADMIN_USERNAME', 'ab'],
     ['ADMIN_USERNAME', 'a'.repeat(201)],
     ['ADMIN_PASSWORD', '12345'],

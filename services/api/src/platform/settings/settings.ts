@@ -30,6 +30,8 @@ export abstract class Settings {
   abstract readonly dataDir: string;
   /** An IANA name; every "today" is this zone's date. */
   abstract readonly timeZone: string;
+  /** How many months after the last work on it an inquiry is deleted; `null`: never. */
+  abstract readonly inquiryMonths: number | null;
 }
 
 function isTimeZone(name: string): boolean {
@@ -91,6 +93,16 @@ const settings = defineSettings('The API', {
     kind: readBy((text) => (isTimeZone(text) ? text : null), 'must be an IANA name, like Australia/Sydney.'),
     default: 'Australia/Sydney',
     about: 'The time zone whose date "today" is.',
+  },
+  inquiryMonths: {
+    variable: 'INQUIRY_MONTHS',
+    kind: readBy(
+      (text) => (/^\d{1,3}$/.test(text) && Number(text) >= 1 ? Number(text) : null),
+      'must be a whole number of months from 1 to 999.',
+    ),
+    default: null,
+    about:
+      'How many months after the last work on it an inquiry that is answered or closed is deleted; never unless set.',
   },
   username: {
     variable: 'ADMIN_USERNAME',

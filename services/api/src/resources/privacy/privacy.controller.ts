@@ -1,0 +1,31 @@
+import { Erased, HeldData, PrivacySubject, privacyCalls, type CurrentUser } from '@capsule/contracts';
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { User } from '../../platform/access/user.decorator';
+import { ServesOne } from '../../platform/calls/serves';
+import { contract } from '../../platform/http/contract';
+import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { PrivacyService } from './privacy.service';
+
+/** What is held about a person (product §2.21). For administrators only. */
+@ApiTags('privacy')
+@Controller()
+export class PrivacyController {
+  constructor(private readonly privacy: PrivacyService) {}
+
+  @ServesOne(privacyCalls.exportHeld, HeldData, 'All that is held about the address.')
+  exportHeld(
+    @Body({ schema: contract(PrivacySubject) }) subject: PrivacySubject,
+    @User() user: CurrentUser,
+  ): Promise<HeldData> {
+    return this.privacy.exportHeld(subject, user.id);
+  }
+
+  @ServesOne(privacyCalls.erase, Erased, 'How much was deleted for good.')
+  erase(
+    @Body({ schema: contract(PrivacySubject) }) subject: PrivacySubject,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<Erased> {
+    return this.privacy.erase(subject, idempotency);
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, ContactSubmission } from '@capsule/contracts';
+import { SweeperService } from '../../platform/sweeper/sweeper.service';
+import { dataOf, type Browser } from '../../testing/browser';
+import { inquiry } from '../../testing/inquiry';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ settings: { RATE_LIMITS: 'off', INQUIRY_MONTHS: '6' } });
+});
+afterAll(() => api.close());
+
+/** An inquiry that came and was worked on so many months ago. */
+async function old(of: TestApi, manager: Browser, status: string, months: number): Promise<number> {
+  const { id } = dataOf<ContactSubmission>(await of.browser().post('/api/contact', inquiry()));
+  if (status !== 'new') await manager.patch(`/api/contact/${id}`, { status });
+  const ago = [id, months];
+  for (const [table, column, ofRow] of [
+    ['contact_submissions', 'createdAt', '"id" = $1'],
+    ['audit_entries', 'at', `"entity" = 'contact' AND "entityId" = $1`],
+  ])
+    await of.database.query(
+      `UPDATE ${table} SET "${column}" = now() - $2 * interval '1 month' - interval '1 day' WHERE ${ofRow}`,
+      ago,
+    );
+  return id;
+}
+
+const idsIn = async (manager: Browser) =>
+  dataOf<ContactSubmission[]>(await manager.get('/api/contact?sort=createdAt&order=asc'))
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
+
+describe('inquiries that nobody has worked on for the months of the setting', () => {
+  it('are deleted, but for what waits for an answer, is younger, or was touched since', async () => {
+    const manager = await api.signedIn('manager');
+    const admin = await api.signedIn('admin');
+    const [answered, closed] = [await old(api, manager, 'answered', 6), await old(api, manager, 'closed', 20)];
+    const waiting = await old(api, manager, 'new', 20);
+    const young = await old(api, manager, 'closed', 5);
+    const noted = await old(api, manager, 'answered', 20);
+    await manager.post(`/api/contact/${noted}/notes`, { text: 'She called again.' });
+    const reopened = await old(api, manager, 'answered', 20);
+    await manager.patch(`/api/contact/${reopened}`, { status: 'closed' });
+
+    await api.app.get(SweeperService).sweep();
+
+    expect(await idsIn(manager)).toEqual([waiting, young, noted, reopened]);
+    for (const id of [answered, closed])
+      expect(dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=contact&id=${id}`))).toMatchObject([
+        { action: 'delete', by: null, title: null, changes: { forGood: { from: false, to: true } } },
+        { action: 'update', changes: {} },
+      ]);
+  });
+
+  it('stay for ever without the setting', async () => {
+    const keeping = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
+    const manager = await keeping.signedIn('manager');
+    const id = await old(keeping, manager, 'closed', 500);
+    await keeping.app.get(SweeperService).sweep();
+    expect(await idsIn(manager)).toEqual([id]);
+    await keeping.close();
+  });
+});

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent } from 'react';
+import type { HeldData } from '@capsule/contracts/privacy/privacy';
+import { ConfirmDialog } from '@capsule/web-kit/dialog';
+import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
+import { privacyApi } from './privacy.api';
+import { ERASE_TOASTS, FIND_TOASTS, PRIVACY_FAILURES, PRIVACY_WORDS } from './privacy-words';
+import { saveFile } from './save-file';
+
+const isEmpty = ({ inquiries, quarantined }: HeldData) => inquiries.length + quarantined.length === 0;
+
+interface FoundProps {
+  held: HeldData;
+  onErased: () => void;
+}
+
+/** How much is held, the file of it, and the end of it. */
+function Found({ held, onErased }: FoundProps) {
+  const [erase, { isLoading }] = privacyApi.erase.useMutation();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+  const keyOf = useIdempotencyKey();
+  if (isEmpty(held) && held.bookings.length === 0) return <p role="status">{PRIVACY_WORDS.nothing}</p>;
+  const { email } = held;
+  const confirm = async () => {
+    setReason(null);
+    const { failure } = await withToast(erase({ email, idempotencyKey: keyOf({ email, at: held.at }) }), ERASE_TOASTS);
+    if (failure) return setReason(failureText(failure, PRIVACY_FAILURES));
+    setAsking(false);
+    onErased();
+  };
+  return (
+    <>
+      <p role="status">{PRIVACY_WORDS.held(held)}</p>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={() => saveFile(held)}>
+          {PRIVACY_WORDS.save}
+        </Button>
+        {isEmpty(held) ? null : (
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)} aria-haspopup="dialog">
+            {PRIVACY_WORDS.erase}
+          </Button>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title={PRIVACY_WORDS.erase}
+        action={PRIVACY_WORDS.erase}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      >
+        {PRIVACY_WORDS.question(email)} {held.bookings.length > 0 ? PRIVACY_WORDS.staying : null}
+        {reason ? (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {reason}
+          </Alert>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Finds all that is held about an e-mail address, saves it as a file, and deletes it for good (product §2.21). */
+export default function PrivacyPart() {
+  const [find, { isLoading }] = privacyApi.exportHeld.useMutation();
+  const [email, setEmail] = useState('');
+  const [held, setHeld] = useState<HeldData | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setHeld(null);
+    setReason(null);
+    const { data, failure } = await withToast(find({ email: email.trim() }), FIND_TOASTS);
+    if (failure) setReason(failureText(failure, PRIVACY_FAILURES));
+    else setHeld(data);
+  };
+  return (
+    <>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2, mb: 3 }}>
+        <TextField
+          type="email"
+          label={PRIVACY_WORDS.email}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={reason !== null}
+          helperText={reason ?? PRIVACY_WORDS.emailHelp}
+          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 254 }, inputLabel: { shrink: true } }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isLoading}
+          disabled={email.trim() === ''}
+          sx={{ justifySelf: 'start' }}
+        >
+          {PRIVACY_WORDS.find}
+        </Button>
+      </Box>
+      {held ? <Found key={held.at} held={held} onErased={() => setHeld(null)} /> : null}
+    </>
+  );
+}

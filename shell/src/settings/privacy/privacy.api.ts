@@ -1,0 +1,20 @@
+import type { Erased, HeldData } from '@capsule/contracts/privacy/privacy';
+import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
+import { remoteApi, resourceTag } from '@capsule/host/admin';
+import { manifest } from '../../manifest';
+
+const { exportHeld, erase } = privacyCalls;
+
+/** The calls about all that is held about an e-mail address. */
+export const privacyApi = remoteApi({ name: `${manifest.name}/privacy` }).addEndpoints((build) => ({
+  /** A mutation, because each is kept in the audit trail: it happens when it is asked for, and never again by itself. */
+  exportHeld: build.mutation<HeldData, { email: string }>({
+    query: (body) => ({ method: exportHeld.method, path: exportHeld.path, body }),
+    transformResponse: ({ data }: { data: HeldData }) => data,
+  }),
+  erase: build.mutation<Erased, { email: string; idempotencyKey: string }>({
+    query: ({ email, idempotencyKey }) => ({ method: erase.method, path: erase.path, body: { email }, idempotencyKey }),
+    transformResponse: ({ data }: { data: Erased }) => data,
+    invalidatesTags: ['contact', 'quarantine', 'booking'].map((name) => resourceTag(name, 'LIST')),
+  }),
+}));
