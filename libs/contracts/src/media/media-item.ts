@@ -3,7 +3,15 @@ import { list, longText, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
-import { MAX_TAGS, MAX_TAG_LENGTH, MEDIA_KINDS, MEDIA_SORTS, MEDIA_TYPES, type MediaMimeType } from './media-words';
+import {
+  MAX_TAGS,
+  MAX_TAG_LENGTH,
+  MEDIA_CHECKS,
+  MEDIA_KINDS,
+  MEDIA_SORTS,
+  MEDIA_TYPES,
+  type MediaMimeType,
+} from './media-words';
 
 const MIME_TYPES = [...new Set(Object.values(MEDIA_TYPES))] as const satisfies readonly MediaMimeType[];
 const MimeType = () => OneOf<MediaMimeType[]>([...MIME_TYPES], { examples: ['image/jpeg'] });
@@ -62,7 +70,7 @@ const described = resource({
     version: Version(),
   },
   sorts: MEDIA_SORTS,
-  asked: { type: OneOf(MEDIA_KINDS) },
+  asked: { type: OneOf(MEDIA_KINDS), check: OneOf(MEDIA_CHECKS) },
   readers: BACK_OFFICE_ROLES,
   fails: { remove: ['media.used'] },
 });
