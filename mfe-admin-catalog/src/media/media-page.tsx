@@ -15,6 +15,8 @@ import { MediaForm } from './media-form';
 import { MediaList } from './media-list';
 import { FilterLine, MediaToolbar } from './media-toolbar';
 import { MEDIA_WORDS, SAMPLE_NOTE } from './media-words';
+import { SelectionBar } from './select/selection-bar';
+import { useSelection } from './select/use-selection';
 import { DropOverlay } from './upload/drop-overlay';
 import { UploadDialog } from './upload/upload-dialog';
 import { NO_FILES } from './upload/upload-words';
@@ -77,6 +79,7 @@ export default function MediaPage() {
   const state: TableState = { ...asked, filters: knownFilters(asked.filters) };
   const [view, setView] = useView();
   const library = useLibrary(state, view);
+  const selecting = useSelection(state);
   const dialogs = useMediaDialogs();
   const { shown, actions, openUpload, close } = dialogs;
   const [saved, setSaved] = useState<MediaItem | null>(null);
@@ -120,8 +123,9 @@ export default function MediaPage() {
       ) : loading ? (
         <TableMessage text={MEDIA_WORDS.loading} />
       ) : (
-        <MediaGrid library={library} actions={actions} />
+        <MediaGrid library={library} actions={actions} selecting={selecting} />
       )}
+      {view === 'grid' && !isSample ? <SelectionBar selecting={selecting} /> : null}
       {upload.dialog}
       {dialog && shown?.kind === 'edit' ? <MediaForm {...dialog} key={dialog.key} onSaved={setSaved} /> : null}
       {dialog && shown?.kind === 'delete' ? (

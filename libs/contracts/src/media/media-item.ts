@@ -4,6 +4,7 @@ import { resource, type QueryOf } from '../resource/resource';
 import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import {
+  MAX_SELECTED,
   MAX_TAGS,
   MAX_TAG_LENGTH,
   MEDIA_CHECKS,
@@ -98,6 +99,23 @@ export const MediaUse = Strict(
   { title: 'MediaUse' },
 );
 export type MediaUse = Static<typeof MediaUse>;
+
+/** Where one of several files is used. */
+export const MediaUses = Strict({ id: Id(), uses: Type.Array(MediaUse) }, { title: 'MediaUses' });
+export type MediaUses = Static<typeof MediaUses>;
+
+/** The query of a call about several files: their ids. */
+export const MediaSelection = Strict(
+  {
+    ids: Type.String({
+      pattern: `^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${MAX_SELECTED - 1}}$`,
+      examples: ['7,8'],
+      'x-message': `Send at most ${MAX_SELECTED} ids, with commas between them.`,
+    }),
+  },
+  { title: 'MediaSelection' },
+);
+export type MediaSelection = Static<typeof MediaSelection>;
 
 /** The query of a delete: `force` deletes a file even if it is in use. */
 export const MediaDelete = Strict({

@@ -34,6 +34,9 @@ export const LARGE_BYTES: Readonly<Record<MediaKind, number>> = {
   document: 10 * 1024 * 1024,
 };
 
+/** How many files can be selected, to be described, deleted or downloaded together. */
+export const MAX_SELECTED = 200;
+
 /** The columns by which media can be sorted; newest first by default. */
 export const MEDIA_SORTS = ['uploadedAt', 'filename', 'size'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];

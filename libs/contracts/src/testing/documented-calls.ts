@@ -23,7 +23,7 @@ import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
 import { readDashboard } from '../dashboard/dashboard-words';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { mediaCalls } from '../media/media-calls';
-import { MediaDelete, MediaUse, mediaItem } from '../media/media-item';
+import { MediaDelete, MediaSelection, MediaUse, MediaUses, mediaItem } from '../media/media-item';
 import {
   ClientErrorInput,
   ReportedFault,
@@ -98,6 +98,8 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   // Files arrive as a form, not as JSON.
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),
   documented(removeMedia, { query: MediaDelete, response: Done }),
+  documented(mediaCalls.usesOfSeveral, { query: MediaSelection, response: One(Type.Array(MediaUses)) }),
+  documented(mediaCalls.archive, { query: MediaSelection }),
   documented(mediaCalls.uses, { response: One(Type.Array(MediaUse)) }),
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
   documented(contactHandlingCalls.events, { response: One(Type.Array(ContactEvent)) }),

@@ -75,6 +75,6 @@ export function openLibrary(opened: Opened = {}) {
   return { calls, user, writes, unmount };
 }
 
-export const tiles = () => within(screen.getByRole('list', { name: 'Media library' })).getAllByRole('listitem');
+export const tiles = () => within(screen.getByRole('grid', { name: 'Media library' })).getAllByRole('gridcell');
 export const dialog = () => within(screen.getByRole('dialog'));
 export const question = () => within(screen.getByRole('alertdialog'));

@@ -1,4 +1,4 @@
-import type { MediaItem, MediaPatch, MediaQuery, MediaUse } from '@capsule/contracts';
+import type { MediaItem, MediaPatch, MediaQuery, MediaUse, MediaUses } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,7 @@ import { ListsService, type ListPage } from '../../platform/lists/lists.service'
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
 import { MEDIA, MEDIA_LIST } from './media.resource';
-import { refuseWhileUsed, usesOf } from './where-used';
+import { refuseWhileUsed, usesOf, usesOfSeveral } from './where-used';
 
 /** Reads and writes media items. `UploadsService` creates them. */
 @Injectable()
@@ -38,6 +38,11 @@ export class MediaService {
     const item = await this.dataSource.manager.findOneBy(MediaItemEntity, { id });
     if (item === null) throw new ServiceError('resource.not-found');
     return usesOf(this.dataSource.manager, item);
+  }
+
+  /** Where files would be missing if all of them were deleted. Says nothing of those that do not exist. */
+  usesOfSeveral(ids: readonly number[]): Promise<MediaUses[]> {
+    return usesOfSeveral(this.dataSource.manager, ids);
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */

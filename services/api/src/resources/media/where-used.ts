@@ -1,4 +1,4 @@
-import { MEDIA_PATH, type MediaUse } from '@capsule/contracts';
+import { MEDIA_PATH, type MediaUse, type MediaUses } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
 import type { MediaItemEntity } from './media-item.entity';
@@ -31,19 +31,18 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-const USES = PLACES.map(
-  ({ entity, table, column, message, where }) =>
-    `SELECT '${entity}' AS "entity", "id", '${column}' AS "field", ${message} AS "message"
-    FROM ${table} WHERE "${column}" LIKE $1 AND ${where}`,
-).join(' UNION ALL ');
-
 const HASH_IN_ADDRESS = `'${MEDIA_PATH}/([0-9a-f]{64})/'`;
 
-/** The hashes of all files that are used, as SQL; none is NULL. */
-export const USED_HASHES = PLACES.map(
-  ({ table, column, where }) =>
-    `SELECT substring("${column}" FROM ${HASH_IN_ADDRESS}) FROM ${table} WHERE "${column}" ~ ${HASH_IN_ADDRESS} AND ${where}`,
+/** Every use of a file of the library, with the file's hash, as SQL. */
+const USED_PLACES = PLACES.map(
+  ({ entity, table, column, message, where }) =>
+    `SELECT substring("${column}" FROM ${HASH_IN_ADDRESS}) AS "hash", '${entity}' AS "entity", "id",
+      '${column}' AS "field", ${message} AS "message"
+    FROM ${table} WHERE "${column}" ~ ${HASH_IN_ADDRESS} AND ${where}`,
 ).join(' UNION ALL ');
+
+/** The hashes of all files that are used, as SQL; none is NULL. */
+export const USED_HASHES = `SELECT "hash" FROM (${USED_PLACES}) place`;
 
 /**
  * Where a file is used that would be missing there if it was deleted: nowhere while another item has the same bytes.
@@ -54,7 +53,23 @@ export async function usesOf(manager: EntityManager, { id, hash }: MediaItemEnti
     id,
   ]);
   if (others.length > 0) return [];
-  return manager.query(`${USES} ORDER BY 4, 2`, [`%${MEDIA_PATH}/${hash}/%`]);
+  return manager.query(
+    `SELECT "entity", "id", "field", "message" FROM (${USED_PLACES}) place WHERE "hash" = $1 ORDER BY "message", "id"`,
+    [hash],
+  );
+}
+
+/** Where files would be missing if all of them were deleted, in the order of their ids; only those that are used. */
+export function usesOfSeveral(manager: EntityManager, ids: readonly number[]): Promise<MediaUses[]> {
+  return manager.query(
+    `SELECT item."id", json_agg(json_build_object('entity', place."entity", 'id', place."id", 'field', place."field",
+      'message', place."message") ORDER BY place."message", place."id") AS "uses"
+    FROM media_items item JOIN (${USED_PLACES}) place ON place."hash" = item."hash"
+    WHERE item."id" = ANY($1)
+      AND NOT EXISTS (SELECT 1 FROM media_items twin WHERE twin."hash" = item."hash" AND NOT twin."id" = ANY($1))
+    GROUP BY item."id" ORDER BY item."id"`,
+    [ids],
+  );
 }
 
 /**
