@@ -117,6 +117,7 @@ describe('the media library (product §2.16)', () => {
       'Unused',
       'Without alt text',
       'Too large',
+      'Duplicates',
     ]);
     await user.selectOptions(check, 'Without alt text');
     await waitFor(() => expect(calls.at(-1)?.path).toContain('type=image&check=no-alt'));

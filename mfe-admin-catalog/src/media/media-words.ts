@@ -51,6 +51,7 @@ export const CHECK_LABELS: Record<MediaCheck, string> = {
   unused: 'Unused',
   'no-alt': 'Without alt text',
   'too-large': 'Too large',
+  duplicate: 'Duplicates',
 };
 
 export const foundText = (count: number) => `${count} item(s) found`;

@@ -11,5 +11,6 @@ export const mediaCalls = {
     query: true,
     fails: ['resource.not-found'],
   }),
+  duplicates: call({ method: 'GET', path: '/api/media/:id/duplicates', access: BACK_OFFICE_ROLES, row: true }),
   uses: call({ method: 'GET', path: '/api/media/:id/uses', access: BACK_OFFICE_ROLES, row: true }),
 };

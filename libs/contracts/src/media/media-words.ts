@@ -21,7 +21,7 @@ export const MEDIA_KINDS = ['image', 'video', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** What a file can be looked through for (product §5.7): a list can be filtered by one of these. */
-export const MEDIA_CHECKS = ['unused', 'no-alt', 'too-large'] as const;
+export const MEDIA_CHECKS = ['unused', 'no-alt', 'too-large', 'duplicate'] as const;
 export type MediaCheck = (typeof MEDIA_CHECKS)[number];
 
 /**
@@ -33,6 +33,9 @@ export const LARGE_BYTES: Readonly<Record<MediaKind, number>> = {
   video: 20 * 1024 * 1024,
   document: 10 * 1024 * 1024,
 };
+
+/** The most files that are named as having the same content as another. */
+export const MAX_DUPLICATES = 6;
 
 /** How many files can be selected, to be described, deleted or downloaded together. */
 export const MAX_SELECTED = 200;

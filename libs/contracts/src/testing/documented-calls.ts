@@ -99,6 +99,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),
   documented(removeMedia, { query: MediaDelete, response: Done }),
   documented(mediaCalls.usesOfSeveral, { query: MediaSelection, response: One(Type.Array(MediaUses)) }),
+  documented(mediaCalls.duplicates, { response: One(Type.Array(mediaItem.row)) }),
   documented(mediaCalls.archive, { query: MediaSelection }),
   documented(mediaCalls.uses, { response: One(Type.Array(MediaUse)) }),
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),

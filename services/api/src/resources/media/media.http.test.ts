@@ -119,8 +119,17 @@ describe('two media items of the same bytes (product §10.7)', () => {
     const [shown, twin] = [await addTwin('shown.png'), await addTwin('twin.png')];
     dataOf(await manager.post('/api/units', unitInput({ featuredImage: shown.path })));
     expect(dataOf<MediaUse[]>(await manager.get(`/api/media/${shown.id}/uses`))).toEqual([]);
+    const duplicatesOf = async ({ id }: MediaItem) => {
+      const items = dataOf<MediaItem[]>(await manager.get(`/api/media/${id}/duplicates`));
+      return items.map(({ filename }) => filename);
+    };
+    expect([await duplicatesOf(twin), await duplicatesOf(shown)]).toEqual([['shown.png'], ['twin.png']]);
+    const found = dataOf<MediaItem[]>(await manager.get('/api/media?check=duplicate'));
+    expect(found.map(({ filename }) => filename)).toEqual(['twin.png', 'shown.png']);
     expect((await manager.delete(`/api/media/${shown.id}`)).status).toBe(200);
     expect(dataOf<MediaUse[]>(await manager.get(`/api/media/${twin.id}/uses`))).toHaveLength(1);
+    expect(await duplicatesOf(twin)).toEqual([]);
+    expect((await manager.get(`/api/media/${shown.id}/duplicates`)).status).toBe(404);
     expect((await fetch(api.url + shown.path)).status).toBe(200);
     expect(await manager.delete(`/api/media/${twin.id}`)).toMatchObject({ status: 409, body: { code: 'media.used' } });
   });

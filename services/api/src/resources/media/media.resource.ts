@@ -23,6 +23,8 @@ const CHECKS: Record<MediaCheck, string> = {
   unused: `"hash" NOT IN (${USED_HASHES})`,
   'no-alt': LACKS_ALT,
   'too-large': `"size" > CASE ${KIND} ${LIMITS} END`,
+  // The statement's own rows have the name of their table.
+  duplicate: `EXISTS (SELECT 1 FROM media_items twin WHERE twin."hash" = media_items."hash" AND twin."id" <> media_items."id")`,
 };
 const CHECKED = Object.entries(CHECKS).map(([check, condition]) => `WHEN '${check}' THEN ${condition}`);
 
