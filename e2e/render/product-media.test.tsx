@@ -3,6 +3,7 @@ import { sampleRow } from '@capsule/contracts/resource/sample';
 import { tableOf, valueOf } from '@capsule/test-kit/product-document';
 import { MEDIA_COLUMNS } from '../../mfe-admin-catalog/src/media/media-columns';
 import { EMPTY, MEDIA_WORDS, URL_COPIED, URL_NOT_COPIED, USES } from '../../mfe-admin-catalog/src/media/media-words';
+import { doneToast } from '../../mfe-admin-catalog/src/media/select/selection-words';
 import {
   completeToast,
   NO_FILES,
@@ -21,19 +22,26 @@ const SUCCESSES = [
   ['Media upload ends', textOf(completeToast(3))],
   ['Media save', MEDIA_WORDS.saved!.updated(picture)],
   ['Media delete', MEDIA_WORDS.removed.done(picture)],
+  ['Several media items tagged', textOf(doneToast('tagged', 3, 3))],
+  ['Several media items deleted', textOf(doneToast('deleted', 3, 3))],
 ] as const;
 
 const FAILURES = [
   ['Media save', MEDIA_WORDS.saved!.failed],
   ['Media delete', MEDIA_WORDS.removed.failed],
   ['Media URL copy', textOf(URL_NOT_COPIED)],
+  ['Several media items, tags', textOf(doneToast('tagged', 2, 3))],
+  ['Several media items, delete', textOf(doneToast('deleted', 2, 3))],
   ['Upload with no files', textOf(NO_FILES)],
 ] as const;
 
 /** A toast of the document, for three files, or for one of that name. */
 function toastOf(chapter: string, situation: string) {
   const { Title, Description } = tableOf(chapter).find(({ Situation }) => Situation === situation)!;
-  return { title: Title, description: Description!.replace('{n}', '3').replace('{filename}', 'dawn.jpg') };
+  return {
+    title: Title,
+    description: Description!.replace('{n}', '3').replace('{done}', '2').replace('{filename}', 'dawn.jpg'),
+  };
 }
 
 describe('toasts (product §8.1, §8.2)', () => {

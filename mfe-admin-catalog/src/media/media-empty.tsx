@@ -7,7 +7,7 @@ import classes from './media.module.css';
 
 function textOf({ q, filters }: TableState): string {
   if (q) return EMPTY.searched(q);
-  return filters['type'] === undefined ? MEDIA_WORDS.empty : EMPTY.filtered;
+  return Object.keys(filters).length === 0 ? MEDIA_WORDS.empty : EMPTY.filtered;
 }
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** In place of the files where there are none: why, and what to do about it. */
 export function MediaEmpty({ state, onClear, onUpload }: Props) {
-  const isNarrowed = state.q !== '' || state.filters['type'] !== undefined;
+  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
   return (
     <div className={classes['empty']}>
       <Icon name="file" />

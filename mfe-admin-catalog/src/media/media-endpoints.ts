@@ -1,7 +1,7 @@
 import { pathOf } from '@capsule/contracts/calls/call';
 import type { Done, ListResponse } from '@capsule/contracts/calls/responses';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
-import type { MediaItem, MediaUse } from '@capsule/contracts/media/media-item';
+import type { MediaItem, MediaUse, MediaUses } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { remoteApi, resourceTag } from '@capsule/host/admin';
 import { crudEndpoints } from '@capsule/web-kit/resource';
@@ -25,28 +25,36 @@ interface Removal {
 const { list, remove } = mediaItem.calls;
 
 /** The tiles of the grid, where a file is used, and what follows an upload (product §7). */
-export const { mediaTiles, mediaUses, removeMedia, mediaStored } = remoteApi(manifest).addEndpoints((build) => ({
-  mediaTiles: build.query<ListResponse<MediaItem>, TableState>({
-    query: (state) => `${list.path}?${listQuery(state, TILES_PER_CALL)}`,
-    providesTags: (answer) => listTags('media', answer),
-  }),
-  mediaUses: build.query<MediaUse[], number>({
-    query: (id) => pathOf(mediaCalls.uses, id),
-    transformResponse: ({ data }: { data: MediaUse[] }) => data,
-    providesTags: ['unit', 'seo'].map((name) => resourceTag(name, 'LIST')),
-    keepUnusedDataFor: 0,
-  }),
-  removeMedia: build.mutation<Done, Removal>({
-    query: ({ row: { id, version }, force }) => ({
-      method: remove.method,
-      path: `${pathOf(remove, id)}${force ? '?force=true' : ''}`,
-      ifMatch: version,
+export const { mediaTiles, mediaUses, mediaUsesOfSeveral, removeMedia, mediaStored } = remoteApi(manifest).addEndpoints(
+  (build) => ({
+    mediaTiles: build.query<ListResponse<MediaItem>, TableState>({
+      query: (state) => `${list.path}?${listQuery(state, TILES_PER_CALL)}`,
+      providesTags: (answer) => listTags('media', answer),
     }),
-    invalidatesTags: (_done, _failure, { row }) => rowTags('media', row.id),
+    mediaUses: build.query<MediaUse[], number>({
+      query: (id) => pathOf(mediaCalls.uses, id),
+      transformResponse: ({ data }: { data: MediaUse[] }) => data,
+      providesTags: ['unit', 'seo'].map((name) => resourceTag(name, 'LIST')),
+      keepUnusedDataFor: 0,
+    }),
+    mediaUsesOfSeveral: build.query<MediaUses[], number[]>({
+      query: (ids) => `${mediaCalls.usesOfSeveral.path}?ids=${ids.join(',')}`,
+      transformResponse: ({ data }: { data: MediaUses[] }) => data,
+      providesTags: ['unit', 'seo'].map((name) => resourceTag(name, 'LIST')),
+      keepUnusedDataFor: 0,
+    }),
+    removeMedia: build.mutation<Done, Removal>({
+      query: ({ row: { id, version }, force }) => ({
+        method: remove.method,
+        path: `${pathOf(remove, id)}${force ? '?force=true' : ''}`,
+        ifMatch: version,
+      }),
+      invalidatesTags: (_done, _failure, { row }) => rowTags('media', row.id),
+    }),
+    /** Sends nothing: uploads, and what is done to several files, are no calls of the store, which fetches nothing again while one of its calls runs. */
+    mediaStored: build.mutation<null, void>({
+      queryFn: () => ({ data: null }),
+      invalidatesTags: [resourceTag('media', 'LIST')],
+    }),
   }),
-  /** Sends nothing: uploads are no calls of the store, which fetches nothing again while one of its calls runs. */
-  mediaStored: build.mutation<null, void>({
-    queryFn: () => ({ data: null }),
-    invalidatesTags: [resourceTag('media', 'LIST')],
-  }),
-}));
+);

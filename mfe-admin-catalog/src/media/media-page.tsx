@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
-import { MEDIA_KINDS } from '@capsule/contracts/media/media-words';
 import { showToast } from '@capsule/host';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';
@@ -11,10 +10,13 @@ import { TableMessage, useTableState, type TableState } from '@capsule/web-kit/t
 import { DeleteMediaDialog } from './delete-media-dialog';
 import { MediaGrid } from './grid/media-grid';
 import { MediaEmpty } from './media-empty';
+import { knownFilters, MEDIA_FILTERS } from './media-filters';
 import { MediaForm } from './media-form';
 import { MediaList } from './media-list';
 import { FilterLine, MediaToolbar } from './media-toolbar';
 import { MEDIA_WORDS, SAMPLE_NOTE } from './media-words';
+import { SelectionBar } from './select/selection-bar';
+import { useSelection } from './select/use-selection';
 import { DropOverlay } from './upload/drop-overlay';
 import { UploadDialog } from './upload/upload-dialog';
 import { NO_FILES } from './upload/upload-words';
@@ -24,12 +26,7 @@ import { useLibrary } from './use-library';
 import { useMediaDialogs } from './use-media-dialogs';
 import { useView } from './use-view';
 
-const TABLE = { sort: 'uploadedAt', order: 'desc', sorts: mediaItem.sorts, filters: ['type'] } as const;
-
-const NO_FILTERS = {};
-
-/** What the address may ask for; anything else is no filter, instead of a list that fails. */
-const kindIn = (type: string | undefined) => MEDIA_KINDS.find((kind) => kind === type);
+const TABLE = { sort: 'uploadedAt', order: 'desc', sorts: mediaItem.sorts, filters: MEDIA_FILTERS } as const;
 
 function SampleBanner({ onRetry }: { onRetry: () => void }) {
   return (
@@ -79,10 +76,10 @@ function useUploadDialog({ shown, openUpload, close }: ReturnType<typeof useMedi
 /** The media library (product §2.16). */
 export default function MediaPage() {
   const [asked, change] = useTableState(TABLE);
-  const type = kindIn(asked.filters['type']);
-  const state: TableState = { ...asked, filters: type === undefined ? NO_FILTERS : { type } };
+  const state: TableState = { ...asked, filters: knownFilters(asked.filters) };
   const [view, setView] = useView();
   const library = useLibrary(state, view);
+  const selecting = useSelection(state);
   const dialogs = useMediaDialogs();
   const { shown, actions, openUpload, close } = dialogs;
   const [saved, setSaved] = useState<MediaItem | null>(null);
@@ -111,7 +108,7 @@ export default function MediaPage() {
         onRefresh={refetch}
       />
       {isSample ? <SampleBanner onRetry={refetch} /> : null}
-      {type ? <FilterLine type={type} count={total} onRemove={() => change({ filters: {} })} /> : null}
+      <FilterLine filters={state.filters} count={total} onChange={(filters) => change({ filters })} />
       {isEmpty ? (
         <MediaEmpty state={state} onClear={() => change({ q: '', filters: {} })} onUpload={openUpload} />
       ) : view === 'list' ? (
@@ -126,8 +123,9 @@ export default function MediaPage() {
       ) : loading ? (
         <TableMessage text={MEDIA_WORDS.loading} />
       ) : (
-        <MediaGrid library={library} actions={actions} />
+        <MediaGrid library={library} actions={actions} selecting={selecting} />
       )}
+      {view === 'grid' && !isSample ? <SelectionBar selecting={selecting} /> : null}
       {upload.dialog}
       {dialog && shown?.kind === 'edit' ? <MediaForm {...dialog} key={dialog.key} onSaved={setSaved} /> : null}
       {dialog && shown?.kind === 'delete' ? (

@@ -1,15 +1,17 @@
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { MEDIA_KINDS, type MediaKind } from '@capsule/contracts/media/media-words';
+import { MEDIA_CHECKS, MEDIA_KINDS } from '@capsule/contracts/media/media-words';
 import { Icon } from '@capsule/web-kit/icons';
 import { FilterSelect, RowAction, SearchBox, type TableState } from '@capsule/web-kit/table';
 import { TIP, TooltipArea } from '@capsule/web-kit/tooltip';
-import { ALL_KINDS, foundText, KIND_LABELS, MEDIA_WORDS } from './media-words';
+import { filterLabels, type MediaFilters } from './media-filters';
+import { ALL_CHECKS, ALL_KINDS, CHECK_LABELS, foundText, KIND_LABELS, MEDIA_WORDS } from './media-words';
 import classes from './media.module.css';
 import type { View } from './use-library';
 
 const KINDS = MEDIA_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+const CHECKS = MEDIA_CHECKS.map((value) => ({ value, label: CHECK_LABELS[value] }));
 
 interface Props {
   state: TableState;
@@ -20,7 +22,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** Search, type filter, grid or list, and refresh (product §2.16). */
+/** Search, filters, grid or list, and refresh (product §2.16). */
 export function MediaToolbar({ state, onChange, view, onView, fetching, onRefresh }: Props) {
   return (
     <div className={classes['toolbar']}>
@@ -30,7 +32,14 @@ export function MediaToolbar({ state, onChange, view, onView, fetching, onRefres
         options={KINDS}
         all={ALL_KINDS}
         value={state.filters['type'] ?? ''}
-        onChange={(type) => onChange({ filters: { type } })}
+        onChange={(type) => onChange({ filters: { ...state.filters, type } })}
+      />
+      <FilterSelect
+        label="Check"
+        options={CHECKS}
+        all={ALL_CHECKS}
+        value={state.filters['check'] ?? ''}
+        onChange={(check) => onChange({ filters: { ...state.filters, check } })}
       />
       <div className={classes['right']}>
         <TooltipArea>
@@ -66,18 +75,29 @@ export function MediaToolbar({ state, onChange, view, onView, fetching, onRefres
 }
 
 interface FilterLineProps {
-  type: MediaKind;
+  filters: MediaFilters;
   count: number;
-  onRemove: () => void;
+  onChange: (filters: MediaFilters) => void;
 }
 
-/** What the list is narrowed to, and how many files that leaves. */
-export const FilterLine = ({ type, count, onRemove }: FilterLineProps) => (
-  <div className={classes['filter']}>
-    <span className={classes['badge']}>
-      {KIND_LABELS[type]}
-      <RowAction icon="close" label="Remove filter" of={KIND_LABELS[type]} onClick={onRemove} />
-    </span>
-    <span role="status">{foundText(count)}</span>
-  </div>
-);
+/** What the list is narrowed to, and how many files that leaves. Nothing where nothing narrows it. */
+export function FilterLine({ filters, count, onChange }: FilterLineProps) {
+  const labels = filterLabels(filters);
+  if (labels.length === 0) return null;
+  return (
+    <div className={classes['filter']}>
+      {labels.map(({ name, label }) => (
+        <span key={name} className={classes['badge']}>
+          {label}
+          <RowAction
+            icon="close"
+            label="Remove filter"
+            of={label}
+            onClick={() => onChange({ ...filters, [name]: '' })}
+          />
+        </span>
+      ))}
+      <span role="status">{foundText(count)}</span>
+    </div>
+  );
+}

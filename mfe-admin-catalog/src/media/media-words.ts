@@ -1,6 +1,6 @@
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
-import type { MediaKind } from '@capsule/contracts/media/media-words';
+import type { MediaCheck, MediaKind } from '@capsule/contracts/media/media-words';
 import type { Toast } from '@capsule/host';
 import { resourceWords } from '@capsule/web-kit/resource';
 
@@ -44,6 +44,15 @@ export const MEDIA_WORDS = resourceWords(mediaItem, {
 /** The type filter. */
 export const ALL_KINDS = 'All Media';
 export const KIND_LABELS: Record<MediaKind, string> = { image: 'Images', video: 'Videos', document: 'Documents' };
+
+/** The filter of what can be amiss with a file. */
+export const ALL_CHECKS = 'All Files';
+export const CHECK_LABELS: Record<MediaCheck, string> = {
+  unused: 'Unused',
+  'no-alt': 'Without alt text',
+  'too-large': 'Too large',
+  duplicate: 'Duplicates',
+};
 
 export const foundText = (count: number) => `${count} item(s) found`;
 

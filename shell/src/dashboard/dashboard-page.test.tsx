@@ -30,6 +30,7 @@ beforeAll(() => {
   const nav = [
     card('Fleet', '/admin/fleet', ['admin'], 40),
     card('SEO', '/admin/seo', ['admin', 'manager'], 10),
+    card('Media Library', '/admin/media', ['admin', 'manager'], 20),
     card('Capsule Units', '/admin/units', ['admin', 'manager'], 30),
   ];
   const cards = [
@@ -85,6 +86,8 @@ describe('the dashboard (product §2)', () => {
     await screen.findByText('20 units');
     expect(links()).toEqual([
       ['4 pagesSEOWhat SEO is for.', '/admin/seo'],
+      ['8 filesMedia LibraryWhat Media Library is for.', '/admin/media'],
+      ['3 images without alt text', '/admin/media?check=no-alt'],
       ['20 unitsCapsule UnitsWhat Capsule Units is for.', '/admin/units'],
       ['SettingsYour account, and how the back office looks.', '/admin/settings'],
     ]);

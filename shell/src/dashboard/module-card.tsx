@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import CardActions from '@mui/material/CardActions';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { DashboardCounts } from '@capsule/contracts/dashboard/dashboard';
@@ -25,11 +27,34 @@ function countOf(path: string, counts: DashboardCounts | null): string | null {
   return counted(counts[name], one, many);
 }
 
-/** The way to a screen, and how much it lists. @param counts `null` while they are not known */
+/** What is amiss among what a screen lists, and the address of the list of it. */
+const AMISS: Record<string, { name: keyof DashboardCounts; to: string; one: string; many: string }> = {
+  '/admin/media': {
+    name: 'mediaWithoutAlt',
+    to: '/admin/media?check=no-alt',
+    one: 'image without alt text',
+    many: 'images without alt text',
+  },
+};
+
+function Amiss({ path, counts }: { path: string; counts: DashboardCounts | null }) {
+  const amiss = AMISS[path];
+  const rows = amiss && counts?.[amiss.name];
+  if (!rows || rows.total === 0) return null;
+  return (
+    <CardActions sx={{ px: 3, pt: 0, pb: 2 }}>
+      <MuiLink component={Link} to={amiss.to} underline="hover" sx={{ fontWeight: 600 }}>
+        {counted(rows, amiss.one, amiss.many)}
+      </MuiLink>
+    </CardActions>
+  );
+}
+
+/** The way to a screen, how much it lists, and what of that is amiss. @param counts `null` while they are not known */
 export function ModuleCard({ entry, counts }: { entry: NavEntry; counts: DashboardCounts | null }) {
   return (
-    <Card variant="outlined" component="li" sx={{ listStyle: 'none' }}>
-      <CardActionArea component={Link} to={entry.path} sx={{ p: 3, height: '100%' }}>
+    <Card variant="outlined" component="li" sx={{ listStyle: 'none', display: 'flex', flexDirection: 'column' }}>
+      <CardActionArea component={Link} to={entry.path} sx={{ p: 3, flexGrow: 1 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'primary.main', mb: 2 }}>
           <Icon path={entry.icon} />
           <Typography color="textSecondary" sx={{ lineHeight: 1.25 }}>
@@ -41,6 +66,7 @@ export function ModuleCard({ entry, counts }: { entry: NavEntry; counts: Dashboa
         </Typography>
         <Typography color="textSecondary">{entry.summary}</Typography>
       </CardActionArea>
+      <Amiss path={entry.path} counts={counts} />
     </Card>
   );
 }

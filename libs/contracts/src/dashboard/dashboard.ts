@@ -36,6 +36,8 @@ export type RowCount = Type.Static<typeof RowCount>;
 export const DashboardCounts = Strict({
   seo: RowCount,
   media: RowCount,
+  /** Images of the library that have no alt text. */
+  mediaWithoutAlt: RowCount,
   units: RowCount,
   bookings: RowCount,
   maintenance: RowCount,

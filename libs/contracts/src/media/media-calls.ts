@@ -3,5 +3,14 @@ import { BACK_OFFICE_ROLES } from '../roles';
 
 /** Further calls of the media library (product §7). No schemas in this file, so that screens can import it. */
 export const mediaCalls = {
+  usesOfSeveral: call({ method: 'GET', path: '/api/media/uses', access: BACK_OFFICE_ROLES, query: true }),
+  archive: call({
+    method: 'GET',
+    path: '/api/media/archive',
+    access: BACK_OFFICE_ROLES,
+    query: true,
+    fails: ['resource.not-found'],
+  }),
+  duplicates: call({ method: 'GET', path: '/api/media/:id/duplicates', access: BACK_OFFICE_ROLES, row: true }),
   uses: call({ method: 'GET', path: '/api/media/:id/uses', access: BACK_OFFICE_ROLES, row: true }),
 };

@@ -3,7 +3,16 @@ import { list, longText, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
-import { MAX_TAGS, MAX_TAG_LENGTH, MEDIA_KINDS, MEDIA_SORTS, MEDIA_TYPES, type MediaMimeType } from './media-words';
+import {
+  MAX_SELECTED,
+  MAX_TAGS,
+  MAX_TAG_LENGTH,
+  MEDIA_CHECKS,
+  MEDIA_KINDS,
+  MEDIA_SORTS,
+  MEDIA_TYPES,
+  type MediaMimeType,
+} from './media-words';
 
 const MIME_TYPES = [...new Set(Object.values(MEDIA_TYPES))] as const satisfies readonly MediaMimeType[];
 const MimeType = () => OneOf<MediaMimeType[]>([...MIME_TYPES], { examples: ['image/jpeg'] });
@@ -62,7 +71,7 @@ const described = resource({
     version: Version(),
   },
   sorts: MEDIA_SORTS,
-  asked: { type: OneOf(MEDIA_KINDS) },
+  asked: { type: OneOf(MEDIA_KINDS), check: OneOf(MEDIA_CHECKS) },
   readers: BACK_OFFICE_ROLES,
   fails: { remove: ['media.used'] },
 });
@@ -90,6 +99,23 @@ export const MediaUse = Strict(
   { title: 'MediaUse' },
 );
 export type MediaUse = Static<typeof MediaUse>;
+
+/** Where one of several files is used. */
+export const MediaUses = Strict({ id: Id(), uses: Type.Array(MediaUse) }, { title: 'MediaUses' });
+export type MediaUses = Static<typeof MediaUses>;
+
+/** The query of a call about several files: their ids. */
+export const MediaSelection = Strict(
+  {
+    ids: Type.String({
+      pattern: `^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${MAX_SELECTED - 1}}$`,
+      examples: ['7,8'],
+      'x-message': `Send at most ${MAX_SELECTED} ids, with commas between them.`,
+    }),
+  },
+  { title: 'MediaSelection' },
+);
+export type MediaSelection = Static<typeof MediaSelection>;
 
 /** The query of a delete: `force` deletes a file even if it is in use. */
 export const MediaDelete = Strict({

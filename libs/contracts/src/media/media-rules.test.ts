@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dimensionsOf, formatSize, isFound, kindOf, shownTags } from './media-rules';
+import { dimensionsOf, formatSize, isFound, isTooLarge, kindOf, lacksAlt, shownTags } from './media-rules';
 import type { MediaMimeType } from './media-words';
 
 describe('the size of a file (product §5.7)', () => {
@@ -72,4 +72,24 @@ describe('the tags of a line', () => {
   ])('%j are shown as %j', (tags, shown) => {
     expect(shownTags(tags)).toEqual(shown);
   });
+});
+
+describe('a file is too large (product §5.7)', () => {
+  const MB = 1024 * 1024;
+  it.each<[MediaMimeType, number]>([
+    ['image/svg+xml', 2 * MB],
+    ['video/mp4', 20 * MB],
+    ['application/pdf', 10 * MB],
+  ])('as %s above %d bytes', (mimeType, size) => {
+    expect([isTooLarge({ mimeType, size }), isTooLarge({ mimeType, size: size + 1 })]).toEqual([false, true]);
+  });
+});
+
+it.each<[MediaMimeType, string | null, boolean]>([
+  ['image/png', null, true],
+  ['image/png', 'A home', false],
+  ['video/mp4', null, false],
+  ['application/pdf', null, false],
+])('%s with %p: its alt text is missing: %p', (mimeType, alt, lacks) => {
+  expect(lacksAlt({ mimeType, alt })).toBe(lacks);
 });

@@ -1,5 +1,5 @@
 import type { MediaItem } from './media-item';
-import type { MediaKind } from './media-words';
+import { LARGE_BYTES, type MediaKind } from './media-words';
 
 /** Rules of the media library (product §5.7). No schemas in this file, so that screens can import it. */
 
@@ -17,6 +17,14 @@ export function kindOf({ mimeType }: Pick<MediaItem, 'mimeType'>): MediaKind {
   if (mimeType.startsWith('image/')) return 'image';
   return mimeType.startsWith('video/') ? 'video' : 'document';
 }
+
+/** Whether a file is too large to be sent to visitors without need (product §5.7). */
+export const isTooLarge = (item: Pick<MediaItem, 'mimeType' | 'size'>): boolean =>
+  item.size > LARGE_BYTES[kindOf(item)];
+
+/** Whether a file is an image that says nothing to who cannot see it. */
+export const lacksAlt = (item: Pick<MediaItem, 'mimeType' | 'alt'>): boolean =>
+  kindOf(item) === 'image' && item.alt === null;
 
 /** `1200 × 800`; `null` for what has no pixels. */
 export const dimensionsOf = ({ width, height }: Pick<MediaItem, 'width' | 'height'>): string | null =>

@@ -20,6 +20,26 @@ export type MediaMimeType = (typeof MEDIA_TYPES)[MediaExtension];
 export const MEDIA_KINDS = ['image', 'video', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
+/** What a file can be looked through for (product §5.7): a list can be filtered by one of these. */
+export const MEDIA_CHECKS = ['unused', 'no-alt', 'too-large', 'duplicate'] as const;
+export type MediaCheck = (typeof MEDIA_CHECKS)[number];
+
+/**
+ * A file of more bytes is too large (product §5.7): 2 MB for an image, which pages may send as it is; 20 MB for a video,
+ * and 10 MB for a document, which are a minute or more on a slow line.
+ */
+export const LARGE_BYTES: Readonly<Record<MediaKind, number>> = {
+  image: 2 * 1024 * 1024,
+  video: 20 * 1024 * 1024,
+  document: 10 * 1024 * 1024,
+};
+
+/** The most files that are named as having the same content as another. */
+export const MAX_DUPLICATES = 6;
+
+/** How many files can be selected, to be described, deleted or downloaded together. */
+export const MAX_SELECTED = 200;
+
 /** The columns by which media can be sorted; newest first by default. */
 export const MEDIA_SORTS = ['uploadedAt', 'filename', 'size'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];

@@ -25,9 +25,9 @@ import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
 import { readDashboard } from '../dashboard/dashboard-words';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { mediaCalls } from '../media/media-calls';
-import { MediaDelete, MediaUse, mediaItem } from '../media/media-item';
 import { Erased, HeldData, PrivacySubject } from '../privacy/privacy';
 import { privacyCalls } from '../privacy/privacy-calls';
+import { MediaDelete, MediaSelection, MediaUse, MediaUses, mediaItem } from '../media/media-item';
 import {
   ClientErrorInput,
   ReportedFault,
@@ -116,6 +116,9 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   // Files arrive as a form, not as JSON.
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),
   documented(removeMedia, { query: MediaDelete, response: Done }),
+  documented(mediaCalls.usesOfSeveral, { query: MediaSelection, response: One(Type.Array(MediaUses)) }),
+  documented(mediaCalls.duplicates, { response: One(Type.Array(mediaItem.row)) }),
+  documented(mediaCalls.archive, { query: MediaSelection }),
   documented(mediaCalls.uses, { response: One(Type.Array(MediaUse)) }),
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
   documented(contactHandlingCalls.events, { response: One(Type.Array(ContactEvent)) }),

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { dimensionsOf, formatSize } from '@capsule/contracts/media/media-rules';
+import { Icon } from '@capsule/web-kit/icons';
 import { RowMark } from '@capsule/web-kit/live';
 import { RowAction } from '@capsule/web-kit/table';
 import { copyUrl } from '../copy-url';
@@ -15,15 +16,18 @@ export interface TileActions {
 interface Props {
   /** `undefined` until it is read. */
   item: MediaItem | undefined;
-  /** Among all, from 1. */
-  position: number;
-  count: number;
+  /** Among all, from 0. */
+  place: number;
+  column: number;
   /** Where it stands in the grid, and how large it is, in CSS px. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** `null` turns them off. */
+  isSelected: boolean;
+  /** The one place of the grid that Tab leads to. */
+  isTabStop: boolean;
+  /** `null` turns them off, and the selection. */
   actions: TileActions | null;
 }
 
@@ -38,10 +42,18 @@ function Actions({ item, actions }: { item: MediaItem; actions: TileActions }) {
   );
 }
 
+/** Shows that a file is selected, or that a click selects it, too. */
+const Tick = () => (
+  <span className={classes['tick']} aria-hidden="true" data-tick="">
+    <Icon name="on" />
+  </span>
+);
+
 const Content = ({ item, width, actions }: Pick<Props, 'width' | 'actions'> & { item: MediaItem }) => (
   <>
     <span className={classes['picture']}>
       <Thumbnail item={item} width={width} />
+      {actions ? <Tick /> : null}
       {actions ? <Actions item={item} actions={actions} /> : null}
     </span>
     <span className={classes['caption']}>
@@ -57,16 +69,19 @@ const Content = ({ item, width, actions }: Pick<Props, 'width' | 'actions'> & { 
 
 /** A file of the grid (product §2.16): its actions show while it is pointed at, or has the focus. */
 export const MediaTile = memo(function MediaTile(props: Props) {
-  const { item, position, count, x, y, width, height, actions } = props;
+  const { item, place, column, x, y, width, height, isSelected, isTabStop, actions } = props;
   return (
-    <li
+    <div
+      role="gridcell"
       className={classes['tile']}
       style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
-      aria-posinset={position}
-      aria-setsize={count}
+      aria-colindex={column + 1}
+      aria-selected={actions ? isSelected : undefined}
+      tabIndex={isTabStop ? 0 : -1}
       data-id={item?.id}
+      data-place={place}
     >
       {item ? <Content item={item} width={width} actions={actions} /> : <span className={classes['picture']} />}
-    </li>
+    </div>
   );
 });

@@ -26,6 +26,10 @@ describe('the sample', () => {
     ['', {}, 8],
     ['', { type: 'image' }, 8],
     ['', { type: 'video' }, 0],
+    ['', { check: 'unused' }, 8],
+    ['', { check: 'no-alt' }, 0],
+    ['', { check: 'too-large' }, 0],
+    ['', { check: 'duplicate' }, 0],
     ['DUSK', {}, 2],
     ['dusk', { type: 'document' }, 0],
   ])('for "%s" and %j has %i items', (q, filters: Record<string, string>, count) => {

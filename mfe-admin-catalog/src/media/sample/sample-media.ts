@@ -1,5 +1,5 @@
 import type { MediaItem } from '@capsule/contracts/media/media-item';
-import { isFound, kindOf } from '@capsule/contracts/media/media-rules';
+import { isFound, isTooLarge, kindOf, lacksAlt } from '@capsule/contracts/media/media-rules';
 import type { TableState } from '@capsule/web-kit/table';
 import compact from './assets/compact.webp';
 import garden from './assets/garden.webp';
@@ -103,6 +103,15 @@ export const SAMPLE_MEDIA: readonly MediaItem[] = DESCRIBED.map((described, inde
 
 type Asked = Pick<TableState, 'q' | 'filters'>;
 
+/** No row uses the sample, so all of it is unused; no two of it are the same. */
+function passes(item: MediaItem, check: string | undefined): boolean {
+  if (check === 'duplicate') return false;
+  if (check === 'no-alt') return lacksAlt(item);
+  return check === 'too-large' ? isTooLarge(item) : true;
+}
+
 /** What the filters and the search leave of the sample. */
-export const sampleFor = ({ q, filters: { type } }: Asked): MediaItem[] =>
-  SAMPLE_MEDIA.filter((item) => (type === undefined || kindOf(item) === type) && isFound(item, q));
+export const sampleFor = ({ q, filters: { type, check } }: Asked): MediaItem[] =>
+  SAMPLE_MEDIA.filter(
+    (item) => (type === undefined || kindOf(item) === type) && passes(item, check) && isFound(item, q),
+  );

@@ -1,9 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem, type MediaItem } from '@capsule/contracts/media/media-item';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { useLocation } from '@capsule/host';
-import { answering, fakeApi, listOf, renderScreen, type Display, type FakeRoute } from '@capsule/web-kit/testing';
+import {
+  answering,
+  fakeApi,
+  listOf,
+  oneOf,
+  renderScreen,
+  type Display,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
 import MediaPage from '../media-page';
 
 /** Opens the media library in component tests. */
@@ -60,6 +69,7 @@ export function openLibrary(opened: Opened = {}) {
   const { rows = [dawn, plan], address: path = '/admin/media', display = 'desktop', routes = [] } = opened;
   const calls = fakeApi(
     ...routes,
+    answering(mediaCalls.duplicates, () => oneOf([])),
     answering(mediaItem.calls.list, () => listOf(rows)),
   );
   const { unmount } = renderScreen(
@@ -75,6 +85,6 @@ export function openLibrary(opened: Opened = {}) {
   return { calls, user, writes, unmount };
 }
 
-export const tiles = () => within(screen.getByRole('list', { name: 'Media library' })).getAllByRole('listitem');
+export const tiles = () => within(screen.getByRole('grid', { name: 'Media library' })).getAllByRole('gridcell');
 export const dialog = () => within(screen.getByRole('dialog'));
 export const question = () => within(screen.getByRole('alertdialog'));

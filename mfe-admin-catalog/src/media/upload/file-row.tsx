@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { formatSize } from '@capsule/contracts/media/media-rules';
 import { Icon } from '@capsule/web-kit/icons';
 import { RowAction } from '@capsule/web-kit/table';
 import classes from './upload.module.css';
-import { stateText } from './upload-words';
+import { stateText, UPLOAD_WORDS } from './upload-words';
 import type { FileUpload, Uploads, UploadState } from './uploads';
 
 const ICONS: Partial<Record<UploadState, 'confirm' | 'cancel'>> = { done: 'confirm', failed: 'cancel' };
@@ -18,6 +19,24 @@ function Buttons({ upload: { id, file, state }, uploads }: Props) {
       {hasProblem || state === 'chosen' ? (
         <RowAction icon="close" label="Remove" of={file.name} onClick={() => uploads.remove(id)} />
       ) : null}
+    </span>
+  );
+}
+
+/** Which of two equal files stays. */
+function TwinButtons({ upload: { id, file }, uploads }: Props) {
+  return (
+    <span>
+      <Button
+        size="small"
+        aria-label={`${UPLOAD_WORDS.takeOther} instead of ${file.name}`}
+        onClick={() => void uploads.drop(id)}
+      >
+        {UPLOAD_WORDS.takeOther}
+      </Button>
+      <Button size="small" aria-label={`${UPLOAD_WORDS.keepBoth}: ${file.name}`} onClick={() => uploads.keep(id)}>
+        {UPLOAD_WORDS.keepBoth}
+      </Button>
     </span>
   );
 }
@@ -41,12 +60,13 @@ export function FileRow({ upload, uploads }: Props) {
         <span className={classes['state']}>
           <span className={classes['size']}>{formatSize(file.size)}</span>
           {text === null ? null : (
-            <span className={classes['text']} role={state === 'failed' ? 'alert' : undefined}>
+            <span className={classes['text']} role={state === 'failed' || state === 'twin' ? 'alert' : undefined}>
               {icon ? <Icon name={icon} /> : null}
               {text}
             </span>
           )}
         </span>
+        {state === 'twin' ? <TwinButtons upload={upload} uploads={uploads} /> : null}
         {state === 'sending' ? (
           <LinearProgress
             aria-label={`Uploading ${file.name}`}

@@ -43,7 +43,7 @@ function Progress({ files }: Pick<Props, 'files'>) {
 export function UploadDialog({ open, uploads, files, isOver, onFiles, onUpload, onClose }: Props) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const { chosen, underWay, problems } = sumOf(files);
+  const { chosen, underWay, problems, stored } = sumOf(files);
   const leave = () => (underWay > 0 ? setAsking(true) : onClose());
   const { stop } = UPLOAD_WORDS;
   return (
@@ -76,7 +76,7 @@ export function UploadDialog({ open, uploads, files, isOver, onFiles, onUpload, 
             {uploadButton(chosen)}
           </Button>
           <Button color="inherit" onClick={leave}>
-            {problems > 0 && chosen + underWay === 0 ? UPLOAD_WORDS.close : UPLOAD_WORDS.cancel}
+            {problems + stored > 0 && chosen + underWay === 0 ? UPLOAD_WORDS.close : UPLOAD_WORDS.cancel}
           </Button>
         </DialogActions>
       </Dialog>

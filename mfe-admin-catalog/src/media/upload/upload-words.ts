@@ -14,6 +14,8 @@ export const UPLOAD_WORDS = {
   close: 'Close',
   lost: 'The connection was lost. Try again: nothing is stored twice.',
   failed: 'This file was not uploaded. Please try again.',
+  takeOther: 'Use that one',
+  keepBoth: 'Keep both',
   stop: {
     title: 'Stop uploading?',
     text: 'Files that are stored already stay in the library; the others will not be uploaded.',
@@ -45,9 +47,10 @@ export const uploadButton = (count: number) => (count === 0 ? 'Upload' : `Upload
 export const storedText = (stored: number, of: number) => `${stored} of ${of} uploaded`;
 
 /** How it stands with a file. */
-export function stateText({ state, sent, problem }: FileUpload): string | null {
+export function stateText({ state, sent, problem, pair }: FileUpload): string | null {
+  if (state === 'twin') return problem ?? `The same as ${pair?.twin.filename}, which is in the library already.`;
   if (state === 'failed') return problem;
   if (state === 'sending') return sent < 1 ? `${Math.floor(sent * 100)} %` : 'Checking...';
-  const texts = { chosen: null, waiting: 'Waiting...', done: 'Uploaded', cancelled: 'Cancelled' };
+  const texts = { chosen: null, waiting: 'Waiting...', done: 'Uploaded', dropped: 'Not kept', cancelled: 'Cancelled' };
   return texts[state];
 }

@@ -1,6 +1,6 @@
 import { sampleRow } from '@capsule/contracts/resource/sample';
-import { mediaItem } from '@capsule/contracts/media/media-item';
-import { PARALLEL, sumOf, Uploads, type SendOptions } from './uploads';
+import { mediaItem, type MediaItem } from '@capsule/contracts/media/media-item';
+import { PARALLEL, sumOf, TWIN_STAYS, Uploads, type SendOptions } from './uploads';
 
 /** One file on its way, as the test lets it go on. */
 interface Sent extends SendOptions {
@@ -13,10 +13,25 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.png`);
 
+/** Files called `same…` are in the library already; those called `…kept` cannot be taken out again. */
+function fakeTwins() {
+  const dropped: string[] = [];
+  const find = async ({ filename }: MediaItem) => {
+    if (filename.includes('unknown')) throw new Error('Not looked up.');
+    return filename.startsWith('same') ? sampleRow(mediaItem, { filename: 'older.png' }) : null;
+  };
+  const drop = async ({ filename }: MediaItem) => {
+    if (filename.includes('kept')) throw new Error('Not removed.');
+    dropped.push(filename);
+  };
+  return { dropped, twins: { find, drop } };
+}
+
 /** Uploads of these files, started; and what they send and say. */
 function start(...chosen: (string | File)[]) {
   const sent: Sent[] = [];
   const said: string[] = [];
+  const { dropped, twins } = fakeTwins();
   const uploads = new Uploads(
     ({ name }, options) =>
       new Promise((resolve, reject) => {
@@ -24,6 +39,7 @@ function start(...chosen: (string | File)[]) {
         const store = () => resolve(sampleRow(mediaItem, { filename: name }));
         sent.push({ ...options, name, store, refuse: (problem) => reject(new Error(problem)) });
       }),
+    twins,
   );
   uploads.listen({
     onQueued: (count) => said.push(`queued ${count}`),
@@ -33,7 +49,7 @@ function start(...chosen: (string | File)[]) {
   uploads.start();
   const states = () => uploads.current().map(({ file: { name }, state }) => `${name} ${state}`);
   const idOf = (name: string) => uploads.current().find((one) => one.file.name === name)!.id;
-  return { uploads, sent, said, states, idOf };
+  return { uploads, sent, said, dropped, states, idOf };
 }
 
 describe('files that are uploaded', () => {
@@ -125,9 +141,35 @@ describe('files that are uploaded', () => {
       underWay: 1,
       stored: 1,
       problems: 1,
+      undecided: 0,
       share: 0.625,
       of: 3,
     });
+  });
+
+  it('that are in the library already wait for a decision: both stay, or the new one goes', async () => {
+    const { uploads, sent, dropped, states, idOf } = start('same-1.png', 'same-2.png', 'same-kept.png');
+    for (const one of sent) one.store();
+    await settled();
+    expect(states()).toEqual(['same-1.png twin', 'same-2.png twin', 'same-kept.png twin']);
+    expect(uploads.current()[0]?.pair?.twin.filename).toBe('older.png');
+    expect(sumOf(uploads.current())).toMatchObject({ stored: 3, undecided: 3, share: 1 });
+    uploads.keep(idOf('same-1.png'));
+    await uploads.drop(idOf('same-2.png'));
+    await uploads.drop(idOf('same-kept.png'));
+    expect(states()).toEqual(['same-1.png done', 'same-2.png dropped', 'same-kept.png twin']);
+    expect(uploads.current()[2]?.problem).toBe(TWIN_STAYS);
+    expect(dropped).toEqual(['same-2.png']);
+  });
+
+  it('are stored all the same where it cannot be looked up whether they are', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { sent, states } = start('unknown.png');
+    sent[0]!.store();
+    await settled();
+    expect(states()).toEqual(['unknown.png done']);
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
   });
 
   it('tell everybody who watches', () => {

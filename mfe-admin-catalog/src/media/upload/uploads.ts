@@ -3,8 +3,11 @@ import { newIdempotencyKey } from '@capsule/web-kit/write';
 
 /** The files of the upload dialog, and what became of each. They are sent one by one, a few at once. */
 
-/** Chosen files wait for the button; waiting ones for others to be sent. */
-export type UploadState = 'chosen' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+/**
+ * Chosen files wait for the button; waiting ones for others to be sent. A `twin` is stored, and its content was in the
+ * library already: which of both stays is to be decided. `dropped` is a twin that was not kept.
+ */
+export type UploadState = 'chosen' | 'waiting' | 'sending' | 'done' | 'twin' | 'dropped' | 'failed' | 'cancelled';
 
 export interface FileUpload {
   id: number;
@@ -16,6 +19,14 @@ export interface FileUpload {
   sent: number;
   /** Why it failed. */
   problem: string | null;
+  /** What was stored, and the older file with the same content. */
+  pair: Pair | null;
+}
+
+/** A file that was stored, and the one that is the same. */
+export interface Pair {
+  stored: MediaItem;
+  twin: MediaItem;
 }
 
 export interface SendOptions {
@@ -27,6 +38,14 @@ export interface SendOptions {
 /** Sends one file. Rejects with what to say of it as the error's message. */
 export type SendFile = (file: File, options: SendOptions) => Promise<MediaItem>;
 
+/** What is done about files whose content is in the library already. */
+export interface Twins {
+  /** The oldest file with the same content; `null` without one. */
+  find: (stored: MediaItem) => Promise<MediaItem | null>;
+  /** Takes what was stored out of the library again. */
+  drop: (stored: MediaItem) => Promise<void>;
+}
+
 interface Listeners {
   /** So many files will be sent. */
   onQueued: (count: number) => void;
@@ -36,6 +55,9 @@ interface Listeners {
 
 /** Files that are sent at once: enough to use the line, few enough to leave room for calls. */
 export const PARALLEL = 3;
+
+/** Said where the new one of two equal files could not be taken out again. */
+export const TWIN_STAYS = 'It could not be removed. Both are in the library.';
 
 const isUnderWay = ({ state }: FileUpload) => state === 'waiting' || state === 'sending';
 
@@ -48,7 +70,10 @@ export class Uploads {
   private lastId = 0;
   private listeners: Listeners = { onQueued: () => undefined, onSettled: () => undefined };
 
-  constructor(private readonly send: SendFile) {}
+  constructor(
+    private readonly send: SendFile,
+    private readonly twins: Twins,
+  ) {}
 
   /** Who is told of what happens. */
   listen(listeners: Listeners): void {
@@ -65,7 +90,7 @@ export class Uploads {
   add(files: readonly File[]): void {
     const added = files.map((file): FileUpload => {
       this.lastId += 1;
-      return { id: this.lastId, file, key: newIdempotencyKey(), state: 'chosen', sent: 0, problem: null };
+      return { id: this.lastId, file, key: newIdempotencyKey(), state: 'chosen', sent: 0, problem: null, pair: null };
     });
     this.set([...this.files, ...added]);
   }
@@ -95,6 +120,23 @@ export class Uploads {
   retry(id: number): void {
     this.change(id, { state: 'waiting', sent: 0, problem: null });
     this.next();
+  }
+
+  /** Keeps a file beside the one that is the same. */
+  keep(id: number): void {
+    this.change(id, { state: 'done' });
+  }
+
+  /** Uses the file that was there before, and takes the new one out of the library; both stay if that fails. */
+  async drop(id: number): Promise<void> {
+    const pair = this.files.find((file) => file.id === id)?.pair;
+    if (!pair) return;
+    try {
+      await this.twins.drop(pair.stored);
+      this.change(id, { state: 'dropped' });
+    } catch {
+      this.change(id, { problem: TWIN_STAYS });
+    }
   }
 
   /** Forgets all files, and stops what is being sent. */
@@ -133,8 +175,10 @@ export class Uploads {
     const settle = (changed: Partial<FileUpload>) => !signal.aborted && this.change(id, changed);
     try {
       const onProgress = (share: number) => void settle({ sent: share });
-      this.stored.push(await this.send(file, { idempotencyKey: key, onProgress, signal }));
-      settle({ state: 'done', sent: 1 });
+      const stored = await this.send(file, { idempotencyKey: key, onProgress, signal });
+      this.stored.push(stored);
+      const twin = await this.twinOf(stored);
+      settle(twin ? { state: 'twin', sent: 1, pair: { stored, twin } } : { state: 'done', sent: 1 });
     } catch (error) {
       settle({ state: 'failed', problem: (error as Error).message });
     } finally {
@@ -142,18 +186,31 @@ export class Uploads {
       this.next();
     }
   }
+
+  /** A file is stored all the same where that cannot be looked up. */
+  private async twinOf(stored: MediaItem): Promise<MediaItem | null> {
+    try {
+      return await this.twins.find(stored);
+    } catch (error) {
+      console.error('Whether a file is in the library already could not be looked up.', error);
+      return null;
+    }
+  }
 }
 
 /** What the dialog says of all its files together. */
 export function sumOf(files: readonly FileUpload[]) {
   const count = (...states: UploadState[]) => files.filter(({ state }) => states.includes(state)).length;
-  const sending = files.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'done');
+  const isSent = ({ state }: FileUpload) => !['chosen', 'failed', 'cancelled'].includes(state);
+  const sending = files.filter(isSent);
   const bytes = sending.reduce((sum, { file }) => sum + file.size, 0);
   const sent = sending.reduce((sum, { file, sent: share }) => sum + file.size * share, 0);
   return {
     chosen: count('chosen'),
     underWay: count('waiting', 'sending'),
-    stored: count('done'),
+    stored: count('done', 'twin', 'dropped'),
+    /** The same as others, until it is decided which stay. */
+    undecided: count('twin'),
     problems: count('failed', 'cancelled'),
     /** Of what is sent together, from 0 to 1. */
     share: bytes === 0 ? 0 : sent / bytes,

@@ -5,6 +5,7 @@ import { useUnloadGuard } from '@capsule/web-kit/form';
 import { mediaStored } from '../media-endpoints';
 import { sendFile } from './send-file';
 import { completeToast, queuedToast } from './upload-words';
+import { twins } from './twins';
 import { sumOf, Uploads } from './uploads';
 
 /** 'Upload complete' comes no earlier than this after 'Upload queued' (product §8.2, §9.1), in ms. */
@@ -16,8 +17,14 @@ export const LEAST_UPLOAD_MS = 2000;
  * @param onAllStored nothing is left in the dialog that needs attention
  */
 export function useUploads(onAllStored: () => void) {
-  const [uploads] = useState(() => new Uploads(sendFile));
   const [stored] = mediaStored.useMutation();
+  const [uploads] = useState(() => {
+    const drop = async (item: MediaItem) => {
+      await twins.drop(item);
+      void stored();
+    };
+    return new Uploads(sendFile, { ...twins, drop });
+  });
   const queuedAt = useRef(-Infinity);
   const onQueued = useEffectEvent((count: number) => {
     queuedAt.current = performance.now();
@@ -29,8 +36,8 @@ export function useUploads(onAllStored: () => void) {
     if (items.length === 0) return;
     const left = queuedAt.current + LEAST_UPLOAD_MS - performance.now();
     setTimeout(() => showToast(completeToast(items.length)), Math.max(0, left));
-    const { chosen, problems } = sumOf(uploads.current());
-    if (chosen + problems > 0) return;
+    const { chosen, problems, undecided } = sumOf(uploads.current());
+    if (chosen + problems + undecided > 0) return;
     uploads.clear();
     onAllStored();
   });

@@ -13,6 +13,7 @@ export const sampleDashboard = (changes: Partial<Dashboard> = {}): Dashboard => 
     content: {
       seo: exactly(4),
       media: exactly(8),
+      mediaWithoutAlt: exactly(3),
       units: exactly(20),
       bookings: { total: 1_000_000, totalExact: false },
       maintenance: exactly(1),

@@ -13,7 +13,7 @@ import { map } from 'rxjs';
 import type { Static, TObject, TSchema } from 'typebox';
 import { AllowedTo, BEFORE_NEW_PASSWORD } from '../access/access';
 import { TakesVersion } from '../changes/change-request';
-import { ApiResponseOf, AnswersText, Fails } from '../documentation/api-response';
+import { AnswersFile, ApiResponseOf, AnswersText, Fails } from '../documentation/api-response';
 import { TakesIdempotencyKey } from '../idempotency/idempotent-request';
 import type { CsvFile } from '../lists/csv/csv-file';
 import { CsvInterceptor } from '../lists/csv/csv-interceptor';
@@ -127,3 +127,11 @@ export const ServesText = (
     Header('content-type', `${type}; charset=utf-8`),
     AnswersText(type, description, example),
   );
+
+/**
+ * `Serves` for a response that is a file; the handler sends it, with its headers.
+ *
+ * @param type its content type
+ */
+export const ServesFile = (call: Call, type: string, description: string): Serving<unknown> =>
+  applyDecorators(takes(call), AnswersFile(type, description));

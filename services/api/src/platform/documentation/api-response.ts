@@ -13,6 +13,14 @@ export const ApiResponseOf = (schema: TSchema, description: string, status = 200
 export const AnswersText = (type: string, description: string, example: string) =>
   ApiResponse({ status: 200, description, content: { [type]: { schema: { type: 'string' }, example } } });
 
+/** Documents a response that is a file. */
+export const AnswersFile = (type: string, description: string) =>
+  ApiResponse({
+    status: 200,
+    description,
+    content: { [type]: { schema: { type: 'string', format: 'binary' }, example: 'PK…' } },
+  });
+
 /** Documents the errors of a call in OpenAPI. Codes with the same status share one entry. */
 export function Fails(codes: readonly ErrorCode[]) {
   const statuses = new Set(codes.map((code) => ERROR_CATALOGUE[code].status));

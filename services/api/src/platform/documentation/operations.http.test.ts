@@ -15,8 +15,8 @@ import { changesOf, NASTY_TEXTS, NASTY_VALUES, SEED, wrongTexts, type Change } f
 const BODIES = 120;
 const QUERIES = 60;
 
-/** Tested elsewhere: a stream that never ends, and a form with files. */
-const ELSEWHERE = ['GET /api/events', 'POST /api/media'];
+/** Tested elsewhere: a stream that never ends, a form with files, and an archive, whose files must be there. */
+const ELSEWHERE = ['GET /api/events', 'POST /api/media', 'GET /api/media/archive'];
 
 const NOTHING = 2_147_483_647;
 

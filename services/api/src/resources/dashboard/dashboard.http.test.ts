@@ -21,6 +21,8 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 const TODAY = '2027-03-08';
 const NOON = new Date('2027-03-08T01:00:00Z');
 
+const LISTED = ['seo', 'media', 'mediaWithoutAlt', 'units', 'bookings', 'maintenance', 'inquiries'];
+
 let api: TestApi;
 let manager: Browser;
 let desk: BookingDesk;
@@ -68,7 +70,7 @@ describe('the dashboard', () => {
     const none = { total: 0, totalExact: true };
     expect(parts.counts).toEqual({
       ok: true,
-      content: { seo: none, media: none, units: none, bookings: none, maintenance: none, inquiries: none },
+      content: Object.fromEntries(LISTED.map((name) => [name, none])),
     });
     expect(parts.stays).toEqual({ ok: true, content: { arrivals: 0, arriving: [], departures: 0, departing: [] } });
     expect(parts.units).toMatchObject({ ok: true, content: { statuses: [{ units: 0 }, {}, {}, {}] } });
@@ -124,10 +126,15 @@ describe('its counts', () => {
     await task(unit, { status: 'completed' });
     await manager.post('/api/seo', seoInput());
     await sent('Priya', '2027-03-01T00:00:00Z');
+    await api.database.query(`
+      INSERT INTO media_items ("hash", "path", "filename", "originalFilename", "mimeType", "size", "uploadedBy", "alt")
+      SELECT 'none', 'none', 'none', 'none', m, 1, (SELECT min("id") FROM users), a
+      FROM (VALUES ('image/png', NULL), ('image/png', 'A home'), ('video/mp4', NULL)) media(m, a)`);
     const of = (total: number) => ({ total, totalExact: true });
     expect(await part('counts')).toEqual({
       seo: of(1),
-      media: of(0),
+      media: of(3),
+      mediaWithoutAlt: of(1),
       units: of(1),
       bookings: of(2),
       maintenance: of(1),

@@ -40,6 +40,11 @@ export class MediaController {
     return this.media.read(id);
   }
 
+  @ServesOne(mediaCalls.duplicates, Type.Array(mediaItem.row), 'The other files with the same content, oldest first.')
+  duplicates(@Id() id: number): Promise<MediaItem[]> {
+    return this.media.duplicates(id);
+  }
+
   @ServesOne(mediaCalls.uses, Type.Array(MediaUse), 'Where the file would be missing if it was deleted.')
   uses(@Id() id: number): Promise<MediaUse[]> {
     return this.media.uses(id);

@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { ChangesModule } from '../../platform/changes/changes.module';
 import { ListsModule } from '../../platform/lists/lists.module';
 import { Settings } from '../../platform/settings/settings';
+import { ArchiveController } from './archive/archive.controller';
+import { ArchiveService } from './archive/archive.service';
 import { MediaBytes } from './media-bytes';
 import { MediaKeeper } from './media-keeper';
 import { MediaController } from './media.controller';
@@ -22,8 +24,8 @@ const store = {
 
 @Module({
   imports: [ListsModule, ChangesModule],
-  controllers: [MediaController, MediaFilesController],
-  providers: [store, MediaBytes, MediaKeeper, MediaService, NewItems, UploadsService, VariantsService],
+  controllers: [ArchiveController, MediaController, MediaFilesController],
+  providers: [store, ArchiveService, MediaBytes, MediaKeeper, MediaService, NewItems, UploadsService, VariantsService],
   exports: [MediaService, MediaStore, UploadsService, VariantsService],
 })
 export class MediaModule {}

@@ -1,8 +1,9 @@
-import { mediaItem } from '@capsule/contracts';
+import { LARGE_BYTES, MEDIA_KINDS, mediaItem, type MediaCheck, type MediaKind } from '@capsule/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Resource } from '../../platform/changes/resource';
 import type { ListSource } from '../../platform/lists/list-source';
 import { MEDIA_SEARCH, MediaItemEntity } from './media-item.entity';
+import { USED_HASHES } from './where-used';
 
 export const MEDIA: Resource<MediaItemEntity, typeof mediaItem.row> = {
   contract: mediaItem,
@@ -10,13 +11,32 @@ export const MEDIA: Resource<MediaItemEntity, typeof mediaItem.row> = {
 };
 
 const KIND = `split_part("mimeType", '/', 1)`;
+/** A kind as it begins a MIME type. */
+const beginningOf = (kind: MediaKind) => (kind === 'document' ? 'application' : kind);
+
+/** The condition of an image without alt text. */
+export const LACKS_ALT = `${KIND} = 'image' AND "alt" IS NULL`;
+
+const LIMITS = MEDIA_KINDS.map((kind) => `WHEN '${beginningOf(kind)}' THEN ${LARGE_BYTES[kind]}`).join(' ');
+
+const CHECKS: Record<MediaCheck, string> = {
+  unused: `"hash" NOT IN (${USED_HASHES})`,
+  'no-alt': LACKS_ALT,
+  'too-large': `"size" > CASE ${KIND} ${LIMITS} END`,
+  // The statement's own rows have the name of their table.
+  duplicate: `EXISTS (SELECT 1 FROM media_items twin WHERE twin."hash" = media_items."hash" AND twin."id" <> media_items."id")`,
+};
+const CHECKED = Object.entries(CHECKS).map(([check, condition]) => `WHEN '${check}' THEN ${condition}`);
 
 export const MEDIA_LIST: ListSource<typeof mediaItem> = {
   contract: mediaItem,
   table: 'media_items',
   sorts: { uploadedAt: '"uploadedAt"', filename: 'lower("filename")', size: '"size"' },
   default: { sort: 'uploadedAt', order: 'desc' },
-  filters: { type: `${KIND} = CASE ?::text WHEN 'document' THEN 'application' ELSE ?::text END` },
+  filters: {
+    type: `${KIND} = CASE ?::text WHEN 'document' THEN 'application' ELSE ?::text END`,
+    check: `CASE ?::text ${CHECKED.join(' ')} END`,
+  },
   search: MEDIA_SEARCH,
 };
 

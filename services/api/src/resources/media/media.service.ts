@@ -1,14 +1,16 @@
-import type { MediaItem, MediaPatch, MediaQuery, MediaUse } from '@capsule/contracts';
+import type { MediaItem, MediaPatch, MediaQuery, MediaUse, MediaUses } from '@capsule/contracts';
+import { MAX_DUPLICATES } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
+import { toAnswer } from '../../platform/changes/resource';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
 import { MEDIA, MEDIA_LIST } from './media.resource';
-import { refuseWhileUsed, usesOf } from './where-used';
+import { refuseWhileUsed, usesOf, usesOfSeveral } from './where-used';
 
 /** Reads and writes media items. `UploadsService` creates them. */
 @Injectable()
@@ -38,6 +40,28 @@ export class MediaService {
     const item = await this.dataSource.manager.findOneBy(MediaItemEntity, { id });
     if (item === null) throw new ServiceError('resource.not-found');
     return usesOf(this.dataSource.manager, item);
+  }
+
+  /**
+   * The other files with the same content, the oldest first.
+   *
+   * @throws ServiceError `resource.not-found`
+   */
+  async duplicates(id: number): Promise<MediaItem[]> {
+    const { manager } = this.dataSource;
+    const item = await manager.findOneBy(MediaItemEntity, { id });
+    if (item === null) throw new ServiceError('resource.not-found');
+    const twins = await manager.find(MediaItemEntity, {
+      where: { hash: item.hash, id: Not(id) },
+      order: { id: 'ASC' },
+      take: MAX_DUPLICATES,
+    });
+    return twins.map((twin) => toAnswer(MEDIA.contract, twin));
+  }
+
+  /** Where files would be missing if all of them were deleted. Says nothing of those that do not exist. */
+  usesOfSeveral(ids: readonly number[]): Promise<MediaUses[]> {
+    return usesOfSeveral(this.dataSource.manager, ids);
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */

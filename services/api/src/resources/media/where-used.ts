@@ -1,16 +1,48 @@
-import { MEDIA_PATH, type MediaUse } from '@capsule/contracts';
+import { MEDIA_PATH, type MediaUse, type MediaUses } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
 import type { MediaItemEntity } from './media-item.entity';
 
-/** Finds rows that use an image by its address, either as a path or with our host. */
-const PLACES = `
-  SELECT 'unit' AS "entity", "id", 'featuredImage' AS "field",
-         'Capsule unit ' || "unitNumber" || ' (' || "name" || ')' AS "message"
-  FROM units WHERE "featuredImage" LIKE $1 AND "deletedAt" IS NULL
-  UNION ALL
-  SELECT 'seo', "id", 'ogImage', 'SEO settings of ' || "pagePath" FROM seo_settings WHERE "ogImage" LIKE $1
-  ORDER BY 4, 2`;
+/** A column that may hold the address of a file, as a path or with our host. */
+interface Place {
+  entity: MediaUse['entity'];
+  table: string;
+  column: string;
+  /** What the row is called in words, as SQL. */
+  message: string;
+  /** Which rows count, as SQL. */
+  where: string;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    entity: 'unit',
+    table: 'units',
+    column: 'featuredImage',
+    message: `'Capsule unit ' || "unitNumber" || ' (' || "name" || ')'`,
+    where: '"deletedAt" IS NULL',
+  },
+  {
+    entity: 'seo',
+    table: 'seo_settings',
+    column: 'ogImage',
+    message: `'SEO settings of ' || "pagePath"`,
+    where: 'true',
+  },
+];
+
+const HASH_IN_ADDRESS = `'${MEDIA_PATH}/([0-9a-f]{64})/'`;
+
+/** Every use of a file of the library, with the file's hash, as SQL. */
+const USED_PLACES = PLACES.map(
+  ({ entity, table, column, message, where }) =>
+    `SELECT substring("${column}" FROM ${HASH_IN_ADDRESS}) AS "hash", '${entity}' AS "entity", "id",
+      '${column}' AS "field", ${message} AS "message"
+    FROM ${table} WHERE "${column}" ~ ${HASH_IN_ADDRESS} AND ${where}`,
+).join(' UNION ALL ');
+
+/** The hashes of all files that are used, as SQL; none is NULL. */
+export const USED_HASHES = `SELECT "hash" FROM (${USED_PLACES}) place`;
 
 /**
  * Where a file is used that would be missing there if it was deleted: nowhere while another item has the same bytes.
@@ -21,7 +53,23 @@ export async function usesOf(manager: EntityManager, { id, hash }: MediaItemEnti
     id,
   ]);
   if (others.length > 0) return [];
-  return manager.query(PLACES, [`%${MEDIA_PATH}/${hash}/%`]);
+  return manager.query(
+    `SELECT "entity", "id", "field", "message" FROM (${USED_PLACES}) place WHERE "hash" = $1 ORDER BY "message", "id"`,
+    [hash],
+  );
+}
+
+/** Where files would be missing if all of them were deleted, in the order of their ids; only those that are used. */
+export function usesOfSeveral(manager: EntityManager, ids: readonly number[]): Promise<MediaUses[]> {
+  return manager.query(
+    `SELECT item."id", json_agg(json_build_object('entity', place."entity", 'id', place."id", 'field', place."field",
+      'message', place."message") ORDER BY place."message", place."id") AS "uses"
+    FROM media_items item JOIN (${USED_PLACES}) place ON place."hash" = item."hash"
+    WHERE item."id" = ANY($1)
+      AND NOT EXISTS (SELECT 1 FROM media_items twin WHERE twin."hash" = item."hash" AND NOT twin."id" = ANY($1))
+    GROUP BY item."id" ORDER BY item."id"`,
+    [ids],
+  );
 }
 
 /**

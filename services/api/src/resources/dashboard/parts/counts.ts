@@ -3,7 +3,7 @@ import type { Rowset } from '../../../platform/lists/list-source';
 import { BOOKING_LIST } from '../../bookings/bookings.service';
 import { INQUIRY_LIST } from '../../contact/contact.service';
 import { MAINTENANCE_LIST } from '../../maintenance/maintenance.service';
-import { MEDIA_LIST } from '../../media/media.resource';
+import { LACKS_ALT, MEDIA_LIST } from '../../media/media.resource';
 import { SEO_LIST } from '../../seo/seo.service';
 import { UNIT_LIST } from '../../units/units.service';
 import { rowOf, type ReadPart } from './read-part';
@@ -12,6 +12,7 @@ import { countAll, rowCount } from './row-count';
 const LISTS: Record<keyof DashboardCounts, Rowset> = {
   seo: SEO_LIST,
   media: MEDIA_LIST,
+  mediaWithoutAlt: { ...MEDIA_LIST, where: LACKS_ALT },
   units: UNIT_LIST,
   bookings: BOOKING_LIST,
   maintenance: MAINTENANCE_LIST,

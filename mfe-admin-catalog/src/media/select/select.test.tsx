@@ -1,0 +1,149 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
+import { mediaItem } from '@capsule/contracts/media/media-item';
+import { toasts } from '@capsule/host';
+import { answering, done, fill, oneOf, refusal } from '@capsule/web-kit/testing';
+import { dialog, item, openLibrary, stubLayout, tiles } from '../testing/open-library';
+
+/** Several files at once: selected by mouse and keys, tagged, downloaded and deleted. */
+
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(stubLayout);
+
+const { change, remove } = mediaItem.calls;
+const rows = [1, 2, 3, 4, 5, 6, 7].map((id) => item(id, { tags: id === 1 ? ['dawn'] : [] }));
+
+async function open(routes: Parameters<typeof openLibrary>[0] = {}) {
+  const opened = openLibrary({ rows, ...routes });
+  await screen.findByText('1.jpg');
+  return opened;
+}
+
+const selected = () =>
+  tiles().flatMap((tile, place) => (tile.getAttribute('aria-selected') === 'true' ? [place + 1] : []));
+const press = (key: string, options: object = {}) => fireEvent.keyDown(document.activeElement!, { key, ...options });
+const focused = () => Number((document.activeElement as HTMLElement).dataset['place']) + 1;
+
+describe('files of the grid', () => {
+  it('are selected by clicks: one, with Control one more, with Shift all between, by the tick one more', async () => {
+    await open();
+    expect(screen.queryByRole('toolbar', { name: 'Selected files' })).toBeNull();
+    fireEvent.click(tiles()[1]!);
+    fireEvent.click(tiles()[2]!);
+    expect(selected()).toEqual([3]);
+    fireEvent.click(tiles()[4]!, { ctrlKey: true });
+    expect(selected()).toEqual([3, 5]);
+    fireEvent.click(tiles()[0]!.querySelector('[data-tick]')!);
+    expect(selected()).toEqual([1, 3, 5]);
+    fireEvent.click(tiles()[2]!, { shiftKey: true });
+    await waitFor(() => expect(selected()).toEqual([1, 2, 3]));
+    expect(screen.getByRole('toolbar', { name: 'Selected files' })).toHaveTextContent('3 files selected');
+  });
+
+  it('are selected by keys; Tab leads to one tile', async () => {
+    await open();
+    expect(tiles().filter((tile) => tile.tabIndex === 0)).toHaveLength(1);
+    act(() => tiles()[0]!.focus());
+    press('ArrowRight');
+    expect([focused(), selected()]).toEqual([2, []]);
+    press(' ');
+    press('ArrowRight', { shiftKey: true });
+    await waitFor(() => expect(selected()).toEqual([2, 3]));
+    press('ArrowDown');
+    expect(focused()).toBe(3);
+    press('Home');
+    press('ArrowDown');
+    expect(focused()).toBe(6);
+    press('a', { ctrlKey: true });
+    await waitFor(() => expect(selected()).toHaveLength(7));
+    press('Escape');
+    expect(selected()).toEqual([]);
+    press('Enter');
+    expect(await screen.findByRole('dialog', { name: 'Edit Media Details' })).toBeVisible();
+  });
+
+  it('keep their buttons: a key on a button is the button’s', async () => {
+    await open();
+    act(() => within(tiles()[0]!).getByRole('button', { name: 'Edit 1.jpg' }).focus());
+    press(' ');
+    press('ArrowRight');
+    expect(selected()).toEqual([]);
+  });
+
+  it('are no longer selected when something else is asked for', async () => {
+    const { user } = await open();
+    fireEvent.click(tiles()[1]!);
+    await user.selectOptions(screen.getByLabelText('Type'), 'Images');
+    await waitFor(() => expect(selected()).toEqual([]));
+  });
+
+  it('are downloaded as one archive', async () => {
+    await open();
+    fireEvent.click(tiles()[1]!);
+    fireEvent.click(tiles()[3]!, { metaKey: true });
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/media/archive?ids=2,4');
+  });
+});
+
+describe('several files', () => {
+  const selectTwo = async (routes: Parameters<typeof openLibrary>[0]) => {
+    const opened = await open(routes);
+    fireEvent.click(tiles()[0]!);
+    fireEvent.click(tiles()[1]!, { ctrlKey: true });
+    return opened;
+  };
+
+  it('are tagged, each from its version; one that fails says why, and leaves the others unharmed', async () => {
+    const { user, writes } = await selectTwo({
+      routes: [
+        answering(change, ({ path }) =>
+          path.endsWith('/2') ? refusal('resource.stale') : oneOf({ ...rows[0]!, version: 4 }),
+        ),
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Tag' }));
+    expect(dialog().getByText('They have: dawn')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Save' })).toBeDisabled();
+    fill(dialog().getByLabelText('Add Tags'), 'wide, white');
+    fill(dialog().getByLabelText('Remove Tags'), 'DAWN');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    const results = within(await screen.findByRole('list', { name: 'What became of each file' })).getAllByRole(
+      'listitem',
+    );
+    expect(results.map((result) => result.textContent)).toEqual([
+      '2.jpgSomeone else changed it meanwhile. Select it again.',
+      '1.jpgTagged.',
+    ]);
+    expect(writes()).toMatchObject([
+      { path: '/api/media/1', headers: { 'if-match': '"3"' }, body: { tags: ['wide', 'white'] } },
+      { path: '/api/media/2', headers: { 'if-match': '"3"' }, body: { tags: ['wide', 'white'] } },
+    ]);
+    expect(toasts.current()).toMatchObject({
+      title: 'Not all files tagged',
+      description: '1 of 2 files tagged; the dialog says why the others were not.',
+      tone: 'error',
+    });
+  });
+
+  it('are deleted after it is said which are used; only those are forced', async () => {
+    const use = {
+      entity: 'unit',
+      id: 9,
+      field: 'featuredImage',
+      message: 'Capsule unit CSH-0001 (Trackside)',
+    } as const;
+    const { user, writes } = await selectTwo({
+      routes: [
+        answering(mediaCalls.usesOfSeveral, () => oneOf([{ id: 2, uses: [use] }])),
+        answering(remove, () => done('Media item deleted')),
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2.jpg: Capsule unit CSH-0001 (Trackside)')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes().map(({ path }) => path)).toEqual(['/api/media/1', '/api/media/2?force=true']);
+    expect(toasts.current()).toMatchObject({ title: 'Files deleted', description: '2 files deleted.' });
+    expect(screen.queryByRole('toolbar', { name: 'Selected files' })).toBeNull();
+  });
+});
