@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { Link } from '@capsule/host';
+import { unitPath } from '../units/unit-endpoints';
 import { spellDay } from '@capsule/contracts/days';
 import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { BoardBar, LANES_TOP_PX, stuckAt } from './board-bar';
@@ -78,7 +80,9 @@ export const BoardRow = memo(function BoardRow(props: Props) {
         style={{ width: namesPx }}
         data-offline={unit.status === 'offline' || undefined}
       >
-        <span className={classes['unitName']}>{unit.name}</span>
+        <Link to={unitPath(unit.id)} tabIndex={-1} className={classes['unitName']}>
+          {unit.name}
+        </Link>
         <span className={classes['unitMore']}>
           {unit.status === 'offline' ? 'Offline' : unit.name === unit.unitNumber ? unit.location : unit.unitNumber}
         </span>
