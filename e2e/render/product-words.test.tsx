@@ -242,7 +242,7 @@ describe('badges (product §4.7, §9.3)', () => {
 });
 
 it.each(tableOf('9.3'))('a chart’s $Colour is that of the badges (product §9.3)', (row) => {
-  const css = readFileSync('../shell/src/dashboard/charts/chart.module.css', 'utf8');
+  const css = readFileSync('../libs/web-kit/src/charts/chart.module.css', 'utf8');
   const name = row['Colour']!;
   const [light, dark] = css.split(':global([data-dark])').map((part) => {
     const value = (property: string) => new RegExp(`--chart-${property}: (#[0-9a-f]{6});`).exec(part)?.[1];

@@ -31,6 +31,7 @@ export const manifest = defineManifest({
   ],
   routes: [
     { path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units', roles: ['admin', 'manager'] },
+    { path: '/admin/units/:id', page: 'unit', frame: 'admin', title: 'Capsule Unit', roles: ['admin', 'manager'] },
     { path: '/admin/bookings', page: 'bookings', frame: 'admin', title: 'Bookings', roles: ['admin', 'manager'] },
     {
       path: '/admin/maintenance',
@@ -42,7 +43,7 @@ export const manifest = defineManifest({
   ],
   slots: { 'booking-form': { title: 'New booking', roles: ['admin', 'manager'] } },
   search: [
-    { kind: 'unit', path: '/admin/units?open=:id' },
+    { kind: 'unit', path: '/admin/units/:id' },
     { kind: 'booking', path: '/admin/bookings?open=:id' },
     { kind: 'maintenance', path: '/admin/maintenance?open=:id' },
   ],

@@ -6,6 +6,7 @@ export default defineRemote({
   manifest,
   pages: {
     units: () => import(/* webpackChunkName: "page-units" */ './units/units-page'),
+    unit: () => import(/* webpackChunkName: "page-unit" */ './unit-page/unit-page'),
     bookings: () => import(/* webpackChunkName: "page-bookings" */ './bookings-page/bookings-page'),
     maintenance: () => import(/* webpackChunkName: "page-maintenance" */ './maintenance/maintenance-page'),
   },

@@ -1,7 +1,9 @@
 import { memo } from 'react';
+import { Link } from '@capsule/host';
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
 import classes from './board.module.css';
 import { heightOf, type BoardRow } from './board-layout';
+import { unitPath } from '../units/unit-endpoints';
 
 /** By which a row owns its unit's name, which stands elsewhere in the document. */
 export const nameIdOf = (unitId: number): string => `board-unit-${unitId}`;
@@ -25,7 +27,9 @@ const UnitName = memo(function UnitName({ row, top }: NameProps) {
       style={{ top, height: heightOf(row) }}
       data-offline={unit.status === 'offline' || undefined}
     >
-      <span className={classes['unitName']}>{unit.name}</span>
+      <Link to={unitPath(unit.id)} tabIndex={-1} className={classes['unitName']}>
+        {unit.name}
+      </Link>
       <span className={classes['unitMore']}>{moreOf(unit)}</span>
     </div>
   );

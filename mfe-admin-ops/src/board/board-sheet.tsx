@@ -1,7 +1,9 @@
 import { useMemo, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
 import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
+import { useNavigate } from '@capsule/host';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
+import { unitPath } from '../units/unit-endpoints';
 import { BAR, GRIP } from './board-bar';
 import { BoardLines, DraftBar } from './board-canvas';
 import { BOARD_DAYS, columnOf, dayAt, type Columns, type Days } from './board-days';
@@ -61,6 +63,7 @@ const placeOf = (unit: UnitAvailability, board: Days, column: number): Place => 
 export function BoardSheet(props: Props) {
   const { scroller, sight, rows, loaded, today, status, isMoving, say, onOpen, onNew, onMove, message } = props;
   const { board, columns, dayPx, namesPx } = sight;
+  const navigate = useNavigate();
   const tops = useMemo(() => topsOf(rows), [rows]);
   const height = tops.at(-1) ?? 0;
   const known = useMemo(
@@ -115,6 +118,7 @@ export function BoardSheet(props: Props) {
     cell,
     draft,
     go,
+    visit: ({ row }) => void navigate(unitPath(rows[row]!.unit.id)),
     open: ({ row, column, placed }) => (placed ? onOpen(placed.bar) : onNew(placeOf(rows[row]!.unit, board, column))),
     pickUp: ({ row, placed }, grip) => {
       const held = placed && take(placed.bar, rows[row]!.unit, grip);

@@ -20,7 +20,7 @@ export const BOARD_WORDS = {
   noneFits: 'No units fit these filters.',
   filtersOff: 'Show all units',
   help: 'Drag over free days to book them, or to block them while Block is chosen. Drag a booking to move it, or one of its ends to make it longer. On a touch screen, hold for a moment first.',
-  keys: 'Keys: arrows go by day and unit, Page Up and Page Down by what is in sight. Enter opens. Space picks a booking up, S its check-in, E its check-out; then arrows move it, Enter drops it, Escape puts it back.',
+  keys: 'Keys: arrows go by day and unit, Page Up and Page Down by what is in sight. Enter opens, U the page of the unit. Space picks a booking up, S its check-in, E its check-out; then arrows move it, Enter drops it, Escape puts it back.',
   free: 'Free',
   fixed: 'This cannot be moved here. Enter opens it.',
 } as const;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { addDays, spellDay } from '@capsule/contracts/days';
+import { Link } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
 import { FilterDay } from '@capsule/web-kit/table';
 import { formatWeekday } from '@capsule/web-kit/format';
@@ -9,6 +10,7 @@ import { type BoardRow, isTaken } from './board-layout';
 import { BoardFilters } from './board-toolbar';
 import { BOARD_WORDS, colorOf, nameOfBar, spellDays } from './board-words';
 import day from './day-board.module.css';
+import { unitPath } from '../units/unit-endpoints';
 import { useBoardRows } from './use-board-rows';
 import type { BoardProps } from './wide-board';
 
@@ -36,7 +38,7 @@ function DayItem({ row, date, onOpen, onNew, onBlock }: ItemProps) {
   return (
     <li className={day['unit']}>
       <h2 className={day['name']}>
-        {unit.name} <small>{unit.unitNumber}</small>
+        <Link to={unitPath(unit.id)}>{unit.name}</Link> <small>{unit.unitNumber}</small>
       </h2>
       {here.map((bar) => (
         <button key={`${bar.kind}-${bar.id}`} type="button" className={day['stay']} onClick={() => onOpen(bar)}>

@@ -32,6 +32,8 @@ interface Options {
   go: (to: Cursor) => void;
   /** Enter on a cell. */
   open: (cell: Cell) => void;
+  /** Leaves for the page of the cell's unit. */
+  visit: (cell: Cell) => void;
   pickUp: (cell: Cell, grip: Grip) => void;
   hold: (draft: Draft) => void;
   drop: () => void;
@@ -53,6 +55,7 @@ function press(key: string, options: Options): boolean {
   const grip = GRIPS[key];
   if (to !== null) options.go(to);
   else if (key === 'Enter') options.open(cell);
+  else if (key === 'u' || key === 'U') options.visit(cell);
   else if (grip && cell.placed) options.pickUp(cell, grip);
   else return false;
   return true;

@@ -4,12 +4,13 @@ import unit from '@capsule/contracts/units/unit.descriptor';
 import { Badge } from '@capsule/web-kit/badge';
 import { columnsOf } from '@capsule/web-kit/resource';
 import { Beside, Lines } from '@capsule/web-kit/table';
+import { unitPath } from './unit-endpoints';
 import { UnitImage } from './unit-image';
 
-const UnitCell = ({ name, unitNumber, featuredImage }: CapsuleUnit) => (
+const UnitCell = ({ id, name, unitNumber, featuredImage }: CapsuleUnit) => (
   <Beside>
     <UnitImage address={featuredImage} width={60} height={42} />
-    <Lines first={name} rest={[unitNumber]} />
+    <Lines first={name} to={unitPath(id)} rest={[unitNumber]} />
   </Beside>
 );
 

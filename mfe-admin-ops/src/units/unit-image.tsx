@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { thumbnailOf } from '@capsule/contracts/media/media-words';
+import { THUMBNAIL_WIDTH, thumbnailOf } from '@capsule/contracts/media/media-words';
 import placeholder from './assets/unit-placeholder.webp';
 
 interface Props {
@@ -7,15 +7,17 @@ interface Props {
   address: string | null;
   width: number;
   height: number;
+  /** The width of the copy to load, in pixels; by default that of a table cell. */
+  copy?: number;
 }
 
 /**
- * A unit's image at the size of a table cell, or a placeholder if there is none or it cannot be loaded (product §2). It
+ * A unit's image, or a placeholder if there is none or it cannot be loaded (product §2). It
  * has no alternative text, because the unit's name is always beside it.
  */
-export function UnitImage({ address, width, height }: Props) {
+export function UnitImage({ address, width, height, copy = THUMBNAIL_WIDTH }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shown = address && address !== broken ? thumbnailOf(address) : placeholder;
+  const shown = address && address !== broken ? thumbnailOf(address, copy) : placeholder;
   return (
     <img
       src={shown}
@@ -30,6 +32,7 @@ export function UnitImage({ address, width, height }: Props) {
         objectFit: 'cover',
         backgroundColor: 'var(--csh-palette-divider)',
         display: 'block',
+        maxWidth: '100%',
       }}
     />
   );

@@ -1,11 +1,8 @@
-import unit from '@capsule/contracts/units/unit.descriptor';
-import { crudEndpoints, ResourcePage } from '@capsule/web-kit/resource';
-import { manifest } from '../manifest';
+import { ResourcePage } from '@capsule/web-kit/resource';
 import { UNIT_COLUMNS } from './unit-columns';
+import { units } from './unit-endpoints';
 import { UNIT_FORM } from './unit-form';
 import { UNIT_WORDS } from './unit-words';
-
-const units = crudEndpoints(manifest, unit);
 
 /** The capsule units (product §2). */
 export default function UnitsPage() {

@@ -38,6 +38,7 @@ import { SearchModule } from './resources/search/search.module';
 import { RedirectsModule } from './resources/redirects/redirects.module';
 import { SeoModule } from './resources/seo/seo.module';
 import { CompanyModule } from './resources/company/company.module';
+import { UnitPageModule } from './resources/unit-page/unit-page.module';
 import { UnitsModule } from './resources/units/units.module';
 import { SessionsModule } from './resources/users/sessions/sessions.module';
 import { SessionsService } from './resources/users/sessions/sessions.service';
@@ -97,6 +98,7 @@ export class AppModule {
             UndoSteps,
           ],
         ),
+        UnitPageModule,
         UnitsModule,
         UsersModule,
       ],

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { showToast } from '@capsule/host';
-import { whenIdle } from '../composition/when-idle';
+import { whenIdle } from '@capsule/web-kit/when-idle';
 import { useEarlyKeys } from '../search/early-keys';
 import type { SearchDialogProps } from '../search/search-dialog';
 import { SEARCH_ICON, SEARCH_TITLE_ID } from '../search/search-marks';

@@ -3,7 +3,7 @@ import { MAX_FAULT_MESSAGE, pageOfFault, scrubMessage, scrubStack } from '@capsu
 import { call } from '@capsule/host';
 import { findCulprit, stackOf, type Culprit } from './culprit';
 import { remoteRegistry } from './remote-registry';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '@capsule/web-kit/when-idle';
 
 export type FaultPhase = ClientErrorInput['phase'];
 

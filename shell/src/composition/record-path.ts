@@ -17,7 +17,7 @@ function opensFor({ nav }: RemoteManifest, address: string, role: Role): boolean
  *
  * @param kind such as `unit`; the names are those of changes and of the audit trail
  * @returns `null` where no live module opens such records for this role
- * @example recordPath('unit', 42, 'manager') // '/admin/units?open=42'
+ * @example recordPath('unit', 42, 'manager') // '/admin/units/42'
  */
 export function recordPath(kind: string, id: number, role: Role): string | null {
   for (const manifest of liveManifests()) {

@@ -14,7 +14,7 @@ import { sampleRemote } from './testing/sample-remote';
 
 jest.mock('./federation');
 // Reports are sent at once here, and files come from no server.
-jest.mock('./when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+jest.mock('@capsule/web-kit/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 jest.mock('./fresh-files', () => ({
   ...jest.requireActual<object>('./fresh-files'),
   fetchAnew: async () => undefined,

@@ -13,8 +13,8 @@ import { sampleDashboard } from './testing/sample-dashboard';
 // A whole screen takes more than the usual second to be searched, on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The script of the charts takes seconds to load here; `bars.test.tsx` has it.
-jest.mock('./charts/bars', () => ({ __esModule: true, default: () => <svg data-testid="chart" /> }));
+// The script of the charts takes seconds to load here; `bars.test.tsx` of the web kit has it.
+jest.mock('@capsule/web-kit/charts/bars', () => ({ __esModule: true, default: () => <svg data-testid="chart" /> }));
 
 const screenAt = (path: string): NavEntry => ({
   label: path,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { pageSession } from '@capsule/host';
 import { followTabs } from '@capsule/host/admin';
-import { whenIdle } from '../composition/when-idle';
+import { whenIdle } from '@capsule/web-kit/when-idle';
 import type { Held } from './session-question';
 
 type Question = ComponentType<{ session: Held }>;

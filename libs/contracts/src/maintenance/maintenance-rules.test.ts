@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blockedDays, canComplete, isOverdue, nextScheduled } from './maintenance-rules';
+import { blockedDays, calendarDays, canComplete, isOverdue, nextScheduled } from './maintenance-rules';
 
 const TODAY = '2027-03-08';
 const task = {
@@ -30,6 +30,23 @@ describe('a maintenance record', () => {
     ['is cancelled', { status: 'cancelled' }, null],
   ] as const)('blocks days when it %s', (_what, rest, blocked) => {
     expect(blockedDays({ ...task, ...rest }, TODAY)).toEqual(blocked);
+  });
+});
+
+describe('the days of a task on its unit’s calendar', () => {
+  it.each([
+    ['blocks days, those', {}, { from: '2027-03-05', to: '2027-03-09' }],
+    ['is planned, its day', { priority: 'low' }, { from: '2027-03-05', to: '2027-03-06' }],
+    [
+      'is done, the day of completion',
+      { status: 'completed', completedDate: '2027-03-07' },
+      { from: '2027-03-07', to: '2027-03-08' },
+    ],
+    ['is done on an unknown day, the planned one', { status: 'completed' }, { from: '2027-03-05', to: '2027-03-06' }],
+    ['has no day, none', { scheduledDate: null }, null],
+    ['is cancelled, none', { status: 'cancelled' }, null],
+  ] as const)('that %s', (_what, rest, days) => {
+    expect(calendarDays({ ...task, ...rest }, TODAY)).toEqual(days);
   });
 });
 

@@ -77,3 +77,18 @@ export function blockedDays(task: Task, today: string): Blocked | null {
   const last = task.completedDate ?? today;
   return { from, to: addDays(last > from ? last : from, 1) };
 }
+
+/**
+ * The days of a record on its unit's calendar: those that it blocks, else the day on which it was completed or is
+ * scheduled.
+ *
+ * @param today `yyyy-MM-dd` in the company's time zone
+ * @returns `null` for what is cancelled or has no day
+ */
+export function calendarDays(task: Task, today: string): Blocked | null {
+  if (task.status === 'cancelled') return null;
+  const blocked = blockedDays(task, today);
+  if (blocked !== null) return blocked;
+  const day = task.status === 'completed' ? (task.completedDate ?? task.scheduledDate) : task.scheduledDate;
+  return day === null ? null : { from: day, to: addDays(day, 1) };
+}

@@ -83,9 +83,10 @@ export const THUMBNAIL_WIDTH = 160;
 const LIBRARY_PICTURE = /^(\/media\/[0-9a-f]{64})\/[^/]+\.(jpe?g|png|gif|webp|avif)$/;
 
 /**
- * The address of an image's smallest copy; an image that is not from the media library keeps its address. While that
+ * The address of an image's copy for a width in pixels, by default the smallest; an image that is not from the media library keeps its address. While that
  * copy does not exist yet, the server sends the next larger one.
  *
  * @example thumbnailOf('/media/3f7a…/dawn.jpg') // '/media/3f7a…/_160.webp'
  */
-export const thumbnailOf = (address: string): string => address.replace(LIBRARY_PICTURE, `$1/_${THUMBNAIL_WIDTH}.webp`);
+export const thumbnailOf = (address: string, width: number = THUMBNAIL_WIDTH): string =>
+  address.replace(LIBRARY_PICTURE, `$1/_${width}.webp`);

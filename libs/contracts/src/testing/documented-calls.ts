@@ -43,6 +43,8 @@ import type { Resource } from '../resource/resource';
 import { SearchQuery, SearchResult, searchRecords } from '../search/search';
 import { seoSetting } from '../seo/seo-setting';
 import { unit } from '../units/unit';
+import { CalendarEntry, UnitOverview } from '../unit-page/unit-page';
+import { unitPageCalls } from '../unit-page/unit-page-words';
 import { CurrentUser, LoginInput, signInCalls } from '../users/sign-in';
 import { OwnSession, ownProfile, ownSessionCalls } from '../users/own-account';
 import { PasswordChange, PasswordReset } from '../users/passwords';
@@ -133,6 +135,8 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),
   documented(availabilityCalls.board, { query: BoardQuery, response: List(UnitAvailability) }),
   documented(availabilityCalls.quote, { query: StayQuery, response: One(StayQuote) }),
+  documented(unitPageCalls.overview, { response: One(UnitOverview) }),
+  documented(unitPageCalls.calendar, { query: StayQuery, response: List(CalendarEntry) }),
   documented(signInCalls.currentUser, { response: CurrentUser }),
   documented(signInCalls.login, { body: LoginInput, response: Done }),
   documented(signInCalls.logout, { response: Done }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '@capsule/host';
 import classes from './cells.module.css';
 
 /**
@@ -15,6 +16,8 @@ export const Clip = ({ children, width }: { children: string; width?: number }) 
 
 interface LinesProps {
   first: string;
+  /** The address that the first line leads to. */
+  to?: string;
   /** Shown below the first line, in smaller text. */
   rest: readonly string[];
   /** Below all lines, such as a badge. */
@@ -22,10 +25,10 @@ interface LinesProps {
 }
 
 /** Several lines, the first one bold. @example <Lines first={unit.name} rest={[unit.unitNumber]} /> */
-export const Lines = ({ first, rest, children }: LinesProps) => (
+export const Lines = ({ first, to, rest, children }: LinesProps) => (
   <span className={classes['lines']}>
     <span className={classes['first']} title={first}>
-      {first}
+      {to === undefined ? first : <Link to={to}>{first}</Link>}
     </span>
     {rest.map((line) => (
       <span key={line} className={classes['rest']} title={line}>

@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { pageSession } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
 import { theme } from '../theme';
@@ -12,13 +12,29 @@ const stillTheme = createTheme(theme, {
   components: { MuiDialog: { defaultProps: { ...theme.components?.MuiDialog?.defaultProps, transitionDuration: 0 } } },
 });
 
+/** What stands where a screen has been left for another address: that address. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>At {pathname + search}</p>;
+}
+
+/** A screen whose path has parameters. */
+const Routed = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Routes>
+    <Route path={path} element={children} />
+    <Route path="*" element={<Elsewhere />} />
+  </Routes>
+);
+
 /** What the shell provides around a screen: store, router and theme. */
-const shellAt = (address: string) =>
+const shellAt = (address: string, path?: string) =>
   function Shell({ children }: { children: ReactNode }) {
     return (
       <Provider store={store}>
         <MemoryRouter initialEntries={[address]}>
-          <ThemeProvider theme={stillTheme}>{children}</ThemeProvider>
+          <ThemeProvider theme={stillTheme}>
+            {path === undefined ? children : <Routed path={path}>{children}</Routed>}
+          </ThemeProvider>
         </MemoryRouter>
       </Provider>
     );
@@ -68,12 +84,13 @@ function layOut(display: Display): void {
  * Draws a screen, or a part of one, as the shell would, with nothing cached.
  *
  * @param at the address at which it is opened
+ * @param path that of its route, where it has parameters; elsewhere stands `At {address}`
  */
-export function renderScreen(screen: ReactNode, at = '/', display: Display = 'phone'): RenderResult {
+export function renderScreen(screen: ReactNode, at = '/', display: Display = 'phone', path?: string): RenderResult {
   layOut(display);
   act(() => {
     pageSession.signedOut();
     store.dispatch(sessionApi.util.resetApiState());
   });
-  return render(screen, { wrapper: shellAt(at) });
+  return render(screen, { wrapper: shellAt(at, path) });
 }

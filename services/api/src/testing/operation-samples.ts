@@ -15,6 +15,7 @@ export const CHANGE: Record<string, object> = {
 export const QUERY: Record<string, string> = {
   'GET /api/units/availability': '?from=2027-03-01&to=2027-04-01',
   'GET /api/units/{id}/quote': '?from=2027-03-01&to=2027-03-08',
+  'GET /api/units/{id}/calendar': '?from=2027-03-01&to=2027-04-01',
   'GET /api/search': '?q=priya',
   'GET /api/media/uses': '?ids=1,2',
 };

@@ -1,7 +1,6 @@
 import { formatWeekday } from '@capsule/web-kit/format';
 import { occupancyCaption } from '../captions';
-import type { ChartData } from '../charts/chart-data';
-import { ChartPlace } from '../charts/chart-place';
+import { ChartPlace, type ChartData } from '@capsule/web-kit/charts';
 import { ActionLink, PanelLink } from '../offered-link';
 import type { ContentOf, PartState } from '../use-part';
 import { Panel } from './panel';

@@ -1,8 +1,6 @@
 import { formatDollars, formatMonthOfYear } from '@capsule/web-kit/format';
 import { revenueCaption } from '../captions';
-import type { ChartData } from '../charts/chart-data';
-import { ChartPlace } from '../charts/chart-place';
-import { Legend } from '../charts/legend';
+import { ChartPlace, Legend, type ChartData } from '@capsule/web-kit/charts';
 import type { ContentOf, PartState } from '../use-part';
 import { Panel } from './panel';
 

@@ -1,9 +1,7 @@
 import { UNIT_STATUS_COLORS } from '@capsule/contracts/units/unit-words';
 import { capitalised } from '@capsule/web-kit/format';
 import { unitsCaption } from '../captions';
-import type { ChartData } from '../charts/chart-data';
-import { ChartPlace } from '../charts/chart-place';
-import { Legend } from '../charts/legend';
+import { ChartPlace, Legend, type ChartData } from '@capsule/web-kit/charts';
 import { OfferedLink } from '../offered-link';
 import type { ContentOf, PartState } from '../use-part';
 import { Panel } from './panel';

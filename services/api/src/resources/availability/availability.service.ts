@@ -113,8 +113,12 @@ function toBar({ id, title, ...task }: Task, today: string): AvailabilityBar[] {
   return [{ kind: 'maintenance', id, ...days, label: title, status: task.status, booking: null, block: null }];
 }
 
-/** Checks the rules of a stay, with errors that name the query parameters. */
-function checkDays({ from, to }: StayQuery): void {
+/**
+ * Checks the rules of a stay, with errors that name the query parameters.
+ *
+ * @throws ServiceError 422
+ */
+export function checkDays({ from, to }: StayQuery): void {
   const error = stayError({ checkInDate: from, checkOutDate: to });
   if (error !== null) throw invalid({ ...error, field: 'to' });
 }

@@ -1,4 +1,4 @@
-import type { BadgeColor } from '@capsule/web-kit/badge';
+import type { BadgeColor } from '../badge';
 
 /** A column of numbers: bars of one colour, or of one colour for each category. */
 export interface ChartSeries {

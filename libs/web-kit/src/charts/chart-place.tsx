@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '../../composition/when-idle';
+import { whenIdle } from '../when-idle';
 import type { ChartData } from './chart-data';
 import { ChartTable } from './chart-table';
 

@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { BadgeColor } from '@capsule/web-kit/badge';
+import type { BadgeColor } from '../badge';
 import styles from './chart.module.css';
 import type { ChartData, ChartSeries } from './chart-data';
 
@@ -16,7 +16,7 @@ const colorsByCategory = ({ series, categories }: ChartData) => {
 };
 
 /**
- * The one chart of the dashboard, in a script of its own: stacked bars. Screen readers read the caption and the table
+ * The one chart of the back office, in a script of its own: stacked bars. Screen readers read the caption and the table
  * instead, so that nothing in it takes the focus.
  */
 export default function Bars({ data, height }: { data: ChartData; height: number }) {

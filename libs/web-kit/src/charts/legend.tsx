@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BadgeColor } from '@capsule/web-kit/badge';
+import type { BadgeColor } from '../badge';
 import styles from './chart.module.css';
 
 export interface LegendEntry {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from '@capsule/web-kit/testing';
+import { renderScreen } from '../testing';
 import { ChartPlace } from './chart-place';
 
 jest.mock('./bars', () => {

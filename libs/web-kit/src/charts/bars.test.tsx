@@ -1,4 +1,4 @@
-import { renderScreen } from '@capsule/web-kit/testing';
+import { renderScreen } from '../testing';
 import Bars from './bars';
 
 it('a chart is not for screen readers, and takes no focus', () => {

@@ -1,0 +1,78 @@
+import { addBlock, addBooking, addTask, addUnit, inDays } from '../support/rows';
+import { expectAccessible } from '../support/axe';
+import { expectFits } from '../support/fits';
+import { expect, expectToast, test } from '../support/test';
+
+/** The page of a unit: reached from the list, read, gone through by keys, changed, and live (product §2.22). */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const SOON = { timeout: 30_000 };
+const day = (on: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }).format(
+    new Date(`${on}T00:00:00Z`),
+  );
+
+test('a unit is opened from the list, gone through by keys, and changed on its page', async ({ staff }) => {
+  const unit = await addUnit(staff);
+  const booking = await addBooking(staff, unit);
+  await addTask(staff, unit, { cost: 180.5, status: 'completed', completedDate: inDays(-3) });
+  await staff.goto(`/admin/units?q=${unit.unitNumber}`);
+  await staff.getByRole('link', { name: unit.name }).click();
+  await expect(staff).toHaveURL(`/admin/units/${unit.id}`);
+  await expect(staff).toHaveTitle('Capsule Unit | Capsule Smart Homes');
+  await expect(staff.getByRole('heading', { level: 1, name: unit.name })).toBeVisible(SOON);
+  await expect(staff.getByRole('region', { name: 'Now and next' })).toContainText(booking.clientName);
+  await expect(staff.getByRole('region', { name: 'Maintenance' })).toContainText('1 task, $180.50 in all');
+  await expect(staff.locator('svg.MuiChartsSurface-root, .MuiChartsSurface-root svg').first()).toBeVisible(SOON);
+  await expectAccessible(staff);
+
+  const cell = staff.getByRole('gridcell', { name: `${day(inDays(30))}: ${booking.clientName}, pending` });
+  await expect(cell).toBeVisible();
+  await cell.focus();
+  await staff.keyboard.press('PageDown');
+  await staff.keyboard.press('PageUp');
+  await staff.keyboard.press('ArrowRight');
+  await expect(staff.locator(':focus')).toHaveAttribute('aria-label', /: /);
+
+  await staff.getByRole('button', { name: 'Edit Unit' }).click();
+  const form = staff.getByRole('dialog', { name: 'Edit Unit' });
+  await form.getByLabel(/^Location/).fill('Flemington, VIC');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectToast(staff, 'Capsule unit updated successfully');
+  await expect(staff.getByRole('region', { name: 'The home' })).toContainText('Flemington, VIC');
+});
+
+test('what somebody else does shows on the page at once', async ({ staff }) => {
+  const unit = await addUnit(staff);
+  await staff.goto(`/admin/units/${unit.id}`);
+  const entries = staff.getByRole('list', { name: 'In these months' });
+  await expect(staff.getByText('Nothing is booked, blocked or planned in these months.')).toBeVisible(SOON);
+  await addBlock(staff, unit, { fromDate: inDays(1), toDate: inDays(3), reason: 'transport' });
+  await expect(entries).toContainText('Transport between venues', SOON);
+  await entries.getByRole('button', { name: 'Transport between venues' }).click();
+  await expect(staff.getByRole('dialog', { name: 'Edit Block' })).toBeVisible();
+});
+
+test.describe('a unit that is not there', () => {
+  test.use({ allowedErrors: /the server responded with a status of 404/ });
+
+  test('says so kindly, and leads back', async ({ staff }) => {
+    await staff.goto('/admin/units/2000000000');
+    await expect(staff.getByRole('heading', { level: 1, name: 'This unit is not there' })).toBeVisible(SOON);
+    await staff.getByRole('link', { name: 'To all capsule units' }).click();
+    await expect(staff).toHaveURL('/admin/units');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('the page has one month, and nothing is wider than the screen', async ({ staff }) => {
+    const unit = await addUnit(staff);
+    await staff.goto(`/admin/units/${unit.id}`);
+    await expect(staff.getByRole('grid')).toHaveCount(1, SOON);
+    await expectFits(staff);
+    await expectAccessible(staff);
+  });
+});

@@ -1,0 +1,3 @@
+export type { ChartData } from './chart-data';
+export { ChartPlace } from './chart-place';
+export { Legend } from './legend';

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { addMonths } from '@capsule/contracts/days';
+import type { CalendarEntry } from '@capsule/contracts/unit-page/unit-page';
+import { useNavigate } from '@capsule/host';
+import { Badge } from '@capsule/web-kit/badge';
+import { useBlockDialog } from '../blocks/use-block-dialog';
+import { CalendarLegend } from './calendar-legend';
+import { dayByKey, monthOf, monthsAround } from './calendar-days';
+import classes from './unit-calendar.module.css';
+import { UnitMonth } from './unit-month';
+import { unitCalendar } from './unit-page-endpoints';
+import { colorOfEntry, nameOfEntry, spellEntry, UNIT_PAGE_WORDS } from './unit-page-words';
+import { UnitSection } from './unit-section';
+
+const NONE: readonly CalendarEntry[] = [];
+const WIDE_MONTHS = 3;
+
+/** Which months are in sight, and on which day the keyboard is. */
+function useMonths(today: string) {
+  const isWide = useMediaQuery('(min-width:600px)');
+  const count = isWide ? WIDE_MONTHS : 1;
+  const [first, setFirst] = useState(monthOf(today));
+  const [active, setActive] = useState(today);
+  const months = Array.from({ length: count }, (_, index) => addMonths(first, index));
+  const go = (month: string, day = month) => {
+    setFirst(month);
+    setActive(day);
+  };
+  return { months, end: addMonths(first, count), first, count, active, go };
+}
+
+/** Moves the focus from day to day, also to months that are not in sight yet. */
+function useDayKeys({ first, count, active, go }: ReturnType<typeof useMonths>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const movedByKey = useRef(false);
+  useEffect(() => {
+    if (movedByKey.current) frame.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
+    movedByKey.current = false;
+  }, [active]);
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = dayByKey(active, event.key);
+    if (to === null) return;
+    event.preventDefault();
+    movedByKey.current = true;
+    go(monthsAround(first, count, to), to);
+  };
+  return { frame, press };
+}
+
+/** What is in the unit in the months in sight, in words. */
+const Entries = ({
+  entries,
+  onOpen,
+}: {
+  entries: readonly CalendarEntry[];
+  onOpen: (entry: CalendarEntry) => void;
+}) => (
+  <ul className={classes['entries']} aria-label="In these months">
+    {entries.map((entry) => (
+      <li key={`${entry.kind}-${entry.id}`}>
+        <button type="button" onClick={() => onOpen(entry)}>
+          {nameOfEntry(entry)}
+        </button>{' '}
+        <Badge color={colorOfEntry(entry)}>{entry.status}</Badge> <span>{spellEntry(entry)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The calendar of a unit: months ahead and back, by mouse, touch and keyboard, and the same in words. */
+export function UnitCalendar({ unitId, today }: { unitId: number; today: string }) {
+  const view = useMonths(today);
+  const { months, first, end, active, go } = view;
+  const { frame, press } = useDayKeys(view);
+  const navigate = useNavigate();
+  const block = useBlockDialog();
+  const answer = unitCalendar.useQuery({ id: unitId, from: first, to: end });
+  const entries = answer.currentData ?? NONE;
+  const open = ({ kind, id }: CalendarEntry) => {
+    if (kind === 'block') void block.open(id);
+    else void navigate(`/admin/${kind === 'booking' ? 'bookings' : 'maintenance'}?open=${id}`);
+  };
+  return (
+    <UnitSection title={UNIT_PAGE_WORDS.calendar}>
+      <div className={classes['ways']}>
+        <Button color="inherit" variant="outlined" size="small" onClick={() => go(addMonths(first, -1))}>
+          Earlier
+        </Button>
+        <Button color="inherit" variant="outlined" size="small" onClick={() => go(monthOf(today), today)}>
+          Today
+        </Button>
+        <Button color="inherit" variant="outlined" size="small" onClick={() => go(addMonths(first, 1))}>
+          Later
+        </Button>
+      </div>
+      <div ref={frame} className={classes['months']} aria-busy={answer.isFetching}>
+        {months.map((month) => (
+          <UnitMonth
+            key={month}
+            month={month}
+            entries={entries}
+            today={today}
+            active={active}
+            onOpen={open}
+            onKey={press}
+          />
+        ))}
+      </div>
+      <CalendarLegend />
+      <p role="status" className={classes['note']}>
+        {answer.isError ? UNIT_PAGE_WORDS.calendarFailed : null}
+        {answer.currentData?.length === 0 ? UNIT_PAGE_WORDS.nothing : null}
+      </p>
+      {answer.isError ? (
+        <Button onClick={() => void answer.refetch()} sx={{ alignSelf: 'flex-start' }}>
+          {UNIT_PAGE_WORDS.retry}
+        </Button>
+      ) : null}
+      <Entries entries={entries} onOpen={open} />
+      {block.dialog}
+    </UnitSection>
+  );
+}
