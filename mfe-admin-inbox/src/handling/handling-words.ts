@@ -30,6 +30,7 @@ export const EVENT_WORDS = {
   changed: (who: string) => `${who} changed it.`,
   note: (who: string) => `${who} noted:`,
   booked: (who: string) => `${who} made a booking.`,
+  replied: (who: string) => `${who} replied:`,
   /** Whoever it was, the account is not known. */
   somebody: 'Somebody',
 } as const;

@@ -27,6 +27,8 @@ import { FaultsService } from './resources/client-errors/faults.service';
 import { ContactModule } from './resources/contact/contact.module';
 import { DashboardModule } from './resources/dashboard/dashboard.module';
 import { DemoModule } from './resources/demo/demo.module';
+import { MailModule } from './resources/mail/mail.module';
+import { MailQueue } from './resources/mail/sending/mail-queue';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
@@ -65,6 +67,7 @@ export class AppModule {
         DemoModule,
         EventsModule,
         HealthModule,
+        MailModule,
         MaintenanceModule,
         MediaModule,
         ModulesModule,
@@ -74,8 +77,8 @@ export class AppModule {
         SeoModule,
         CompanyModule,
         SweeperModule.of(
-          [ChangesModule, ClientErrorsModule, IdempotencyModule, LimitsModule, SessionsModule],
-          [FaultsService, IdempotencyService, LimitsService, SessionsService, UndoSteps],
+          [ChangesModule, ClientErrorsModule, IdempotencyModule, LimitsModule, MailModule, SessionsModule],
+          [FaultsService, IdempotencyService, LimitsService, MailQueue, SessionsService, UndoSteps],
         ),
         UnitsModule,
         UsersModule,

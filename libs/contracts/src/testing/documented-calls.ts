@@ -18,9 +18,12 @@ import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
 import { contactHandlingCalls } from '../contact/contact-calls';
+import { ContactReplyInput } from '../contact/contact-reply';
 import { ContactEvent, ContactNote, ContactNoteInput } from '../contact/contact-handling';
 import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
 import { readDashboard } from '../dashboard/dashboard-words';
+import { mail, MailSetup } from '../mail/mail';
+import { mailCalls } from '../mail/mail-calls';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { mediaCalls } from '../media/media-calls';
 import { MediaDelete, MediaUse, mediaItem } from '../media/media-item';
@@ -93,7 +96,7 @@ const { create: uploadMedia, remove: removeMedia, ...usualMediaCalls } = mediaIt
 
 /** Every call of the contracts, with its schemas. */
 export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
-  ...[unit, booking, block, maintenanceRecord, redirect, seoSetting, contactSubmission, user].flatMap(standard),
+  ...[unit, booking, block, maintenanceRecord, redirect, seoSetting, contactSubmission, mail, user].flatMap(standard),
   ...standard({ ...mediaItem, calls: usualMediaCalls }),
   // Files arrive as a form, not as JSON.
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),
@@ -102,8 +105,12 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
   documented(contactHandlingCalls.events, { response: One(Type.Array(ContactEvent)) }),
   documented(contactHandlingCalls.addNote, { body: ContactNoteInput, response: One(ContactNote) }),
+  documented(contactHandlingCalls.reply, { body: ContactReplyInput, response: One(contactSubmission.row) }),
   documented(contactHandlingCalls.markRead, { response: Done }),
   documented(contactHandlingCalls.markUnread, { response: Done }),
+  documented(mailCalls.setup, { response: One(MailSetup) }),
+  documented(mailCalls.sendAgain, { response: One(mail.row) }),
+  documented(mailCalls.discard, { response: One(mail.row) }),
   documented(readBadges, { response: One(BadgeCounts) }),
   documented(bookingCalls.confirm, { response: One(booking.row) }),
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),

@@ -8,6 +8,7 @@ import { ModuleFaultEntity } from '../resources/client-errors/module-fault.entit
 import { ContactSubmissionEntity } from '../resources/contact/contact-submission.entity';
 import { ContactNoteEntity } from '../resources/contact/handling/contact-note.entity';
 import { ContactReadEntity } from '../resources/contact/handling/contact-read.entity';
+import { OutgoingMailEntity } from '../resources/mail/outgoing-mail.entity';
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
 import { RedirectEntity } from '../resources/redirects/redirect.entity';
@@ -30,6 +31,7 @@ export const ENTITIES = [
   MaintenanceRecordEntity,
   MediaItemEntity,
   ModuleFaultEntity,
+  OutgoingMailEntity,
   RedirectEntity,
   SeoSettingEntity,
   SessionEntity,

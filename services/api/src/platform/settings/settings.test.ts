@@ -18,6 +18,7 @@ describe('the settings', () => {
       demo: false,
       dataDir: '.data',
       timeZone: 'Australia/Sydney',
+      mail: null,
     });
   });
 

@@ -14,6 +14,7 @@ import {
 } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { ChangeLog } from '../../platform/changes/change-log';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
@@ -26,6 +27,7 @@ import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
 import { NIGHTS } from '../nights/night-ranges';
+import { BookingMails } from './booking-mails';
 import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
 import { admitStay } from './stays';
 
@@ -86,6 +88,7 @@ export class BookingsService {
     private readonly changes: ChangesService,
     private readonly settings: Settings,
     private readonly log: ChangeLog,
+    private readonly mails: BookingMails,
   ) {}
 
   private get today(): string {
@@ -108,13 +111,16 @@ export class BookingsService {
 
   /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`; `unit.blocked` */
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
-    return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
+    const admit = async (manager: EntityManager) => {
       const booking = { ...BOOKING_DEFAULTS, ...input };
       await admitStay(manager, booking, null, this.today);
       // The inquiry's history has the booking.
       if (input.inquiryId) await this.log.touch(manager, { entity: 'contact', id: input.inquiryId });
       return booking;
-    });
+    };
+    return this.changes.create(BOOKINGS, input, idempotency, admit, (stored, manager) =>
+      this.mails.statusChanged(manager, stored, null),
+    );
   }
 
   /**
@@ -127,22 +133,25 @@ export class BookingsService {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
       const wanted = { ...held, ...patch };
       await admitStay(manager, wanted, held, this.today);
+      await this.tell(manager, held, wanted);
       return wanted.status === 'canceled' ? patch : { ...patch, cancelReason: null };
     });
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
   confirm(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
-    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, (booking) => {
+    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, async (booking, manager) => {
       if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
+      await this.tell(manager, booking, { ...booking, status: 'confirmed' });
       return { status: 'confirmed' };
     });
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
   cancel(id: number, input: BookingCancel, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
-    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, (booking) => {
+    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, async (booking, manager) => {
       if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
+      await this.tell(manager, booking, { ...booking, status: 'canceled' });
       return { status: 'canceled', cancelReason: input.cancelReason ?? null };
     });
   }
@@ -154,9 +163,15 @@ export class BookingsService {
    *   `unit.blocked`
    */
   undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
-    return this.changes.undo(BOOKINGS, id, { ...change, idempotency }, (wanted, held, manager) =>
-      admitStay(manager, wanted, held, this.today),
-    );
+    return this.changes.undo(BOOKINGS, id, { ...change, idempotency }, async (wanted, held, manager) => {
+      await admitStay(manager, wanted, held, this.today);
+      if (held) await this.tell(manager, held, wanted);
+    });
+  }
+
+  /** Tells the client what a change makes of the booking; it makes the version after the held one. */
+  private tell(manager: EntityManager, held: BookingEntity, wanted: BookingEntity): Promise<void> {
+    return this.mails.statusChanged(manager, { ...wanted, version: held.version + 1 }, held.status);
   }
 }
 

@@ -2,16 +2,19 @@ import { Module } from '@nestjs/common';
 import { ChangesModule } from '../../platform/changes/changes.module';
 import { LimitsModule } from '../../platform/limits/limits.module';
 import { ListsModule } from '../../platform/lists/lists.module';
+import { MailModule } from '../mail/mail.module';
 import { BadgesController } from './badges.controller';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
 import { ContactHandlingController } from './handling/contact-handling.controller';
 import { ContactHandlingService } from './handling/contact-handling.service';
+import { ContactReplies } from './contact-replies';
+import { InquiryMails } from './inquiry-mails';
 
 @Module({
-  imports: [ListsModule, ChangesModule, LimitsModule],
+  imports: [ListsModule, ChangesModule, LimitsModule, MailModule],
   controllers: [BadgesController, ContactController, ContactHandlingController],
-  providers: [ContactService, ContactHandlingService],
+  providers: [ContactService, ContactHandlingService, ContactReplies, InquiryMails],
   exports: [ContactService],
 })
 export class ContactModule {}

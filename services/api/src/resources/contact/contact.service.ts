@@ -5,13 +5,14 @@ import {
   contactSubmission,
   type ContactInquiryInput,
   type ContactPatch,
+  type ContactReplyInput,
   type ContactCsvQuery,
   type ContactQuery,
   type ContactSubmission,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Static } from 'typebox';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
@@ -23,6 +24,8 @@ import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { rankIs } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { CONTACT_SEARCH, ContactSubmissionEntity } from './contact-submission.entity';
+import { ContactReplies } from './contact-replies';
+import { InquiryMails } from './inquiry-mails';
 import { COUNT_UNREAD, READ_UNREAD, isUnread } from './unread';
 
 /** An inquiry as it is stored: what of it depends on who asks is added to that. */
@@ -40,6 +43,7 @@ const INQUIRIES: Resource<ContactSubmissionEntity, typeof StoredInquiry> = {
   dependents: [
     { table: 'contact_notes', column: 'inquiryId', onDelete: 'cascade' },
     { table: 'contact_reads', column: 'inquiryId', onDelete: 'cascade' },
+    { table: 'outgoing_mails', column: 'inquiryId', onDelete: 'cascade' },
     { table: 'bookings', column: 'inquiryId', onDelete: 'set null' },
   ],
 };
@@ -76,6 +80,8 @@ export class ContactService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly limits: LimitsService,
+    private readonly mails: InquiryMails,
+    private readonly replies: ContactReplies,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -103,10 +109,13 @@ export class ContactService {
     idempotency: IdempotentRequest,
     address: string,
   ): Promise<ContactSubmission> {
-    const inquiry = await this.changes.create(INQUIRIES, input, idempotency, async (manager) => {
+    const admit = async (manager: EntityManager) => {
       await this.limits.take('contact', [address], manager);
       return input;
-    });
+    };
+    const inquiry = await this.changes.create(INQUIRIES, input, idempotency, admit, (stored, manager) =>
+      this.mails.arrived(manager, stored),
+    );
     return { ...inquiry, unread: true };
   }
 
@@ -124,9 +133,40 @@ export class ContactService {
     return this.changes.remove(INQUIRIES, id, change);
   }
 
-  /** Takes a change or a deletion back. @throws ServiceError `resource.not-found`, `resource.stale` */
+  /**
+   * Answers by mail; the inquiry is answered then, whatever its status was.
+   *
+   * @throws ServiceError `resource.not-found`, `mail.off`, `contact.answered`, `idempotency.mismatch`
+   */
+  async reply(id: number, input: ContactReplyInput, idempotency: IdempotentRequest): Promise<ContactSubmission> {
+    const { actor: by } = idempotency;
+    const answered = await this.changes.act(
+      INQUIRIES,
+      id,
+      { by, version: null, idempotency, input },
+      async (held, manager) => {
+        await this.replies.send(manager, held, input, by);
+        return { status: 'answered' };
+      },
+    );
+    return { ...answered, unread: false };
+  }
+
+  /**
+   * Takes a change or a deletion back, with the reply that it was.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `mail.status` where the reply is on its way
+   */
   async undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<ContactSubmission> {
-    return this.forWhoAsks(await this.changes.undo(INQUIRIES, id, { ...change, idempotency }), change.by);
+    const inquiry = await this.changes.undo(
+      INQUIRIES,
+      id,
+      { ...change, idempotency },
+      async (_wanted, held, manager) => {
+        if (held) await this.replies.takeBack(manager, held);
+      },
+    );
+    return this.forWhoAsks(inquiry, change.by);
   }
 
   /** How many inquiries somebody has not read; beyond `MAX_BADGE`, only that there are more. */
