@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
+import { Link } from '@capsule/host';
 import { ResourcePage, type ListFilter } from '@capsule/web-kit/resource';
 import { SHORTCUT_WORDS, ShortcutsDialog } from '../keys/shortcuts-dialog';
 import { useShortcuts } from '../keys/use-shortcuts';
 import { AssigneeFilter, UnreadFilter } from '../handling/people';
 import { DetailsDialog } from './details-dialog';
-import { INQUIRY_BUTTONS, INQUIRY_COLUMNS } from './inquiry-columns';
+import { useMailSetup } from '../mail/mail.api';
+import { MAIL_PATH, MAIL_WORDS } from '../mail/mail-words';
+import { ReplyDialog } from '../reply/reply-dialog';
+import { INQUIRY_BUTTONS, INQUIRY_COLUMNS, INQUIRY_MAIL_BUTTONS } from './inquiry-columns';
 import { INQUIRY_WORDS } from '../shared/inquiry-words';
 import { inquiries } from '../shared/inquiries.api';
 
@@ -13,7 +17,7 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'assignee', control: AssigneeFilter },
   { name: 'unread', control: UnreadFilter },
 ];
-const DIALOGS = { details: DetailsDialog };
+const DIALOGS = { details: DetailsDialog, reply: ReplyDialog };
 
 /** Name, e-mail address and phone number are on separate lines; so are day, time and status. */
 const ROW_HEIGHT_PX = 76;
@@ -21,21 +25,27 @@ const ROW_HEIGHT_PX = 76;
 /** The staff's inbox: inquiries of visitors, newest first (product §2). */
 export default function InquiriesPage() {
   const { isOn, switchTo, isHelpOpen, openHelp, closeHelp } = useShortcuts();
+  const { isOn: mailIsOn } = useMailSetup();
   return (
     <>
       <ResourcePage
         endpoints={inquiries}
         words={INQUIRY_WORDS}
         columns={INQUIRY_COLUMNS}
-        buttons={INQUIRY_BUTTONS}
+        buttons={mailIsOn ? INQUIRY_MAIL_BUTTONS : INQUIRY_BUTTONS}
         dialogs={DIALOGS}
         sortedBy={{ sort: 'createdAt', order: 'desc' }}
         filters={FILTERS}
         rowHeight={ROW_HEIGHT_PX}
         actions={
-          <Button color="inherit" onClick={openHelp} aria-haspopup="dialog">
-            {SHORTCUT_WORDS.title}
-          </Button>
+          <>
+            <Button component={Link} to={MAIL_PATH} color="inherit">
+              {MAIL_WORDS.title}
+            </Button>
+            <Button color="inherit" onClick={openHelp} aria-haspopup="dialog">
+              {SHORTCUT_WORDS.title}
+            </Button>
+          </>
         }
       />
       <ShortcutsDialog open={isHelpOpen} isOn={isOn} onSwitch={switchTo} onClose={closeHelp} />
