@@ -22,6 +22,7 @@ export const manifest = defineManifest({
       title: 'Contact Inquiries',
       roles: ['admin', 'manager'],
     },
+    { path: '/admin/contacts/mail', page: 'mail', frame: 'admin', title: 'Mail', roles: ['admin', 'manager'] },
   ],
   slots: { 'dashboard-card': { title: 'Newest inquiries', roles: ['admin', 'manager'] } },
   search: [{ kind: 'contact', path: '/admin/contacts?open=:id' }],

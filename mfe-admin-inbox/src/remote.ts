@@ -6,6 +6,7 @@ export default defineRemote({
   manifest,
   pages: {
     inquiries: () => import(/* webpackChunkName: "page-inquiries" */ './inquiries/inquiries-page'),
+    mail: () => import(/* webpackChunkName: "page-mail" */ './mail/mail-page'),
   },
   slots: {
     'dashboard-card': () => import(/* webpackChunkName: "slot-dashboard-card" */ './newest/newest-card'),

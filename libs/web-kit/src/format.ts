@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns';
+import { format, formatDistanceToNow, parseISO } from 'date-fns';
 
 /** How screens write dates, money and stored words (product §9). Times are shown in the reader's time zone. */
 
@@ -15,6 +15,9 @@ export const formatTime = (instant: string): string => format(parseISO(instant),
 
 /** `Nov 20, 2026 at 9:05 AM` */
 export const formatDateTime = (instant: string): string => format(parseISO(instant), DATE_TIME);
+
+/** `2 minutes ago` */
+export const formatAgo = (instant: string): string => formatDistanceToNow(parseISO(instant), { addSuffix: true });
 
 /** The current day of the reader, as the API takes days: `2026-11-20`. */
 export const today = (): string => format(new Date(), DAY_ON_THE_WIRE);

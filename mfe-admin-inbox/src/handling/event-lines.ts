@@ -24,5 +24,6 @@ export function eventLines({ kind, by, changes }: ContactEvent, nameOf: (id: num
   const who = by?.name ?? EVENT_WORDS.somebody;
   if (kind === 'received') return [EVENT_WORDS.received];
   if (kind === 'changed') return changeLines(who, changes, nameOf);
-  return [EVENT_WORDS[kind](who)];
+  // A newer API may tell of more.
+  return [(EVENT_WORDS[kind] ?? EVENT_WORDS.changed)(who)];
 }

@@ -32,6 +32,7 @@ export const EVENT_WORDS = {
   exported: (who: string) => `${who} exported it.`,
   note: (who: string) => `${who} noted:`,
   booked: (who: string) => `${who} made a booking.`,
+  replied: (who: string) => `${who} replied:`,
   /** Whoever it was, the account is not known. */
   somebody: 'Somebody',
 } as const;

@@ -2,6 +2,8 @@ import type { Done } from '@capsule/contracts/calls/responses';
 import { pathOf, type Call } from '@capsule/contracts/calls/call';
 import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import type { ContactEvent, ContactNote } from '@capsule/contracts/contact/contact-handling';
+import type { ContactReplyInput } from '@capsule/contracts/contact/contact-reply';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { remoteApi, resourceTag } from '@capsule/host/admin';
 import { rowTags } from '@capsule/web-kit/table';
 import { manifest } from '../manifest';
@@ -19,6 +21,12 @@ export const handlingCalls = remoteApi({ name: `${manifest.name}/work` }).addEnd
       ...events.flatMap(({ booking }) => (booking ? [resourceTag('booking', booking.id)] : [])),
     ],
     keepUnusedDataFor: 0,
+  }),
+  reply: build.mutation<ContactSubmission, { id: number; body: ContactReplyInput; idempotencyKey: string }>({
+    query: ({ id, ...args }) => ({ ...send(contactHandlingCalls.reply, id), ...args }),
+    transformResponse: ({ data }: { data: ContactSubmission }) => data,
+    // After a failure too: somebody else may have answered.
+    invalidatesTags: (_inquiry, _failure, { id }) => rowTags('contact', id),
   }),
   addNote: build.mutation<ContactNote, { id: number; body: { text: string }; idempotencyKey: string }>({
     query: ({ id, ...args }) => ({ ...send(contactHandlingCalls.addNote, id), ...args }),

@@ -4,6 +4,7 @@ import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { user } from '@capsule/contracts/users/user';
 import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
@@ -42,6 +43,7 @@ const event = (rest: Partial<ContactEvent>): ContactEvent => ({
   by: { id: 3, name: 'Sam Lee' },
   text: null,
   booking: null,
+  mail: null,
   changes: {},
   ...rest,
 });
@@ -57,6 +59,7 @@ async function openDetails(told: ContactEvent[] = [], shown: ContactSubmission =
     answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
     answering(events, () => oneOf(told)),
     answering(markRead, () => done()),
+    answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
     answering(markUnread, () => done()),
     answering(change, ({ body }) => oneOf({ ...shown, ...(body as object), version: 2 })),
     answering(addNote, () => oneOf({ id: 1, text: 'I call her.', by: 3, createdAt: shown.createdAt })),
@@ -104,6 +107,7 @@ describe('what is unread', () => {
     const calls = fakeApi(
       answering(list, () => listOf([])),
       answering(user.calls.list, () => listOf([sam])),
+      answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
     );
     renderScreen(<InquiriesPage />);
     await screen.findByRole('option', { name: 'Sam Lee' }, SOON);
@@ -205,6 +209,7 @@ describe('a booking from an inquiry', () => {
       answering(signInCalls.currentUser, () => ({ json: manager })),
       answering(list, () => listOf([{ ...inquiry, unread: false }])),
       answering(user.calls.list, () => listOf([sam])),
+      answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
       answering(events, () => oneOf([booked])),
     );
     renderScreen(

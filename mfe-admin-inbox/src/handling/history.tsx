@@ -1,5 +1,6 @@
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { formatDateTime } from '@capsule/web-kit/format';
+import { MailStatusBadge } from '../mail/mail-status-badge';
 import { eventLines } from './event-lines';
 import { LinkedBooking } from './linked-booking';
 import { nameIn, usePeople } from './people';
@@ -20,6 +21,11 @@ function Entry({ event, nameOf }: { event: ContactEvent; nameOf: (id: number) =>
           {event.text}
         </p>
       )}
+      {event.mail ? (
+        <p className={styles.line}>
+          <MailStatusBadge status={event.mail.status} />
+        </p>
+      ) : null}
       {event.booking === null ? null : (
         <p className={styles.line}>
           <LinkedBooking booking={event.booking} />

@@ -22,6 +22,7 @@ import { useReadMark } from '../handling/use-read-mark';
 import { UNREAD_TOASTS, HANDLING_WORDS } from '../handling/handling-words';
 import { handlingCalls } from '../handling/handling.api';
 import styles from '../handling/handling.module.css';
+import { useMailSetup } from '../mail/mail.api';
 import { phoneLink, replyLink } from './compose-link';
 import { copyText } from './copy-text';
 import { StatusLine } from './status-line';
@@ -63,6 +64,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
   const inquiry = row.version > mine.version ? row : mine;
   const [note, setNote] = useState('');
   const [markUnread] = handlingCalls.markUnread.useMutation();
+  const { isOn: mailIsOn } = useMailSetup();
   useReadMark(row);
   const putBack = async () => {
     const { failure } = await withToast(markUnread(inquiry.id), UNREAD_TOASTS);
@@ -121,7 +123,12 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>
-        <Button variant="contained" href={replyLink(inquiry)} data-reply="" startIcon={<Icon name="reply" />}>
+        <Button
+          variant="contained"
+          {...(mailIsOn ? { onClick: () => show('reply', inquiry) } : { href: replyLink(inquiry) })}
+          data-reply=""
+          startIcon={<Icon name="reply" />}
+        >
           Reply via Email
         </Button>
       </DialogActions>

@@ -5,6 +5,7 @@ import { contactSubmission, type ContactSubmission } from '@capsule/contracts/co
 import type { CodeOf } from '@capsule/contracts/calls/call';
 import { sampleOf } from '@capsule/contracts/resource/sample';
 import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { user } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
 import {
@@ -43,6 +44,7 @@ const AROUND = [
   answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
   answering(user.calls.list, () => listOf([])),
   answering(contactHandlingCalls.events, () => oneOf([])),
+  answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
 ];
 
 /** Opens the screen with these rows; by default, deleting fails. */

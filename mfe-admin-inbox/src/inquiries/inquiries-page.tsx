@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
+import { Link } from '@capsule/host';
 import { ResourcePage, type ListFilter } from '@capsule/web-kit/resource';
 import { SHORTCUT_WORDS, ShortcutsDialog } from '../keys/shortcuts-dialog';
 import { useShortcuts } from '../keys/use-shortcuts';
@@ -8,7 +9,10 @@ import { QUARANTINE_WORDS } from '../quarantine/quarantine-words';
 import { AssigneeFilter, UnreadFilter } from '../handling/people';
 import { DetailsDialog } from './details-dialog';
 import { INQUIRY_BULK } from './inquiry-bulk';
-import { INQUIRY_BUTTONS, INQUIRY_COLUMNS } from './inquiry-columns';
+import { useMailSetup } from '../mail/mail.api';
+import { MAIL_PATH, MAIL_WORDS } from '../mail/mail-words';
+import { ReplyDialog } from '../reply/reply-dialog';
+import { INQUIRY_BUTTONS, INQUIRY_COLUMNS, INQUIRY_MAIL_BUTTONS } from './inquiry-columns';
 import { INQUIRY_WORDS } from '../shared/inquiry-words';
 import { inquiries } from '../shared/inquiries.api';
 
@@ -17,7 +21,7 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'assignee', control: AssigneeFilter },
   { name: 'unread', control: UnreadFilter },
 ];
-const DIALOGS = { details: DetailsDialog };
+const DIALOGS = { details: DetailsDialog, reply: ReplyDialog };
 
 /** Name, e-mail address and phone number are on separate lines; so are day, time and status. */
 const ROW_HEIGHT_PX = 76;
@@ -27,13 +31,14 @@ const QuarantineScreen = lazy(() => import(/* webpackChunkName: "quarantine" */ 
 /** The inquiries of visitors, newest first (product §2). */
 function Inbox() {
   const { isOn, switchTo, isHelpOpen, openHelp, closeHelp } = useShortcuts();
+  const { isOn: mailIsOn } = useMailSetup();
   return (
     <>
       <ResourcePage
         endpoints={inquiries}
         words={INQUIRY_WORDS}
         columns={INQUIRY_COLUMNS}
-        buttons={INQUIRY_BUTTONS}
+        buttons={mailIsOn ? INQUIRY_MAIL_BUTTONS : INQUIRY_BUTTONS}
         dialogs={DIALOGS}
         bulk={INQUIRY_BULK}
         sortedBy={{ sort: 'createdAt', order: 'desc' }}
@@ -41,9 +46,14 @@ function Inbox() {
         rowHeight={ROW_HEIGHT_PX}
         tools={<InboxView />}
         actions={
-          <Button color="inherit" onClick={openHelp} aria-haspopup="dialog">
-            {SHORTCUT_WORDS.title}
-          </Button>
+          <>
+            <Button component={Link} to={MAIL_PATH} color="inherit">
+              {MAIL_WORDS.title}
+            </Button>
+            <Button color="inherit" onClick={openHelp} aria-haspopup="dialog">
+              {SHORTCUT_WORDS.title}
+            </Button>
+          </>
         }
       />
       <ShortcutsDialog open={isHelpOpen} isOn={isOn} onSwitch={switchTo} onClose={closeHelp} />

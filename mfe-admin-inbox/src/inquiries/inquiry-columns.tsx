@@ -44,8 +44,13 @@ export const INQUIRY_COLUMNS = columnsOf(contactSubmission, [
   },
 ]);
 
-/** The buttons of an inquiry, besides Delete (product §2). */
-export const INQUIRY_BUTTONS: RowButton<ContactSubmission>[] = [
-  { icon: 'reply', label: 'Reply', of: ({ name }) => `to ${name}`, href: replyLink },
+const buttons = (reply: Pick<RowButton<ContactSubmission>, 'href' | 'opens'>): RowButton<ContactSubmission>[] => [
+  { icon: 'reply', label: 'Reply', of: ({ name }) => `to ${name}`, ...reply },
   { icon: 'view', label: 'View', opens: 'details' },
 ];
+
+/** The buttons of an inquiry, besides Delete (product §2), where no mail server is set: a reply opens the mail program. */
+export const INQUIRY_BUTTONS = buttons({ href: replyLink });
+
+/** The same where mails are sent from here. */
+export const INQUIRY_MAIL_BUTTONS = buttons({ opens: 'reply' });

@@ -4,6 +4,7 @@ import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
 import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { user } from '@capsule/contracts/users/user';
 import { answering, done, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import InquiriesPage from '../inquiries/inquiries-page';
@@ -27,6 +28,7 @@ async function open() {
     answering(user.calls.list, () => listOf([])),
     answering(contactHandlingCalls.events, () => oneOf([])),
     answering(contactHandlingCalls.markRead, () => done()),
+    answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
     answering(read, ({ path }) => oneOf(rows.find(({ id }) => path.endsWith(`/${id}`)))),
     answering(change, ({ path, body }) =>
       path.endsWith('/9')

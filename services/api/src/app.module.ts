@@ -28,6 +28,8 @@ import { ContactModule } from './resources/contact/contact.module';
 import { PurgeService } from './resources/contact/quarantine/purge.service';
 import { DashboardModule } from './resources/dashboard/dashboard.module';
 import { DemoModule } from './resources/demo/demo.module';
+import { MailModule } from './resources/mail/mail.module';
+import { MailQueue } from './resources/mail/sending/mail-queue';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
@@ -69,6 +71,7 @@ export class AppModule {
         DemoModule,
         EventsModule,
         HealthModule,
+        MailModule,
         MaintenanceModule,
         MediaModule,
         ModulesModule,
@@ -85,6 +88,7 @@ export class AppModule {
             ContactModule,
             IdempotencyModule,
             LimitsModule,
+            MailModule,
             PrivacyModule,
             SessionsModule,
           ],
@@ -92,6 +96,7 @@ export class AppModule {
             FaultsService,
             IdempotencyService,
             LimitsService,
+            MailQueue,
             PurgeService,
             RetentionService,
             SessionsService,

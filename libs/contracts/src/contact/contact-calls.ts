@@ -17,6 +17,16 @@ export const contactHandlingCalls = {
     body: true,
     idempotent: true,
   }),
+  /** Sends a mail to who has sent the inquiry, which is answered then. */
+  reply: call({
+    method: 'POST',
+    path: '/api/contact/:id/reply',
+    access,
+    row,
+    body: true,
+    idempotent: true,
+    fails: ['mail.off', 'contact.answered'],
+  }),
   /** Who asks has read it, or wants to read it again. */
   markRead: call({ method: 'POST', path: '/api/contact/:id/read', access, row }),
   markUnread: call({ method: 'DELETE', path: '/api/contact/:id/read', access, row }),

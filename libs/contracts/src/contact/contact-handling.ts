@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Author, FieldChange } from '../changes/changes';
 import { BOOKING_STATUSES } from '../bookings/booking-words';
+import { MAIL_STATUSES, MAX_MAIL_LENGTH, MAX_SUBJECT_LENGTH } from '../mail/mail-words';
 import { Day, Id, Instant, Nullable, OneOf, Strict, Text } from '../schema/schema';
 import { CONTACT_EVENTS, MAX_NOTE_LENGTH } from './contact-words';
 
@@ -40,13 +41,21 @@ const LinkedBooking = Strict({
   status: OneOf(BOOKING_STATUSES, { examples: ['pending'] }),
 });
 
+/** A reply, as it is now. */
+const SentMail = Strict({
+  id: Id(),
+  subject: Text(MAX_SUBJECT_LENGTH, { examples: ['Your inquiry, Priya Nair'] }),
+  status: OneOf(MAIL_STATUSES, { examples: ['sent'] }),
+});
+
 /** Something that happened to an inquiry. */
 export const ContactEvent = Strict(
   {
     kind: OneOf(CONTACT_EVENTS, { examples: ['changed'] }),
     at: Instant(),
     by: Nullable(Author),
-    text: Nullable(Text(MAX_NOTE_LENGTH, { description: 'Of a note' })),
+    text: Nullable(Text(MAX_MAIL_LENGTH, { description: 'Of a note, or of a reply' })),
+    mail: Nullable(SentMail),
     booking: Nullable(LinkedBooking),
     changes: Type.Record(Type.String(), FieldChange, { examples: [{ status: { from: 'new', to: 'answered' } }] }),
   },

@@ -67,6 +67,8 @@ const described = resource({
     unread: OneOf(['yes'], { description: 'Only what who asks has not read' }),
   },
   readers: BACK_OFFICE_ROLES,
+  // A reply that has gone out cannot be taken back.
+  fails: { undo: ['mail.status'] },
   undoable: true,
 });
 

@@ -14,7 +14,7 @@ export const NOBODY = 'nobody';
 export const MAX_NOTE_LENGTH = 5000;
 
 /** What can happen to an inquiry, as its time line tells it (product §2.15). */
-export const CONTACT_EVENTS = ['received', 'read', 'changed', 'note', 'booked'] as const;
+export const CONTACT_EVENTS = ['received', 'read', 'changed', 'note', 'booked', 'replied'] as const;
 export type ContactEventKind = (typeof CONTACT_EVENTS)[number];
 
 /** The colours of inquiry statuses (product §4). */

@@ -20,9 +20,12 @@ import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
 import { quarantinedInquiry } from '../contact/quarantined-inquiry';
 import { contactHandlingCalls } from '../contact/contact-calls';
+import { ContactReplyInput } from '../contact/contact-reply';
 import { ContactEvent, ContactNote, ContactNoteInput } from '../contact/contact-handling';
 import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
 import { readDashboard } from '../dashboard/dashboard-words';
+import { mail, MailSetup } from '../mail/mail';
+import { mailCalls } from '../mail/mail-calls';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { mediaCalls } from '../media/media-calls';
 import { Erased, HeldData, PrivacySubject } from '../privacy/privacy';
@@ -111,6 +114,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
     redirect,
     seoSetting,
     contactSubmission,
+    mail,
     quarantinedInquiry,
     user,
   ].flatMap(standard),
@@ -125,11 +129,15 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
   documented(contactHandlingCalls.events, { response: One(Type.Array(ContactEvent)) }),
   documented(contactHandlingCalls.addNote, { body: ContactNoteInput, response: One(ContactNote) }),
+  documented(contactHandlingCalls.reply, { body: ContactReplyInput, response: One(contactSubmission.row) }),
   documented(contactHandlingCalls.markRead, { response: Done }),
   documented(contactHandlingCalls.markUnread, { response: Done }),
   documented(quarantinedInquiry.calls.release, { response: One(contactSubmission.row) }),
   documented(privacyCalls.exportHeld, { body: PrivacySubject, response: One(HeldData) }),
   documented(privacyCalls.erase, { body: PrivacySubject, response: One(Erased) }),
+  documented(mailCalls.setup, { response: One(MailSetup) }),
+  documented(mailCalls.sendAgain, { response: One(mail.row) }),
+  documented(mailCalls.discard, { response: One(mail.row) }),
   documented(readBadges, { response: One(BadgeCounts) }),
   documented(bookingCalls.confirm, { response: One(booking.row) }),
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),

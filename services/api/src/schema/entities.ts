@@ -9,6 +9,7 @@ import { ContactSubmissionEntity } from '../resources/contact/contact-submission
 import { ContactNoteEntity } from '../resources/contact/handling/contact-note.entity';
 import { ContactReadEntity } from '../resources/contact/handling/contact-read.entity';
 import { QuarantinedInquiryEntity } from '../resources/contact/quarantine/quarantined-inquiry.entity';
+import { OutgoingMailEntity } from '../resources/mail/outgoing-mail.entity';
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
 import { RedirectEntity } from '../resources/redirects/redirect.entity';
@@ -32,6 +33,7 @@ export const ENTITIES = [
   MediaItemEntity,
   ModuleFaultEntity,
   QuarantinedInquiryEntity,
+  OutgoingMailEntity,
   RedirectEntity,
   SeoSettingEntity,
   SessionEntity,

@@ -4,6 +4,7 @@ import type { EntityName } from '@capsule/contracts/changes/change-words';
 import type { FieldChange } from '@capsule/contracts/changes/changes';
 import company from '@capsule/contracts/company/company.descriptor';
 import contactSubmission from '@capsule/contracts/contact/contact-submission.descriptor';
+import mail from '@capsule/contracts/mail/mail.descriptor';
 import maintenanceRecord from '@capsule/contracts/maintenance/maintenance-record.descriptor';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import quarantinedInquiry from '@capsule/contracts/contact/quarantined-inquiry.descriptor';
@@ -20,6 +21,7 @@ const FIELDS: Record<EntityName, Readonly<Record<string, FieldDescriptor>>> = {
   block: block.fields,
   booking: booking.fields,
   contact: contactSubmission.fields,
+  mail: mail.fields,
   maintenance: maintenanceRecord.fields,
   media: mediaItem.fields,
   quarantine: quarantinedInquiry.fields,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Static, TObject } from 'typebox';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { ChangeRequest } from './change-request';
@@ -47,6 +47,7 @@ export class ChangesService {
    *
    * @param input the checked body, which must be the same whenever the idempotency key is used
    * @param values the row's values, or a rule that computes them; those of the body by default
+   * @param stored runs in the same transaction with the row as it is stored
    * @throws ServiceError what the rule throws, one of the resource's `violations`, `idempotency.mismatch`
    * @example this.changes.create(UNITS, input, once)
    */
@@ -60,16 +61,20 @@ export class ChangesService {
     input: object,
     idempotency: IdempotentRequest,
     values: NoInfer<NewValues<Entity>>,
+    stored?: (row: Static<Row>, manager: EntityManager) => Promise<void>,
   ): Promise<Static<Row>>;
   create<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,
     input: object,
     idempotency: IdempotentRequest,
     values: NewValues<Entity> = input,
+    stored?: (row: Static<Row>, manager: EntityManager) => Promise<void>,
   ): Promise<Static<Row>> {
-    return this.idempotency.run(idempotency, input, (manager) =>
-      this.rows.insert(manager, resource, values, idempotency.actor),
-    );
+    return this.idempotency.run(idempotency, input, async (manager) => {
+      const row = await this.rows.insert(manager, resource, values, idempotency.actor);
+      await stored?.(row, manager);
+      return row;
+    });
   }
 
   /**

@@ -20,6 +20,9 @@ const ELSEWHERE = ['GET /api/events', 'POST /api/media', 'GET /api/media/archive
 
 const NOTHING = 2_147_483_647;
 
+/** So that mails can be queued; nobody listens there. */
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@homes.example' };
+
 let api: TestApi;
 let admin: Browser;
 let operations: Operation[];
@@ -28,7 +31,7 @@ let temporary: TemporaryFolder;
 beforeAll(async () => {
   console.info(`Generated values of FUZZ_SEED=${SEED}.`);
   temporary = await temporaryFolder('operations');
-  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, RATE_LIMITS: 'off' } });
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, RATE_LIMITS: 'off', ...MAIL } });
   admin = await api.signedIn('admin');
   // The user of the document's examples.
   await api.addUser('admin', 'admin');
@@ -71,11 +74,20 @@ async function sampleOf({ name, body }: Operation): Promise<Record<string, unkno
   return fitting(Object.fromEntries(entries));
 }
 
+/** No call makes one, and one that waits would be sent. */
+const FAILED_MAIL = `
+  INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status")
+  VALUES ('inquiry-receipt', 'priya@hillview.example', 'Hello', 'Hello', 'failed') RETURNING "id"`;
+
 /** Makes a row for a call with an id. @param collection `/api/units` */
 async function makeRow(collection: string): Promise<number> {
   if (collection === '/api/media') {
     const [item] = dataOf<{ id: number }[]>(await upload(admin, [{ name: 'a.png', bytes: await image('png') }]));
     return item?.id ?? 0;
+  }
+  if (collection === '/api/mails') {
+    const [mail]: [{ id: number }] = await api.database.query(FAILED_MAIL);
+    return mail.id;
   }
   if (collection === '/api/auth/sessions') {
     // Another session of the caller.

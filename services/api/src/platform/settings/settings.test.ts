@@ -19,6 +19,7 @@ describe('the settings', () => {
       dataDir: '.data',
       timeZone: 'Australia/Sydney',
       inquiryMonths: null,
+      mail: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import { LoginInput } from '@capsule/contracts';
 import { logLevel, onOff, port, readBy, text, url, type LogLevel } from '@capsule/service-kit/setting-kinds';
-import { defineSettings, type Environment } from '@capsule/service-kit/settings';
+import { SettingsError, defineSettings, type Environment } from '@capsule/service-kit/settings';
+import { readMailServer, readSender, type MailSender, type MailServer } from './mail-settings';
 
 /** The first account, made only when there is none. `password: null` means "generate one and print it once". */
 export interface FirstAdminSettings {
@@ -32,6 +33,14 @@ export abstract class Settings {
   abstract readonly timeZone: string;
   /** How many months after the last work on it an inquiry is deleted; `null`: never. */
   abstract readonly inquiryMonths: number | null;
+  /** How mails are sent; `null`: none are, and none are queued. */
+  abstract readonly mail: MailSettings | null;
+}
+
+/** The mail server, and in whose name it sends. */
+export interface MailSettings {
+  server: MailServer;
+  from: MailSender;
 }
 
 function isTimeZone(name: string): boolean {
@@ -49,7 +58,9 @@ const isDatabaseUrl = (text: string) =>
 // The first account must pass the login form, or nobody could ever sign in with it.
 const { username, password } = LoginInput.properties;
 
-const settings = defineSettings('The API', {
+const SERVICE = 'The API';
+
+const settings = defineSettings(SERVICE, {
   databaseUrl: {
     variable: 'DATABASE_URL',
     // Kept as text, because `URL` would normalise it.
@@ -124,7 +135,45 @@ const settings = defineSettings('The API', {
     default: '.data',
     about: 'The folder of what is not in the database, such as media.',
   },
+  smtp: {
+    variable: 'SMTP_URL',
+    kind: readBy(
+      readMailServer,
+      'must be like smtp://user:password@mail.example:587, or smtps:// for TLS from the start.',
+    ),
+    default: null,
+    about: 'The mail server. Without it nothing is sent, and a reply opens the mail program.',
+  },
+  mailFrom: {
+    variable: 'MAIL_FROM',
+    kind: readBy(
+      readSender,
+      'must be an e-mail address, like hello@homes.example, or Smart Homes <hello@homes.example>.',
+    ),
+    default: null,
+    about: 'The sender of all mails; needed with SMTP_URL.',
+  },
 });
+
+const NO_SENDER = 'MAIL_FROM must be set where SMTP_URL is: mails need a sender.';
+
+/** What is wrong although each variable is right by itself. */
+function problemsOf({ SMTP_URL, MAIL_FROM }: Environment): string[] {
+  return SMTP_URL?.trim() && !MAIL_FROM?.trim() ? [NO_SENDER] : [];
+}
+
+/** Reads each variable, and reports all that is wrong at once. */
+function readAll(environment: Environment) {
+  const problems = problemsOf(environment);
+  try {
+    const values = settings.read(environment);
+    if (problems.length === 0) return values;
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    problems.unshift(...error.problems);
+  }
+  throw new SettingsError(SERVICE, problems);
+}
 
 /**
  * Reads and checks the settings. An empty variable counts as unset.
@@ -132,6 +181,7 @@ const settings = defineSettings('The API', {
  * @throws SettingsError naming every problem
  */
 export function readSettings(environment: Environment): Settings {
-  const { username, password, ...rest } = settings.read(environment);
-  return { ...rest, admin: { username, password } };
+  const { username, password, smtp, mailFrom, ...rest } = readAll(environment);
+  const mail = smtp === null || mailFrom === null ? null : { server: smtp, from: mailFrom };
+  return { ...rest, admin: { username, password }, mail };
 }

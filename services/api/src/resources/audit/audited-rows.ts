@@ -7,6 +7,8 @@ const KNOWN_BY: Record<EntityName, { table: string; column: string }> = {
   block: { table: 'unit_blocks', column: 'reason' },
   booking: { table: 'bookings', column: 'clientName' },
   contact: { table: 'contact_submissions', column: 'name' },
+  // Its subject may have a visitor's name.
+  mail: { table: 'outgoing_mails', column: 'kind' },
   maintenance: { table: 'maintenance_records', column: 'title' },
   media: { table: 'media_items', column: 'filename' },
   quarantine: { table: 'quarantined_inquiries', column: 'name' },

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ChangesModule } from '../../platform/changes/changes.module';
 import { ListsModule } from '../../platform/lists/lists.module';
+import { MailModule } from '../mail/mail.module';
+import { BookingMails } from './booking-mails';
 import { BookingsController } from './bookings.controller';
 import { BookingsService } from './bookings.service';
 
 @Module({
-  imports: [ListsModule, ChangesModule],
+  imports: [ListsModule, ChangesModule, MailModule],
   controllers: [BookingsController],
-  providers: [BookingsService],
+  providers: [BookingMails, BookingsService],
   exports: [BookingsService],
 })
 export class BookingsModule {}

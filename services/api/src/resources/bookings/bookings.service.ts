@@ -18,6 +18,7 @@ import {
 } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { BulkService, type BulkWrite } from '../../platform/changes/bulk.service';
 import { ChangeLog } from '../../platform/changes/change-log';
 import type { ChangeRequest } from '../../platform/changes/change-request';
@@ -32,6 +33,7 @@ import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
 import { NIGHTS } from '../nights/night-ranges';
+import { BookingMails } from './booking-mails';
 import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
 import { admitStay } from './stays';
 
@@ -93,6 +95,7 @@ export class BookingsService {
     private readonly bulks: BulkService,
     private readonly settings: Settings,
     private readonly log: ChangeLog,
+    private readonly mails: BookingMails,
   ) {}
 
   private get today(): string {
@@ -115,13 +118,16 @@ export class BookingsService {
 
   /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`; `unit.blocked` */
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
-    return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
+    const admit = async (manager: EntityManager) => {
       const booking = { ...BOOKING_DEFAULTS, ...input };
       await admitStay(manager, booking, null, this.today);
       // The inquiry's history has the booking.
       if (input.inquiryId) await this.log.touch(manager, { entity: 'contact', id: input.inquiryId });
       return booking;
-    });
+    };
+    return this.changes.create(BOOKINGS, input, idempotency, admit, (stored, manager) =>
+      this.mails.statusChanged(manager, stored, null),
+    );
   }
 
   /**
@@ -134,18 +140,19 @@ export class BookingsService {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
       const wanted = { ...held, ...patch };
       await admitStay(manager, wanted, held, this.today);
+      await this.tell(manager, held, wanted);
       return wanted.status === 'canceled' ? patch : { ...patch, cancelReason: null };
     });
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending */
   confirm(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
-    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, confirmed);
+    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, this.told(confirmed));
   }
 
   /** @throws ServiceError `resource.not-found`, `resource.stale`, `booking.status` unless it is pending or confirmed */
   cancel(id: number, input: BookingCancel, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
-    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, canceled(input));
+    return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, this.told(canceled(input)));
   }
 
   /**
@@ -165,8 +172,8 @@ export class BookingsService {
    */
   bulk(input: BookingBulk, idempotency: IdempotentRequest): Promise<BulkResult> {
     const writes: Record<BookingBulk['action'], BulkWrite<BookingEntity>> = {
-      confirm: { next: confirmed },
-      cancel: { next: canceled(input) },
+      confirm: { next: this.told(confirmed) },
+      cancel: { next: this.told(canceled(input)) },
       complete: { next: completed },
     };
     return this.bulks.run(BOOKINGS, input, idempotency, writes[input.action]);
@@ -178,8 +185,24 @@ export class BookingsService {
   }
 
   /** What a booking gave up may be taken by now. */
-  private readonly readmitted: PutBack<BookingEntity> = (wanted, held, manager) =>
-    admitStay(manager, wanted, held, this.today);
+  private readonly readmitted: PutBack<BookingEntity> = async (wanted, held, manager) => {
+    await admitStay(manager, wanted, held, this.today);
+    if (held) await this.tell(manager, held, wanted);
+  };
+
+  /** An action of which the client is told. */
+  private told(rule: (booking: BookingEntity) => Partial<BookingEntity>) {
+    return async (booking: BookingEntity, manager: EntityManager): Promise<Partial<BookingEntity>> => {
+      const next = rule(booking);
+      await this.tell(manager, booking, { ...booking, ...next });
+      return next;
+    };
+  }
+
+  /** Tells the client what a change makes of the booking; it makes the version after the held one. */
+  private tell(manager: EntityManager, held: BookingEntity, wanted: BookingEntity): Promise<void> {
+    return this.mails.statusChanged(manager, { ...wanted, version: held.version + 1 }, held.status);
+  }
 }
 
 /** The rules of the actions; each gives the new values, or refuses by throwing `booking.status`. */

@@ -1,6 +1,8 @@
 import {
   BulkResult,
   BulkUndo,
+  ContactReplyInput,
+  contactHandlingCalls,
   contactSubmission,
   type ContactBulk,
   type ContactInquiryInput,
@@ -75,6 +77,15 @@ export class ContactController {
   @ServesDone(contactSubmission.calls.remove, 'Contact submission deleted')
   remove(@Id() id: number, @Change() change: ChangeRequest): Promise<void> {
     return this.inquiries.remove(id, change);
+  }
+
+  @ServesOne(contactHandlingCalls.reply, contactSubmission.row, 'The inquiry, which is answered.')
+  reply(
+    @Id() id: number,
+    @Body({ schema: contract(ContactReplyInput) }) input: ContactReplyInput,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<ContactSubmission> {
+    return this.inquiries.reply(id, input, idempotency);
   }
 
   @ServesOne(contactSubmission.calls.undo, contactSubmission.row, 'The inquiry as it is again.')

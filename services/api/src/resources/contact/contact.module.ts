@@ -2,11 +2,14 @@ import { Module } from '@nestjs/common';
 import { ChangesModule } from '../../platform/changes/changes.module';
 import { LimitsModule } from '../../platform/limits/limits.module';
 import { ListsModule } from '../../platform/lists/lists.module';
+import { MailModule } from '../mail/mail.module';
 import { BadgesController } from './badges.controller';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
 import { ContactHandlingController } from './handling/contact-handling.controller';
 import { ContactHandlingService } from './handling/contact-handling.service';
+import { ContactReplies } from './contact-replies';
+import { InquiryMails } from './inquiry-mails';
 import { ArrivalsService } from './quarantine/arrivals.service';
 import { PurgeService } from './quarantine/purge.service';
 import { QuarantineController } from './quarantine/quarantine.controller';
@@ -14,9 +17,18 @@ import { QuarantineService } from './quarantine/quarantine.service';
 import { ReleaseService } from './quarantine/release.service';
 
 @Module({
-  imports: [ListsModule, ChangesModule, LimitsModule],
+  imports: [ListsModule, ChangesModule, LimitsModule, MailModule],
   controllers: [BadgesController, ContactController, ContactHandlingController, QuarantineController],
-  providers: [ArrivalsService, ContactService, ContactHandlingService, PurgeService, QuarantineService, ReleaseService],
+  providers: [
+    ArrivalsService,
+    ContactReplies,
+    ContactService,
+    ContactHandlingService,
+    InquiryMails,
+    PurgeService,
+    QuarantineService,
+    ReleaseService,
+  ],
   exports: [ContactService, PurgeService],
 })
 export class ContactModule {}

@@ -8,6 +8,7 @@ import {
   type ContactBulk,
   type ContactInquiryInput,
   type ContactPatch,
+  type ContactReplyInput,
   type ContactCsvQuery,
   type ContactQuery,
   type ContactSubmission,
@@ -27,6 +28,8 @@ import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { rankIs } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { CONTACT_SEARCH, ContactSubmissionEntity } from './contact-submission.entity';
+import { ContactReplies } from './contact-replies';
+import { InquiryMails } from './inquiry-mails';
 import { COUNT_UNREAD, READ_UNREAD, isUnread } from './unread';
 
 /** An inquiry as it is stored: what of it depends on who asks is added to that. */
@@ -44,6 +47,7 @@ const INQUIRIES = {
   dependents: [
     { table: 'contact_notes', column: 'inquiryId', onDelete: 'cascade' },
     { table: 'contact_reads', column: 'inquiryId', onDelete: 'cascade' },
+    { table: 'outgoing_mails', column: 'inquiryId', onDelete: 'cascade' },
     { table: 'bookings', column: 'inquiryId', onDelete: 'set null' },
   ],
 } satisfies Resource<ContactSubmissionEntity, typeof StoredInquiry>;
@@ -92,6 +96,8 @@ export class ContactService {
     private readonly changes: ChangesService,
     private readonly bulks: BulkService,
     private readonly rows: RowWriter,
+    private readonly mails: InquiryMails,
+    private readonly replies: ContactReplies,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -110,13 +116,15 @@ export class ContactService {
   }
 
   /**
-   * Stores a new inquiry, and publishes that it is there.
+   * Stores a new inquiry, publishes that it is there, and queues the mails about it.
    *
    * @param inquiry with an id and a time, if it has them already
    * @param manager of the transaction of the caller
    */
   async add(manager: EntityManager, inquiry: NewInquiry): Promise<ContactSubmission> {
-    return asNew(await this.rows.insert(manager, INQUIRIES, inquiry, NOT_SIGNED_IN));
+    const stored = await this.rows.insert(manager, INQUIRIES, inquiry, NOT_SIGNED_IN);
+    await this.mails.arrived(manager, stored);
+    return asNew(stored);
   }
 
   /**
@@ -133,9 +141,40 @@ export class ContactService {
     return this.changes.remove(INQUIRIES, id, change);
   }
 
-  /** Takes a change or a deletion back. @throws ServiceError `resource.not-found`, `resource.stale` */
+  /**
+   * Answers by mail; the inquiry is answered then, whatever its status was.
+   *
+   * @throws ServiceError `resource.not-found`, `mail.off`, `contact.answered`, `idempotency.mismatch`
+   */
+  async reply(id: number, input: ContactReplyInput, idempotency: IdempotentRequest): Promise<ContactSubmission> {
+    const { actor: by } = idempotency;
+    const answered = await this.changes.act(
+      INQUIRIES,
+      id,
+      { by, version: null, idempotency, input },
+      async (held, manager) => {
+        await this.replies.send(manager, held, input, by);
+        return { status: 'answered' };
+      },
+    );
+    return { ...answered, unread: false };
+  }
+
+  /**
+   * Takes a change or a deletion back, with the reply that it was.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `mail.status` where the reply is on its way
+   */
   async undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<ContactSubmission> {
-    return this.forWhoAsks(await this.changes.undo(INQUIRIES, id, { ...change, idempotency }), change.by);
+    const inquiry = await this.changes.undo(
+      INQUIRIES,
+      id,
+      { ...change, idempotency },
+      async (_wanted, held, manager) => {
+        if (held) await this.replies.takeBack(manager, held);
+      },
+    );
+    return this.forWhoAsks(inquiry, change.by);
   }
 
   /**

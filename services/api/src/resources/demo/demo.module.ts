@@ -3,6 +3,7 @@ import { ChangesModule } from '../../platform/changes/changes.module';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module';
 import { BookingsModule } from '../bookings/bookings.module';
 import { ContactModule } from '../contact/contact.module';
+import { MailModule } from '../mail/mail.module';
 import { MaintenanceModule } from '../maintenance/maintenance.module';
 import { MediaModule } from '../media/media.module';
 import { SeoModule } from '../seo/seo.module';
@@ -21,6 +22,7 @@ import { DemoService } from './demo.service';
     ChangesModule,
     ContactModule,
     IdempotencyModule,
+    MailModule,
     MaintenanceModule,
     MediaModule,
     SeoModule,

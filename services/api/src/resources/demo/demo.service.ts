@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { describeError } from '../../platform/logging/describe-error';
 import { LOGGER } from '../../platform/logging/logger';
 import { Settings } from '../../platform/settings/settings';
+import { Outbox } from '../mail/outbox';
 import { UserEntity } from '../users/user.entity';
 import { DemoContent } from './demo-content';
 import { DemoProgress } from './demo-progress';
@@ -26,6 +27,7 @@ export class DemoService {
     private readonly progress: DemoProgress,
     private readonly content: DemoContent,
     private readonly settings: Settings,
+    private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -36,7 +38,7 @@ export class DemoService {
     if (admin === null || !(resumes || (await this.isEmpty()))) return;
     const run = await this.progress.begin({ today: dayIn(this.settings.timeZone), by: admin.id });
     try {
-      await this.content.make(run);
+      await this.outbox.quietly(() => this.content.make(run));
     } catch (error) {
       // An update between the two starts may have changed the sample data. An incomplete run must not prevent the
       // start.

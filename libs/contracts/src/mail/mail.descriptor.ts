@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { mail } from './mail';
+
+export default descriptorOf(mail);

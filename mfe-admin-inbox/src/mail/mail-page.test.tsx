@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mail, type Mail } from '@capsule/contracts/mail/mail';
+import { mailCalls } from '@capsule/contracts/mail/mail-calls';
+import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { toasts } from '@capsule/host';
+import { answering, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
+import MailPage from './mail-page';
+
+/** The list of mails, and what staff decide on them (product §2.23). */
+
+/** Ample for a busy machine. */
+const SOON = { timeout: 10_000 };
+
+const row = (rest: Partial<Mail>) =>
+  sampleRow(mail, { reason: null, inquiryId: null, bookingId: null, sentAt: null, version: 3, ...rest });
+const failed = row({
+  id: 1,
+  recipient: 'gone@hillview.example',
+  status: 'failed',
+  reason: '550 No such user',
+  attempts: 1,
+});
+const sent = row({ id: 2, recipient: 'priya@hillview.example', status: 'sent', inquiryId: 7 });
+
+function open(on = true) {
+  const calls = fakeApi(
+    answering(mail.calls.list, () => listOf([failed, sent])),
+    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
+    answering(mailCalls.setup, () => oneOf({ on, from: null, companyName: 'Homes' })),
+    answering(mailCalls.sendAgain, () => oneOf({ ...failed, status: 'waiting', version: 4 })),
+    answering(mailCalls.discard, () => oneOf({ ...failed, status: 'discarded', version: 4 })),
+  );
+  renderScreen(<MailPage />, '/admin/contacts/mail', 'desktop');
+  const writes = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  return { writes, person: userEvent.setup() };
+}
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }, SOON));
+
+describe('the list of mails', () => {
+  it('says why a mail was not sent, and offers to send it again or to discard it', async () => {
+    const { person, writes } = open();
+    const shown = await rowOf(/gone@hillview/);
+    expect(shown.getByText('not sent')).toBeVisible();
+    expect(shown.getByText('550 No such user')).toBeVisible();
+    expect(shown.getByText('1 try')).toBeVisible();
+    await person.click(shown.getByRole('button', { name: 'Send Again gone@hillview.example' }));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Mail waits again' }), SOON);
+    await person.click(shown.getByRole('button', { name: 'Discard gone@hillview.example' }));
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Mail discarded' }), SOON);
+    expect(writes()).toEqual(['/api/mails/1/send-again', '/api/mails/1/discard']);
+  });
+
+  it('offers nothing for what was sent, but the way to its inquiry', async () => {
+    open();
+    const shown = await rowOf(/priya@hillview/);
+    expect(shown.queryByRole('button')).toBeNull();
+    expect(shown.getByRole('link', { name: 'Open Inquiry priya@hillview.example' })).toHaveAttribute(
+      'href',
+      '/admin/contacts?open=7',
+    );
+  });
+
+  it('says that nothing is sent where no mail server is set', async () => {
+    open(false);
+    expect(await screen.findByText(/^No mail server is set/, {}, SOON)).toBeVisible();
+  });
+});

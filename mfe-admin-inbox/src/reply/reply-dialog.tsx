@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { fillTemplate, replySubject, REPLY_TEMPLATES } from '@capsule/contracts/contact/reply-templates';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { useSession } from '@capsule/host/admin';
+import { ConfirmDialog } from '@capsule/web-kit/dialog';
+import { useUnloadGuard } from '@capsule/web-kit/form';
+import { formatAgo } from '@capsule/web-kit/format';
+import type { RowDialogProps } from '@capsule/web-kit/resource';
+import { useMailSetup } from '../mail/mail.api';
+import { ReplyForm } from './reply-form';
+import { REPLY_WORDS } from './reply-words';
+import { useReply, type Draft, type OtherAnswer } from './use-reply';
+
+/** Who answers, by the name that is shown. */
+function useMyName(): string {
+  const { user } = useSession();
+  return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.username ?? '');
+}
+
+/** What a template makes of the names of this reply. */
+function useTemplates({ name }: ContactSubmission): { title: string; text: string }[] {
+  const me = useMyName();
+  const { setup } = useMailSetup();
+  const names = { name, me, company: setup?.companyName ?? '' };
+  return REPLY_TEMPLATES.map(({ title, text }) => ({ title, text: fillTemplate(text, names) }));
+}
+
+function questionOf({ event }: OtherAnswer): string {
+  return event?.by ? REPLY_WORDS.answered(event.by.name, formatAgo(event.at)) : REPLY_WORDS.answeredBySomebody;
+}
+
+/** Answers an inquiry by a mail that is sent from here (product §2.15). What is typed stays until it is sent. */
+export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<ContactSubmission>) {
+  const templates = useTemplates(row);
+  const [typed, setTyped] = useState<Draft | null>(null);
+  const initial: Draft = { subject: replySubject(row.name), text: templates[0]!.text };
+  const draft = typed ?? initial;
+  const [isLeaving, setLeaving] = useState(false);
+  const reply = useReply(row, (answered) => {
+    onSaved(answered);
+    onClose();
+  });
+  const isTyped = draft.text !== initial.text || draft.subject !== initial.subject;
+  useUnloadGuard(open && isTyped);
+  const leave = () => {
+    if (reply.isBusy) return;
+    if (isTyped) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <>
+      <ReplyForm
+        inquiry={row}
+        open={open}
+        templates={templates}
+        draft={draft}
+        onType={setTyped}
+        reason={reply.reason}
+        isBusy={reply.isBusy}
+        onSend={() => void reply.send(draft)}
+        onClose={leave}
+      />
+      <ConfirmDialog
+        open={reply.other !== null}
+        title={REPLY_WORDS.again}
+        action={REPLY_WORDS.sendAnyway}
+        color="primary"
+        cancel={REPLY_WORDS.keep}
+        onConfirm={() => void reply.sendAnyway(draft)}
+        onClose={reply.forgetOther}
+      >
+        {reply.other ? questionOf(reply.other) : null}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={isLeaving}
+        title={REPLY_WORDS.discardTitle}
+        action={REPLY_WORDS.discard}
+        cancel={REPLY_WORDS.keep}
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        {REPLY_WORDS.discardText}
+      </ConfirmDialog>
+    </>
+  );
+}

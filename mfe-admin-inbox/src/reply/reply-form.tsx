@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, type FormEvent } from 'react';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { MAX_MAIL_LENGTH, MAX_SUBJECT_LENGTH } from '@capsule/contracts/mail/mail-words';
+import { REPLY_WORDS } from './reply-words';
+import type { Draft } from './use-reply';
+
+/** Width of the dialog, as that of the details. */
+const WIDTH_PX = 600;
+
+interface Props {
+  inquiry: ContactSubmission;
+  open: boolean;
+  /** What the text can be replaced by. */
+  templates: readonly { title: string; text: string }[];
+  draft: Draft;
+  onType: (draft: Draft) => void;
+  /** Why it was not sent. */
+  reason: string | null;
+  isBusy: boolean;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** Subject and text of a reply. */
+export function ReplyForm(props: Props) {
+  const { inquiry, open, templates, draft, onType, reason, isBusy, onSend, onClose } = props;
+  const id = useId();
+  const isComplete = draft.subject.trim() !== '' && draft.text.trim() !== '';
+  // A text that was written is not replaced by accident: the choice then shows none.
+  const chosen = templates.find(({ text }) => text === draft.text)?.title ?? '';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete) onSend();
+  };
+  const choose = (title: string) => {
+    const template = templates.find((each) => each.title === title);
+    if (template) onType({ ...draft, text: template.text });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: { sx: { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)' } } }}
+    >
+      <DialogTitle id={`${id}-title`} component="h2">
+        {REPLY_WORDS.title(inquiry.name)}
+      </DialogTitle>
+      <DialogContent>
+        <Box component="form" id={id} onSubmit={send} sx={{ display: 'grid', gap: 2 }} noValidate>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {REPLY_WORDS.to(inquiry.email)}
+          </Typography>
+          <TextField
+            select
+            label={REPLY_WORDS.template}
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            sx={{ width: 'min(260px, 100%)' }}
+          >
+            {chosen === '' ? <option value="">-</option> : null}
+            {templates.map(({ title }) => (
+              <option key={title} value={title}>
+                {title}
+              </option>
+            ))}
+          </TextField>
+          <TextField
+            label={REPLY_WORDS.subject}
+            value={draft.subject}
+            onChange={(event) => onType({ ...draft, subject: event.target.value })}
+            fullWidth
+            slotProps={{ htmlInput: { maxLength: MAX_SUBJECT_LENGTH, dir: 'auto' }, inputLabel: { shrink: true } }}
+          />
+          <TextField
+            label={REPLY_WORDS.text}
+            value={draft.text}
+            onChange={(event) => onType({ ...draft, text: event.target.value })}
+            multiline
+            minRows={8}
+            maxRows={16}
+            fullWidth
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: MAX_MAIL_LENGTH, dir: 'auto' }, inputLabel: { shrink: true } }}
+          />
+          {isComplete ? null : <Alert severity="info">{REPLY_WORDS.needed}</Alert>}
+          {reason ? <Alert severity="error">{reason}</Alert> : null}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="inherit" onClick={onClose} disabled={isBusy}>
+          {REPLY_WORDS.cancel}
+        </Button>
+        <Button type="submit" form={id} variant="contained" loading={isBusy}>
+          {REPLY_WORDS.send}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CodeOf } from '@capsule/contracts/calls/call';
+import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
+import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
+import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { mailCalls } from '@capsule/contracts/mail/mail-calls';
+import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { user } from '@capsule/contracts/users/user';
+import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { toasts } from '@capsule/host';
+import {
+  answering,
+  done,
+  fakeApi,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeResponse,
+} from '@capsule/web-kit/testing';
+import InquiriesPage from '../inquiries/inquiries-page';
+
+/** A reply that is sent from the inbox (product §2.15). */
+
+/** Ample for a busy machine. */
+const SOON = { timeout: 10_000 };
+
+const inquiry = sampleRow(contactSubmission, {
+  id: 7,
+  name: 'Priya Nair',
+  email: 'priya@hillview.example',
+  status: 'new',
+  assignedTo: null,
+  unread: false,
+  version: 1,
+});
+const answered = { ...inquiry, status: 'answered' as const, version: 2 };
+
+const { list, undo } = contactSubmission.calls;
+const { events, markRead, reply } = contactHandlingCalls;
+
+const kims: ContactEvent = {
+  kind: 'replied',
+  at: '2026-11-20T09:05:00.000Z',
+  by: { id: 4, name: 'Kim Lee' },
+  text: 'Hello.',
+  booking: null,
+  mail: { id: 1, subject: 'Your inquiry', status: 'sent' },
+  changes: {},
+};
+
+interface Setting {
+  on?: boolean;
+  replied?: () => FakeResponse<CodeOf<typeof reply>>;
+  told?: () => ContactEvent[];
+}
+
+function open({ on = true, replied = () => oneOf(answered), told = () => [] }: Setting = {}) {
+  const calls = fakeApi(
+    answering(list, () => listOf([inquiry])),
+    answering(user.calls.list, () => listOf([])),
+    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
+    answering(events, () => oneOf(told())),
+    answering(markRead, () => done()),
+    answering(undo, () => oneOf({ ...inquiry, version: 3 })),
+    answering(mailCalls.setup, () =>
+      oneOf({ on, from: on ? 'hello@homes.example' : null, companyName: 'Smart Homes' }),
+    ),
+    answering(reply, replied),
+  );
+  renderScreen(<InquiriesPage />);
+  const sent = () => calls.filter(({ path }) => path === '/api/contact/7/reply').map(({ body }) => body as object);
+  return { calls, sent, person: userEvent.setup() };
+}
+
+async function openForm(setting?: Setting) {
+  const opened = open(setting);
+  await opened.person.click(await screen.findByRole('button', { name: 'Reply to Priya Nair' }, SOON));
+  const form = within(await screen.findByRole('dialog', { name: 'Reply to Priya Nair' }, SOON));
+  const type = async (text: string) => {
+    await opened.person.clear(form.getByRole('textbox', { name: 'Text' }));
+    await opened.person.type(form.getByRole('textbox', { name: 'Text' }), text);
+  };
+  return { ...opened, form, type };
+}
+
+describe('without a mail server', () => {
+  it('Reply writes in the mail program, and nothing is sent from here', async () => {
+    const { calls } = open({ on: false });
+    const link = await screen.findByRole('link', { name: 'Reply to Priya Nair' }, SOON);
+    expect(link).toHaveAttribute('href', 'mailto:priya@hillview.example?subject=Your%20inquiry%2C%20Priya%20Nair');
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/mails/setup'));
+    expect(screen.queryByRole('button', { name: 'Reply to Priya Nair' })).toBeNull();
+  });
+});
+
+describe('with a mail server', () => {
+  it('Reply begins with a greeting by name, and sends what was typed', async () => {
+    const { form, type, person, sent } = await openForm();
+    expect(form.getByText('To priya@hillview.example')).toBeVisible();
+    const text = 'Hello Priya Nair,\n\nthank you for writing to us.\n\n\n\nKind regards\nPriya Nair\nSmart Homes';
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue(text), SOON);
+    await type('Eight homes are free.');
+    await person.click(form.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SOON);
+    expect(sent()).toEqual([{ subject: 'Your inquiry, Priya Nair', text: 'Eight homes are free.', lastAnswer: null }]);
+    expect(toasts.current()).toMatchObject({ title: 'Reply is on its way', action: { label: 'Undo' } });
+  });
+
+  it('a template replaces the text, and a text of one’s own is none of them', async () => {
+    const { form, type, person } = await openForm();
+    const choice = form.getByRole('combobox', { name: 'Template' });
+    await person.selectOptions(choice, 'Let us talk');
+    expect(form.getByRole('textbox', { name: 'Text' })).toHaveDisplayValue(/may we call you\?/);
+    await type('Mine');
+    expect(choice).toHaveValue('');
+  });
+
+  it('what was typed stays where it is not sent, and closing asks', async () => {
+    const { form, type, person } = await openForm({ replied: () => refusal('service.failed') });
+    await type('Eight homes are free.');
+    await person.click(form.getByRole('button', { name: 'Send' }));
+    expect(await form.findByText('It was not sent. What you typed is still here.', {}, SOON)).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue('Eight homes are free.');
+    await person.click(form.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }, SOON));
+    await person.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SOON);
+  });
+
+  it('a second answer asks first, naming who was first, and is sent when it is meant', async () => {
+    let told: ContactEvent[] = [];
+    const replies = [() => refusal('contact.answered'), () => oneOf(answered)] as const;
+    let tries = 0;
+    const { form, type, person, sent } = await openForm({ told: () => told, replied: () => replies[tries++]!() });
+    await type('Eight homes are free.');
+    const at = new Date(Date.now() - 120_000).toISOString();
+    told = [{ ...kims, at }];
+    await person.click(form.getByRole('button', { name: 'Send' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send a second answer?' }, SOON));
+    expect(question.getByText('Kim Lee answered this 2 minutes ago. Send yours too?')).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Send Anyway' }));
+    await waitFor(
+      () => expect(sent().map((body) => (body as { lastAnswer: unknown }).lastAnswer)).toEqual([null, at]),
+      SOON,
+    );
+  });
+});
+
+describe('the history', () => {
+  it('has the answer, and what became of the mail', async () => {
+    const { person } = open({ told: () => [kims, { ...kims, by: null, mail: { ...kims.mail!, status: 'unknown' } }] });
+    await person.click(await screen.findByRole('button', { name: 'View Priya Nair' }, SOON));
+    expect(await screen.findByText('Kim Lee replied:', {}, SOON)).toBeVisible();
+    expect(screen.getByText('unknown whether sent')).toBeVisible();
+  });
+});

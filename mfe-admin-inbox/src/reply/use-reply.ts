@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
+import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { undoableChange } from '@capsule/web-kit/resource';
+import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
+import { handlingCalls } from '../handling/handling.api';
+import { inquiries } from '../shared/inquiries.api';
+import { INQUIRY_AGAIN } from '../shared/inquiry-words';
+import { newestAnswer } from './newest-answer';
+import { REPLY_ANSWERED, REPLY_DONE, REPLY_FAILED, REPLY_FAILURES } from './reply-words';
+
+/** What is typed. */
+export interface Draft {
+  subject: string;
+  text: string;
+}
+
+/** What somebody else has answered meanwhile; without an event, it is not known who. */
+export interface OtherAnswer {
+  event: ContactEvent | undefined;
+}
+
+/**
+ * Sends a reply. The first try knows of the answers that were there when the form was opened; one that came since is
+ * asked about.
+ *
+ * @param onSent gets the inquiry, which is answered
+ */
+export function useReply(inquiry: ContactSubmission, onSent: (inquiry: ContactSubmission) => void) {
+  const { data: events } = handlingCalls.events.useQuery(inquiry.id);
+  const [readEvents] = handlingCalls.events.useLazyQuery();
+  const [reply, { isLoading }] = handlingCalls.reply.useMutation();
+  const keyOf = useIdempotencyKey();
+  const [known, setKnown] = useState<string | null>();
+  // What was there when the history was first read; later answers are news.
+  if (known === undefined && events !== undefined) setKnown(newestAnswer(events)?.at ?? null);
+  const [reason, setReason] = useState<string | null>(null);
+  const [other, setOther] = useState<OtherAnswer | null>(null);
+
+  const send = async (draft: Draft, lastAnswer = known ?? null) => {
+    if (isLoading) return;
+    setReason(null);
+    setOther(null);
+    const body = { ...draft, lastAnswer };
+    const { data, failure } = await withToast(reply({ id: inquiry.id, body, idempotencyKey: keyOf(body) }), {
+      done: (now) => undoableChange(inquiries, REPLY_DONE(now), inquiry, now, { said: INQUIRY_AGAIN }),
+      failed: ({ code }) => (code === 'contact.answered' ? REPLY_ANSWERED : REPLY_FAILED),
+    });
+    if (failure === null) return onSent(data);
+    if (failure.code !== 'contact.answered') return setReason(failureText(failure, REPLY_FAILURES));
+    const { data: now = [] } = await readEvents(inquiry.id);
+    setOther({ event: newestAnswer(now) });
+  };
+  return {
+    send,
+    /** Sends it although somebody else has answered. */
+    sendAnyway: (draft: Draft) => send(draft, other?.event?.at ?? new Date().toISOString()),
+    isBusy: isLoading,
+    reason,
+    other,
+    forgetOther: () => setOther(null),
+  };
+}
