@@ -4,7 +4,7 @@ import { TIP, TIP_AT } from '@capsule/web-kit/tooltip';
 import classes from './board.module.css';
 import { keyOf, LANE_PX, type PlacedBar } from './board-layout';
 import { gripsOf } from './board-moves';
-import { colorClassOf, detailsOf, nameOfBar, spellBar } from './board-words';
+import { colorClassOf, detailsOf, spellBar, textOfBar } from './board-words';
 
 /** The attributes by which the board's listeners find what was pressed. */
 export const BAR = 'data-bar';
@@ -59,7 +59,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
     >
       {grips.includes('start') && !isCut.before ? <span className={classes['grip']} {...{ [GRIP]: 'start' }} /> : null}
       <span className={classes['name']} style={sticks ? stuckAt(namesPx) : undefined} {...{ [TIP_AT]: '' }}>
-        {nameOfBar(bar)}
+        {textOfBar(bar)}
       </span>
       {grips.includes('end') && !isCut.after ? <span className={classes['grip']} {...{ [GRIP]: 'end' }} /> : null}
     </div>

@@ -21,6 +21,7 @@ import { AuditModule } from './resources/audit/audit.module';
 import { AvailabilityModule } from './resources/availability/availability.module';
 import { BlocksModule } from './resources/blocks/blocks.module';
 import { BookingsModule } from './resources/bookings/bookings.module';
+import { HoldsService } from './resources/bookings/holds.service';
 import { BrochureModule } from './resources/brochure/brochure.module';
 import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
 import { FaultsService } from './resources/client-errors/faults.service';
@@ -74,8 +75,8 @@ export class AppModule {
         SeoModule,
         CompanyModule,
         SweeperModule.of(
-          [ChangesModule, ClientErrorsModule, IdempotencyModule, LimitsModule, SessionsModule],
-          [FaultsService, IdempotencyService, LimitsService, SessionsService, UndoSteps],
+          [BookingsModule, ChangesModule, ClientErrorsModule, IdempotencyModule, LimitsModule, SessionsModule],
+          [FaultsService, HoldsService, IdempotencyService, LimitsService, SessionsService, UndoSteps],
         ),
         UnitsModule,
         UsersModule,

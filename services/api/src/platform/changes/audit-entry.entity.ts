@@ -24,9 +24,12 @@ export class AuditEntryEntity implements Omit<AuditEntry, 'title' | 'gone'> {
   @Column('varchar', { length: 20 })
   action!: ChangeAction;
 
-  /** A user's id. No foreign key, because entries outlive the accounts and rows that they name. */
-  @Column('integer')
-  by!: number;
+  /**
+   * A user's id; `null` when the product did it itself. No foreign key, because entries outlive the accounts and rows
+   * that they name.
+   */
+  @Column('integer', { nullable: true })
+  by!: number | null;
 
   @Column('timestamptz', { ...instant, default: () => 'now()' })
   at!: string;

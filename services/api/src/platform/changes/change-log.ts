@@ -6,14 +6,15 @@ import { windowId } from '../http/window-id';
 /** The NOTIFY channel of PostgreSQL for committed changes. */
 export const CHANGES_CHANNEL = 'changes';
 
-/** A change made by a signed-in user. */
+/** A change made by a signed-in user, or by the product itself. */
 export interface RecordedChange {
   entity: EntityName;
   id: number;
   /** The new version of the row; `null` when it is deleted. */
   version: number | null;
   action: ChangeAction;
-  by: number;
+  /** The user's id; `null` when the product does it itself. */
+  by: number | null;
   changes: Record<string, FieldChange>;
   /** The audit entry of the write that this one takes back. */
   undoes?: number;

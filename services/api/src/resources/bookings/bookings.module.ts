@@ -3,11 +3,12 @@ import { ChangesModule } from '../../platform/changes/changes.module';
 import { ListsModule } from '../../platform/lists/lists.module';
 import { BookingsController } from './bookings.controller';
 import { BookingsService } from './bookings.service';
+import { HoldsService } from './holds.service';
 
 @Module({
   imports: [ListsModule, ChangesModule],
   controllers: [BookingsController],
-  providers: [BookingsService],
-  exports: [BookingsService],
+  providers: [BookingsService, HoldsService],
+  exports: [BookingsService, HoldsService],
 })
 export class BookingsModule {}

@@ -5,6 +5,8 @@ import {
   canCancel,
   canConfirm,
   dayIn,
+  holdError,
+  holdOf,
   type Booking,
   type BookingCancel,
   type BookingInput,
@@ -27,7 +29,7 @@ import { ListsService, type ListPage } from '../../platform/lists/lists.service'
 import { Settings } from '../../platform/settings/settings';
 import { NIGHTS } from '../nights/night-ranges';
 import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
-import { admitStay } from './stays';
+import { admitStay, refuse, type Desk } from './stays';
 
 const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {
   contract: booking,
@@ -88,8 +90,8 @@ export class BookingsService {
     private readonly log: ChangeLog,
   ) {}
 
-  private get today(): string {
-    return dayIn(this.settings.timeZone);
+  private get desk(): Desk {
+    return { today: dayIn(this.settings.timeZone), log: this.log };
   }
 
   list(query: BookingQuery): Promise<ListPage> {
@@ -109,8 +111,10 @@ export class BookingsService {
   /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`; `unit.blocked` */
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
-      const booking = { ...BOOKING_DEFAULTS, ...input };
-      await admitStay(manager, booking, null, this.today);
+      const wanted = { ...BOOKING_DEFAULTS, holdUntil: null, ...input };
+      const booking = { ...wanted, holdUntil: holdOf(wanted) };
+      refuse(holdError(booking, this.desk.today));
+      await admitStay(manager, booking, null, this.desk);
       // The inquiry's history has the booking.
       if (input.inquiryId) await this.log.touch(manager, { entity: 'contact', id: input.inquiryId });
       return booking;
@@ -118,7 +122,8 @@ export class BookingsService {
   }
 
   /**
-   * May set any status (product §4). When a booking is no longer canceled, its reason is removed.
+   * May set any status (product §4). When a booking is no longer canceled, its reason is removed; when it is no longer
+   * pending, its hold.
    *
    * @throws ServiceError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`,
    * `booking.overlap`, `unit.blocked`
@@ -126,8 +131,11 @@ export class BookingsService {
   patch(id: number, patch: BookingPatch, change: ChangeRequest): Promise<Booking> {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
       const wanted = { ...held, ...patch };
-      await admitStay(manager, wanted, held, this.today);
-      return wanted.status === 'canceled' ? patch : { ...patch, cancelReason: null };
+      const holdUntil = holdOf(wanted);
+      if (isHeldAnew(wanted, held)) refuse(holdError(wanted, this.desk.today));
+      await admitStay(manager, wanted, held, this.desk);
+      const cancelReason = wanted.status === 'canceled' ? held.cancelReason : null;
+      return { ...patch, holdUntil, cancelReason };
     });
   }
 
@@ -135,7 +143,7 @@ export class BookingsService {
   confirm(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, (booking) => {
       if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
-      return { status: 'confirmed' };
+      return { status: 'confirmed', holdUntil: null };
     });
   }
 
@@ -143,7 +151,7 @@ export class BookingsService {
   cancel(id: number, input: BookingCancel, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.act(BOOKINGS, id, { ...change, idempotency, input }, (booking) => {
       if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
-      return { status: 'canceled', cancelReason: input.cancelReason ?? null };
+      return { status: 'canceled', cancelReason: input.cancelReason ?? null, holdUntil: null };
     });
   }
 
@@ -155,9 +163,13 @@ export class BookingsService {
    */
   undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.undo(BOOKINGS, id, { ...change, idempotency }, (wanted, held, manager) =>
-      admitStay(manager, wanted, held, this.today),
+      admitStay(manager, wanted, held, this.desk),
     );
   }
 }
+
+/** Whether a change says anything that the last day of a hold must fit. */
+const isHeldAnew = (wanted: BookingEntity, held: BookingEntity): boolean =>
+  (['holdUntil', 'status', 'checkInDate'] as const).some((field) => wanted[field] !== held[field]);
 
 const refused = (message: string) => new ServiceError('booking.status', { message });
