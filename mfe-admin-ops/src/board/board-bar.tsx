@@ -5,7 +5,7 @@ import classes from './board.module.css';
 import type { Columns } from './board-days';
 import { keyOf, LANE_PX } from './board-layout';
 import { gripsOf } from './board-moves';
-import { colorClassOf, detailsOf, nameOfBar, spellBar } from './board-words';
+import { colorClassOf, detailsOf, spellBar, textOfBar } from './board-words';
 
 /** The attributes by which the board's listeners find what was pressed. */
 export const BAR = 'data-bar';
@@ -76,7 +76,6 @@ export const BoardBar = memo(function BoardBar(props: Props) {
     isLifted,
   } = props;
   const grips = gripsOf(bar, today);
-  const name = nameOfBar(bar);
   const width = (end - first) * dayPx - 2;
   return (
     <div
@@ -88,7 +87,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
       className={`${classes['bar']} ${colorClassOf(bar)}`}
       data-active={isActive || undefined}
       data-kind={bar.kind}
-      data-tight={edge !== null || name.length * LETTER_PX + NAME_ROOM_PX > width || undefined}
+      data-tight={edge !== null || textOfBar(bar).length * LETTER_PX + NAME_ROOM_PX > width || undefined}
       data-muted={isMuted || undefined}
       data-lifted={isLifted || undefined}
       data-moves={grips.includes('move') || undefined}
@@ -102,7 +101,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
         style={edge === null ? undefined : movedIntoSight({ first, end }, edge, dayPx)}
         {...{ [TIP_AT]: '' }}
       >
-        {name}
+        {textOfBar(bar)}
       </span>
       {grips.includes('end') && !isCutAfter ? <span className={classes['grip']} {...{ [GRIP]: 'end' }} /> : null}
     </div>

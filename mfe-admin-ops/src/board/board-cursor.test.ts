@@ -13,7 +13,8 @@ const barOf = (kind: 'booking' | 'maintenance', id: number, from: string, to: st
   to: `2027-03-${to}`,
   label: `Number ${id}`,
   status: 'pending',
-  booking: kind === 'booking' ? { version: 1, totalGuests: 1, totalAmount: 1, paymentStatus: 'paid' } : null,
+  booking:
+    kind === 'booking' ? { version: 1, totalGuests: 1, totalAmount: 1, paymentStatus: 'paid', holdUntil: null } : null,
   block: null,
 });
 const stay = barOf('booking', 1, '05', '08');

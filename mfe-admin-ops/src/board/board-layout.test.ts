@@ -20,7 +20,10 @@ function bar(text: string, id: number): AvailabilityBar {
     to: day(Number(to)),
     label: `Client ${id}`,
     status: (status ?? 'pending') as AvailabilityBar['status'],
-    booking: kind === 'booking' ? { version: 1, totalGuests: 1, totalAmount: 10, paymentStatus: 'paid' } : null,
+    booking:
+      kind === 'booking'
+        ? { version: 1, totalGuests: 1, totalAmount: 10, paymentStatus: 'paid', holdUntil: null }
+        : null,
     block: kind === 'block' ? { reason: 'transport', note: null, by: 'Priya Nair' } : null,
   };
 }

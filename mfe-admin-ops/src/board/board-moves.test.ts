@@ -11,7 +11,7 @@ const stay: AvailabilityBar = {
   to: '2027-03-15',
   label: 'Priya Nair',
   status: 'confirmed',
-  booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid' },
+  booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid', holdUntil: null },
   block: null,
 };
 const place = { unitId: 1, from: stay.from, to: stay.to };

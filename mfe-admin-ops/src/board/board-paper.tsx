@@ -5,7 +5,7 @@ import { dayAt, isWeekend, monthsIn, type Days, type Zoom } from './board-days';
 import { heightOf, keyOf, LANE_PX, layRow, type BoardRow } from './board-layout';
 import type { BoardView } from './board-params';
 import paper from './board-paper.module.css';
-import { BOARD_WORDS, colorClassOf, nameOfBar, spellDays } from './board-words';
+import { BOARD_WORDS, colorClassOf, spellDays, textOfBar } from './board-words';
 
 /** How many days a sheet of A3 holds. */
 const DAYS: Record<Zoom, number> = { month: 31, quarter: 92 };
@@ -86,7 +86,7 @@ export function BoardPaper({ rows, view, from }: Props) {
                           top: 5 + lane * LANE_PX,
                         }}
                       >
-                        {nameOfBar(bar)}
+                        {textOfBar(bar)}
                       </span>
                     ))}
                   </div>

@@ -47,9 +47,16 @@ export const colorClassOf = (bar: AvailabilityBar): string =>
 export const nameOfBar = ({ kind, label }: AvailabilityBar): string =>
   kind === 'maintenance' ? `Maintenance: ${label}` : label;
 
+/** How long a booking is held; empty of what is not held. */
+const holdOfBar = ({ booking }: AvailabilityBar): string =>
+  booking?.holdUntil ? `held until ${spellDay(booking.holdUntil)}` : '';
+
+/** What stands on a bar. */
+export const textOfBar = (bar: AvailabilityBar): string => [nameOfBar(bar), holdOfBar(bar)].filter(Boolean).join(', ');
+
 /** What is read out of a bar. */
 export const spellBar = (bar: AvailabilityBar, unitName: string): string =>
-  `${nameOfBar(bar)}, ${bar.status}, ${spellDays(bar)}, ${spellNights(bar)}, ${unitName}`;
+  `${nameOfBar(bar)}, ${[bar.status, holdOfBar(bar)].filter(Boolean).join(', ')}, ${spellDays(bar)}, ${spellNights(bar)}, ${unitName}`;
 
 /** Which unit it is, and where it stands. */
 export const whereIs = (unit: Pick<UnitAvailability, 'name' | 'unitNumber' | 'location'>): string =>
@@ -58,7 +65,8 @@ export const whereIs = (unit: Pick<UnitAvailability, 'name' | 'unitNumber' | 'lo
 /** What a bar's tooltip says, line by line. @param where as `whereIs` says it */
 export function detailsOf(bar: AvailabilityBar, where: string): string {
   const { booking, block } = bar;
-  const lines = [`${nameOfBar(bar)} · ${capitalised(bar.status)}`, `${spellDays(bar)} · ${spellNights(bar)}`];
+  const state = [capitalised(bar.status), holdOfBar(bar)].filter(Boolean).join(', ');
+  const lines = [`${nameOfBar(bar)} · ${state}`, `${spellDays(bar)} · ${spellNights(bar)}`];
   if (booking) {
     const { totalGuests, totalAmount, paymentStatus } = booking;
     lines.push(`${count(totalGuests, 'guest')} · ${formatMoney(totalAmount)} · Payment ${paymentStatus}`);

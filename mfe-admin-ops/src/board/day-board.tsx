@@ -8,7 +8,7 @@ import { formatWeekday } from '@capsule/web-kit/format';
 import { asksFor, boardAround, columnOf } from './board-days';
 import { type BoardRow, isTaken } from './board-layout';
 import { BoardFilters } from './board-toolbar';
-import { BOARD_WORDS, colorOf, nameOfBar, spellDays } from './board-words';
+import { BOARD_WORDS, colorOf, spellDays, textOfBar } from './board-words';
 import day from './day-board.module.css';
 import { unitPath } from '../units/unit-endpoints';
 import { useBoardRows } from './use-board-rows';
@@ -43,7 +43,7 @@ function DayItem({ row, date, onOpen, onNew, onBlock }: ItemProps) {
       {here.map((bar) => (
         <button key={`${bar.kind}-${bar.id}`} type="button" className={day['stay']} onClick={() => onOpen(bar)}>
           <span>
-            {nameOfBar(bar)}
+            {textOfBar(bar)}
             <small>{spellDays(bar)}</small>
           </span>
           <Badge color={colorOf(bar)}>{bar.status}</Badge>

@@ -8,7 +8,7 @@ const bar = (id: number, changed: Partial<AvailabilityBar> = {}): AvailabilityBa
   to: '2027-03-08',
   label: 'Priya Nair',
   status: 'confirmed',
-  booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid' },
+  booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid', holdUntil: null },
   block: null,
   ...changed,
 });
@@ -44,8 +44,14 @@ describe('two answers to the board', () => {
     ['is of other days', { to: '2027-03-09' }],
     ['has another name', { label: 'Tom Ellis' }],
     ['was confirmed', { status: 'pending' }],
-    ['has another version', { booking: { version: 2, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid' } }],
-    ['was paid', { booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'pending' } }],
+    [
+      'has another version',
+      { booking: { version: 2, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid', holdUntil: null } },
+    ],
+    [
+      'was paid',
+      { booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'pending', holdUntil: null } },
+    ],
     ['is no booking any more', { booking: null }],
   ])('do not share a bar that %s', (_what, changed) => {
     const share = barSharer();

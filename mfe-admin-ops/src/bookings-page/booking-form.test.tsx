@@ -41,7 +41,7 @@ const bar = (id: number, label: string): UnitAvailability['bars'][number] => ({
   to: '2027-03-08',
   label,
   status: 'confirmed',
-  booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid' },
+  booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid', holdUntil: null },
   block: null,
 });
 const BARS: Record<number, UnitAvailability['bars']> = { 4: [bar(7, 'Priya Nair')], 5: [bar(9, 'Bo Second')], 6: [] };
@@ -179,6 +179,27 @@ describe('the form of a booking', () => {
       title: 'Error saving booking',
       description: 'There was an error saving the booking. Please try again.',
     });
+  });
+});
+
+describe('a hold (product §4.8)', () => {
+  it('is sent with a pending booking, and the toast says what happens when it is over', async () => {
+    const held = { ...stay, holdUntil: '2027-02-20', version: 4 };
+    const { user, writes } = await openStored(answering(booking.calls.change, () => oneOf(held)));
+    fill(field(/^Hold Until/), '2027-02-20');
+    await save(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(writes()[0]?.body).toEqual({ holdUntil: '2027-02-20' });
+    expect(toasts.current()).toMatchObject({
+      title: 'Booking updated successfully',
+      description: 'Held until Feb 20, 2027; unless it is confirmed by then, it is cancelled by itself.',
+    });
+  });
+
+  it('is not offered for a booking that is not pending', async () => {
+    await openStored(answering(booking.calls.list, () => listOf([{ ...stay, status: 'confirmed' }])));
+    expect(field(/^Special Requests/)).toBeVisible();
+    expect(form().queryByLabelText(/^Hold Until/)).not.toBeInTheDocument();
   });
 });
 

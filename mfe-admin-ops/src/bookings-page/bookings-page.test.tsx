@@ -69,6 +69,12 @@ describe('the bookings', () => {
     ]);
   });
 
+  it('say until when a pending one is held, and of no other', async () => {
+    open([{ ...stay, holdUntil: '2027-02-20' }], { display: 'desktop' });
+    const row = await screen.findByRole('row', { name: /Priya Nair/ });
+    expect(within(row).getByText('Held until Feb 20, 2027')).toBeVisible();
+  });
+
   it('say Loading... for a unit while the units load, and Unknown for one that is gone', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -8,6 +8,7 @@ import { capitalised, formatMoney } from '@capsule/web-kit/format';
 import { columnsOf, type RowButton } from '@capsule/web-kit/resource';
 import { Lines } from '@capsule/web-kit/table';
 import { UnitName } from '../shared/all-units';
+import { spellHold } from './booking-words';
 
 const spellDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
@@ -22,6 +23,19 @@ const StayCell = (stay: Booking) => (
   />
 );
 
+/** The status, and how long a pending booking is held. */
+const StatusCell = (row: Booking) => {
+  const hold = spellHold(row);
+  const badge = <Badge color={BOOKING_STATUS_COLORS[row.status]}>{row.status}</Badge>;
+  if (hold === null) return badge;
+  return (
+    <span style={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
+      {badge}
+      <small title={hold}>{hold}</small>
+    </span>
+  );
+};
+
 /** The columns of the booking list (product §2.13). */
 export const BOOKING_COLUMNS = columnsOf(booking, [
   { field: 'clientName', flex: 2, minWidth: 170, cell: ClientCell },
@@ -34,11 +48,7 @@ export const BOOKING_COLUMNS = columnsOf(booking, [
       <Lines first={formatMoney(totalAmount)} rest={[capitalised(paymentStatus)]} />
     ),
   },
-  {
-    field: 'status',
-    width: 120,
-    cell: ({ status }) => <Badge color={BOOKING_STATUS_COLORS[status]}>{status}</Badge>,
-  },
+  { field: 'status', width: 136, cell: StatusCell },
 ]);
 
 /** Confirm only while it is pending, Cancel while it is pending or confirmed (product §4.8). */

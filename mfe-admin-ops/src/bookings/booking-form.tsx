@@ -1,6 +1,7 @@
 import booking from '@capsule/contracts/bookings/booking.descriptor';
 import { formLayout } from '@capsule/web-kit/form';
 import { ClashNote } from './clash-note';
+import { HoldUntil } from './hold-until';
 import { StayPrice } from './stay-price';
 import { UnitPicker } from './unit-picker';
 
@@ -20,7 +21,10 @@ export const BOOKING_FORM = formLayout(booking, {
       fields: ['totalAmount', 'paymentStatus', 'paymentMethod'],
       footer: StayPrice,
     },
-    { title: 'Booking', fields: ['status', { field: 'specialRequests', rows: 2 }] },
+    {
+      title: 'Booking',
+      fields: ['status', { field: 'holdUntil', control: HoldUntil }, { field: 'specialRequests', rows: 2 }],
+    },
   ],
   notShown: { inquiryId: 'Whoever opens the form for an inquiry gives it.' },
 });

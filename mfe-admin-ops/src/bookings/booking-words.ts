@@ -1,7 +1,21 @@
 import type { Booking } from '@capsule/contracts/bookings/booking';
+import { holdOf, type Held } from '@capsule/contracts/bookings/booking-rules';
 import booking from '@capsule/contracts/bookings/booking.descriptor';
+import { spellDay } from '@capsule/contracts/days';
 import { resourceWords } from '@capsule/web-kit/resource';
 import type { FailureWords } from '@capsule/web-kit/write';
+
+/** `Held until Nov 30, 2026`; `null` of what is not held. */
+export function spellHold(booking: Held): string | null {
+  const last = holdOf(booking);
+  return last === null ? null : `Held until ${spellDay(last)}`;
+}
+
+/** What a toast says of a booking that is held. */
+function heldNote(booking: Booking): { description?: string } {
+  const hold = spellHold(booking);
+  return hold === null ? {} : { description: `${hold}; unless it is confirmed by then, it is cancelled by itself.` };
+}
 
 /** The texts of the booking screen (product §2.13, §8). */
 export const BOOKING_WORDS = resourceWords(booking, {
@@ -14,8 +28,8 @@ export const BOOKING_WORDS = resourceWords(booking, {
   form: { new: 'Add New Booking', edit: 'Edit Booking' },
   nameOf: ({ clientName }) => clientName,
   saved: {
-    created: () => ({ title: 'Booking created successfully' }),
-    updated: () => ({ title: 'Booking updated successfully' }),
+    created: (row) => ({ title: 'Booking created successfully', ...heldNote(row) }),
+    updated: (row) => ({ title: 'Booking updated successfully', ...heldNote(row) }),
     failed: {
       title: 'Error saving booking',
       description: 'There was an error saving the booking. Please try again.',

@@ -5,7 +5,7 @@ type Bar = UnitAvailability['bars'][number];
 
 const days = { from: '2027-03-01', to: '2027-03-08' };
 const none = { booking: null, block: null };
-const asked = { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid' } as const;
+const asked = { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid', holdUntil: null } as const;
 const booked: Bar = {
   kind: 'booking',
   id: 7,

@@ -21,6 +21,7 @@ import { AuditModule } from './resources/audit/audit.module';
 import { AvailabilityModule } from './resources/availability/availability.module';
 import { BlocksModule } from './resources/blocks/blocks.module';
 import { BookingsModule } from './resources/bookings/bookings.module';
+import { HoldsService } from './resources/bookings/holds.service';
 import { BrochureModule } from './resources/brochure/brochure.module';
 import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
 import { FaultsService } from './resources/client-errors/faults.service';
@@ -83,6 +84,7 @@ export class AppModule {
         CompanyModule,
         SweeperModule.of(
           [
+            BookingsModule,
             ChangesModule,
             ClientErrorsModule,
             ContactModule,
@@ -94,6 +96,7 @@ export class AppModule {
           ],
           [
             FaultsService,
+            HoldsService,
             IdempotencyService,
             LimitsService,
             MailQueue,

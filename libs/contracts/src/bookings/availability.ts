@@ -74,6 +74,8 @@ export const AvailabilityBar = Strict(
         totalGuests: Type.Integer({ minimum: 1, maximum: MAX_GUESTS, examples: [2] }),
         totalAmount: Money({ examples: [980] }),
         paymentStatus: OneOf(PAYMENT_STATUSES),
+        /** The last day of a pending booking's hold. */
+        holdUntil: Nullable(Day()),
       }),
     ),
     /** What is needed to show a block; `null` for others. */

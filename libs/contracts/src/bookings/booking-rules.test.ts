@@ -4,14 +4,18 @@ import {
   canCompleteStay,
   canConfirm,
   guestsError,
+  hasLapsed,
+  holdError,
+  holdOf,
   holdsDates,
   isLive,
+  lapseReason,
   nightsBetween,
   overlaps,
   stayError,
 } from './booking-rules';
 import { BOOKING_STATUSES, MAX_NIGHTS } from './booking-words';
-import { addDays } from '../days';
+import { addDays, dayIn } from '../days';
 
 const stay = (checkInDate: string, checkOutDate: string) => ({ checkInDate, checkOutDate });
 
@@ -38,6 +42,48 @@ describe('what may be done with a booking (product §4)', () => {
     ['canceled', '2027-04-01', false],
   ] as const)('that is %s and ends on %s is live on March 8: %s', (status, checkOutDate, live) => {
     expect(isLive({ status, ...stay('2027-03-01', checkOutDate) }, '2027-03-08')).toBe(live);
+  });
+});
+
+describe('a hold (product §4.8)', () => {
+  const TODAY = '2027-02-10';
+  const held = { status: 'pending', checkInDate: '2027-03-01' } as const;
+
+  it.each([
+    ['pending', TODAY, TODAY, false],
+    ['pending', '2027-02-09', '2027-02-09', true],
+    ['pending', null, null, false],
+    ['confirmed', '2027-02-09', null, false],
+    ['canceled', '2027-02-09', null, false],
+  ] as const)('of a %s booking until %s is %s, and has lapsed: %s', (status, holdUntil, hold, lapsed) => {
+    expect([holdOf({ status, holdUntil }), hasLapsed({ status, holdUntil }, TODAY)]).toEqual([hold, lapsed]);
+  });
+
+  it.each([
+    [null, null],
+    [TODAY, null],
+    ['2027-03-01', null],
+    ['2027-02-09', 'A hold cannot end before today.'],
+    ['2027-03-02', 'A hold ends on the day of check-in at the latest.'],
+  ])('until %s: %j', (holdUntil, message) => {
+    expect(holdError({ ...held, holdUntil }, TODAY)).toEqual(message && { field: 'holdUntil', message });
+  });
+
+  it('says why it ended', () => {
+    expect(lapseReason('2027-02-09')).toBe('The hold ended on Feb 9, 2027.');
+  });
+
+  it.each([
+    ['the clock goes back', '2027-04-04', '2027-04-03T13:00:00Z'],
+    ['the clock goes forward', '2027-10-03', '2027-10-02T14:00:00Z'],
+  ])('lapses with the end of its day, also where %s', (_what, day, midnight) => {
+    const on = (offsetMs: number, holdUntil: string) =>
+      hasLapsed({ status: 'pending', holdUntil }, dayIn('Australia/Sydney', new Date(Date.parse(midnight) + offsetMs)));
+    const before = addDays(day, -1);
+    expect([on(-1, before), on(0, before)]).toEqual([false, true]);
+    const HOUR_MS = 3_600_000;
+    const lengths = [23, 24, 25].filter((hours) => on(hours * HOUR_MS, day) && !on(hours * HOUR_MS - 1, day));
+    expect(lengths).toEqual([day === '2027-04-04' ? 25 : 23]);
   });
 });
 

@@ -78,6 +78,13 @@ const described = resource({
     }),
     paymentMethod: text({ label: 'Payment Method', maxLength: 100, example: 'Bank transfer' }),
     status: choice(BOOKING_STATUSES, { label: 'Status', default: BOOKING_DEFAULTS.status, example: 'pending' }),
+    holdUntil: day({
+      label: 'Hold Until',
+      column: 'Held Until',
+      description: 'While it is pending: to the end of this day, in the time zone of the company, then it is canceled',
+      help: 'To the end of this day; unless it is confirmed by then, it is cancelled by itself.',
+      message: 'Enter the day to whose end it is held.',
+    }),
     specialRequests: longText({ label: 'Special Requests', example: 'Close to the stables, please.' }),
     /** The inquiry that it was made from; it may be deleted since. */
     inquiryId: reference({

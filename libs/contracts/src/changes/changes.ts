@@ -63,7 +63,7 @@ export const AuditEntry = Strict(
     ),
     gone: Type.Boolean({ description: 'Whether the row was deleted since', examples: [false] }),
     action: OneOf(CHANGE_ACTIONS, { examples: ['update'] }),
-    by: Nullable(Id({ description: "The user's id; null of what the product did by itself" })),
+    by: Nullable(Id({ description: "The user's id; null when the product did it itself", examples: [1] })),
     at: Instant(),
     undoes: Nullable(
       Id({

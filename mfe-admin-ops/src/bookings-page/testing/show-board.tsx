@@ -29,7 +29,7 @@ const barOf = (id: number, from: string, to: string, rest: Partial<AvailabilityB
   to,
   label: `Client ${id}`,
   status: 'confirmed',
-  booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid' },
+  booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid', holdUntil: null },
   block: null,
   ...rest,
 });

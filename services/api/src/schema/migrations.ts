@@ -13,6 +13,7 @@ import { InboxWork1795540000000 } from './migrations/1795540000000-inbox-work';
 import { BookingInquiry1795540000001 } from './migrations/1795540000001-booking-inquiry';
 import { Redirects1795550000000 } from './migrations/1795550000000-redirects';
 import { UnitBlocks1795560000000 } from './migrations/1795560000000-unit-blocks';
+import { BookingHolds1795570000000 } from './migrations/1795570000000-booking-holds';
 import { OutgoingMails1795600000000 } from './migrations/1795600000000-outgoing-mails';
 import { Quarantine1795610000000 } from './migrations/1795610000000-quarantine';
 
@@ -33,6 +34,7 @@ export const MIGRATIONS = [
   BookingInquiry1795540000001,
   Redirects1795550000000,
   UnitBlocks1795560000000,
+  BookingHolds1795570000000,
   OutgoingMails1795600000000,
   Quarantine1795610000000,
 ];

@@ -25,7 +25,7 @@ export class AuditEntryEntity implements Omit<AuditEntry, 'title' | 'gone'> {
   action!: ChangeAction;
 
   /**
-   * A user's id, `null` of what the product did by itself. No foreign key, because entries outlive the accounts and rows
+   * A user's id; `null` when the product did it itself. No foreign key, because entries outlive the accounts and rows
    * that they name.
    */
   @Column('integer', { nullable: true })

@@ -13,7 +13,7 @@ export interface RecordedChange {
   /** The new version of the row; `null` when it is deleted. */
   version: number | null;
   action: ChangeAction;
-  /** `null` when the product did it by itself. */
+  /** The user's id; `null` when the product does it itself. */
   by: number | null;
   changes: Record<string, FieldChange>;
   /** The audit entry of the write that this one takes back. */

@@ -53,7 +53,7 @@ describe('the availability board', () => {
       const booking = bookingInput({ capsuleId: id, checkInDate, checkOutDate, status });
       ids.push(dataOf<Booking>(await manager.post('/api/bookings', booking)).id);
     }
-    const asked = { version: 1, totalGuests: 1, totalAmount: 980, paymentStatus: 'pending' };
+    const asked = { version: 1, totalGuests: 1, totalAmount: 980, paymentStatus: 'pending', holdUntil: null };
     const bar = { kind: 'booking', label: 'Priya Nair', booking: asked, block: null };
     expect(await barsOf(id, '2027-03-01', '2027-04-01')).toEqual([
       { ...bar, id: ids[2], from: '2027-03-05', to: '2027-03-08', status: 'pending' },

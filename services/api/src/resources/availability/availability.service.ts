@@ -35,7 +35,8 @@ const BOARD = `
     SELECT "capsuleId", json_agg(json_build_object('kind', 'booking', 'id', "id", 'from', "checkInDate",
       'to', "checkOutDate", 'label', "clientName", 'status', "status", 'booking', json_build_object(
       'version', "version", 'totalGuests', "totalGuests", 'totalAmount', "totalAmount",
-      'paymentStatus', "paymentStatus"), 'block', NULL)) AS "bars"
+      'paymentStatus', "paymentStatus",
+      'holdUntil', CASE WHEN "status" = 'pending' THEN "holdUntil" END), 'block', NULL)) AS "bars"
     FROM bookings WHERE ${NIGHTS} && daterange($1::date, $2::date) AND ("status" <> 'canceled' OR $3)
     GROUP BY "capsuleId"
   ) b ON b."capsuleId" = u."id"

@@ -14,6 +14,7 @@ import {
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ChangeLog } from '../../platform/changes/change-log';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
@@ -23,6 +24,7 @@ import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { unitName, userName, type CsvSource } from '../../platform/lists/csv/csv-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
+import { lapseHolds } from '../nights/lapse-holds';
 import { lockUnit } from '../nights/lock-unit';
 import { refuseTakenNights } from '../nights/taken-nights';
 import { BLOCK_SEARCH, BlockEntity } from './block.entity';
@@ -63,6 +65,7 @@ export class BlocksService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly settings: Settings,
+    private readonly log: ChangeLog,
   ) {}
 
   list(query: BlockQuery): Promise<ListPage> {
@@ -123,13 +126,15 @@ export class BlocksService {
     const { capsuleId, fromDate, toDate } = wanted;
     const isSame = held?.capsuleId === capsuleId && held.fromDate === fromDate && held.toDate === toDate;
     if (isSame) return;
+    const today = dayIn(this.settings.timeZone);
     await lockUnit(manager, capsuleId);
+    await lapseHolds(manager, this.log, { today, capsuleId });
     await refuseTakenNights(manager, {
       capsuleId,
       stay: stayOfBlock(wanted),
       own: { block: held?.id },
       fields: ['fromDate', 'toDate'],
-      today: dayIn(this.settings.timeZone),
+      today,
     });
   }
 }

@@ -37,6 +37,8 @@ export const BOOKING_SEARCH = `("clientName" || E'\\n' || "clientEmail" || E'\\n
 @Index(['checkInDate', 'id'])
 @Index(['totalAmount', 'id'])
 @Index(['capsuleId', 'checkInDate', 'id'])
+// Few bookings are held.
+@Index('bookings_holdUntil', ['holdUntil', 'id'], { where: `"holdUntil" IS NOT NULL` })
 // Few bookings are made from an inquiry.
 @Index('bookings_inquiryId', ['inquiryId'], { where: '"inquiryId" IS NOT NULL' })
 // Written by hand in the migration, because TypeORM does not support indexes over expressions.
@@ -88,6 +90,9 @@ export class BookingEntity implements Booking {
 
   @Column('varchar', { length: 20, default: BOOKING_DEFAULTS.status })
   status!: BookingStatus;
+
+  @Column('date', { nullable: true })
+  holdUntil!: string | null;
 
   @Column('varchar', { length: MAX_LENGTH.message, nullable: true })
   specialRequests!: string | null;

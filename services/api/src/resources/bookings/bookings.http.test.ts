@@ -41,6 +41,7 @@ describe('a booking', () => {
       id: expect.any(Number),
       cancelReason: null,
       createdAt: expect.stringMatching(/Z$/),
+      holdUntil: null,
       inquiryId: null,
       version: 1,
     };

@@ -5,11 +5,12 @@ import { MailModule } from '../mail/mail.module';
 import { BookingMails } from './booking-mails';
 import { BookingsController } from './bookings.controller';
 import { BookingsService } from './bookings.service';
+import { HoldsService } from './holds.service';
 
 @Module({
   imports: [ListsModule, ChangesModule, MailModule],
   controllers: [BookingsController],
-  providers: [BookingMails, BookingsService],
-  exports: [BookingsService],
+  providers: [BookingMails, BookingsService, HoldsService],
+  exports: [BookingsService, HoldsService],
 })
 export class BookingsModule {}

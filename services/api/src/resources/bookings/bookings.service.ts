@@ -6,6 +6,8 @@ import {
   canCompleteStay,
   canConfirm,
   dayIn,
+  holdError,
+  holdOf,
   type Booking,
   type BookingBulk,
   type BookingCancel,
@@ -35,7 +37,7 @@ import { Settings } from '../../platform/settings/settings';
 import { NIGHTS } from '../nights/night-ranges';
 import { BookingMails } from './booking-mails';
 import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
-import { admitStay } from './stays';
+import { admitStay, refuse, type Desk } from './stays';
 
 const BOOKINGS = {
   contract: booking,
@@ -98,8 +100,8 @@ export class BookingsService {
     private readonly mails: BookingMails,
   ) {}
 
-  private get today(): string {
-    return dayIn(this.settings.timeZone);
+  private get desk(): Desk {
+    return { today: dayIn(this.settings.timeZone), log: this.log };
   }
 
   list(query: BookingQuery): Promise<ListPage> {
@@ -119,8 +121,10 @@ export class BookingsService {
   /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`; `unit.blocked` */
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
     const admit = async (manager: EntityManager) => {
-      const booking = { ...BOOKING_DEFAULTS, ...input };
-      await admitStay(manager, booking, null, this.today);
+      const wanted = { ...BOOKING_DEFAULTS, holdUntil: null, ...input };
+      const booking = { ...wanted, holdUntil: holdOf(wanted) };
+      refuse(holdError(booking, this.desk.today));
+      await admitStay(manager, booking, null, this.desk);
       // The inquiry's history has the booking.
       if (input.inquiryId) await this.log.touch(manager, { entity: 'contact', id: input.inquiryId });
       return booking;
@@ -131,7 +135,8 @@ export class BookingsService {
   }
 
   /**
-   * May set any status (product §4). When a booking is no longer canceled, its reason is removed.
+   * May set any status (product §4). When a booking is no longer canceled, its reason is removed; when it is no longer
+   * pending, its hold.
    *
    * @throws ServiceError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`,
    * `booking.overlap`, `unit.blocked`
@@ -139,9 +144,12 @@ export class BookingsService {
   patch(id: number, patch: BookingPatch, change: ChangeRequest): Promise<Booking> {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
       const wanted = { ...held, ...patch };
-      await admitStay(manager, wanted, held, this.today);
+      const holdUntil = holdOf(wanted);
+      if (isHeldAnew(wanted, held)) refuse(holdError(wanted, this.desk.today));
+      await admitStay(manager, wanted, held, this.desk);
       await this.tell(manager, held, wanted);
-      return wanted.status === 'canceled' ? patch : { ...patch, cancelReason: null };
+      const cancelReason = wanted.status === 'canceled' ? held.cancelReason : null;
+      return { ...patch, holdUntil, cancelReason };
     });
   }
 
@@ -186,7 +194,7 @@ export class BookingsService {
 
   /** What a booking gave up may be taken by now. */
   private readonly readmitted: PutBack<BookingEntity> = async (wanted, held, manager) => {
-    await admitStay(manager, wanted, held, this.today);
+    await admitStay(manager, wanted, held, this.desk);
     if (held) await this.tell(manager, held, wanted);
   };
 
@@ -205,17 +213,21 @@ export class BookingsService {
   }
 }
 
+/** Whether a change says anything that the last day of a hold must fit. */
+const isHeldAnew = (wanted: BookingEntity, held: BookingEntity): boolean =>
+  (['holdUntil', 'status', 'checkInDate'] as const).some((field) => wanted[field] !== held[field]);
+
 /** The rules of the actions; each gives the new values, or refuses by throwing `booking.status`. */
 const confirmed = (booking: BookingEntity): Partial<BookingEntity> => {
   if (!canConfirm(booking)) throw refused('Only a pending booking can be confirmed.');
-  return { status: 'confirmed' };
+  return { status: 'confirmed', holdUntil: null };
 };
 
 const canceled =
   ({ cancelReason }: BookingCancel) =>
   (booking: BookingEntity): Partial<BookingEntity> => {
     if (!canCancel(booking)) throw refused('Only a pending or confirmed booking can be cancelled.');
-    return { status: 'canceled', cancelReason: cancelReason ?? null };
+    return { status: 'canceled', cancelReason: cancelReason ?? null, holdUntil: null };
   };
 
 const completed = (booking: BookingEntity): Partial<BookingEntity> => {

@@ -2,6 +2,8 @@ import { guestsError, holdsDates, stayError, type BookingStatus, type FieldError
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
 import { invalid } from '../../platform/http/common-errors';
+import type { ChangeLog } from '../../platform/changes/change-log';
+import { lapseHolds } from '../nights/lapse-holds';
 import { lockUnit } from '../nights/lock-unit';
 import { refuseTakenNights } from '../nights/taken-nights';
 
@@ -12,7 +14,15 @@ export interface Request extends Stay {
   status: BookingStatus;
 }
 
-function refuse(error: FieldError | null): void {
+/** Where stays are admitted. */
+export interface Desk {
+  /** `yyyy-MM-dd` in the company's time zone. */
+  today: string;
+  log: ChangeLog;
+}
+
+/** @throws ServiceError 422, where something is wrong */
+export function refuse(error: FieldError | null): void {
   if (error !== null) throw invalid(error);
 }
 
@@ -28,14 +38,13 @@ function asksForMore(wanted: Request, held: Request | null): boolean {
  * Checks that a unit can take a booking, and refuses by throwing (product §10, §12).
  *
  * @param held what the booking holds already; `null` for a new one
- * @param today `yyyy-MM-dd` in the company's time zone
  * @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap` or `unit.blocked`, naming what is there
  */
 export async function admitStay(
   manager: EntityManager,
   wanted: Request,
   held: (Request & { id: number }) | null,
-  today: string,
+  { today, log }: Desk,
 ): Promise<void> {
   refuse(stayError(wanted));
   if (!asksForMore(wanted, held)) return;
@@ -47,6 +56,7 @@ export async function admitStay(
   refuse(guestsError(wanted.totalGuests, unit));
   if (!holdsDates(wanted)) return;
   const { capsuleId, checkInDate, checkOutDate } = wanted;
+  await lapseHolds(manager, log, { today, capsuleId });
   await refuseTakenNights(manager, {
     capsuleId,
     stay: { checkInDate, checkOutDate },

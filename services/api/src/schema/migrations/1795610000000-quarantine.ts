@@ -19,13 +19,9 @@ export class Quarantine1795610000000 implements MigrationInterface {
     await queryRunner.query(
       `CREATE INDEX "quarantined_inquiries_search" ON "quarantined_inquiries" USING gin (("name" || E'\\n' || "email" || E'\\n' || coalesce("organization", '') || E'\\n' || "message") gin_trgm_ops)`,
     );
-    // What the product does by itself, nobody did.
-    await queryRunner.query(`ALTER TABLE "audit_entries" ALTER COLUMN "by" DROP NOT NULL`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DELETE FROM "audit_entries" WHERE "by" IS NULL`);
-    await queryRunner.query(`ALTER TABLE "audit_entries" ALTER COLUMN "by" SET NOT NULL`);
     await queryRunner.query(`DROP INDEX "quarantined_inquiries_search"`);
     await queryRunner.query(`DROP INDEX "quarantined_inquiries_reasons"`);
     await queryRunner.query(`DROP INDEX "quarantined_inquiries_name"`);

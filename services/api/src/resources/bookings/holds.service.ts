@@ -1,0 +1,23 @@
+import { dayIn } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ChangeLog } from '../../platform/changes/change-log';
+import { Settings } from '../../platform/settings/settings';
+import { LAPSED_AT_ONCE, lapseHolds } from '../nights/lapse-holds';
+
+/** The holds of pending bookings (product §4.8). */
+@Injectable()
+export class HoldsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: Settings,
+    private readonly log: ChangeLog,
+  ) {}
+
+  /** Cancels what is held no longer. A day is compared with a day, so a clock change moves nothing. */
+  async sweep(): Promise<void> {
+    const today = dayIn(this.settings.timeZone);
+    const lapse = () => this.dataSource.transaction((manager) => lapseHolds(manager, this.log, { today }));
+    while ((await lapse()) === LAPSED_AT_ONCE);
+  }
+}

@@ -1,0 +1,58 @@
+import { lapseReason } from '@capsule/contracts';
+import type { EntityManager } from 'typeorm';
+import type { ChangeLog } from '../../platform/changes/change-log';
+
+/** How many holds lapse in one transaction. */
+export const LAPSED_AT_ONCE = 200;
+
+/**
+ * Locks what has lapsed. Who holds a row already is changing it, or lapses it: it is left to them. PostgreSQL looks at
+ * the row again once it is locked, so what was confirmed meanwhile is not among them.
+ */
+const LAPSED = `
+  SELECT "id", "version", "holdUntil"::text FROM bookings
+  WHERE "status" = 'pending' AND "holdUntil" < $1::date AND ($2::integer IS NULL OR "capsuleId" = $2)
+  ORDER BY "holdUntil", "id" LIMIT ${LAPSED_AT_ONCE}
+  FOR NO KEY UPDATE SKIP LOCKED`;
+
+const CANCEL = `
+  UPDATE bookings SET "status" = 'canceled', "cancelReason" = $2, "holdUntil" = NULL, "version" = "version" + 1
+  WHERE "id" = $1`;
+
+interface Lapsed {
+  id: number;
+  version: number;
+  holdUntil: string;
+}
+
+/**
+ * Cancels pending bookings whose hold is over, and says so in the audit trail and as events. Safe in several processes
+ * at once: each booking lapses once. It waits for no lock, so it may run while a unit is locked.
+ *
+ * @param asked `today` is `yyyy-MM-dd` in the company's time zone; `capsuleId` narrows it to a unit
+ * @returns how many lapsed
+ */
+export async function lapseHolds(
+  manager: EntityManager,
+  log: ChangeLog,
+  { today, capsuleId }: { today: string; capsuleId?: number },
+): Promise<number> {
+  const lapsed: Lapsed[] = await manager.query(LAPSED, [today, capsuleId ?? null]);
+  for (const { id, version, holdUntil } of lapsed) {
+    const cancelReason = lapseReason(holdUntil);
+    await manager.query(CANCEL, [id, cancelReason]);
+    await log.record(manager, {
+      entity: 'booking',
+      id,
+      version: version + 1,
+      action: 'update',
+      by: null,
+      changes: {
+        holdUntil: { from: holdUntil, to: null },
+        status: { from: 'pending', to: 'canceled' },
+        cancelReason: { from: null, to: cancelReason },
+      },
+    });
+  }
+  return lapsed.length;
+}
