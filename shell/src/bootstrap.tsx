@@ -1,4 +1,5 @@
 import '@fontsource-variable/hanken-grotesk/wght.css';
+import './fallback-fonts.css';
 import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
