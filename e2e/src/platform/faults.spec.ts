@@ -233,13 +233,21 @@ async function tryInBackOffice(staff: Page, remote: AdminRemote, fault: Fault): 
   await expectReturn(staff, remote);
 }
 
-/** The same on the public site. */
-async function tryInPublic(page: Page, fault: Fault): Promise<void> {
-  const errors = new PageErrors(page);
-  await openBroken(page, MARKETING, fault);
+/**
+ * On the public site the page came rendered, and stays. Where a visitor comes back to it, its module is asked for again:
+ * there is the panel, and the way back.
+ */
+async function tryInPublic(page: Page, { arrange, hangsFor }: Fault): Promise<void> {
+  await arrange(page, MARKETING);
+  if (hangsFor !== undefined) await page.clock.install();
+  await page.goto(MARKETING.path, { waitUntil: 'commit' });
+  await expect(headingOf(page, MARKETING.heading)).toBeVisible();
+  if (hangsFor !== undefined) await skipTime(page, hangsFor);
+  await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
+  await expect(headingOf(page, MARKETING.heading)).toBeVisible();
+  await expect(panelOf(page, MARKETING)).toHaveCount(0);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toBeVisible();
-  errors.expectJust(fault.prints);
-  await expectReturn(page, MARKETING);
+  if (hangsFor !== undefined) await page.clock.resume();
 }
 
 // All modules are loaded in the same way, so one of each frame stands for the others.

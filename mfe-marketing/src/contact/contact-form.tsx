@@ -1,13 +1,17 @@
 import { useRef, type SubmitEvent } from 'react';
 import { Form } from 'react-final-form';
 import validateInquiry from '@capsule/contracts/contact/contact-inquiry.validator';
+import { CONTACT_TRAP_FIELD, PLAIN_CONTACT_PATH } from '@capsule/contracts/contact/contact-words';
 import { focusFirstError, validateValues } from '@capsule/web-kit/validate-values';
 import { Icon } from '../ui/icon';
 import { ContactField } from './contact-field';
-import { TRAP_FIELD, useContactForm } from './use-contact-form';
+import { useContactForm } from './use-contact-form';
+import { WrittenEarly } from './written-early';
 import styles from './contact-form.module.css';
 
 const EMPTY = { name: '', email: '', phone: '', organization: '', message: '' };
+
+const FIELDS = Object.keys(EMPTY);
 
 const validate = validateValues(validateInquiry);
 
@@ -17,7 +21,7 @@ function Trap() {
     <div className={styles.trap} aria-hidden="true" inert>
       <label>
         Leave this empty
-        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={CONTACT_TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );
@@ -51,21 +55,33 @@ export default function ContactForm() {
           focusFirstError(form.current);
         };
         return (
-          <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={submitting}>
-            <ContactField name="name" label="Name" autoComplete="name" disabled={locked} />
-            <ContactField name="email" label="Email" type="email" autoComplete="email" disabled={locked} />
-            <ContactField name="phone" label="Phone" type="tel" autoComplete="tel" disabled={locked} />
-            <ContactField
-              name="organization"
-              label="Organization"
-              autoComplete="organization"
-              optional
-              disabled={locked}
-            />
-            <ContactField name="message" label="Message" multiline disabled={locked} />
-            <Trap />
-            <SendButton submitting={submitting ?? false} sent={sent} />
-          </form>
+          <>
+            <form
+              ref={form}
+              className={styles.form}
+              // Where no script runs, the browser sends it.
+              method="post"
+              action={PLAIN_CONTACT_PATH}
+              onSubmit={onSubmit}
+              noValidate
+              aria-busy={submitting}
+            >
+              <ContactField name="name" label="Name" autoComplete="name" disabled={locked} />
+              <ContactField name="email" label="Email" type="email" autoComplete="email" disabled={locked} />
+              <ContactField name="phone" label="Phone" type="tel" autoComplete="tel" disabled={locked} />
+              <ContactField
+                name="organization"
+                label="Organization"
+                autoComplete="organization"
+                optional
+                disabled={locked}
+              />
+              <ContactField name="message" label="Message" multiline disabled={locked} />
+              <Trap />
+              <SendButton submitting={submitting ?? false} sent={sent} />
+            </form>
+            <WrittenEarly form={form} fields={FIELDS} />
+          </>
         );
       }}
     </Form>

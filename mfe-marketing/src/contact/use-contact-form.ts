@@ -1,15 +1,13 @@
 import { useRef, useState, type RefObject } from 'react';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import validateInquiry from '@capsule/contracts/contact/contact-inquiry.validator';
+import { CONTACT_TRAP_FIELD } from '@capsule/contracts/contact/contact-words';
 import { CallError, showToast } from '@capsule/host';
 import { focusFirstError, toFormErrors } from '@capsule/web-kit/validate-values';
 import { scrollBehavior } from '../ui/use-media-query';
 import { attemptFor, sendInquiry, type Attempt } from './send-inquiry';
 
-/** The hidden field that only bots fill in; the name must not trigger the browser's autofill. */
-export const TRAP_FIELD = 'subject_line';
-
-const filledByMachine = (form: HTMLFormElement | null) => Boolean(form && new FormData(form).get(TRAP_FIELD));
+const filledByMachine = (form: HTMLFormElement | null) => Boolean(form && new FormData(form).get(CONTACT_TRAP_FIELD));
 
 /** Shows the toast for a failure (product §8) and returns the form's errors. */
 function reportFailure(error: unknown): SubmissionErrors {

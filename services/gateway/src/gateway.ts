@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@capsule/contracts';
 import type { ReleaseStore } from '@capsule/releases';
-import { ServiceError } from '@capsule/service-kit/service-error';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { registerApiProxy } from './api/api-proxy';
 import { isAdmin } from './api/is-admin';
 import { registerMediaFiles, registerUploads } from './api/media-proxy';
+import { registerPlainContact } from './api/plain-contact';
 import { API_TIMES, type ApiTimes } from './api/proxy-options';
 import { openOwnBytes } from './files/own-bytes';
 import { registerReleases } from './files/releases.route';
@@ -15,12 +15,13 @@ import { rootFilesOf } from './files/root-files';
 import { registerHealth } from './health';
 import { createLogger, quietLogController, registerAccessLog } from './http/access-log';
 import { limitBodyTime } from './http/body-timeout';
-import { rawRefusal, refusal, sendError } from './http/errors';
+import { methodRefusal, rawRefusal, refusal, sendError } from './http/errors';
 import { LIMITS, limitOf, MAX_HEADER_BYTES, MAX_URL_CHARACTERS, registerRateLimits, type Limits } from './http/limits';
 import { securityHeaders } from './http/security-headers';
 import { Overrides } from './overrides/overrides';
 import { registerPages } from './pages/pages.route';
 import { FollowedSite, type SiteSource } from './public-site/followed-site';
+import { Renderer, type RendererOptions } from './rendering/renderer';
 import type { Settings } from './settings';
 import { registerClosing } from './shutdown';
 import { LiveComposition } from './composition/live-composition';
@@ -34,6 +35,8 @@ export interface GatewayDeps {
   logDestination?: DestinationStream;
   apiTimes?: Partial<ApiTimes>;
   limits?: Partial<Limits>;
+  /** What differs for tests of rendered pages. */
+  rendering?: Pick<RendererOptions, 'file' | 'limits'>;
 }
 
 /** How often Node looks for clients that take too long. */
@@ -93,11 +96,7 @@ function registerDefaults(app: FastifyInstance, { publicOrigin }: Settings): voi
 function registerRefusals(app: FastifyInstance): void {
   const limited = app.rateLimit(limitOf('pages').rateLimit);
   app.setNotFoundHandler({ preHandler: limited }, async () => {
-    throw new ServiceError('request.malformed', {
-      statusCode: 405,
-      message: 'This method is not taken here.',
-      headers: { allow: 'GET, HEAD' },
-    });
+    throw methodRefusal();
   });
 }
 
@@ -122,6 +121,15 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   app.addHook('onReady', () => site.start());
   app.addHook('preClose', () => site.stop());
 
+  const renderer = new Renderer({ ...settings, openFile, log: app.log, ...deps.rendering });
+  const render = () => renderer.update(live.current, site.current);
+  app.addHook('onReady', async () => {
+    await renderer.start(live.current);
+    live.onLock(render);
+    site.onChange(render);
+    render();
+  });
+  app.addHook('preClose', () => renderer.stop());
   registerHealth(app, {
     live,
     apiOrigin: settings.apiOrigin,
@@ -138,6 +146,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
     },
   });
   await registerApiProxy(app, settings, apiTimes, live);
+  await registerPlainContact(app, settings, apiTimes);
   await registerUploads(app, settings, apiTimes);
   await registerMediaFiles(app, settings, apiTimes);
   const { publicOrigin } = settings;
@@ -145,6 +154,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   registerPages(app, {
     live,
     site: () => site.current,
+    renderedPages: (composition) => renderer.pagesOf(composition),
     publicOrigin,
     overrides,
     sendRootFile: rootFilesOf(openFile),

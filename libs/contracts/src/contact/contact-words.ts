@@ -23,3 +23,9 @@ export const CONTACT_STATUS_COLORS = {
   answered: 'green',
   closed: 'blue',
 } as const satisfies Record<ContactStatus, string>;
+
+/** Where the contact form is posted to where no script runs; the answer is a page (product §5). */
+export const PLAIN_CONTACT_PATH = '/contact';
+
+/** The hidden field that only bots fill in; the name must not trigger the browser's autofill. */
+export const CONTACT_TRAP_FIELD = 'subject_line';
