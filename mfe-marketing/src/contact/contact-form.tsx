@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Form } from 'react-final-form';
 import validateInquiry from '@capsule/contracts/contact/contact-inquiry.validator';
 import { CONTACT_TRAP_FIELD, PLAIN_CONTACT_PATH } from '@capsule/contracts/contact/contact-words';
@@ -6,12 +6,10 @@ import { focusFirstError, validateValues } from '@capsule/web-kit/validate-value
 import { Icon } from '../ui/icon';
 import { ContactField } from './contact-field';
 import { useContactForm } from './use-contact-form';
-import { WrittenEarly } from './written-early';
+import { writtenEarly } from './written-early';
 import styles from './contact-form.module.css';
 
 const EMPTY = { name: '', email: '', phone: '', organization: '', message: '' };
-
-const FIELDS = Object.keys(EMPTY);
 
 const validate = validateValues(validateInquiry);
 
@@ -43,8 +41,9 @@ function SendButton({ submitting, sent }: { submitting: boolean; sent: boolean }
 export default function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { sent, submit } = useContactForm(form);
+  const [first] = useState(() => writtenEarly(EMPTY, PLAIN_CONTACT_PATH));
   return (
-    <Form initialValues={EMPTY} validate={validate} onSubmit={submit} subscription={{ submitting: true }}>
+    <Form initialValues={first} validate={validate} onSubmit={submit} subscription={{ submitting: true }}>
       {({ handleSubmit, submitting }) => {
         const locked = submitting || sent;
         const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -55,33 +54,30 @@ export default function ContactForm() {
           focusFirstError(form.current);
         };
         return (
-          <>
-            <form
-              ref={form}
-              className={styles.form}
-              // Where no script runs, the browser sends it.
-              method="post"
-              action={PLAIN_CONTACT_PATH}
-              onSubmit={onSubmit}
-              noValidate
-              aria-busy={submitting}
-            >
-              <ContactField name="name" label="Name" autoComplete="name" disabled={locked} />
-              <ContactField name="email" label="Email" type="email" autoComplete="email" disabled={locked} />
-              <ContactField name="phone" label="Phone" type="tel" autoComplete="tel" disabled={locked} />
-              <ContactField
-                name="organization"
-                label="Organization"
-                autoComplete="organization"
-                optional
-                disabled={locked}
-              />
-              <ContactField name="message" label="Message" multiline disabled={locked} />
-              <Trap />
-              <SendButton submitting={submitting ?? false} sent={sent} />
-            </form>
-            <WrittenEarly form={form} fields={FIELDS} />
-          </>
+          <form
+            ref={form}
+            className={styles.form}
+            // Where no script runs, the browser sends it.
+            method="post"
+            action={PLAIN_CONTACT_PATH}
+            onSubmit={onSubmit}
+            noValidate
+            aria-busy={submitting}
+          >
+            <ContactField name="name" label="Name" autoComplete="name" disabled={locked} />
+            <ContactField name="email" label="Email" type="email" autoComplete="email" disabled={locked} />
+            <ContactField name="phone" label="Phone" type="tel" autoComplete="tel" disabled={locked} />
+            <ContactField
+              name="organization"
+              label="Organization"
+              autoComplete="organization"
+              optional
+              disabled={locked}
+            />
+            <ContactField name="message" label="Message" multiline disabled={locked} />
+            <Trap />
+            <SendButton submitting={submitting ?? false} sent={sent} />
+          </form>
         );
       }}
     </Form>

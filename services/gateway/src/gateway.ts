@@ -7,7 +7,7 @@ import type { DestinationStream } from 'pino';
 import { registerApiProxy } from './api/api-proxy';
 import { isAdmin } from './api/is-admin';
 import { registerMediaFiles, registerUploads } from './api/media-proxy';
-import { registerPlainContact } from './api/plain-contact';
+import { registerPlainContact } from './pages/plain-contact';
 import { API_TIMES, type ApiTimes } from './api/proxy-options';
 import { openOwnBytes } from './files/own-bytes';
 import { registerReleases } from './files/releases.route';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { releaseFileUrl, type Release } from '@capsule/contracts';
+import type { ReleaseStore } from '@capsule/releases';
 import type { ComposedPage, Composition } from '../composition/composition';
-import type { OpenOwn } from '../files/own-bytes';
 
 /** The style sheets of a page, to be written into it: no page waits for a file to be drawn. */
 
@@ -22,7 +22,7 @@ const addressed = (css: string, { app, version }: Release) =>
     return `url(${releaseFileUrl(app, version, file)})`;
   });
 
-async function readStyles(openFile: OpenOwn, release: Release, files: string[]): Promise<string[]> {
+async function readStyles(openFile: ReleaseStore['openFile'], release: Release, files: string[]): Promise<string[]> {
   const contents = await Promise.all(
     files.map(async (file) => (await buffer((await openFile(release, file)).stream)).toString()),
   );
@@ -34,7 +34,7 @@ async function readStyles(openFile: OpenOwn, release: Release, files: string[]):
  * come in the order in which a browser would load them.
  */
 export async function stylesOf(
-  openFile: OpenOwn,
+  openFile: ReleaseStore['openFile'],
   { host, template }: Composition,
   { owner, route }: ComposedPage,
   html: string,

@@ -8,9 +8,9 @@ import {
   type PublicSite,
   type Release,
 } from '@capsule/contracts';
+import type { ReleaseStore } from '@capsule/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ComposedPage, Composition } from '../composition/composition';
-import type { OpenOwn } from '../files/own-bytes';
 import { stylesOf } from './page-styles';
 import { reportRenderFault } from './report-fault';
 import { RENDER_LIMITS, renderInProcess, type RenderLimits } from './render-process';
@@ -22,7 +22,8 @@ export interface RendererOptions {
   dataDir: string;
   /** Where the failures of modules are kept. */
   apiOrigin: string;
-  openFile: OpenOwn;
+  /** Opens only files whose bytes are the release's. */
+  openFile: ReleaseStore['openFile'];
   log: FastifyBaseLogger;
   /** The renderer's program. */
   file?: string;

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodRefusal } from '../http/errors';
 import { limitOf, MAX_BODY_BYTES } from '../http/limits';
 import { PLAIN_PAGE_POLICY } from '../http/security-headers';
-import { escapeHtml } from '../pages/html';
+import { escapeHtml } from './html';
 import type { Settings } from '../settings';
-import { toApiHeaders } from './forwarding';
-import type { ApiTimes } from './proxy-options';
+import { toApiHeaders } from '../api/forwarding';
+import type { ApiTimes } from '../api/proxy-options';
 
 /**
  * The contact form where no script runs: the browser posts it like any form, and is answered with a page (product §5).
