@@ -90,14 +90,16 @@ for (const viewport of SCREENS) {
       });
     }
 
-    test('the video of /housing-solutions is never the largest thing on the page', async ({ page }) => {
-      await watch(page);
-      await page.goto('/housing-solutions');
-      await expect(page.locator('video[data-running="true"]')).toBeAttached();
-      await drawn(page);
-      const { largest } = await page.evaluate(() => window.seen);
-      expect(largest.length).toBeGreaterThan(0);
-      expect(largest).not.toContain('VIDEO');
-    });
+    for (const path of ['/', '/housing-solutions']) {
+      test(`the video of ${path} is never the largest thing on the page`, async ({ page }) => {
+        await watch(page);
+        await page.goto(path);
+        await expect(page.locator('video[data-running="true"]')).toBeAttached();
+        await drawn(page);
+        const { largest } = await page.evaluate(() => window.seen);
+        expect(largest.length).toBeGreaterThan(0);
+        expect(largest).not.toContain('VIDEO');
+      });
+    }
   });
 }
