@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import marketing from '../../mfe-marketing/src/remote';
-import { Screen } from '../../shell/src/app';
+import { Screen } from '../../shell/src/screen';
 import { remoteRegistry } from '../../shell/src/composition/remote-registry';
 
 /** Public pages drawn in Node inside the shell's own frame and routes, as one tree (architecture §4, hydration). */

@@ -1,7 +1,8 @@
 import '@fontsource-variable/hanken-grotesk/wght.css';
+import './fallback-fonts.css';
 import './global.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { installFederation } from './composition/federation';
 import { followLocks } from './composition/follow-live';
@@ -13,6 +14,7 @@ import { watchForLongTasks } from './composition/long-tasks';
 import { applyOverrides } from './composition/overrides';
 import { printInLight } from './print-in-light';
 import { remoteRegistry } from './composition/remote-registry';
+import { isRendered, takeOver } from './rendered-page';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -22,16 +24,20 @@ watchForBusyPages();
 watchForLongTasks();
 printInLight();
 
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+
 function start(element: HTMLElement): void {
   isolateModules();
   hearPopsFirst();
   installFederation(remoteRegistry.current());
   followLocks();
-  createRoot(element, { onUncaughtError: onUncaughtError(element) }).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  const handlers = { onUncaughtError: onUncaughtError(element) };
+  if (isRendered(element)) void takeOver(element, (root) => hydrateRoot(root, app, handlers));
+  else createRoot(element, handlers).render(app);
 }
 
 // Nearly every page has no overrides, and must not wait for a promise.

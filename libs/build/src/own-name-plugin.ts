@@ -4,6 +4,9 @@ import { Compilation, type Compiler, type RspackPluginInstance, sources } from '
 /** Stands for a build's name until its content is known. As long as the name, so that source maps stay right. */
 const PLACEHOLDER = 'OwnBuildName';
 
+/** What a build of an app is called until then. @param app e.g. `mfe_admin_inbox` */
+export const unnamedBuild = (app: string): string => `${app}_${PLACEHOLDER}`;
+
 /** Files that contain the build's name: the chunk loader, the chunks, and styles. */
 const NAMED = /\.(js|css)$/;
 
@@ -36,7 +39,7 @@ export class OwnNamePlugin implements RspackPluginInstance {
   constructor(private readonly app: string) {}
 
   apply(compiler: Compiler): void {
-    compiler.options.output.uniqueName = `${this.app}_${PLACEHOLDER}`;
+    compiler.options.output.uniqueName = unnamedBuild(this.app);
     compiler.hooks.compilation.tap('OwnNamePlugin', (compilation) => {
       // After minification, and before file names and integrity are hashed.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;

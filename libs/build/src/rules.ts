@@ -35,6 +35,19 @@ export const webTypeScript = (refresh: boolean): RuleSetRule => ({
   },
 });
 
+/** The same for Node, which draws public pages: there is no refresh, and no old engine. */
+export const serverTypeScript: RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+};
+
 /** Validators become standalone code: Ajv compiles with `new Function`, which the content security policy forbids. */
 export const standaloneValidators: RuleSetRule = {
   test: /\.validator\.ts$/,

@@ -59,6 +59,10 @@ function share(root: string, request: string): SharedPackage {
   return { singleton: true, version, requiredVersion: `^${version}` };
 }
 
+/** Whether an import is of something that the host provides to remotes. */
+export const isFromHost = (request: string): boolean =>
+  FROM_HOST.some((shared) => (shared.endsWith('/') ? request.startsWith(shared) : request === shared));
+
 /** The packages that the host provides to remotes. */
 export function sharedByHost(root: string): Record<string, SharedPackage> {
   return Object.fromEntries(FROM_HOST.map((request) => [request, share(root, request)]));

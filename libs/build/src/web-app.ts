@@ -9,6 +9,7 @@ import { isDevelopment, servedManifest, sourceBuildOf, sourcePlugins, withRefres
 import { OwnNamePlugin } from './own-name-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { BROWSERS, ownStyles, plainDescriptors, standaloneValidators, stylesAndMedia, webTypeScript } from './rules';
+import { serverApp } from './server-app';
 import { sharedByHost, sharedByRemote } from './shared-packages';
 import { SOURCE_ENTRY, SOURCE_NAMES } from './source-names';
 
@@ -102,6 +103,12 @@ const sourceMaps = () =>
 const publicFiles = () =>
   new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] });
 
+/** The build of a remote's public pages for Node: the module that it exposes, once more. */
+const pagesForNode = (root: string, { name, routes }: RemoteManifest) =>
+  routes.some(({ frame }) => frame === 'public')
+    ? serverApp({ root, name, entry: './src/remote.ts', isRemote: true })
+    : null;
+
 /**
  * Builds a remote: it exposes `./remote` (`src/remote.ts`).
  *
@@ -142,7 +149,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
             new OwnNamePlugin(federationName(manifest.name)),
             chunkIntegrity(),
             sourceMaps(),
-            new ReleasePlugin({ kind: 'remote', semver: version, manifest, shared }),
+            new ReleasePlugin({ kind: 'remote', semver: version, manifest, shared }, pagesForNode(root, manifest)),
           ]),
     ],
   };
@@ -183,13 +190,10 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
       publicFiles(),
       chunkIntegrity(),
       ...(isDevelopment() ? [] : [sourceMaps()]),
-      new ReleasePlugin({
-        kind: 'host',
-        semver: version,
-        manifest,
-        shared,
-        page: isDevelopment() ? withRefreshHook(page) : page,
-      }),
+      new ReleasePlugin(
+        { kind: 'host', semver: version, manifest, shared, page: isDevelopment() ? withRefreshHook(page) : page },
+        isDevelopment() ? null : serverApp({ root, name: manifest.name, entry: './src/server.tsx', isRemote: false }),
+      ),
     ],
   };
 }

@@ -9,6 +9,7 @@ export { call, CallError, type CallOptions } from './call';
 export { useColorMode, type ColorMode } from './color-mode';
 export { liveLock } from './live-lock';
 export { pageSession, type PageSession } from './page-session';
+export { renderedWith } from './rendered-with';
 export { tooOld } from './too-old';
 export { toasts, showToast, type Toast, type ToastAction, type ShownToast } from './toasts';
 export { defineRemote, type RemoteModule, type RemotePage, type RemoteSlot } from './remote';

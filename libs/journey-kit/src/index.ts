@@ -28,6 +28,21 @@ function watchForErrors(context: BrowserContext, allowed: RegExp, failOnPageErro
   return found;
 }
 
+/**
+ * A page that comes rendered is seen before it can be used: whoever opens it waits until the shell has taken it over,
+ * unless they look at how it arrives (`waitUntil: 'commit'`).
+ */
+function awaitTakeOver(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const untilTaken = async <T>(arrived: Promise<T>, waitUntil?: string): Promise<T> => {
+    const answer = await arrived;
+    if (waitUntil !== 'commit') await page.locator('#root[data-rendered]').waitFor({ state: 'detached' });
+    return answer;
+  };
+  page.goto = (url, options) => untilTaken(goto(url, options), options?.waitUntil);
+  page.reload = (options) => untilTaken(reload(options), options?.waitUntil);
+}
+
 export const test = base.extend<Fixtures>({
   allowedErrors: [NOTHING, { option: true }],
 
@@ -37,6 +52,11 @@ export const test = base.extend<Fixtures>({
     const errors = watchForErrors(context, allowedErrors, failOnPageError);
     await use(context);
     expect(errors).toEqual([]);
+  },
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) awaitTakeOver(page);
+    await use(page);
   },
 
   staff: async ({ page }, use) => {

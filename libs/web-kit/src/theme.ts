@@ -12,7 +12,8 @@ import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip/tooltip-times
 export const COLOR_SCHEME = { attribute: 'data', modeStorageKey: 'csh-mode', schemeStorageKey: 'csh-scheme' } as const;
 
 /** The self-hosted variable font; the system's font is used while it loads. */
-export const FONT_FAMILY = "'Hanken Grotesk Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+export const FONT_FAMILY =
+  "'Hanken Grotesk Variable', 'Hanken Grotesk as Arial', 'Hanken Grotesk as Roboto', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** After a tooltip has closed, MUI opens the next one at once for this long plus `leaveDelay`. */
 const MUI_TOOLTIP_WINDOW_MS = 800;

@@ -1,10 +1,12 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Form } from 'react-final-form';
 import validateInquiry from '@capsule/contracts/contact/contact-inquiry.validator';
+import { CONTACT_TRAP_FIELD, PLAIN_CONTACT_PATH } from '@capsule/contracts/contact/contact-words';
 import { focusFirstError, validateValues } from '@capsule/web-kit/validate-values';
 import { Icon } from '../ui/icon';
 import { ContactField } from './contact-field';
-import { TRAP_FIELD, useContactForm } from './use-contact-form';
+import { useContactForm } from './use-contact-form';
+import { writtenEarly } from './written-early';
 import styles from './contact-form.module.css';
 
 const EMPTY = { name: '', email: '', phone: '', organization: '', message: '' };
@@ -17,7 +19,7 @@ function Trap() {
     <div className={styles.trap} aria-hidden="true" inert>
       <label>
         Leave this empty
-        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={CONTACT_TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );
@@ -39,8 +41,9 @@ function SendButton({ submitting, sent }: { submitting: boolean; sent: boolean }
 export default function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { sent, submit } = useContactForm(form);
+  const [first] = useState(() => writtenEarly(EMPTY, PLAIN_CONTACT_PATH));
   return (
-    <Form initialValues={EMPTY} validate={validate} onSubmit={submit} subscription={{ submitting: true }}>
+    <Form initialValues={first} validate={validate} onSubmit={submit} subscription={{ submitting: true }}>
       {({ handleSubmit, submitting }) => {
         const locked = submitting || sent;
         const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,7 +54,16 @@ export default function ContactForm() {
           focusFirstError(form.current);
         };
         return (
-          <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={submitting}>
+          <form
+            ref={form}
+            className={styles.form}
+            // Where no script runs, the browser sends it.
+            method="post"
+            action={PLAIN_CONTACT_PATH}
+            onSubmit={onSubmit}
+            noValidate
+            aria-busy={submitting}
+          >
             <ContactField name="name" label="Name" autoComplete="name" disabled={locked} />
             <ContactField name="email" label="Email" type="email" autoComplete="email" disabled={locked} />
             <ContactField name="phone" label="Phone" type="tel" autoComplete="tel" disabled={locked} />

@@ -1,5 +1,6 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { gatedLazy, openGate } from '../ui/gated-lazy';
+import { GatedPart } from '../ui/gated-part';
 import { useNear } from '../ui/use-near';
 import text from '../ui/text.module.css';
 import styles from './message-card.module.css';
@@ -23,9 +24,7 @@ export function MessageCard({ title, heading: Heading }: Props) {
     <div ref={card} className={styles.card}>
       <Heading className={text.title}>{title}</Heading>
       <div className={styles.body}>
-        <Suspense fallback={null}>
-          <ContactForm />
-        </Suspense>
+        <GatedPart Content={ContactForm} />
       </div>
     </div>
   );

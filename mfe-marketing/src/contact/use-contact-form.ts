@@ -1,20 +1,15 @@
 import { useRef, useState, type RefObject } from 'react';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import validateInquiry from '@capsule/contracts/contact/contact-inquiry.validator';
+import { CONTACT_TRAP_FIELD, MAX_TRAP_LENGTH } from '@capsule/contracts/contact/contact-words';
 import { CallError, showToast } from '@capsule/host';
 import { focusFirstError, toFormErrors } from '@capsule/web-kit/validate-values';
 import { scrollBehavior } from '../ui/use-media-query';
 import { attemptFor, sendInquiry, type Attempt } from './send-inquiry';
 
-/** The hidden field that only bots fill in; the name must not trigger the browser's autofill. */
-export const TRAP_FIELD = 'subject_line';
-
-/** In characters: what the API takes. */
-const MAX_TRAP_LENGTH = 200;
-
-/** What a machine has typed there; `null` from people. Longer texts tell no more. */
+/** What a machine has typed there; `null` from people. */
 function typedInTrap(form: HTMLFormElement | null): string | null {
-  const typed = form && new FormData(form).get(TRAP_FIELD);
+  const typed = form && new FormData(form).get(CONTACT_TRAP_FIELD);
   return typeof typed === 'string' && typed !== '' ? typed.slice(0, MAX_TRAP_LENGTH) : null;
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo } from 'react';
+import { createContext, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { DeckDots } from './deck-dots';
 import { DeckProgress } from './deck-progress';
 import { placeOf } from './deck-state';
@@ -19,7 +19,12 @@ export const useNextSlide = () => use(NextSlideContext);
 export function Deck({ slides }: { slides: readonly SlideEntry[] }) {
   const ids = useMemo(() => slides.map(({ id }) => id), [slides]);
   const { stage, state, deckMode, show } = useDeck(ids);
-  const next = useCallback((from: string) => show(ids.indexOf(from) + 1), [show, ids]);
+  // Always the same function: see `shown.ts`.
+  const latest = useRef(show);
+  useLayoutEffect(() => {
+    latest.current = show;
+  });
+  const next = useCallback((from: string) => latest.current(ids.indexOf(from) + 1), [ids]);
   return (
     <NextSlideContext value={next}>
       <DeckProgress index={state.index} count={slides.length} />

@@ -1,6 +1,8 @@
-import { createContext, Suspense, use, useRef, type ComponentType, type CSSProperties } from 'react';
+import { useRef, type ComponentType, type CSSProperties } from 'react';
 import { openGate } from '../ui/gated-lazy';
+import { GatedPart } from '../ui/gated-part';
 import type { Place } from './deck-state';
+import { ShownContext, useShown } from './shown';
 import { useNear } from '../ui/use-near';
 import { useOverflows } from './use-overflows';
 import styles from './deck.module.css';
@@ -12,10 +14,6 @@ export interface SlideEntry {
   title: string;
   Content: ComponentType;
 }
-
-/** Whether the slide around a component is shown; videos on other slides are paused. */
-const ShownContext = createContext(true);
-export const useSlideShown = (): boolean => use(ShownContext);
 
 /** The delay before an item of the slide enters, in ms (product §2: an individual delay for each). */
 export const enter = (delay: number) => ({
@@ -35,6 +33,7 @@ interface Props {
 export function Slide({ slide: { id, Content }, place, deckMode, fresh }: Props) {
   const section = useRef<HTMLElement>(null);
   const shown = !deckMode || place === 'current';
+  const told = useShown(shown);
   useNear(section, () => openGate(id));
   const tall = useOverflows(section);
   // A slide that scrolls must be reachable by keyboard; one that fits is focused by script only.
@@ -50,10 +49,8 @@ export function Slide({ slide: { id, Content }, place, deckMode, fresh }: Props)
       {...focusable}
       inert={!shown}
     >
-      <ShownContext value={shown}>
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <Content />
-        </Suspense>
+      <ShownContext value={told}>
+        <GatedPart Content={Content} waiting={styles.waiting} />
       </ShownContext>
     </section>
   );

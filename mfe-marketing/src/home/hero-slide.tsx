@@ -1,6 +1,6 @@
 import { Link } from '@capsule/host';
 import { useNextSlide } from '../deck/deck';
-import { useSlideShown } from '../deck/slide';
+import { useSlideShown } from '../deck/shown';
 import { heroVideo } from '../photos/hero-video';
 import button from '../ui/button.module.css';
 import { BackgroundVideo } from '../ui/background-video';

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@capsule/contracts';
 import type { ReleaseStore } from '@capsule/releases';
-import { ServiceError } from '@capsule/service-kit/service-error';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { registerApiProxy } from './api/api-proxy';
 import { isAdmin } from './api/is-admin';
 import { registerMediaFiles, registerUploads } from './api/media-proxy';
+import { registerPlainContact } from './pages/plain-contact';
 import { API_TIMES, type ApiTimes } from './api/proxy-options';
 import { openOwnBytes } from './files/own-bytes';
 import { registerReleases } from './files/releases.route';
@@ -16,12 +16,13 @@ import { rootFilesOf } from './files/root-files';
 import { registerHealth } from './health';
 import { createLogger, quietLogController, registerAccessLog } from './http/access-log';
 import { limitBodyTime } from './http/body-timeout';
-import { rawRefusal, refusal, sendError } from './http/errors';
+import { methodRefusal, rawRefusal, refusal, sendError } from './http/errors';
 import { LIMITS, limitOf, MAX_HEADER_BYTES, MAX_URL_CHARACTERS, registerRateLimits, type Limits } from './http/limits';
 import { securityHeaders } from './http/security-headers';
 import { Overrides } from './overrides/overrides';
 import { registerPages } from './pages/pages.route';
 import { FollowedSite, type SiteSource } from './public-site/followed-site';
+import { Renderer, type RendererOptions } from './rendering/renderer';
 import type { Settings } from './settings';
 import { registerClosing } from './shutdown';
 import { LiveComposition } from './composition/live-composition';
@@ -35,6 +36,8 @@ export interface GatewayDeps {
   logDestination?: DestinationStream;
   apiTimes?: Partial<ApiTimes>;
   limits?: Partial<Limits>;
+  /** What differs for tests of rendered pages. */
+  rendering?: Pick<RendererOptions, 'file' | 'limits'>;
 }
 
 /** How often Node looks for clients that take too long. */
@@ -102,11 +105,7 @@ function registerDefaults(app: FastifyInstance): void {
 function registerRefusals(app: FastifyInstance): void {
   const limited = app.rateLimit(limitOf('pages').rateLimit);
   app.setNotFoundHandler({ preHandler: limited }, async () => {
-    throw new ServiceError('request.malformed', {
-      statusCode: 405,
-      message: 'This method is not taken here.',
-      headers: { allow: 'GET, HEAD' },
-    });
+    throw methodRefusal();
   });
 }
 
@@ -131,6 +130,15 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   app.addHook('onReady', () => site.start());
   app.addHook('preClose', () => site.stop());
 
+  const renderer = new Renderer({ ...settings, openFile, log: app.log, ...deps.rendering });
+  const render = () => renderer.update(live.current, site.current);
+  app.addHook('onReady', async () => {
+    await renderer.start(live.current);
+    live.onLock(render);
+    site.onChange(render);
+    render();
+  });
+  app.addHook('preClose', () => renderer.stop());
   registerHealth(app, {
     live,
     apiOrigin: settings.apiOrigin,
@@ -147,6 +155,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
     },
   });
   await registerApiProxy(app, settings, apiTimes, live);
+  await registerPlainContact(app, settings, apiTimes);
   await registerUploads(app, settings, apiTimes);
   await registerMediaFiles(app, settings, apiTimes);
   const { publicOrigin } = settings;
@@ -154,6 +163,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   registerPages(app, {
     live,
     site: () => site.current,
+    renderedPages: (composition) => renderer.pagesOf(composition),
     publicOrigin,
     overrides,
     sendRootFile: rootFilesOf(openFile),

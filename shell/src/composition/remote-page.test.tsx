@@ -5,7 +5,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import type { RemoteRegistry } from '@capsule/contracts/releases/composition';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { useParams } from '@capsule/host';
-import { Screen } from '../app';
+import { Screen } from '../screen';
 import { loadExposedModule, registerAgain } from './federation';
 import { RemotePage } from './remote-page';
 import { remoteRegistry } from './remote-registry';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
+import type { RemotePage as PageModule } from '@capsule/host';
 import { show } from './isolation/shown-modules';
 import { loadPage, loadPageAgain } from './load-page';
 import { reportFault } from './module-fault';
@@ -12,10 +13,15 @@ import { Waiting } from './waiting';
  * A lazy component keeps its rejection for ever, so every attempt gets a new one. A page that has loaded is cached, so
  * that it opens at once the next time.
  */
-const pages = new Map<string, ReturnType<typeof lazy>>();
+const pages = new Map<string, ComponentType>();
 
 /** Another release has other pages. */
 const keyOf = (remote: string, page: string) => `${remote}/${remoteRegistry.find(remote)?.version}/${page}`;
+
+/** Shows a page that is loaded already at once, instead of asking for it when it is shown. */
+export function holdPage(remote: string, page: string, module: PageModule): void {
+  pages.set(keyOf(remote, page), module.default);
+}
 
 function knownPage(remote: string, page: string) {
   const key = keyOf(remote, page);
@@ -30,7 +36,8 @@ function freshPage(remote: string, page: string) {
   return fresh;
 }
 
-interface Props {
+/** Which page is shown, and where. */
+export interface RemotePageProps {
   remote: string;
   page: string;
   /** The page's name in the panel: "Bookings is not available right now." */
@@ -44,13 +51,13 @@ interface Props {
  * place and the rest of the screen stays as it was (architecture §4). Give it the path of the page's route as its key:
  * from `/admin/units/1` to `/admin/units/2` the page stays and reads its parameters again, as router and reader expect.
  */
-export function RemotePage(props: Props) {
+export function RemotePage(props: RemotePageProps) {
   // As it was when the page was opened: what is typed there is not taken away.
   const [wasRetired] = useState(() => isRetired(props.remote));
   return wasRetired ? <RetiredPanel title={props.title} /> : <LivePage {...props} />;
 }
 
-function LivePage({ remote, page, title, place }: Props) {
+function LivePage({ remote, page, title, place }: RemotePageProps) {
   const [{ Page, attempt }, setShown] = useState(() => ({ Page: knownPage(remote, page), attempt: 0 }));
   useLayoutEffect(() => show(remote), [remote]);
   const tryAgain = () => setShown({ Page: freshPage(remote, page), attempt: attempt + 1 });

@@ -17,7 +17,7 @@ export default function PublicFrame() {
       </a>
       <NavBar />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.coming} />}>
           <PageOutlet />
         </Suspense>
       </main>

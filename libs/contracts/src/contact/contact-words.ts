@@ -42,3 +42,12 @@ export const QUARANTINE_SORTS = ['createdAt', 'name'] as const;
 
 /** How long an inquiry is held back before it is deleted, in days. */
 export const QUARANTINE_DAYS = 90;
+
+/** Where the contact form is posted to where no script runs; the answer is a page (product §5). */
+export const PLAIN_CONTACT_PATH = '/contact';
+
+/** The hidden field that only bots fill in; the name must not trigger the browser's autofill. */
+export const CONTACT_TRAP_FIELD = 'subject_line';
+
+/** In characters: how much of what stands there is sent. Longer texts tell no more. */
+export const MAX_TRAP_LENGTH = 200;

@@ -25,6 +25,12 @@ export interface RemoteOverride {
   problem?: string;
 }
 
+/** On `#root` when the gateway has rendered the page in it; the shell takes it away when it has taken over. */
+export const RENDERED_ATTRIBUTE = 'data-rendered';
+
+/** The block of JSON with the company's details that a page was rendered with. */
+export const COMPANY_ELEMENT_ID = 'company-details';
+
 /** The registry that the gateway puts into every page and serves at `/_mfe/table.json`. */
 export interface RemoteRegistry {
   lock: number;

@@ -190,6 +190,15 @@ export const Release = Strict({
 });
 export type Release = Omit<Type.Static<typeof Release>, 'manifest'> & { manifest: RemoteManifest };
 
+/**
+ * The file of a release with its public pages for Node (architecture §2.1). It is one of `files`, and signed for like
+ * all of them; a release without it has pages that only browsers draw.
+ */
+export const SERVER_BUNDLE = 'server.cjs';
+
+/** What stands in it for the address of the release, which a build does not know: the version follows its content. */
+export const RELEASE_ADDRESS = 'release:/';
+
 /** A lock: the version of every app that is live together. Locks are numbered from 1 and never changed. */
 export const Lock = Strict({
   format: Type.Literal(LOCK_FORMAT),

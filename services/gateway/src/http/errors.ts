@@ -30,6 +30,14 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     .send(answer.toAnswer());
 }
 
+/** The refusal of a method that an address does not take. */
+export const methodRefusal = (): ServiceError =>
+  new ServiceError('request.malformed', {
+    statusCode: 405,
+    message: 'This method is not taken here.',
+    headers: { allow: 'GET, HEAD' },
+  });
+
 /**
  * A complete response as raw text, for requests that the parser of Node refuses.
  *

@@ -10,6 +10,7 @@ import type { Overrides } from '../overrides/overrides';
 import type { LiveComposition } from '../composition/live-composition';
 import { pageAt, type Composition, type ComposedPage } from '../composition/composition';
 import { ENCODINGS, PageBody } from './page-body';
+import type { RenderedPages } from '../rendering/rendered-file';
 import { redirectAt } from './redirects';
 import { renderPage, UNAVAILABLE_PAGE } from './render';
 import { renderRobots, renderSitemap } from './site-files';
@@ -23,6 +24,8 @@ export interface PagesOptions {
   live: LiveComposition;
   /** What the database says of pages now. It is asked at every request, so it must answer from memory. */
   site: () => PublicSite | null;
+  /** What is rendered of a composition by now: the same object until a page changes. */
+  renderedPages: (composition: Composition) => RenderedPages;
   publicOrigin: string | null;
   overrides: Overrides;
   /** Sends a file at the root of the website (icon, robots.txt); `null` when the path is not one. */
@@ -92,22 +95,28 @@ function redirectTarget(composition: Composition, url: string): string | null {
   return path.endsWith('/') && pageAt(composition, withoutSlash) ? withoutSlash + url.slice(path.length) : null;
 }
 
-/** The bodies that were made of a composition and a site, which are dropped together with either. */
-function rememberBodies() {
-  const kept = new WeakMap<Composition, { site: PublicSite | null; bodies: Lru<PageBody> }>();
-  return (composition: Composition, site: PublicSite | null): Lru<PageBody> => {
+/** The bodies that were made of a composition, a site and rendered pages, which are dropped together with any of them. */
+function rememberBodies(renderedPages: PagesOptions['renderedPages']) {
+  interface Kept {
+    site: PublicSite | null;
+    rendered: RenderedPages;
+    bodies: Lru<PageBody>;
+  }
+  const kept = new WeakMap<Composition, Kept>();
+  return (composition: Composition, site: PublicSite | null): Kept => {
+    const rendered = renderedPages(composition);
     const known = kept.get(composition);
-    if (known?.site === site) return known.bodies;
-    const bodies = new Lru<PageBody>(BODIES_KEPT);
-    kept.set(composition, { site, bodies });
-    return bodies;
+    if (known?.site === site && known.rendered === rendered) return known;
+    const fresh = { site, rendered, bodies: new Lru<PageBody>(BODIES_KEPT) };
+    kept.set(composition, fresh);
+    return fresh;
   };
 }
 
 /** Serves every address that is not a file, a call or a probe: a page, a redirect, or the not-found page (product §2). */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { live, publicOrigin, overrides, sendRootFile } = options;
-  const bodiesOf = rememberBodies();
+  const keptOf = rememberBodies(options.renderedPages);
 
   const bodyOf = (composition: Composition, page: ComposedPage | undefined, request: FastifyRequest): PageBody => {
     const site = options.site();
@@ -115,8 +124,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const path = pathOf(request.url);
     // All addresses without a page have the same one.
     const key = page ? `${origin} ${path}` : origin;
-    const render = () => new PageBody(renderPage(composition, page, { origin, path, site }));
-    return bodiesOf(composition, site).getOrMake(key, render);
+    const { rendered, bodies } = keptOf(composition, site);
+    const shown = page && Object.hasOwn(rendered, path) ? rendered[path] : undefined;
+    const render = () => new PageBody(renderPage(composition, page, { origin, path, site, rendered: shown }));
+    return bodies.getOrMake(key, render);
   };
 
   /** Sends a page with overrides: rendered for one admin, never cached, with a policy that allows the other address. */
@@ -155,7 +166,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         if (!composition) return sendUnavailable(reply);
         const [site, origin] = [options.site(), originOf(request, publicOrigin)];
         const make = () => new PageBody(render(composition, site, origin));
-        const body = bodiesOf(composition, site).getOrMake(`${origin} ${url}`, make);
+        const body = keptOf(composition, site).bodies.getOrMake(`${origin} ${url}`, make);
         return sendBody(body, { type, policy: FILE_POLICY, publicOrigin }, request, reply);
       },
     });

@@ -40,13 +40,19 @@ const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((
  * page come first (architecture §4).
  *
  * @param page `null` for the not-found page of the host, in the public frame
+ * @param hasStyles whether the page has its styles in itself
  * @param isElsewhere whether the module is loaded from another address, so that no file of its release is needed
  */
-export function preloadLinks(host: Release, page: ComposedPage | null, isElsewhere = false): string {
+export function preloadLinks(
+  host: Release,
+  page: ComposedPage | null,
+  { hasStyles = false, isElsewhere = false } = {},
+): string {
+  const needed = (files: string[]) => files.filter((file) => !(hasStyles && file.endsWith('.css')));
   const images = (page?.route.firstPictures ?? []).map((image) => imageLink(page!.owner, image));
-  const frame = linksOf(host, filesOf(host, page?.route.frame ?? 'public'));
+  const frame = linksOf(host, needed(filesOf(host, page?.route.frame ?? 'public')));
   if (!page || isElsewhere) return [...images, ...frame].join('');
   const { owner, route } = page;
   const own = [owner.entry, ...filesOf(owner, route.page)].filter((file) => file !== null);
-  return [...images, ...frame, ...linksOf(owner, own)].join('');
+  return [...images, ...frame, ...linksOf(owner, needed(own))].join('');
 }

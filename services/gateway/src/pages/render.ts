@@ -1,7 +1,9 @@
 import {
+  COMPANY_ELEMENT_ID,
   headTags,
   HEADS_ELEMENT_ID,
   REGISTRY_ELEMENT_ID,
+  RENDERED_ATTRIBUTE,
   SITE_NAME,
   STRUCTURED_DATA_ID,
   type PageHead,
@@ -9,6 +11,8 @@ import {
   type RemoteOverride,
 } from '@capsule/contracts';
 import type { Composition, ComposedPage } from '../composition/composition';
+import { STYLE_LINK } from '../rendering/page-styles';
+import type { RenderedPage } from '../rendering/rendered-file';
 import { escapeHtml, inlineJson, tag } from './html';
 import { preloadLinks } from './preload';
 import { dataOf, headOf, knownHeads, type Address } from './site-pages';
@@ -29,12 +33,25 @@ export interface PageContext extends Address {
   site: PublicSite | null;
   /** Of the one admin who asks. */
   overrides?: RemoteOverride[];
+  /** The page as it was rendered, if it was. */
+  rendered?: RenderedPage | undefined;
 }
+
+const ROOT = '<div id="root"></div>';
+const WITHOUT_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/g;
+
+/** The host's HTML with a page in it, and its styles: nothing else is needed to read it. */
+const withPage = (html: string, page: RenderedPage): string =>
+  html
+    .replaceAll(STYLE_LINK, '')
+    .replaceAll(WITHOUT_SCRIPT, '')
+    .replace('</head>', () => `<style>${page.styles}</style></head>`)
+    .replace(ROOT, () => `<div id="root" ${RENDERED_ATTRIBUTE}>${page.html}</div>`);
 
 /** The HTML of one page. @param page `undefined` for the not-found page of the host (product §2) */
 export function renderPage(composition: Composition, page: ComposedPage | undefined, context: PageContext): string {
   const { template, registry, host } = composition;
-  const { site, origin, overrides = [] } = context;
+  const { site, origin, overrides = [], rendered } = context;
   const head = headOf(composition, page, site, context);
   const data = page ? dataOf(page, head, site, context) : null;
   const isElsewhere = overrides.some(({ name }) => name === page?.owner.app);
@@ -43,9 +60,10 @@ export function renderPage(composition: Composition, page: ComposedPage | undefi
     template.start,
     writeHead(head),
     data ? dataBlock('application/ld+json', STRUCTURED_DATA_ID, data) : '',
-    preloadLinks(host, page ?? null, isElsewhere),
-    template.middle,
+    preloadLinks(host, page ?? null, { hasStyles: rendered !== undefined, isElsewhere }),
+    rendered ? withPage(template.middle, rendered) : template.middle,
     dataBlock('application/json', REGISTRY_ELEMENT_ID, known),
+    rendered ? dataBlock('application/json', COMPANY_ELEMENT_ID, rendered.company) : '',
     dataBlock('application/json', HEADS_ELEMENT_ID, knownHeads(composition, site, origin)),
     template.end,
   ].join('');

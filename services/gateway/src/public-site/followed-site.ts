@@ -16,6 +16,8 @@ const FIRST_MS = 500;
 export interface SiteSource {
   /** `null` until it is known for the first time: pages then say what their manifests say. */
   readonly current: PublicSite | null;
+  /** Calls `listener` after each change. */
+  onChange: (listener: () => void) => void;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -30,6 +32,7 @@ export class FollowedSite implements SiteSource {
   private following: Promise<void> = Promise.resolve();
   private known = '';
   private complaint = '';
+  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly apiOrigin: string,
@@ -48,6 +51,10 @@ export class FollowedSite implements SiteSource {
     const waiting = new AbortController();
     await Promise.race([first, pause(FIRST_MS, undefined, { signal: waiting.signal }).catch(() => undefined)]);
     waiting.abort();
+  }
+
+  onChange(listener: () => void): void {
+    this.listeners.add(listener);
   }
 
   async stop(): Promise<void> {
@@ -109,6 +116,7 @@ export class FollowedSite implements SiteSource {
     if (text === this.known) return;
     this.known = text;
     this.current = site;
+    for (const listener of this.listeners) listener();
     try {
       await writeSiteFile(this.dataDir, site);
     } catch (error) {

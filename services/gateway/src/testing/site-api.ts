@@ -3,6 +3,7 @@ import {
   BUILT_IN_COMPANY_DETAILS,
   PUBLIC_SITE_EVENTS_PATH,
   PUBLIC_SITE_PATH,
+  reportClientError,
   type PageSettings,
   type PublicSite,
   type ToldRedirect,
@@ -41,6 +42,8 @@ export interface SiteApi extends Upstream {
   cut: () => void;
   /** How often the site was read. */
   reads: () => number;
+  /** The failures of modules that were reported to it. */
+  faults: () => unknown[];
 }
 
 const CHANGE = 'event: change\ndata: {}\n\n';
@@ -55,6 +58,9 @@ export async function startSiteApi(first: unknown = publicSite(), port?: number)
       response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
       streams.add(response);
       return void response.write(`retry: 2000\n\n${CHANGE}`);
+    }
+    if (request.url === reportClientError.path) {
+      return void response.writeHead(200).end();
     }
     if (request.url !== PUBLIC_SITE_PATH) return void response.writeHead(404).end();
     reads += 1;
@@ -77,6 +83,10 @@ export async function startSiteApi(first: unknown = publicSite(), port?: number)
     },
     cut,
     reads: () => reads,
+    faults: () =>
+      upstream.received
+        .filter(({ url }) => url === reportClientError.path)
+        .map(({ body }) => JSON.parse(body.toString()) as unknown),
     close: async () => {
       cut();
       await upstream.close();

@@ -19,7 +19,12 @@ export interface RunningGateway {
 }
 
 /** For tests of all else: the API is not asked in the background. */
-const NO_SITE: SiteSource = { current: null, start: async () => undefined, stop: async () => undefined };
+const NO_SITE: SiteSource = {
+  current: null,
+  onChange: () => undefined,
+  start: async () => undefined,
+  stop: async () => undefined,
+};
 
 interface TestDeps extends GatewayDeps {
   /** Whether the public site is followed, as outside of tests. */

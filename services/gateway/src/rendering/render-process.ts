@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { MAX_PROBLEM, type RenderAnswer, type RenderTask } from './render-task';
+
+/** What a page may take while it is rendered, which usually takes 0.2 s and 60 MB. */
+export interface RenderLimits {
+  ms: number;
+  /** Of objects, which V8 counts itself. */
+  heapMb: number;
+  /** Of the whole process, where the system tells: buffers are not on the heap. */
+  processMb: number;
+  htmlBytes: number;
+}
+
+export const RENDER_LIMITS: RenderLimits = { ms: 10_000, heapMb: 128, processMb: 512, htmlBytes: 4_000_000 };
+
+/** How often the size of the process is looked at. */
+const LOOK_EVERY_MS = 50;
+
+/** Rights are taken away where Node can: it reads its own file and nothing else, starts nothing and writes nothing. */
+function permissionFlags(file: string): string[] {
+  const known = ['--permission', '--experimental-permission'].find((flag) =>
+    process.allowedNodeEnvironmentFlags.has(flag),
+  );
+  return known ? [known, `--allow-fs-read=${file}`] : [];
+}
+
+/** @returns bytes in memory; 0 where the system does not tell */
+async function sizeOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/**
+ * Draws one page in a process of its own, which is killed when it exceeds a limit.
+ *
+ * @param file the renderer's program
+ * @returns the page's HTML
+ * @throws with the reason, in one line
+ */
+export function renderInProcess(task: RenderTask, file: string, limits: RenderLimits, signal: AbortSignal) {
+  return new Promise<string>((resolve, reject) => {
+    const flags = [
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${limits.heapMb}`,
+      '--no-warnings',
+      ...permissionFlags(file),
+    ];
+    const child = spawn(process.execPath, [...flags, file], {
+      // Nothing of the gateway's own: neither secrets nor addresses.
+      env: { NODE_ENV: 'production', TZ: 'UTC' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+      cwd: '/',
+    });
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    let reason = '';
+    const kill = (why: string) => {
+      reason ||= why;
+      child.kill('SIGKILL');
+    };
+    const timer = setTimeout(() => kill(`it took longer than ${limits.ms} ms`), limits.ms);
+    const look = setInterval(() => {
+      void sizeOf(child.pid ?? 0).then((size) => {
+        if (size > limits.processMb * 2 ** 20) kill(`it took more than ${limits.processMb} MB`);
+      });
+    }, LOOK_EVERY_MS);
+    const onAbort = () => kill('the gateway stops');
+    signal.addEventListener('abort', onAbort);
+    child.stdout.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > limits.htmlBytes) return kill(`its HTML is larger than ${limits.htmlBytes} bytes`);
+      chunks.push(chunk);
+    });
+    // A process that is gone does not take its task; its end says why.
+    child.stdin.on('error', () => {});
+    child.on('error', (error) => kill(String(error)));
+    child.on('close', (code, killedBy) => {
+      clearTimeout(timer);
+      clearInterval(look);
+      signal.removeEventListener('abort', onAbort);
+      const answer = reason === '' ? answerOf(Buffer.concat(chunks)) : null;
+      if (answer && 'html' in answer) return resolve(answer.html);
+      reject(new Error(answer?.problem ?? (reason || `its process ended with ${killedBy ?? code}`)));
+    });
+    child.stdin.end(JSON.stringify(task));
+  });
+}
+
+function answerOf(output: Buffer): RenderAnswer | null {
+  try {
+    const answer = JSON.parse(output.toString()) as Partial<Record<'html' | 'problem', unknown>>;
+    if (typeof answer.html === 'string') return { html: answer.html };
+    return { problem: String(answer.problem).slice(0, MAX_PROBLEM) };
+  } catch {
+    return null;
+  }
+}

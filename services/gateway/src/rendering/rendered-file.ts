@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { CompanyDetails } from '@capsule/contracts';
+import type { Composition } from '../composition/composition';
+
+/** A page as it was rendered: what is in `#root`, and the styles that it needs. */
+export interface RenderedPage {
+  html: string;
+  styles: string;
+  /** The company's details that it was drawn with, and is drawn with again by browsers. */
+  company: CompanyDetails;
+}
+
+/** Rendered pages of one composition, by path. */
+export type RenderedPages = Readonly<Record<string, RenderedPage>>;
+
+const FORMAT = 1;
+
+/** Those of earlier locks, so that a rollback has its pages at once. */
+const FILES_KEPT = 10;
+
+const folderIn = (dataDir: string) => path.join(dataDir, 'gateway', 'rendered');
+
+/** The releases that pages were rendered from. Two locks with the same releases have the same pages. */
+export function inputsOf({ host, registry }: Composition): string {
+  const parts = [host.version, ...registry.remotes.map(({ name, version }) => `${name}@${version}`).toSorted()];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+const isPage = (page: unknown): page is RenderedPage => {
+  const { html, styles, company } = (page ?? {}) as Partial<RenderedPage>;
+  return typeof html === 'string' && typeof styles === 'string' && typeof company?.companyName === 'string';
+};
+
+function parse(json: string): RenderedPages | null {
+  try {
+    const { format, pages } = JSON.parse(json) as { format?: unknown; pages?: Record<string, unknown> };
+    const isSound = format === FORMAT && pages !== undefined && Object.values(pages).every(isPage);
+    return isSound ? (pages as Record<string, RenderedPage>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The files of a folder, newest lock last. */
+async function listFiles(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files.filter((file) => /^\d+-[0-9a-f]{16}\.json$/.test(file)).toSorted((a, b) => parseInt(a) - parseInt(b));
+}
+
+/** @returns what was rendered last of these releases; `{}` when there is no readable file */
+export async function readRendered(dataDir: string, composition: Composition): Promise<RenderedPages> {
+  const folder = folderIn(dataDir);
+  const own = (await listFiles(folder)).filter((file) => file.endsWith(`-${inputsOf(composition)}.json`));
+  for (const file of own.reverse()) {
+    const pages = parse(await readFile(path.join(folder, file), 'utf8').catch(() => ''));
+    if (pages) return pages;
+  }
+  return {};
+}
+
+/** Replaces the file of a lock as a whole, and on the disk first: whoever reads has the old pages or the new ones. */
+export async function writeRendered(dataDir: string, composition: Composition, pages: RenderedPages): Promise<void> {
+  const folder = folderIn(dataDir);
+  const place = path.join(folder, `${composition.lock.number}-${inputsOf(composition)}.json`);
+  const next = `${place}.${randomUUID()}`;
+  await mkdir(folder, { recursive: true });
+  try {
+    const file = await open(next, 'wx');
+    try {
+      await file.writeFile(JSON.stringify({ format: FORMAT, pages }));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(next, place);
+  } finally {
+    await rm(next, { force: true });
+  }
+  await removeOld(folder);
+}
+
+/** What was killed while it wrote has left a draft, which nobody reads. */
+async function removeOld(folder: string): Promise<void> {
+  const kept = new Set((await listFiles(folder)).slice(-FILES_KEPT));
+  const others = (await readdir(folder)).filter((file) => !kept.has(file));
+  await Promise.all(others.map((file) => rm(path.join(folder, file), { force: true })));
+}

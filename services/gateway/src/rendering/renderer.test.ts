@@ -1,0 +1,171 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SERVER_BUNDLE } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { compileInto } from '../testing/compile-into';
+import { publicSite, startSiteApi, type SiteApi } from '../testing/site-api';
+import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
+import { startGateway, type RunningGateway } from '../testing/start-gateway';
+
+/** The real program in real processes; only the builds that it runs are small. */
+
+/** Ample on any machine. */
+const SOON_MS = 30_000;
+const LIMITS = { ms: 5000, heapMb: 64, processMb: 300 };
+
+/** What a host's build for Node does, in a line. */
+const HOST = `module.exports = {
+  shared: { react: { name: 'react' } },
+  renderPage: async ({ path, company, loadRemote }) => '<main>' + await loadRemote().default(path, company) + '</main>',
+};`;
+
+/** A remote's build: `draw` is the body of a function of path and company. */
+const remote = (draw: string) =>
+  `const react = require('react'); module.exports = { default: async (path, company) => { ${draw} } };`;
+
+const GOOD = `return '<h1 class="title">' + react.name + ' ' + path + ' ' + company.companyName.replaceAll('<', '&lt;') + '</h1><img src="release:/hero.3a4b.avif">';`;
+
+/** Only its contact page does this; the others are good. */
+const whereContact = (draw: string) => `if (path === '/contact') { ${draw} } ${GOOD}`;
+
+let program: Awaited<ReturnType<typeof temporaryFolder>>;
+let fixture: StoreFixture;
+let api: SiteApi;
+let running: RunningGateway[] = [];
+
+beforeAll(async () => {
+  program = await temporaryFolder('renderer');
+  await compileInto(program.folder);
+}, 120_000);
+afterAll(() => program.remove());
+
+beforeEach(async () => {
+  fixture = await storeFixture();
+  api = await startSiteApi(named('Hillview'));
+});
+afterEach(async () => {
+  for (const gateway of running) await gateway.close();
+  running = [];
+  await api.close();
+  await fixture.remove();
+});
+
+const named = (companyName: string) => publicSite([], { companyName });
+
+async function deploy(draw: string): Promise<void> {
+  const [host, pages] = [shell(), marketing()];
+  const styles = { 'home.9c0d.css': '.title{color:red}', 'other.1a2b.css': '.unused{color:blue}' };
+  await fixture.deploy(
+    { ...host, files: { ...host.files, [SERVER_BUNDLE]: HOST } },
+    { ...pages, files: { ...pages.files, ...styles, [SERVER_BUNDLE]: remote(draw) } },
+    inbox(),
+  );
+}
+
+async function start(file = path.join(program.folder, 'page-renderer.js')): Promise<RunningGateway> {
+  const gateway = await startGateway(
+    { store: fixture.store, followsSite: true, rendering: { file, limits: LIMITS } },
+    { API_URL: api.origin, DATA_DIR: fixture.root, RATE_LIMITS: 'off' },
+  );
+  running.push(gateway);
+  return gateway;
+}
+
+const html = async ({ origin }: RunningGateway, page: string) => (await fetch(`${origin}${page}`)).text();
+const shows = (gateway: RunningGateway, page: string, text: string) =>
+  eventually(async () => expect(await html(gateway, page)).toContain(text), SOON_MS);
+const logged = (gateway: RunningGateway, entry: Record<string, unknown>) =>
+  eventually(() => expect(gateway.logs()).toContainEqual(expect.objectContaining(entry)), SOON_MS);
+const folder = () => path.join(fixture.root, 'gateway', 'rendered');
+
+describe('public pages', () => {
+  it('are rendered when a lock is live, with the styles that they use and the head of their settings', async () => {
+    await deploy(GOOD);
+    const gateway = await start();
+    await shows(gateway, '/contact', 'data-rendered><main><h1 class="title">react /contact Hillview</h1>');
+    const page = await html(gateway, '/contact');
+    expect(page).toContain('<title>Contact | Capsule Smart Homes</title>');
+    expect(page).toMatch(/<img src="\/_mfe\/mfe-marketing\/[^/]+\/hero\.3a4b\.avif">/);
+    expect(page).toContain('.title{color:red}');
+    expect(page).not.toContain('.unused');
+    expect(page).toContain('id="company-details">{"companyName":"Hillview"');
+    expect(await html(gateway, '/nothing')).not.toContain('data-rendered');
+    expect(await html(gateway, '/homes/1')).not.toContain('data-rendered');
+  });
+
+  it('are rendered again when the company changes, and until then stay as they are', async () => {
+    await deploy(GOOD);
+    const gateway = await start();
+    await shows(gateway, '/', 'react / Hillview');
+    const etag = (await fetch(`${gateway.origin}/`)).headers.get('etag');
+    api.save(named('<b>Riverbend</b> & co.'));
+    await eventually(async () => {
+      const page = await html(gateway, '/');
+      expect(page).toContain('data-rendered');
+      expect(page).toContain('react / &lt;b>Riverbend&lt;/b> & co.');
+    }, SOON_MS);
+    expect(await html(gateway, '/')).toContain('"companyName":"\\u003cb>Riverbend');
+    expect((await fetch(`${gateway.origin}/`)).headers.get('etag')).not.toBe(etag);
+  });
+
+  it('follow the lock, and are there at once after a restart', async () => {
+    await deploy(GOOD);
+    const gateway = await start();
+    await shows(gateway, '/housing', 'react /housing Hillview');
+    await deploy(GOOD.replace('react.name', "'second'"));
+    await shows(gateway, '/housing', 'second /housing Hillview');
+    await eventually(async () => expect(await readdir(folder())).toHaveLength(2), SOON_MS);
+    // It cannot render anything itself.
+    expect(await html(await start('/nowhere.js'), '/housing')).toContain('second /housing Hillview');
+  });
+
+  it('are rendered anew where a file is not whole, and drafts are not read', async () => {
+    await deploy(GOOD);
+    await shows(await start(), '/', 'react / Hillview');
+    const [name] = await writtenFiles();
+    const whole = await readFile(path.join(folder(), name!), 'utf8');
+    await mkdir(folder(), { recursive: true });
+    await writeFile(path.join(folder(), name!), whole.slice(0, -40));
+    await writeFile(path.join(folder(), `${name}.draft`), whole.replaceAll('Hillview', 'Half'));
+    const next = await start();
+    await shows(next, '/', 'react / Hillview');
+    await eventually(async () => expect(await readdir(folder())).toEqual([name]), SOON_MS);
+  });
+});
+
+async function writtenFiles(): Promise<string[]> {
+  const whole = async () => (await readdir(folder()).catch(() => [])).filter((file) => file.endsWith('.json'));
+  await eventually(async () => expect(await whole()).toHaveLength(1), SOON_MS);
+  return whole();
+}
+
+describe('a page that cannot be rendered is drawn by browsers, and the others are rendered', () => {
+  it.each([
+    ['throws', "throw new Error('no such thing');", /no such thing/],
+    ['loops for ever', 'for (;;) {}', /longer than 5000 ms/],
+    ['waits for ever', 'await new Promise(() => {});', /longer than 5000 ms|ended/],
+    ['fills the heap', 'const all = []; for (;;) all.push(new Array(1000).fill(path));', /SIGABRT|SIGKILL|MB|134/],
+    [
+      'fills the memory beside it',
+      'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
+      /MB|memory|alloc/,
+    ],
+    ['uses what the host does not share', "require('node:fs');", /cannot use node:fs/],
+    ['looks for the process', 'return process.pid;', /process is not defined/],
+    ['makes code of text', "return setTimeout.constructor('return process')().pid;", /code generation/i],
+  ])('when it %s', async (_what, draw, problem) => {
+    await deploy(whereContact(draw));
+    const gateway = await start();
+    await shows(gateway, '/housing', 'react /housing Hillview');
+    await logged(gateway, { path: '/contact', app: 'mfe-marketing', problem: expect.stringMatching(problem) });
+    await eventually(() => {
+      const fault = { remote: 'mfe-marketing', phase: 'render', kind: 'NotRendered', page: '/contact' };
+      expect(api.faults()).toContainEqual(expect.objectContaining(fault));
+    }, SOON_MS);
+    const page = await html(gateway, '/contact');
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).toContain('<title>Contact | Capsule Smart Homes</title>');
+  });
+});

@@ -1,0 +1,157 @@
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import {
+  BUILT_IN_COMPANY_DETAILS,
+  releaseFileUrl,
+  SERVER_BUNDLE,
+  type CompanyDetails,
+  type PublicSite,
+  type Release,
+} from '@capsule/contracts';
+import type { ReleaseStore } from '@capsule/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ComposedPage, Composition } from '../composition/composition';
+import { stylesOf } from './page-styles';
+import { reportRenderFault } from './report-fault';
+import { RENDER_LIMITS, renderInProcess, type RenderLimits } from './render-process';
+import type { ServerBuild } from './render-task';
+import { inputsOf, readRendered, writeRendered, type RenderedPage, type RenderedPages } from './rendered-file';
+
+/** What a {@link Renderer} needs. */
+export interface RendererOptions {
+  dataDir: string;
+  /** Where the failures of modules are kept. */
+  apiOrigin: string;
+  /** Opens only files whose bytes are the release's. */
+  openFile: ReleaseStore['openFile'];
+  log: FastifyBaseLogger;
+  /** The renderer's program. */
+  file?: string;
+  limits?: Partial<RenderLimits>;
+}
+
+/** Beside the gateway's own program. */
+const BUILT_RENDERER = path.join(import.meta.dirname, 'page-renderer.js');
+
+const hasServerBuild = ({ files }: Release) => Object.hasOwn(files, SERVER_BUNDLE);
+
+/** The pages that are rendered: public ones of releases that have a build for Node. An address with parameters is many. */
+const renderable = ({ host, pages }: Composition): ComposedPage[] =>
+  hasServerBuild(host)
+    ? [...pages.values()].filter(
+        ({ owner, route }) => route.frame === 'public' && !route.path.includes(':') && hasServerBuild(owner),
+      )
+    : [];
+
+/** Of the company's row, what pages show. */
+function companyOf(site: PublicSite | null): CompanyDetails {
+  if (!site) return BUILT_IN_COMPANY_DETAILS;
+  const { companyName, address, email, phone, businessHours, socialLinks } = site.company;
+  return { companyName, address, email, phone, businessHours, socialLinks };
+}
+
+/**
+ * Renders the public pages whenever a lock or the company's details change, in processes of their own, and keeps them on
+ * the disk beside the locks (architecture §2.1). A page that could not be rendered is drawn by browsers, or stays as it
+ * was rendered last from the same releases.
+ */
+export class Renderer {
+  private rendered: { inputs: string; pages: RenderedPages } = { inputs: '', pages: {} };
+  private working: Promise<void> = Promise.resolve();
+  private wanted: { composition: Composition; site: PublicSite | null } | null = null;
+  private readonly stopped = new AbortController();
+  private readonly limits: RenderLimits;
+
+  constructor(private readonly options: RendererOptions) {
+    this.limits = { ...RENDER_LIMITS, ...options.limits };
+  }
+
+  /** The pages of a composition that are rendered; the same object until one changes. */
+  pagesOf(composition: Composition): RenderedPages {
+    return inputsOf(composition) === this.rendered.inputs ? this.rendered.pages : NONE;
+  }
+
+  /** Takes over what was rendered earlier, so that the first visitor after a restart has it. */
+  async start(composition: Composition | null): Promise<void> {
+    if (composition) await this.takeKept(composition);
+  }
+
+  /** Renders what is live now. Asked again meanwhile, it renders the last of it next. */
+  update(composition: Composition | null, site: PublicSite | null): void {
+    if (!composition || this.stopped.signal.aborted) return;
+    this.wanted = { composition, site };
+    this.working = this.working.then(() => this.work());
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await this.working;
+  }
+
+  private async takeKept(composition: Composition): Promise<void> {
+    const inputs = inputsOf(composition);
+    if (inputs === this.rendered.inputs) return;
+    this.rendered = { inputs, pages: await readRendered(this.options.dataDir, composition) };
+  }
+
+  private async work(): Promise<void> {
+    const { wanted } = this;
+    this.wanted = null;
+    if (!wanted || this.stopped.signal.aborted) return;
+    try {
+      await this.takeKept(wanted.composition);
+      await this.renderAll(wanted.composition, companyOf(wanted.site));
+    } catch (error) {
+      this.options.log.error({ err: error }, 'rendered pages could not be kept');
+    }
+  }
+
+  private async renderAll(composition: Composition, company: CompanyDetails): Promise<void> {
+    const pages: Record<string, RenderedPage> = { ...this.rendered.pages };
+    const isCurrent = (page: RenderedPage | undefined) => JSON.stringify(page?.company) === JSON.stringify(company);
+    const inputs = inputsOf(composition);
+    const due = renderable(composition).filter(({ route }) => !isCurrent(pages[route.path]));
+    for (const page of due) {
+      // What is live now is rendered next.
+      if (this.wanted || this.stopped.signal.aborted) return;
+      const rendered = await this.tryRender(composition, page, company);
+      if (!rendered) continue;
+      pages[page.route.path] = rendered;
+      this.rendered = { inputs, pages: { ...pages } };
+    }
+    if (due.length === 0) return;
+    await writeRendered(this.options.dataDir, composition, pages);
+    this.options.log.info({ lock: composition.lock.number, pages: Object.keys(pages) }, 'pages are rendered');
+  }
+
+  private async tryRender(
+    composition: Composition,
+    page: ComposedPage,
+    company: CompanyDetails,
+  ): Promise<RenderedPage | null> {
+    const { openFile, log, file = BUILT_RENDERER } = this.options;
+    const { path, page: key } = page.route;
+    const { app, version } = page.owner;
+    try {
+      const [host, remote] = await Promise.all([this.readBuild(composition.host), this.readBuild(page.owner)]);
+      const task = { registry: composition.registry, path, company, host, remote };
+      const html = await renderInProcess(task, file, this.limits, this.stopped.signal);
+      return { html, styles: await stylesOf(openFile, composition, page, html), company };
+    } catch (error) {
+      if (this.stopped.signal.aborted) return null;
+      const problem = error instanceof Error ? error.message : String(error);
+      log.error({ app, version, page: key, path, problem }, 'a page could not be rendered');
+      reportRenderFault(this.options.apiOrigin, page.owner, path, problem).catch(() => {});
+      return null;
+    }
+  }
+
+  private async readBuild(release: Release): Promise<ServerBuild> {
+    const { app, version } = release;
+    const { stream } = await this.options.openFile(release, SERVER_BUNDLE);
+    const code = (await buffer(stream)).toString();
+    return { name: `${app}/${version}`, code, address: releaseFileUrl(app, version, '') };
+  }
+}
+
+const NONE: RenderedPages = {};

@@ -1,0 +1,32 @@
+import { MAX_FAULT_MESSAGE, reportClientError, type ClientErrorInput, type Release } from '@capsule/contracts';
+import { scrubMessage } from '@capsule/contracts/releases/fault-text';
+
+/** How long the API may take: a fault that is not told stands in the log. */
+const TELL_MS = 5000;
+
+/**
+ * Tells the API of a page that could not be rendered, as a browser tells of one that it could not draw: the module's
+ * team finds it among its faults.
+ */
+export async function reportRenderFault(
+  apiOrigin: string,
+  { app, version }: Release,
+  page: string,
+  problem: string,
+): Promise<void> {
+  const [firstLine = ''] = problem.split('\n');
+  const body: ClientErrorInput = {
+    remote: app,
+    version,
+    phase: 'render',
+    kind: 'NotRendered',
+    message: scrubMessage(firstLine).slice(0, MAX_FAULT_MESSAGE),
+    page,
+  };
+  await fetch(`${apiOrigin}${reportClientError.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TELL_MS),
+  }).then((answer) => answer.body?.cancel());
+}

@@ -1,0 +1,50 @@
+import { findRoute } from '@capsule/contracts/releases/route-path';
+import { COMPANY_ELEMENT_ID, RENDERED_ATTRIBUTE } from '@capsule/contracts/releases/composition';
+import type { CompanyDetails } from '@capsule/contracts/company/company-details';
+import { renderedWith } from '@capsule/host';
+import { loadPage } from './composition/load-page';
+import { reportFault } from './composition/module-fault';
+import { remoteRoutes } from './composition/page-routes';
+import { holdPage } from './composition/remote-page';
+import { PublicFrame } from './screen';
+import { keepPage } from './composition/kept-page';
+
+/** Whether the gateway has rendered this page. */
+export const isRendered = (root: HTMLElement): boolean => root.hasAttribute(RENDERED_ATTRIBUTE);
+
+/** What a page says of the company when it has been rendered: it is drawn with the same again. */
+function readCompany(): void {
+  const text = document.getElementById(COMPANY_ELEMENT_ID)?.textContent;
+  if (text) renderedWith.install(JSON.parse(text) as CompanyDetails);
+}
+
+/** Loads the page, or keeps what is shown of it where that fails. */
+async function loadShownPage(): Promise<void> {
+  const { pathname } = window.location;
+  const route = findRoute(remoteRoutes(), pathname);
+  if (!route) return;
+  try {
+    holdPage(route.remote, route.page, await loadPage(route.remote, route.page));
+  } catch (error) {
+    console.error('A module could not be loaded; its page stays as it was rendered.', error);
+    reportFault(route.remote, error);
+    keepPage(pathname);
+  }
+}
+
+/**
+ * Takes over the page that the gateway has rendered. All of its code is loaded before React looks at it, because what is
+ * missing then would have React throw its HTML away (architecture §4.2). Where the frame cannot be loaded, the page stays
+ * as it is: it is read, and its links work.
+ *
+ * @param hydrate has React take over
+ */
+export async function takeOver(root: HTMLElement, hydrate: (root: HTMLElement) => void): Promise<void> {
+  readCompany();
+  try {
+    await Promise.all([PublicFrame.load(), loadShownPage()]);
+    hydrate(root);
+  } finally {
+    root.removeAttribute(RENDERED_ATTRIBUTE);
+  }
+}
