@@ -31,6 +31,7 @@ import { DemoModule } from './resources/demo/demo.module';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
+import { PaymentsModule } from './resources/payments/payments.module';
 import { PublicSiteModule } from './resources/public-site/public-site.module';
 import { SearchModule } from './resources/search/search.module';
 import { RedirectsModule } from './resources/redirects/redirects.module';
@@ -69,6 +70,7 @@ export class AppModule {
         MaintenanceModule,
         MediaModule,
         ModulesModule,
+        PaymentsModule,
         PublicSiteModule,
         SearchModule,
         RedirectsModule,

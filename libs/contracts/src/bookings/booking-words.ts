@@ -27,7 +27,12 @@ export const MAX_GUESTS = 10;
 export const MAX_NIGHTS = 1827;
 
 /** The defaults of a new booking (product §9). */
-export const BOOKING_DEFAULTS = { totalGuests: 1, paymentStatus: 'pending', status: 'pending' } as const;
+export const BOOKING_DEFAULTS = {
+  totalGuests: 1,
+  paymentStatus: 'pending',
+  paymentStatusBy: 'payments',
+  status: 'pending',
+} as const;
 
 /** What a bar of the availability board shows. */
 export const BAR_KINDS = ['booking', 'block', 'maintenance'] as const;

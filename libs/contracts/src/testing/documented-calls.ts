@@ -34,6 +34,8 @@ import {
 import { LiveModule, readModules } from '../releases/live-module';
 import { BadgeCounts } from '../releases/badge-counts';
 import { readBadges } from '../releases/badges';
+import { MonthTotal, payment, TotalsQuery } from '../payments/payment';
+import { paymentCalls } from '../payments/payment-calls';
 import { redirect } from '../redirects/redirect';
 import type { Resource } from '../resource/resource';
 import { SearchQuery, SearchResult, searchRecords } from '../search/search';
@@ -93,7 +95,9 @@ const { create: uploadMedia, remove: removeMedia, ...usualMediaCalls } = mediaIt
 
 /** Every call of the contracts, with its schemas. */
 export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
-  ...[unit, booking, block, maintenanceRecord, redirect, seoSetting, contactSubmission, user].flatMap(standard),
+  ...[unit, booking, block, maintenanceRecord, payment, redirect, seoSetting, contactSubmission, user].flatMap(
+    standard,
+  ),
   ...standard({ ...mediaItem, calls: usualMediaCalls }),
   // Files arrive as a form, not as JSON.
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),
@@ -109,6 +113,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(bookingCalls.cancel, { body: BookingCancel, response: One(booking.row) }),
   documented(availabilityCalls.board, { query: BoardQuery, response: List(UnitAvailability) }),
   documented(availabilityCalls.quote, { query: StayQuery, response: One(StayQuote) }),
+  documented(paymentCalls.totals, { query: TotalsQuery, response: List(MonthTotal) }),
   documented(signInCalls.currentUser, { response: CurrentUser }),
   documented(signInCalls.login, { body: LoginInput, response: Done }),
   documented(signInCalls.logout, { response: Done }),

@@ -10,6 +10,7 @@ import { ContactNoteEntity } from '../resources/contact/handling/contact-note.en
 import { ContactReadEntity } from '../resources/contact/handling/contact-read.entity';
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
+import { PaymentEntity } from '../resources/payments/payment.entity';
 import { RedirectEntity } from '../resources/redirects/redirect.entity';
 import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
 import { CompanyEntity } from '../resources/company/company.entity';
@@ -30,6 +31,7 @@ export const ENTITIES = [
   MaintenanceRecordEntity,
   MediaItemEntity,
   ModuleFaultEntity,
+  PaymentEntity,
   RedirectEntity,
   SeoSettingEntity,
   SessionEntity,

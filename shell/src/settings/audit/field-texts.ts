@@ -6,6 +6,7 @@ import company from '@capsule/contracts/company/company.descriptor';
 import contactSubmission from '@capsule/contracts/contact/contact-submission.descriptor';
 import maintenanceRecord from '@capsule/contracts/maintenance/maintenance-record.descriptor';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
+import payment from '@capsule/contracts/payments/payment.descriptor';
 import redirect from '@capsule/contracts/redirects/redirect.descriptor';
 import type { FieldDescriptor } from '@capsule/contracts/resource/field';
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
@@ -21,6 +22,7 @@ const FIELDS: Record<EntityName, Readonly<Record<string, FieldDescriptor>>> = {
   contact: contactSubmission.fields,
   maintenance: maintenanceRecord.fields,
   media: mediaItem.fields,
+  payment: payment.fields,
   redirect: redirect.fields,
   seo: seoSetting.fields,
   site: company.fields,

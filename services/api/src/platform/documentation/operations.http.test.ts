@@ -50,6 +50,7 @@ async function fitting(body: Record<string, unknown>): Promise<Record<string, un
     oldAddress: () => numbered('/old'),
     username: () => (body['firstName'] === undefined ? body['username'] : numbered('user')),
     capsuleId: () => makeRow('/api/units'),
+    bookingId: () => makeRow('/api/bookings'),
     assignedTo: () => null,
   };
   const entries = Object.keys(body).map(async (key) => [key, await (fits[key]?.() ?? body[key])] as const);
@@ -93,7 +94,12 @@ async function addressOf({ path: address }: Operation): Promise<string> {
   if (!address.includes('{id}')) return address;
   const collection = address.slice(0, address.indexOf('/{id}'));
   const id = await makeRow(collection);
-  if (address.endsWith('/undo')) dataOf(await admin.patch(`${collection}/${id}`, CHANGE[collection]));
+  const change = CHANGE[collection];
+  // What cannot be changed can be deleted.
+  if (address.endsWith('/undo')) {
+    if (change === undefined) expect((await admin.delete(`${collection}/${id}`)).status).toBe(200);
+    else dataOf(await admin.patch(`${collection}/${id}`, change));
+  }
   return withId(address, id);
 }
 

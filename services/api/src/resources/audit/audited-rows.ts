@@ -9,6 +9,7 @@ const KNOWN_BY: Record<EntityName, { table: string; column: string }> = {
   contact: { table: 'contact_submissions', column: 'name' },
   maintenance: { table: 'maintenance_records', column: 'title' },
   media: { table: 'media_items', column: 'filename' },
+  payment: { table: 'payments', column: 'method' },
   redirect: { table: 'redirects', column: 'oldAddress' },
   seo: { table: 'seo_settings', column: 'pagePath' },
   site: { table: 'site', column: 'companyName' },

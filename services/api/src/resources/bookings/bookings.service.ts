@@ -4,6 +4,7 @@ import {
   booking,
   canCancel,
   canConfirm,
+  cardErrors,
   dayIn,
   holdError,
   holdOf,
@@ -28,6 +29,7 @@ import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
 import { NIGHTS } from '../nights/night-ranges';
+import { initialPaymentState, paymentStateOf } from '../payments/payment-follows';
 import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
 import { admitStay, refuse, type Desk } from './stays';
 
@@ -74,6 +76,7 @@ export const BOOKING_LIST: CsvSource<typeof booking> = {
     name: 'bookings',
     names: { capsuleId: unitName('capsuleId') },
     also: [
+      { key: 'paidAmount', title: 'Paid', kind: 'number' },
       { key: 'cancelReason', title: 'Cancellation Reason', kind: 'text' },
       { key: 'createdAt', title: 'Created', kind: 'instant' },
     ],
@@ -111,7 +114,8 @@ export class BookingsService {
   /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`; `unit.blocked` */
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.create(BOOKINGS, input, idempotency, async (manager) => {
-      const wanted = { ...BOOKING_DEFAULTS, holdUntil: null, ...input };
+      const wanted = { ...BOOKING_DEFAULTS, holdUntil: null, ...input, ...initialPaymentState(input) };
+      refuse(cardErrors({ paymentMethod: input.paymentMethod })[0] ?? null);
       const booking = { ...wanted, holdUntil: holdOf(wanted) };
       refuse(holdError(booking, this.desk.today));
       await admitStay(manager, booking, null, this.desk);
@@ -131,11 +135,12 @@ export class BookingsService {
   patch(id: number, patch: BookingPatch, change: ChangeRequest): Promise<Booking> {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
       const wanted = { ...held, ...patch };
+      refuse(cardErrors({ paymentMethod: patch.paymentMethod })[0] ?? null);
       const holdUntil = holdOf(wanted);
       if (isHeldAnew(wanted, held)) refuse(holdError(wanted, this.desk.today));
       await admitStay(manager, wanted, held, this.desk);
       const cancelReason = wanted.status === 'canceled' ? held.cancelReason : null;
-      return { ...patch, holdUntil, cancelReason };
+      return { ...patch, holdUntil, cancelReason, ...(await paymentStateOf(manager, patch, held)) };
     });
   }
 
