@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { PAYMENT_STATUS_SOURCES, type PaymentStatusSource } from '@capsule/contracts/payments/payment-words';
+import { PAYMENT_STATUS_SOURCES, type PaymentStatusSource } from '@capsule/contracts/bookings/booking-words';
 import { FieldControl, FormTextField, useTextValue, type ControlProps } from '@capsule/web-kit/form';
 
 const LABELS: Record<PaymentStatusSource, string> = { payments: 'Follows the payments', hand: 'Set by hand' };

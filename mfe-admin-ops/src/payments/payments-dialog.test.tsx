@@ -74,12 +74,24 @@ describe('the payments of a booking', () => {
     expect(dialog().getByText(text)).toBeVisible();
   });
 
-  it('say so where there are none, and where they cannot be loaded', async () => {
+  it('say so where there are none', async () => {
     open(
       stay,
       answering(payment.calls.list, () => listOf([])),
     );
     expect(await dialog().findByText('No payments are recorded.')).toBeVisible();
+  });
+
+  it('say so where they cannot be loaded, and are asked for again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = true;
+    const failing = answering(payment.calls.list, () => (isDown ? refusal('service.failed') : listOf([deposit])));
+    const { user: person } = open(stay, failing);
+    expect(await dialog().findByText(/The payments could not be loaded\./)).toBeVisible();
+    isDown = false;
+    await person.click(dialog().getByRole('button', { name: 'Try again' }));
+    expect(await dialog().findByText(/R-1/)).toBeVisible();
+    log.mockRestore();
   });
 
   it('are recorded: what is due is filled in, and the toast says what was', async () => {

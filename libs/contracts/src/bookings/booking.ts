@@ -2,9 +2,15 @@ import Type, { type Static } from 'typebox';
 import { choice, day, email, integer, longText, money, phone, reference, text } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { Day, Instant, MAX_LENGTH, Nullable, Optional, Strict, Text, Version } from '../schema/schema';
-import { PAYMENT_STATUS_SOURCES } from '../payments/payment-words';
 import { BACK_OFFICE_ROLES } from '../roles';
-import { BOOKING_DEFAULTS, BOOKING_SORTS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
+import {
+  BOOKING_DEFAULTS,
+  BOOKING_SORTS,
+  BOOKING_STATUSES,
+  MAX_GUESTS,
+  PAYMENT_STATUSES,
+  PAYMENT_STATUS_SOURCES,
+} from './booking-words';
 
 /** The body of the call that cancels a booking (product §7). */
 export const BookingCancel = Strict(

@@ -1,9 +1,9 @@
 import { holdsDates } from '../bookings/booking-rules';
-import type { BookingStatus, PaymentStatus } from '../bookings/booking-words';
+import type { BookingStatus, PaymentStatus, PaymentStatusSource } from '../bookings/booking-words';
 import type { FieldError } from '../calls/responses';
 import { toCents, toDollars } from '../money';
 import { hasCardNumber } from './card-number';
-import type { PaymentKind, PaymentStatusSource } from './payment-words';
+import type { PaymentKind } from './payment-words';
 
 /** The rules of payments (product §4.9, §5.13): pure functions, used by the server and the screens. */
 

@@ -4,10 +4,6 @@
 export const PAYMENT_KINDS = ['payment', 'refund'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** Who says what a booking's payment status is: its payments, or somebody who has set it. */
-export const PAYMENT_STATUS_SOURCES = ['payments', 'hand'] as const;
-export type PaymentStatusSource = (typeof PAYMENT_STATUS_SOURCES)[number];
-
 /** What payments can be sorted by. */
 export const PAYMENT_SORTS = ['paidOn'] as const;
 

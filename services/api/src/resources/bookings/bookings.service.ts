@@ -29,8 +29,8 @@ import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
 import { NIGHTS } from '../nights/night-ranges';
-import { initialPaymentState, paymentStateOf } from '../payments/payment-follows';
 import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
+import { initialPaymentState, paymentStateOf } from './payment-follows';
 import { admitStay, refuse, type Desk } from './stays';
 
 const BOOKINGS: Resource<BookingEntity, typeof booking.row> = {

@@ -5,7 +5,7 @@ import { ChangeLog } from '../../platform/changes/change-log';
 import { fieldChanges } from '../../platform/changes/differences';
 import { invalid } from '../../platform/http/common-errors';
 import { BookingEntity } from '../bookings/booking.entity';
-import { readSums } from './payment-sums';
+import { readSums } from '../bookings/payment-sums';
 
 /** A payment that comes in or goes, and what says so. */
 interface Posting {

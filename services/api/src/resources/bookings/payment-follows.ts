@@ -1,6 +1,6 @@
 import { followedStatus, type BookingInput, type BookingPatch, type PaymentStatusSource } from '@capsule/contracts';
 import type { EntityManager } from 'typeorm';
-import type { BookingEntity } from '../bookings/booking.entity';
+import type { BookingEntity } from './booking.entity';
 import { readSums } from './payment-sums';
 
 type PaymentState = Pick<BookingEntity, 'paymentStatus' | 'paymentStatusBy'>;
