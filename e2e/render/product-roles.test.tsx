@@ -18,7 +18,7 @@ import { manifest as catalog } from '../../mfe-admin-catalog/src/manifest';
 import { manifest as inbox } from '../../mfe-admin-inbox/src/manifest';
 import { manifest as ops } from '../../mfe-admin-ops/src/manifest';
 import { manifest as marketing } from '../../mfe-marketing/src/manifest';
-import { Screen } from '../../shell/src/app';
+import { Screen } from '../../shell/src/screen';
 import { loadExposedModule } from '../../shell/src/composition/federation';
 import { navEntries, pageRoutes } from '../../shell/src/composition/page-routes';
 import { remoteRegistry } from '../../shell/src/composition/remote-registry';

@@ -58,6 +58,7 @@ function fake(...routes: FakeRoute[]) {
       ),
     ),
     answering(booking.calls.list, () => listOf([stay])),
+    answering(booking.calls.read, () => oneOf(stay)),
     answering(unit.calls.list, () => listOf(UNITS)),
   );
   return { user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
@@ -158,6 +159,7 @@ describe('the form of a booking', () => {
       totalGuests: 1,
       totalAmount: 980,
       paymentStatus: 'pending',
+      paymentStatusBy: 'payments',
       status: 'pending',
     });
     expect(toasts.current()).toMatchObject({ title: 'Booking created successfully', tone: 'success' });

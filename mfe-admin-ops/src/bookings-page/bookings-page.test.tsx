@@ -26,6 +26,7 @@ const stay = sampleRow(booking, {
   checkInDate: '2027-03-01',
   checkOutDate: '2027-03-08',
   totalAmount: 980.5,
+  paidAmount: 980.5,
   status: 'pending',
   version: 3,
 });
@@ -67,6 +68,19 @@ describe('the bookings', () => {
       'pending',
       '',
     ]);
+  });
+
+  it.each([
+    [
+      'and is to come is due',
+      { paidAmount: 400, checkInDate: '2099-03-01', checkOutDate: '2099-03-08' },
+      '$580.50 due',
+    ],
+    ['by the day of check-in is overdue', { paidAmount: 400, checkInDate: '2020-03-01' }, '$580.50 overdue'],
+    ['of a canceled one is to be refunded', { status: 'canceled' }, '$980.50 to refund'],
+  ] as const)('say that what is not settled %s', async (_what, changed, text) => {
+    open([{ ...stay, ...changed }], { display: 'desktop' });
+    expect(within(await screen.findByRole('row', { name: /Priya Nair/ })).getByText(text)).toBeVisible();
   });
 
   it('say until when a pending one is held, and of no other', async () => {
@@ -112,10 +126,10 @@ describe('the bookings', () => {
   });
 
   it.each<[Booking['status'], string[]]>([
-    ['pending', ['Confirm', 'Cancel', 'Edit']],
-    ['confirmed', ['Cancel', 'Edit']],
-    ['completed', ['Edit']],
-    ['canceled', ['Edit']],
+    ['pending', ['Confirm', 'Cancel', 'Payments', 'Edit']],
+    ['confirmed', ['Cancel', 'Payments', 'Edit']],
+    ['completed', ['Payments', 'Edit']],
+    ['canceled', ['Payments', 'Edit']],
   ])('that are %s offer %j (product §4.8)', async (status, actions) => {
     open([{ ...stay, status }]);
     const card = await screen.findByRole('list', { name: 'Bookings' });

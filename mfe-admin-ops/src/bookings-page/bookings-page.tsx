@@ -9,6 +9,7 @@ import { BOOKING_BUTTONS, BOOKING_COLUMNS } from '../bookings/booking-columns';
 import { bookings } from '../bookings/booking-endpoints';
 import { BOOKING_FORM } from '../bookings/booking-form';
 import { BOOKING_WORDS } from '../bookings/booking-words';
+import { PaymentsDialog } from '../payments/payments-dialog';
 
 const FROM = (props: FilterProps) => <FilterDay {...props} label="From" />;
 const TO = (props: FilterProps) => <FilterDay {...props} label="To" />;
@@ -20,7 +21,7 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'to', control: TO },
 ];
 
-const DIALOGS = { confirm: ConfirmBookingDialog, cancel: CancelBookingDialog };
+const DIALOGS = { confirm: ConfirmBookingDialog, cancel: CancelBookingDialog, payments: PaymentsDialog };
 
 /** A client's name, e-mail address and phone number are on separate lines. */
 const ROW_HEIGHT_PX = 76;

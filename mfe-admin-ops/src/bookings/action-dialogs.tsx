@@ -6,6 +6,7 @@ import { spellDay } from '@capsule/contracts/days';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
 import { undoableChange, type RowDialogProps } from '@capsule/web-kit/resource';
 import { failureText, useIdempotencyKey, withToast, type ToastText } from '@capsule/web-kit/write';
+import { spellAccount } from '../payments/payment-words';
 import { bookings, cancelBooking, confirmBooking } from './booking-endpoints';
 import { ACTION_FAILURES, BOOKING_AGAIN, CANCEL_TOASTS, CONFIRM_TOASTS } from './booking-words';
 
@@ -54,7 +55,7 @@ export function ConfirmBookingDialog(props: RowDialogProps<Booking>) {
       onConfirm={() => void run(confirm({ row, idempotencyKey: keyOf({ version: row.version }) }))}
       onClose={onClose}
     >
-      Confirm the booking of {spellBooking(row)}?{problem}
+      Confirm the booking of {spellBooking(row)}? {spellAccount(row)}.{problem}
     </ConfirmDialog>
   );
 }
@@ -77,7 +78,7 @@ export function CancelBookingDialog(props: RowDialogProps<Booking>) {
       onConfirm={() => void run(cancel({ row, body, idempotencyKey: keyOf({ ...body, version: row.version }) }))}
       onClose={onClose}
     >
-      Cancel the booking of {spellBooking(row)}? Its nights are free again at once.
+      Cancel the booking of {spellBooking(row)}? Its nights are free again at once. {spellAccount(row)}.
       <TextField
         label="Cancellation Reason"
         value={typed}

@@ -7,6 +7,7 @@ import { Badge } from '@capsule/web-kit/badge';
 import { capitalised, formatMoney } from '@capsule/web-kit/format';
 import { columnsOf, type RowButton } from '@capsule/web-kit/resource';
 import { Lines } from '@capsule/web-kit/table';
+import { spellBalance } from '../payments/payment-words';
 import { UnitName } from '../shared/all-units';
 import { spellHold } from './booking-words';
 
@@ -43,16 +44,20 @@ export const BOOKING_COLUMNS = columnsOf(booking, [
   { field: 'checkInDate', width: 136, cell: StayCell },
   {
     field: 'totalAmount',
-    width: 112,
-    cell: ({ totalAmount, paymentStatus }) => (
-      <Lines first={formatMoney(totalAmount)} rest={[capitalised(paymentStatus)]} />
+    width: 136,
+    cell: (row) => (
+      <Lines
+        first={formatMoney(row.totalAmount)}
+        rest={[capitalised(row.paymentStatus), spellBalance(row)].filter((line) => line !== null)}
+      />
     ),
   },
   { field: 'status', width: 136, cell: StatusCell },
 ]);
 
-/** Confirm only while it is pending, Cancel while it is pending or confirmed (product §4.8). */
+/** Payments always, Confirm only while it is pending, Cancel while it is pending or confirmed (product §4.8). */
 export const BOOKING_BUTTONS: readonly RowButton<Booking>[] = [
   { icon: 'confirm', label: 'Confirm', opens: 'confirm', offered: canConfirm },
   { icon: 'cancel', label: 'Cancel', opens: 'cancel', offered: canCancel },
+  { icon: 'payments', label: 'Payments', opens: 'payments' },
 ];

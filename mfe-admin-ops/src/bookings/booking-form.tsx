@@ -2,7 +2,8 @@ import booking from '@capsule/contracts/bookings/booking.descriptor';
 import { formLayout } from '@capsule/web-kit/form';
 import { ClashNote } from './clash-note';
 import { HoldUntil } from './hold-until';
-import { StayPrice } from './stay-price';
+import { PaymentFooter } from './payment-footer';
+import { PaymentStatusControl, PaymentStatusSourceControl } from './payment-status';
 import { UnitPicker } from './unit-picker';
 
 /** The form of a booking (product §3.5). */
@@ -18,8 +19,13 @@ export const BOOKING_FORM = formLayout(booking, {
     {
       title: 'Payment',
       columns: 3,
-      fields: ['totalAmount', 'paymentStatus', 'paymentMethod'],
-      footer: StayPrice,
+      fields: [
+        { field: 'totalAmount', wide: true },
+        { field: 'paymentStatusBy', control: PaymentStatusSourceControl },
+        { field: 'paymentStatus', control: PaymentStatusControl },
+        'paymentMethod',
+      ],
+      footer: PaymentFooter,
     },
     {
       title: 'Booking',

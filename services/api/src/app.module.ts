@@ -36,6 +36,7 @@ import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
 import { PrivacyModule } from './resources/privacy/privacy.module';
 import { RetentionService } from './resources/privacy/retention.service';
+import { PaymentsModule } from './resources/payments/payments.module';
 import { PublicSiteModule } from './resources/public-site/public-site.module';
 import { SearchModule } from './resources/search/search.module';
 import { RedirectsModule } from './resources/redirects/redirects.module';
@@ -77,6 +78,7 @@ export class AppModule {
         MediaModule,
         ModulesModule,
         PrivacyModule,
+        PaymentsModule,
         PublicSiteModule,
         SearchModule,
         RedirectsModule,

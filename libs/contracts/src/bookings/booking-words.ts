@@ -16,6 +16,10 @@ export const BOOKING_STATUS_COLORS = {
 export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Who says what a booking's payment status is: its payments, or somebody who has set it. */
+export const PAYMENT_STATUS_SOURCES = ['payments', 'hand'] as const;
+export type PaymentStatusSource = (typeof PAYMENT_STATUS_SOURCES)[number];
+
 /** The columns by which bookings can be sorted (product §2); the default is check-in. */
 export const BOOKING_SORTS = ['checkInDate', 'clientName', 'totalAmount', 'status'] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
@@ -27,7 +31,12 @@ export const MAX_GUESTS = 10;
 export const MAX_NIGHTS = 1827;
 
 /** The defaults of a new booking (product §9). */
-export const BOOKING_DEFAULTS = { totalGuests: 1, paymentStatus: 'pending', status: 'pending' } as const;
+export const BOOKING_DEFAULTS = {
+  totalGuests: 1,
+  paymentStatus: 'pending',
+  paymentStatusBy: 'payments',
+  status: 'pending',
+} as const;
 
 /** What a bar of the availability board shows. */
 export const BAR_KINDS = ['booking', 'block', 'maintenance'] as const;

@@ -1,10 +1,17 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { bulkOf, type BulkInputOf } from '../changes/bulk';
 import { choice, day, email, integer, longText, money, phone, reference, text } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { Day, Instant, MAX_LENGTH, Nullable, Optional, Strict, Text, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
-import { BOOKING_DEFAULTS, BOOKING_SORTS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
+import {
+  BOOKING_DEFAULTS,
+  BOOKING_SORTS,
+  BOOKING_STATUSES,
+  MAX_GUESTS,
+  PAYMENT_STATUSES,
+  PAYMENT_STATUS_SOURCES,
+} from './booking-words';
 
 const cancelReason = Optional(
   Text(MAX_LENGTH.message, { title: 'Cancellation Reason', examples: ['The meeting was moved to April.'] }),
@@ -76,6 +83,12 @@ const described = resource({
       default: BOOKING_DEFAULTS.paymentStatus,
       example: 'pending',
     }),
+    paymentStatusBy: choice(PAYMENT_STATUS_SOURCES, {
+      label: 'Payment Status Is',
+      description: 'Whether it follows the payments; a change of the payment status alone sets it by hand',
+      default: BOOKING_DEFAULTS.paymentStatusBy,
+      example: 'payments',
+    }),
     paymentMethod: text({ label: 'Payment Method', maxLength: 100, example: 'Bank transfer' }),
     status: choice(BOOKING_STATUSES, { label: 'Status', default: BOOKING_DEFAULTS.status, example: 'pending' }),
     holdUntil: day({
@@ -95,6 +108,8 @@ const described = resource({
     }),
   },
   answered: {
+    /** What its payments add up to, less what was refunded; below zero where a payment was deleted after its refund. */
+    paidAmount: Type.Number({ examples: [490], description: 'What its payments add up to, less refunds' }),
     /** Why it was canceled; `null` if it was not. */
     cancelReason: Nullable(Text(MAX_LENGTH.message, { examples: ['The meeting was moved to April.'] })),
     createdAt: Instant(),

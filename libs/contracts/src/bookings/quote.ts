@@ -3,6 +3,8 @@
  * or a week may also cover fewer nights. No schemas in this file: form and server use the same function.
  */
 
+import { toCents } from '../money';
+
 export const QUOTE_PERIODS = ['month', 'week', 'day'] as const;
 export type QuotePeriod = (typeof QUOTE_PERIODS)[number];
 
@@ -29,8 +31,6 @@ export interface Quote {
   total: number;
   lines: QuoteLine[];
 }
-
-const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 type Counts = Record<QuotePeriod, number>;
 

@@ -41,6 +41,8 @@ import {
 import { LiveModule, readModules } from '../releases/live-module';
 import { BadgeCounts } from '../releases/badge-counts';
 import { readBadges } from '../releases/badges';
+import { MonthTotal, payment, TotalsQuery } from '../payments/payment';
+import { paymentCalls } from '../payments/payment-calls';
 import { redirect } from '../redirects/redirect';
 import type { Resource } from '../resource/resource';
 import { SearchQuery, SearchResult, searchRecords } from '../search/search';
@@ -111,6 +113,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
     booking,
     block,
     maintenanceRecord,
+    payment,
     redirect,
     seoSetting,
     contactSubmission,
@@ -145,6 +148,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(availabilityCalls.quote, { query: StayQuery, response: One(StayQuote) }),
   documented(unitPageCalls.overview, { response: One(UnitOverview) }),
   documented(unitPageCalls.calendar, { query: StayQuery, response: List(CalendarEntry) }),
+  documented(paymentCalls.totals, { query: TotalsQuery, response: List(MonthTotal) }),
   documented(signInCalls.currentUser, { response: CurrentUser }),
   documented(signInCalls.login, { body: LoginInput, response: Done }),
   documented(signInCalls.logout, { response: Done }),

@@ -12,6 +12,7 @@ import { QuarantinedInquiryEntity } from '../resources/contact/quarantine/quaran
 import { OutgoingMailEntity } from '../resources/mail/outgoing-mail.entity';
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
+import { PaymentEntity } from '../resources/payments/payment.entity';
 import { RedirectEntity } from '../resources/redirects/redirect.entity';
 import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
 import { CompanyEntity } from '../resources/company/company.entity';
@@ -34,6 +35,7 @@ export const ENTITIES = [
   ModuleFaultEntity,
   QuarantinedInquiryEntity,
   OutgoingMailEntity,
+  PaymentEntity,
   RedirectEntity,
   SeoSettingEntity,
   SessionEntity,

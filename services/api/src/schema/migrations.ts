@@ -14,6 +14,7 @@ import { BookingInquiry1795540000001 } from './migrations/1795540000001-booking-
 import { Redirects1795550000000 } from './migrations/1795550000000-redirects';
 import { UnitBlocks1795560000000 } from './migrations/1795560000000-unit-blocks';
 import { BookingHolds1795570000000 } from './migrations/1795570000000-booking-holds';
+import { Payments1795570000001 } from './migrations/1795570000001-payments';
 import { OutgoingMails1795600000000 } from './migrations/1795600000000-outgoing-mails';
 import { Quarantine1795610000000 } from './migrations/1795610000000-quarantine';
 
@@ -35,6 +36,7 @@ export const MIGRATIONS = [
   Redirects1795550000000,
   UnitBlocks1795560000000,
   BookingHolds1795570000000,
+  Payments1795570000001,
   OutgoingMails1795600000000,
   Quarantine1795610000000,
 ];

@@ -2,12 +2,14 @@ import {
   block,
   booking,
   maintenanceRecord,
+  payment,
   sampleOf,
   seoSetting,
   unit,
   type BlockInput,
   type BookingInput,
   type MaintenanceInput,
+  type PaymentInput,
   type SeoInput,
   type UnitInput,
 } from '@capsule/contracts';
@@ -39,6 +41,12 @@ export const seoInput = (rest: Partial<SeoInput> = {}): SeoInput => ({
 /** A valid booking of a week, for a given unit. */
 export const bookingInput = (rest: Partial<BookingInput> & Pick<BookingInput, 'capsuleId'>): BookingInput => ({
   ...least(booking.input),
+  ...rest,
+});
+
+/** A valid payment, for a given booking. */
+export const paymentInput = (rest: Partial<PaymentInput> & Pick<PaymentInput, 'bookingId'>): PaymentInput => ({
+  ...least(payment.input),
   ...rest,
 });
 

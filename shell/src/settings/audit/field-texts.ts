@@ -8,6 +8,7 @@ import mail from '@capsule/contracts/mail/mail.descriptor';
 import maintenanceRecord from '@capsule/contracts/maintenance/maintenance-record.descriptor';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import quarantinedInquiry from '@capsule/contracts/contact/quarantined-inquiry.descriptor';
+import payment from '@capsule/contracts/payments/payment.descriptor';
 import redirect from '@capsule/contracts/redirects/redirect.descriptor';
 import type { FieldDescriptor } from '@capsule/contracts/resource/field';
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
@@ -25,6 +26,7 @@ const FIELDS: Record<EntityName, Readonly<Record<string, FieldDescriptor>>> = {
   maintenance: maintenanceRecord.fields,
   media: mediaItem.fields,
   quarantine: quarantinedInquiry.fields,
+  payment: payment.fields,
   redirect: redirect.fields,
   seo: seoSetting.fields,
   site: company.fields,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
-import { blockInput, bookingInput, maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
+import { blockInput, bookingInput, maintenanceInput, paymentInput, seoInput, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { upload } from '../../testing/upload';
@@ -31,6 +31,7 @@ afterAll(async () => {
 const idOf = (answer: Answer) => dataOf<Row>(answer).id;
 const newUnit = async () =>
   idOf(await admin.post('/api/units', unitInput({ features: ['Solar', 'Wi-Fi'], weeklyRate: 999.95 })));
+const newBooking = async () => idOf(await admin.post('/api/bookings', bookingInput({ capsuleId: await newUnit() })));
 
 /** A vector drawing, because smaller copies of a photograph would be made while the test runs. */
 const DRAWING = { name: 'plan.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' };
@@ -52,9 +53,14 @@ const RESOURCES: Kind[] = [
   { path: '/api/units', make: newUnit, instant: { table: 'units', column: 'createdAt' } },
   {
     path: '/api/bookings',
-    make: async () => idOf(await admin.post('/api/bookings', bookingInput({ capsuleId: await newUnit() }))),
+    make: newBooking,
     isKept: true,
     instant: { table: 'bookings', column: 'createdAt' },
+  },
+  {
+    path: '/api/payments',
+    make: async () => idOf(await admin.post('/api/payments', paymentInput({ bookingId: await newBooking() }))),
+    instant: { table: 'payments', column: 'createdAt' },
   },
   {
     path: '/api/blocks',

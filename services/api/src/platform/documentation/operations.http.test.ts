@@ -53,6 +53,7 @@ async function fitting(body: Record<string, unknown>): Promise<Record<string, un
     oldAddress: () => numbered('/old'),
     username: () => (body['firstName'] === undefined ? body['username'] : numbered('user')),
     capsuleId: () => makeRow('/api/units'),
+    bookingId: () => makeRow('/api/bookings'),
     assignedTo: () => null,
   };
   const entries = Object.keys(body).map(async (key) => [key, await (fits[key]?.() ?? body[key])] as const);

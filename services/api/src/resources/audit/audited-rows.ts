@@ -12,6 +12,7 @@ const KNOWN_BY: Record<EntityName, { table: string; column: string }> = {
   maintenance: { table: 'maintenance_records', column: 'title' },
   media: { table: 'media_items', column: 'filename' },
   quarantine: { table: 'quarantined_inquiries', column: 'name' },
+  payment: { table: 'payments', column: 'method' },
   redirect: { table: 'redirects', column: 'oldAddress' },
   seo: { table: 'seo_settings', column: 'pagePath' },
   site: { table: 'site', column: 'companyName' },

@@ -3,9 +3,11 @@ import {
   BOOKING_STATUSES,
   MAX_LENGTH,
   PAYMENT_STATUSES,
+  PAYMENT_STATUS_SOURCES,
   type Booking,
   type BookingStatus,
   type PaymentStatus,
+  type PaymentStatusSource,
 } from '@capsule/contracts';
 import {
   Check,
@@ -31,6 +33,7 @@ export const BOOKING_SEARCH = `("clientName" || E'\\n' || "clientEmail" || E'\\n
  */
 @Entity('bookings')
 @Check(isOneOf('paymentStatus', PAYMENT_STATUSES))
+@Check('bookings_paymentStatusBy', isOneOf('paymentStatusBy', PAYMENT_STATUS_SOURCES))
 @Check(isOneOf('status', BOOKING_STATUSES))
 @Check('"checkInDate" < "checkOutDate"')
 @Exclusion('bookings_no_overlap', `USING gist ("capsuleId" WITH =, ${NIGHTS} WITH &&) WHERE (status <> 'canceled')`)
@@ -84,6 +87,12 @@ export class BookingEntity implements Booking {
 
   @Column('varchar', { length: 20, default: BOOKING_DEFAULTS.paymentStatus })
   paymentStatus!: PaymentStatus;
+
+  @Column('varchar', { length: 20, default: BOOKING_DEFAULTS.paymentStatusBy })
+  paymentStatusBy!: PaymentStatusSource;
+
+  @Column('numeric', { ...money, precision: 14, default: 0 })
+  paidAmount!: number;
 
   @Column('varchar', { length: 100, nullable: true })
   paymentMethod!: string | null;

@@ -42,6 +42,8 @@ describe('a booking', () => {
       cancelReason: null,
       createdAt: expect.stringMatching(/Z$/),
       holdUntil: null,
+      paidAmount: 0,
+      paymentStatusBy: 'hand',
       inquiryId: null,
       version: 1,
     };

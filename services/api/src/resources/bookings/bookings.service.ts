@@ -5,6 +5,7 @@ import {
   canCancel,
   canCompleteStay,
   canConfirm,
+  cardErrors,
   dayIn,
   holdError,
   holdOf,
@@ -37,6 +38,7 @@ import { Settings } from '../../platform/settings/settings';
 import { NIGHTS } from '../nights/night-ranges';
 import { BookingMails } from './booking-mails';
 import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
+import { initialPaymentState, paymentStateOf } from './payment-follows';
 import { admitStay, refuse, type Desk } from './stays';
 
 const BOOKINGS = {
@@ -82,6 +84,7 @@ export const BOOKING_LIST: CsvSource<typeof booking> = {
     name: 'bookings',
     names: { capsuleId: unitName('capsuleId') },
     also: [
+      { key: 'paidAmount', title: 'Paid', kind: 'number' },
       { key: 'cancelReason', title: 'Cancellation Reason', kind: 'text' },
       { key: 'createdAt', title: 'Created', kind: 'instant' },
     ],
@@ -121,7 +124,8 @@ export class BookingsService {
   /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`; `unit.blocked` */
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
     const admit = async (manager: EntityManager) => {
-      const wanted = { ...BOOKING_DEFAULTS, holdUntil: null, ...input };
+      const wanted = { ...BOOKING_DEFAULTS, holdUntil: null, ...input, ...initialPaymentState(input) };
+      refuse(cardErrors({ paymentMethod: input.paymentMethod })[0] ?? null);
       const booking = { ...wanted, holdUntil: holdOf(wanted) };
       refuse(holdError(booking, this.desk.today));
       await admitStay(manager, booking, null, this.desk);
@@ -144,12 +148,13 @@ export class BookingsService {
   patch(id: number, patch: BookingPatch, change: ChangeRequest): Promise<Booking> {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
       const wanted = { ...held, ...patch };
+      refuse(cardErrors({ paymentMethod: patch.paymentMethod })[0] ?? null);
       const holdUntil = holdOf(wanted);
       if (isHeldAnew(wanted, held)) refuse(holdError(wanted, this.desk.today));
       await admitStay(manager, wanted, held, this.desk);
       await this.tell(manager, held, wanted);
       const cancelReason = wanted.status === 'canceled' ? held.cancelReason : null;
-      return { ...patch, holdUntil, cancelReason };
+      return { ...patch, holdUntil, cancelReason, ...(await paymentStateOf(manager, patch, held)) };
     });
   }
 

@@ -11,7 +11,7 @@ export interface CsvContract extends ListContract {
 interface FurtherColumn {
   key: string;
   title: string;
-  kind: 'text' | 'instant' | 'yesNo';
+  kind: 'text' | 'instant' | 'yesNo' | 'number';
 }
 
 /** A list that can be had as CSV. Its columns are the fields of the contract, under the titles that lists have. */
@@ -43,7 +43,7 @@ export const userName = (column: string): string =>
   `(SELECT coalesce(nullif(btrim(concat_ws(' ', person."firstName", person."lastName")), ''), person."username")
     FROM users person WHERE person."id" = page."${column}")`;
 
-const NUMBERS = ['money', 'integer', 'reference'];
+const NUMBERS = ['money', 'integer', 'reference', 'number'];
 
 /** SQL for the text of a value, by the kind of field; other kinds are texts already. */
 const TEXT_OF: Record<string, (value: string, timeZone: string) => string> = {

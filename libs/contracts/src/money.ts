@@ -1,0 +1,10 @@
+/**
+ * Dollars and cents. Amounts are dollars on the wire; they are added up in whole cents, because sums of fractions are
+ * not exact. No schemas and no packages in this file, so that screens can import it.
+ */
+
+/** Whole cents. @param dollars with at most two decimals */
+export const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+/** @param cents whole ones */
+export const toDollars = (cents: number): number => cents / 100;

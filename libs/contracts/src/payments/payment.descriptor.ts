@@ -1,0 +1,4 @@
+import { descriptorOf } from '../resource/descriptor';
+import { payment } from './payment';
+
+export default descriptorOf(payment);

@@ -1,0 +1,49 @@
+import { balanceOf, isPaymentOverdue, type Owed } from '@capsule/contracts/payments/payment-rules';
+import type { Payment } from '@capsule/contracts/payments/payment';
+import { formatMoney, today } from '@capsule/web-kit/format';
+
+/** The texts of payments (product §2.13, §8). */
+
+const nameOf = ({ kind, amount }: Payment): string =>
+  `${kind === 'refund' ? 'Refund' : 'Payment'} of ${formatMoney(amount)}`;
+
+export const PAYMENT_WORDS = {
+  title: (client: string) => `Payments of ${client}`,
+  add: 'Record Payment',
+  loading: 'Loading payments...',
+  empty: 'No payments are recorded.',
+  failed: 'The payments could not be loaded.',
+  retry: 'Try again',
+  nameOf,
+  form: { new: 'Record Payment', edit: 'Record Payment' },
+  saved: {
+    created: (row: Payment) => ({ title: 'Payment recorded', description: nameOf(row) }),
+    updated: (row: Payment) => ({ title: 'Payment recorded', description: nameOf(row) }),
+    failed: {
+      title: 'Error recording payment',
+      description: 'There was an error recording the payment. Please try again.',
+    },
+  },
+  removed: {
+    question: (row: Payment) => `Are you sure you want to delete this ${nameOf(row).toLowerCase()}?`,
+    done: () => ({ title: 'Payment deleted' }),
+    failed: {
+      title: 'Error deleting payment',
+      description: 'There was an error deleting the payment. Please try again.',
+    },
+  },
+} as const;
+
+/** `$490.00 due`, `$490.00 overdue`, `$20.00 to refund`; `null` where nothing is open. */
+export function spellBalance(booking: Owed): string | null {
+  const balance = balanceOf(booking);
+  if (balance < 0) return `${formatMoney(-balance)} to refund`;
+  if (balance === 0) return null;
+  return `${formatMoney(balance)} ${isPaymentOverdue(booking, today()) ? 'overdue' : 'due'}`;
+}
+
+/** `$980.00 in all, $490.00 paid, $490.00 due` */
+export const spellAccount = (booking: Owed): string =>
+  [`${formatMoney(booking.totalAmount)} in all`, `${formatMoney(booking.paidAmount)} paid`, spellBalance(booking)]
+    .filter((part) => part !== null)
+    .join(', ');
