@@ -22,6 +22,7 @@ import { AvailabilityModule } from './resources/availability/availability.module
 import { BlocksModule } from './resources/blocks/blocks.module';
 import { BookingsModule } from './resources/bookings/bookings.module';
 import { BrochureModule } from './resources/brochure/brochure.module';
+import { CalendarFeedsModule } from './resources/calendar-feeds/calendar-feeds.module';
 import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
 import { FaultsService } from './resources/client-errors/faults.service';
 import { ContactModule } from './resources/contact/contact.module';
@@ -60,6 +61,7 @@ export class AppModule {
         BlocksModule,
         BookingsModule,
         BrochureModule,
+        CalendarFeedsModule,
         ClientErrorsModule,
         ContactModule,
         DashboardModule,

@@ -13,6 +13,7 @@ import { InboxWork1795540000000 } from './migrations/1795540000000-inbox-work';
 import { BookingInquiry1795540000001 } from './migrations/1795540000001-booking-inquiry';
 import { Redirects1795550000000 } from './migrations/1795550000000-redirects';
 import { UnitBlocks1795560000000 } from './migrations/1795560000000-unit-blocks';
+import { UnitCalendarFeeds1795590000000 } from './migrations/1795590000000-unit-calendar-feeds';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   BookingInquiry1795540000001,
   Redirects1795550000000,
   UnitBlocks1795560000000,
+  UnitCalendarFeeds1795590000000,
 ];
