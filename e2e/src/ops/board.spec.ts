@@ -143,6 +143,19 @@ test('a booking is moved by keys, and what it does is read out', async ({ staff 
   await expect.poll(() => storedOf(staff, booking), SOON).toMatchObject({ ...stay(2, 6), version: 2 });
 });
 
+test('U leads from a day to the page of its unit', async ({ staff }) => {
+  const { location, units } = await addPlace(staff);
+  const booking = await addBooking(staff, units[1], stay(2, 5));
+  await open(staff, location);
+  await bar(staff, booking).click();
+  await expect(staff.getByRole('dialog', { name: 'Edit Booking' })).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await expect(bar(staff, booking)).toBeFocused();
+  await staff.keyboard.press('u');
+  await expect(staff).toHaveURL(`/admin/units/${units[1].id}`);
+  await expect(staff.getByRole('heading', { level: 1, name: 'Second home' })).toBeVisible(SOON);
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 

@@ -54,6 +54,28 @@ test('what somebody else does shows on the page at once', async ({ staff }) => {
   await expect(staff.getByRole('dialog', { name: 'Edit Block' })).toBeVisible();
 });
 
+test('a calendar program reads when a unit is taken, until its address is ended', async ({ staff, playwright }) => {
+  const unit = await addUnit(staff);
+  const booking = await addBooking(staff, unit);
+  await staff.goto(`/admin/units/${unit.id}`);
+  await staff.getByRole('button', { name: 'Make an address' }).click();
+  await expectToast(staff, 'Calendar address made');
+  const address = await staff.getByRole('textbox', { name: 'Address' }).inputValue();
+  const program = await playwright.request.newContext();
+  const calendar = await program.get(address);
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  const text = await calendar.text();
+  expect(text).toContain('SUMMARY:Booked');
+  expect(text).toContain(`DTSTART;VALUE=DATE:${inDays(30).replaceAll('-', '')}`);
+  expect(text).not.toContain(booking.clientName);
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: 'End the address' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'End the address' }).click();
+  await expectToast(staff, 'Calendar address ended');
+  expect((await program.get(address)).status()).toBe(404);
+  await program.dispose();
+});
+
 test.describe('a unit that is not there', () => {
   test.use({ allowedErrors: /the server responded with a status of 404/ });
 

@@ -10,6 +10,8 @@ export * from './bookings/booking-words';
 export * from './bookings/nearest-free';
 export * from './bookings/quote';
 export * from './bookings/stay-months';
+export * from './calendar-feeds/calendar-feed';
+export * from './calendar-feeds/calendar-feed-words';
 export * from './calls/block-clash';
 export * from './calls/booking-clash';
 export * from './calls/responses';

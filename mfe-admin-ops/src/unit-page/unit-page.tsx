@@ -13,6 +13,7 @@ import { UNIT_FORM } from '../units/unit-form';
 import { UNIT_WORDS } from '../units/unit-words';
 import { UnitCalendar } from './unit-calendar';
 import { UnitCharts } from './unit-charts';
+import { UnitFeed } from './unit-feed';
 import { UnitFacts } from './unit-facts';
 import { unitOverview } from './unit-page-endpoints';
 import classes from './unit-page.module.css';
@@ -61,6 +62,7 @@ function UnitScreen({ overview }: { overview: UnitOverview }) {
           <UnitCharts months={months} />
         </div>
         <UnitMaintenance unitId={unit.id} maintenance={maintenance} />
+        <UnitFeed unitId={unit.id} />
       </div>
       {shown ? (
         <ResourceForm

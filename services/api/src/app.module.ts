@@ -23,6 +23,7 @@ import { BlocksModule } from './resources/blocks/blocks.module';
 import { BookingsModule } from './resources/bookings/bookings.module';
 import { HoldsService } from './resources/bookings/holds.service';
 import { BrochureModule } from './resources/brochure/brochure.module';
+import { CalendarFeedsModule } from './resources/calendar-feeds/calendar-feeds.module';
 import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
 import { FaultsService } from './resources/client-errors/faults.service';
 import { ContactModule } from './resources/contact/contact.module';
@@ -67,6 +68,7 @@ export class AppModule {
         BlocksModule,
         BookingsModule,
         BrochureModule,
+        CalendarFeedsModule,
         ClientErrorsModule,
         ContactModule,
         DashboardModule,

@@ -3,6 +3,8 @@ import { block } from '../bookings/block';
 import { BoardQuery, StayQuery, StayQuote, UnitAvailability } from '../bookings/availability';
 import { booking, BookingCancel } from '../bookings/booking';
 import { availabilityCalls, bookingCalls } from '../bookings/booking-calls';
+import { CalendarFeed, NewCalendarFeed } from '../calendar-feeds/calendar-feed';
+import { calendarFeedCalls } from '../calendar-feeds/calendar-feed-words';
 import type { Call } from '../calls/call';
 import { Done, List, One } from '../calls/responses';
 import { BulkResult, BulkUndo } from '../changes/bulk';
@@ -149,6 +151,9 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(unitPageCalls.overview, { response: One(UnitOverview) }),
   documented(unitPageCalls.calendar, { query: StayQuery, response: List(CalendarEntry) }),
   documented(paymentCalls.totals, { query: TotalsQuery, response: List(MonthTotal) }),
+  documented(calendarFeedCalls.read, { response: One(CalendarFeed) }),
+  documented(calendarFeedCalls.make, { response: One(NewCalendarFeed) }),
+  documented(calendarFeedCalls.revoke, { response: Done }),
   documented(signInCalls.currentUser, { response: CurrentUser }),
   documented(signInCalls.login, { body: LoginInput, response: Done }),
   documented(signInCalls.logout, { response: Done }),

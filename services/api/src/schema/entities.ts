@@ -4,6 +4,7 @@ import { IdempotencyKeyEntity } from '../platform/idempotency/idempotency-key.en
 import { LimitEntity } from '../platform/limits/limit.entity';
 import { BlockEntity } from '../resources/blocks/block.entity';
 import { BookingEntity } from '../resources/bookings/booking.entity';
+import { CalendarFeedEntity } from '../resources/calendar-feeds/calendar-feed.entity';
 import { ModuleFaultEntity } from '../resources/client-errors/module-fault.entity';
 import { ContactSubmissionEntity } from '../resources/contact/contact-submission.entity';
 import { ContactNoteEntity } from '../resources/contact/handling/contact-note.entity';
@@ -25,6 +26,7 @@ export const ENTITIES = [
   AuditEntryEntity,
   BlockEntity,
   BookingEntity,
+  CalendarFeedEntity,
   ContactNoteEntity,
   ContactReadEntity,
   ContactSubmissionEntity,

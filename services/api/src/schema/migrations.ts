@@ -15,6 +15,7 @@ import { Redirects1795550000000 } from './migrations/1795550000000-redirects';
 import { UnitBlocks1795560000000 } from './migrations/1795560000000-unit-blocks';
 import { BookingHolds1795570000000 } from './migrations/1795570000000-booking-holds';
 import { Payments1795570000001 } from './migrations/1795570000001-payments';
+import { UnitCalendarFeeds1795590000000 } from './migrations/1795590000000-unit-calendar-feeds';
 import { OutgoingMails1795600000000 } from './migrations/1795600000000-outgoing-mails';
 import { Quarantine1795610000000 } from './migrations/1795610000000-quarantine';
 
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   UnitBlocks1795560000000,
   BookingHolds1795570000000,
   Payments1795570000001,
+  UnitCalendarFeeds1795590000000,
   OutgoingMails1795600000000,
   Quarantine1795610000000,
 ];

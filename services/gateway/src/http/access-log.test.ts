@@ -56,6 +56,17 @@ describe('an answer', () => {
     expect(LEVELS[Number(line?.['level'])]).toBe(level);
   });
 
+  it.each([
+    '/api/calendars/s3cret.ics',
+    '/api/%63alendars/s3cret.ics',
+    '/api/calendars%2Fs3cret',
+    '/API//calendars/s3cret',
+  ])('at the secret address %s is told without the secret', async (url) => {
+    const [line] = await linesOf(url);
+    expect(line?.['path']).toBe('/api/calendars/…');
+    expect(JSON.stringify(line)).not.toContain('s3cret');
+  });
+
   it('at a very long address is told with its beginning', async () => {
     const [line] = await linesOf(`/${'a'.repeat(300)}`);
     expect(line?.['path']).toBe(`/${'a'.repeat(199)}`);

@@ -1,3 +1,4 @@
+import { FEEDS_PATH } from '@capsule/contracts/calendar-feeds/calendar-feed-words';
 import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 import type { Settings } from '../settings';
@@ -18,13 +19,31 @@ const MAX_LOGGED_PATH = 200;
 /** A URL's path, without the query. */
 export const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
+/** What follows is the secret of a calendar feed (product §10.13). */
+const SECRET = /^\/+api\/+calendars\/+./i;
+
+/** The API reads `%63alendars` as `calendars`. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path as it is logged: without secrets, and not too long. */
+function loggedPath(url: string): string {
+  const path = pathOf(url);
+  return SECRET.test(decoded(path)) ? `${FEEDS_PATH}/…` : path.slice(0, MAX_LOGGED_PATH);
+}
+
 /** Frequent requests of little interest, which are logged at level `debug` unless they fail. */
 const ROUTINE = /^\/(_mfe\/|livez$|readyz$)/;
 
 /** Logs one line per response. */
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = pathOf(request.url).slice(0, MAX_LOGGED_PATH);
+    const path = loggedPath(request.url);
     const level = ROUTINE.test(path) && reply.statusCode < 500 ? 'debug' : 'info';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log[level]({ method: request.method, path, status: reply.statusCode, ms }, 'answered');

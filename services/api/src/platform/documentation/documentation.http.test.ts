@@ -124,6 +124,8 @@ describe('the document of the API', () => {
         .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === header))
         .map(({ name }) => name);
     expect(lacks('If-Match').filter((name) => /^(patch|delete) /.test(name))).toEqual([
+      // There is one address or none, and ending it twice ends it once.
+      'delete /api/units/{id}/calendar-feed',
       'delete /api/contact/{id}/read',
       'delete /api/auth/sessions',
       'delete /api/auth/sessions/{id}',
@@ -141,6 +143,8 @@ describe('the document of the API', () => {
       'post /api/logout',
       // Reads, by a body.
       'post /api/privacy/export',
+      // The stored answer would keep the secret.
+      'post /api/units/{id}/calendar-feed',
     ]);
   });
 

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { NewCalendarFeed } from '@capsule/contracts/calendar-feeds/calendar-feed';
+import { showToast } from '@capsule/host';
+import { ConfirmDialog } from '@capsule/web-kit/dialog';
+import { formatDateTime } from '@capsule/web-kit/format';
+import { withToast } from '@capsule/web-kit/write';
+import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar-feed-endpoints';
+import { FEED_WORDS } from './unit-feed-words';
+import classes from './unit-page.module.css';
+import { UnitSection } from './unit-section';
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ ...FEED_WORDS.copied, tone: 'success' });
+  } catch {
+    showToast({ ...FEED_WORDS.notCopied, tone: 'error' });
+  }
+}
+
+/** The address that was just made. */
+const MadeAddress = ({ address }: { address: string }) => (
+  <div className={classes['made']}>
+    <TextField
+      fullWidth
+      label={FEED_WORDS.label}
+      value={address}
+      helperText={FEED_WORDS.once}
+      slotProps={{ htmlInput: { readOnly: true } }}
+    />
+    <Button variant="outlined" color="inherit" onClick={() => void copy(address)}>
+      {FEED_WORDS.copy}
+    </Button>
+  </div>
+);
+
+/** The address by which calendar programs read when a unit is taken: made, made anew, and ended (product §10.13). */
+export function UnitFeed({ unitId }: { unitId: number }) {
+  const { data: feed, isError } = calendarFeed.useQuery(unitId);
+  const [make, making] = makeCalendarFeed.useMutation();
+  const [revoke, revoking] = revokeCalendarFeed.useMutation();
+  const [asks, setAsks] = useState<'again' | 'end' | null>(null);
+  const [made, setMade] = useState<NewCalendarFeed | null>(null);
+  const isThere = Boolean(feed?.madeAt);
+  // Somebody else may have made another since, which has ended this one.
+  const holds = made !== null && made.madeAt === feed?.madeAt;
+  const makeOne = async () => {
+    const { data } = await withToast(make(unitId), FEED_WORDS.made);
+    if (data) setMade(data);
+    return data !== null;
+  };
+  const endIt = async () => {
+    const { data } = await withToast(revoke(unitId), FEED_WORDS.ended);
+    if (data) setMade(null);
+    return data !== null;
+  };
+  const confirm = async () => {
+    if (await (asks === 'end' ? endIt() : makeOne())) setAsks(null);
+  };
+  return (
+    <UnitSection title={FEED_WORDS.title} caption={FEED_WORDS.lead}>
+      {isError ? <Typography role="status">{FEED_WORDS.failed}</Typography> : null}
+      {feed ? (
+        <Typography>
+          {feed.madeAt === null ? FEED_WORDS.none : `Made by ${feed.by}, ${formatDateTime(feed.madeAt)}.`}
+        </Typography>
+      ) : null}
+      {holds ? <MadeAddress address={window.location.origin + made.path} /> : null}
+      <div className={classes['buttons']}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={!feed || making.isLoading}
+          onClick={() => (isThere ? setAsks('again') : void makeOne())}
+        >
+          {isThere ? FEED_WORDS.again : FEED_WORDS.make}
+        </Button>
+        {isThere ? (
+          <Button color="error" onClick={() => setAsks('end')}>
+            {FEED_WORDS.end}
+          </Button>
+        ) : null}
+      </div>
+      {asks === null ? null : (
+        <ConfirmDialog
+          open
+          title={FEED_WORDS[asks]}
+          action={FEED_WORDS[asks]}
+          busy={making.isLoading || revoking.isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsks(null)}
+        >
+          {FEED_WORDS.question[asks]}
+        </ConfirmDialog>
+      )}
+    </UnitSection>
+  );
+}
