@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OwnSession } from '@capsule/contracts';
 import { createAjv } from '@capsule/contracts/schema/validator';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
 import { readOperations, sampleBody, type JsonSchema, type Operation } from '../../testing/openapi';
-import { image } from '../../testing/images';
 import { CHANGE, QUERY } from '../../testing/operation-samples';
+import { ROWS_WITHOUT_CREATE } from '../../testing/rows-without-create';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
-import { upload } from '../../testing/upload';
 import { changesOf, NASTY_TEXTS, NASTY_VALUES, SEED, wrongTexts, type Change } from '../../testing/wrong-values';
 
 /** How many random bodies, or queries, are tried on each call that takes one. */
@@ -75,32 +73,10 @@ async function sampleOf({ name, body }: Operation): Promise<Record<string, unkno
   return fitting(Object.fromEntries(entries));
 }
 
-/** No call makes one, and one that waits would be sent. */
-const FAILED_MAIL = `
-  INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status")
-  VALUES ('inquiry-receipt', 'priya@hillview.example', 'Hello', 'Hello', 'failed') RETURNING "id"`;
-
 /** Makes a row for a call with an id. @param collection `/api/units` */
 async function makeRow(collection: string): Promise<number> {
-  if (collection === '/api/media') {
-    const [item] = dataOf<{ id: number }[]>(await upload(admin, [{ name: 'a.png', bytes: await image('png') }]));
-    return item?.id ?? 0;
-  }
-  if (collection === '/api/mails') {
-    const [mail]: [{ id: number }] = await api.database.query(FAILED_MAIL);
-    return mail.id;
-  }
-  if (collection === '/api/auth/sessions') {
-    // Another session of the caller.
-    await api.browser().post('/api/login', { username: 'admin-1', password: PASSWORD });
-    const sessions = dataOf<OwnSession[]>(await admin.get(collection));
-    return sessions.find(({ current }) => !current)?.id ?? 0;
-  }
-  if (collection === '/api/quarantine') {
-    // Nobody makes one there: it is what machines send.
-    const sent = { ...(await sampleOf(find('POST /api/contact'))), subjectLine: 'x' };
-    return dataOf<{ id: number }>(await api.browser().post('/api/contact', sent)).id;
-  }
+  const makeOther = ROWS_WITHOUT_CREATE[collection];
+  if (makeOther) return makeOther({ api, admin, inquiry: () => sampleOf(find('POST /api/contact')) });
   const body = await sampleOf(find(`POST ${collection}`));
   return dataOf<{ id: number }>(await admin.post(collection, body)).id;
 }

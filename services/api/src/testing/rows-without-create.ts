@@ -1,0 +1,41 @@
+import type { OwnSession } from '@capsule/contracts';
+import { dataOf, type Browser } from './browser';
+import { image } from './images';
+import { PASSWORD, type TestApi } from './test-api';
+import { upload } from './upload';
+
+/** By what a row comes to be. */
+interface Makers {
+  api: TestApi;
+  admin: Browser;
+  /** What a visitor would send as an inquiry. */
+  inquiry: () => Promise<object | undefined>;
+}
+
+/** No call makes one, and one that waits would be sent. */
+const FAILED_MAIL = `
+  INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status")
+  VALUES ('inquiry-receipt', 'priya@hillview.example', 'Hello', 'Hello', 'failed') RETURNING "id"`;
+
+/** How rows come to be that no call of their collection makes from a body, by the address of the collection; the ids. */
+export const ROWS_WITHOUT_CREATE: Readonly<Record<string, (by: Makers) => Promise<number>>> = {
+  '/api/media': async ({ admin }) => {
+    const [item] = dataOf<{ id: number }[]>(await upload(admin, [{ name: 'a.png', bytes: await image('png') }]));
+    return item?.id ?? 0;
+  },
+  '/api/mails': async ({ api }) => {
+    const [mail]: [{ id: number }] = await api.database.query(FAILED_MAIL);
+    return mail.id;
+  },
+  // Another session of the caller.
+  '/api/auth/sessions': async ({ api, admin }) => {
+    await api.browser().post('/api/login', { username: 'admin-1', password: PASSWORD });
+    const sessions = dataOf<OwnSession[]>(await admin.get('/api/auth/sessions'));
+    return sessions.find(({ current }) => !current)?.id ?? 0;
+  },
+  // What machines send.
+  '/api/quarantine': async ({ api, inquiry }) => {
+    const sent = { ...(await inquiry()), subjectLine: 'x' };
+    return dataOf<{ id: number }>(await api.browser().post('/api/contact', sent)).id;
+  },
+};
