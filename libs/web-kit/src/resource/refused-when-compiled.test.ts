@@ -52,7 +52,8 @@ const REFUSED: [what: string, lines: string, message: string][] = [
     'a field of a kind without a control',
     `export const form = formLayout(booking, { sections: [{ title: 'A', fields: ['capsuleId', 'clientName', 'clientEmail',
          'clientPhone', 'checkInDate', 'checkOutDate', 'totalGuests', 'totalAmount', 'paymentStatus', 'paymentMethod',
-         'status', 'specialRequests'] }], notShown: { inquiryId: 'The inbox sends it.' } });`,
+         'status', 'specialRequests'] }], notShown: { inquiryId: 'The inbox sends it.', holdUntil: 'Elsewhere.',
+         paymentStatusBy: 'Elsewhere.' } });`,
     'The field "capsuleId" has no control of its own: place it as { field, control }.',
   ],
   [

@@ -21,7 +21,7 @@ let manager: Browser;
 let desk: BookingDesk;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
   manager = await api.signedIn('manager');
   desk = bookingDesk(manager);
 });

@@ -3,6 +3,7 @@ import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/tempora
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
 import { blockInput, bookingInput, maintenanceInput, paymentInput, seoInput, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
+import { ROWS_WITHOUT_CREATE } from '../../testing/rows-without-create';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { upload } from '../../testing/upload';
 
@@ -39,7 +40,7 @@ const DRAWING = { name: 'plan.svg', bytes: '<svg xmlns="http://www.w3.org/2000/s
 let people = 0;
 let redirects = 0;
 
-/** How to make a row of a resource, whether deleted rows are kept, and which column holds its instant. */
+/** How to make a row of a resource, whether rows are kept for good, and which column holds its instant. */
 interface Kind {
   path: string;
   make: () => Promise<number>;
@@ -56,6 +57,12 @@ const RESOURCES: Kind[] = [
     make: newBooking,
     isKept: true,
     instant: { table: 'bookings', column: 'createdAt' },
+  },
+  {
+    path: '/api/mails',
+    make: () => ROWS_WITHOUT_CREATE['/api/mails']!({ api, admin, inquiry: async () => undefined }),
+    isKept: true,
+    instant: { table: 'outgoing_mails', column: 'createdAt' },
   },
   {
     path: '/api/payments',
