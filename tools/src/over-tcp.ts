@@ -30,6 +30,8 @@ export const SAME_OVER_TCP: Record<string, string> = {
   'src/resources/demo/demo.http.test.ts': 'the content of a demonstration',
   'src/resources/demo/resume.http.test.ts':
     'where a demonstration goes on; that a killed process lets go is crash.http',
+  'src/resources/mail/kill.http.test.ts':
+    'who may send a mail stands in rows; that a killed process lets go is crash.http',
 };
 
 /** The helpers with which a test does more with the database than ask the pool. */
