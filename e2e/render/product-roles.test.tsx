@@ -18,10 +18,11 @@ import { manifest as catalog } from '../../mfe-admin-catalog/src/manifest';
 import { manifest as inbox } from '../../mfe-admin-inbox/src/manifest';
 import { manifest as ops } from '../../mfe-admin-ops/src/manifest';
 import { manifest as marketing } from '../../mfe-marketing/src/manifest';
-import { Screen } from '../../shell/src/screen';
+import { backOffice as backOfficeRoutes } from '../../shell/src/app';
 import { loadExposedModule } from '../../shell/src/composition/federation';
 import { navEntries, pageRoutes } from '../../shell/src/composition/page-routes';
 import { remoteRegistry } from '../../shell/src/composition/remote-registry';
+import { Screen } from '../../shell/src/screen';
 
 /** Who sees which screen: the document, the manifests and what the shell draws say the same (product §2.1, §6.3). */
 
@@ -180,7 +181,7 @@ describe('the shell', () => {
         answering(readBadges, () => oneOf({ 'unread-inquiries': 0 })),
         answering(readDashboard, () => refusal('service.unavailable')),
       );
-      renderScreen(<Screen />, path, 'desktop');
+      renderScreen(<Screen backOffice={backOfficeRoutes} />, path, 'desktop');
       const expected = described(name, path, person);
       // Who is signed in is known after a moment, and may lead elsewhere.
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(expected), {

@@ -12,7 +12,8 @@ const DashboardPage = shellPage(() => import(/* webpackChunkName: "page-dashboar
 const UsersPage = shellPage(() => import(/* webpackChunkName: "page-users" */ './users/users-page'));
 const SettingsPage = shellPage(() => import(/* webpackChunkName: "page-settings" */ './settings/settings-page'));
 
-const backOffice = (pathname: string): ReactNode => (
+/** The routes of the back office. @param pathname the address that is shown */
+export const backOffice = (pathname: string): ReactNode => (
   <Route element={<AdminApp />}>
     <Route path="/admin/login" element={<LoginPage />} />
     <Route element={<AdminFrame />}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { quarantinedInquiry, type QuarantinedInquiry } from '@capsule/contracts/contact/quarantined-inquiry';
 import { QUARANTINE_REASONS } from '@capsule/contracts/contact/contact-words';
+import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
 import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { user } from '@capsule/contracts/users/user';
@@ -36,6 +37,7 @@ async function open(rows: QuarantinedInquiry[] = [held], ...routes: FakeRoute[])
     answering(remove, () => done()),
     answering(undo, () => oneOf({ ...held, version: 3 })),
     answering(contactSubmission.calls.list, () => listOf([])),
+    answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
     answering(user.calls.list, () => listOf([])),
     answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
   );
