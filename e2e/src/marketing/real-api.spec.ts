@@ -23,7 +23,12 @@ test('the contact page shows the company as the API knows it', async ({ page }) 
 test('the brochure is what the API writes', async ({ page }) => {
   await openHome(page, '#contact');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Brochure' }).click();
+  // Until the slide's script is there, a click is lost; then the button answers.
+  const button = page.getByRole('button', { name: 'Download Brochure' });
+  await expect(async () => {
+    await button.click();
+    await page.waitForEvent('download', { timeout: 2000 });
+  }).toPass();
   const file = await download;
   expect(file.suggestedFilename()).toBe('capsule-smart-homes-brochure.txt');
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^=+\n +CAPSULE SMART HOMES\n/);

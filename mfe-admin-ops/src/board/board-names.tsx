@@ -5,10 +5,11 @@ import classes from './board.module.css';
 import { heightOf, type BoardRow } from './board-layout';
 import { unitPath } from '../units/unit-endpoints';
 
-/** By which a row owns its unit's name, which stands elsewhere in the document. */
-export const nameIdOf = (unitId: number): string => `board-unit-${unitId}`;
+/** Marks the column of names, over which nothing is held. */
+export const NAMES = 'data-unit-names';
 
-const moreOf = ({ status, name, unitNumber, location }: UnitAvailability): string =>
+/** What stands beneath a unit's name. */
+export const moreOf = ({ status, name, unitNumber, location }: UnitAvailability): string =>
   status === 'offline' ? 'Offline' : name === unitNumber ? location : unitNumber;
 
 interface NameProps {
@@ -20,9 +21,6 @@ const UnitName = memo(function UnitName({ row, top }: NameProps) {
   const { unit } = row;
   return (
     <div
-      role="rowheader"
-      id={nameIdOf(unit.id)}
-      aria-colindex={1}
       className={classes['unit']}
       style={{ top, height: heightOf(row) }}
       data-offline={unit.status === 'offline' || undefined}
@@ -44,12 +42,12 @@ interface Props {
 }
 
 /**
- * The units' names, which stay at the left edge. They stick there as one: a browser goes through each thing that sticks
- * at every frame of scrolling.
+ * The units' names for the eye, which stay at the left edge. They stick there as one: a browser goes through each thing
+ * that sticks at every frame of scrolling. Screen readers find a name in its row, and keys go to its page (`U`).
  */
 export function BoardNames({ rows, tops, shown, namesPx }: Props) {
   return (
-    <div role="presentation" className={classes['names']} style={{ width: namesPx }}>
+    <div aria-hidden="true" {...{ [NAMES]: '' }} className={classes['names']} style={{ width: namesPx }}>
       {shown.map((index) => (
         <UnitName key={rows[index]!.unit.id} row={rows[index]!} top={tops[index]!} />
       ))}

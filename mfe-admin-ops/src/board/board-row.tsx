@@ -5,7 +5,7 @@ import { BoardBar, LANES_TOP_PX, movedIntoSight } from './board-bar';
 import classes from './board.module.css';
 import { dayAt, type Days } from './board-days';
 import { freeRanges, heightOf, keyOf, LANE_PX, meets, type BoardRow as Row, type PlacedBar } from './board-layout';
-import { nameIdOf } from './board-names';
+import { moreOf } from './board-names';
 import { BOARD_WORDS, whereIs } from './board-words';
 
 /** The least width, in px, in which the number of free nights is written. */
@@ -68,13 +68,10 @@ export const BoardRow = memo(function BoardRow(props: Props) {
   const shown = bars.filter((bar) => meets(bar, props) || isActive(bar, props));
   const onFreeDay = activeLane !== null && !shown.some((bar) => isActive(bar, props));
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      aria-owns={nameIdOf(unit.id)}
-      className={classes['row']}
-      style={{ top, height: heightOf(row) }}
-    >
+    <div role="row" aria-rowindex={index + 2} className={classes['row']} style={{ top, height: heightOf(row) }}>
+      <div role="rowheader" aria-colindex={1} className={classes['spoken']}>
+        {unit.name} {moreOf(unit)}
+      </div>
       <div role="presentation" className={classes['lanes']}>
         {row.lanes === 1 ? <FreeNights {...props} /> : null}
         {shown.map((placed) => (

@@ -10,7 +10,7 @@ import { BOARD_DAYS, columnOf, dayAt, type Columns, type Days } from './board-da
 import { BoardHeader, HEADER_PX } from './board-header';
 import { keyOf, rowAt, takenIn, topsOf, type BoardRow as Row } from './board-layout';
 import { gripsOf, type Grip, type Place } from './board-moves';
-import { BoardNames } from './board-names';
+import { BoardNames, NAMES } from './board-names';
 import { BoardRow } from './board-row';
 import sheet from './board-sheet.module.css';
 import { BOARD_WORDS } from './board-words';
@@ -44,6 +44,9 @@ interface Props {
 }
 
 const NOTHING: Columns = { first: 0, end: 0 };
+
+/** Where nothing is held. */
+const HEADERS = `[${NAMES}], [role=columnheader]`;
 
 const findBar = (rows: readonly Row[], key: string | null | undefined) => {
   for (const { unit, bars } of rows) {
@@ -86,7 +89,7 @@ export function BoardSheet(props: Props) {
   const take = (bar: AvailabilityBar, unit: UnitAvailability, grip: Grip): Draft | null =>
     gripsOf(bar, today).includes(grip) && !isMoving(bar.id) ? heldBar(bar, unit.id, grip) : null;
   const press = (target: Element, { row, column }: { row: number; column: number }): Draft | null => {
-    if (target.closest('[role=rowheader], [role=columnheader]')) return null;
+    if (target.closest(HEADERS)) return null;
     const found = findBar(rows, target.closest(`[${BAR}]`)?.getAttribute(BAR));
     if (found) return take(found.bar, found.unit, (target.closest(`[${GRIP}]`)?.getAttribute(GRIP) ?? 'move') as Grip);
     const unit = rows[row]?.unit;
@@ -103,7 +106,7 @@ export function BoardSheet(props: Props) {
   });
   const click = ({ clientX, clientY, target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
-    if (hasDragged() || target.closest('[role=rowheader], [role=columnheader]')) return;
+    if (hasDragged() || target.closest(HEADERS)) return;
     const found = findBar(rows, target.closest(`[${BAR}]`)?.getAttribute(BAR));
     const { row, column } = pointAt(clientX, clientY);
     if (found) {
