@@ -20,7 +20,7 @@ test('a unit is opened from the list, gone through by keys, and changed on its p
   await staff.goto(`/admin/units?q=${unit.unitNumber}`);
   await staff.getByRole('link', { name: unit.name }).click();
   await expect(staff).toHaveURL(`/admin/units/${unit.id}`);
-  await expect(staff).toHaveTitle('Capsule Unit | Capsule Smart Homes');
+  await expect(staff).toHaveTitle(/Capsule Unit \| Capsule Smart Homes$/);
   await expect(staff.getByRole('heading', { level: 1, name: unit.name })).toBeVisible(SOON);
   await expect(staff.getByRole('region', { name: 'Now and next' })).toContainText(booking.clientName);
   await expect(staff.getByRole('region', { name: 'Maintenance' })).toContainText('1 task, $180.50 in all');
