@@ -168,3 +168,15 @@ test('placeholder links do nothing', async ({ page }) => {
   await expectSlide(page, 'app-download');
   await expect(page).toHaveURL(/#app-download$/);
 });
+
+test('placeholder links do nothing while the script of their slide is on its way', async ({ page }) => {
+  await page.route('**/_mfe/mfe-marketing/**/*.js', async (route) => {
+    const response = await route.fetch();
+    if (!(await response.text()).includes('iOS App')) await route.fulfill({ response });
+  });
+  await openHome(page, '#app-download');
+  await expectSlide(page, 'app-download');
+  await page.getByRole('link', { name: 'iOS App' }).click();
+  await expectSlide(page, 'app-download');
+  await expect(page).toHaveURL(/#app-download$/);
+});

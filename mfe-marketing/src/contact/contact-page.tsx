@@ -1,6 +1,7 @@
 import { Link } from '@capsule/host';
 import { interiorDay } from '../photos/interior-day';
 import { useCompanyDetails } from '../company/use-company-details';
+import { usePlaceholders } from '../ui/outward-link';
 import { PageHero } from '../ui/page-hero';
 import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
@@ -27,6 +28,7 @@ const DESKS = [
 /** `/contact`: all ways to contact the company (product §2). */
 export default function ContactPage() {
   const details = useCompanyDetails();
+  usePlaceholders();
   return (
     <>
       <PageHero

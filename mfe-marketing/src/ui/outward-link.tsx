@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 /** The target of a link whose destination does not exist yet (product §2). */
 const PLACEHOLDER = '#';
@@ -9,15 +9,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to another site. A placeholder does nothing: following `#` would show the first slide. */
-export function OutwardLink({ href, className, children }: Props) {
-  const isPlaceholder = href === PLACEHOLDER;
-  const stay = (event: MouseEvent) => {
-    if (isPlaceholder) event.preventDefault();
-  };
-  return (
-    <a href={href} className={className} onClick={stay} rel={isPlaceholder ? undefined : 'noopener'}>
-      {children}
-    </a>
-  );
+/** A link to another site; a placeholder does nothing on a page that calls {@link usePlaceholders}. */
+export const OutwardLink = ({ href, className, children }: Props) => (
+  <a href={href} className={className} rel={href === PLACEHOLDER ? undefined : 'noopener'}>
+    {children}
+  </a>
+);
+
+function stay(event: MouseEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest(`a[href="${PLACEHOLDER}"]`)) event.preventDefault();
+}
+
+/**
+ * Has a page's placeholders do nothing: following `#` would show the first slide. The page listens for all of them, and
+ * before React does: that stops a click on a part whose script has yet to come.
+ */
+export function usePlaceholders(): void {
+  useEffect(() => {
+    document.addEventListener('click', stay, { capture: true });
+    return () => document.removeEventListener('click', stay, { capture: true });
+  }, []);
 }
