@@ -1,3 +1,4 @@
+import { colleague } from '../support/colleague';
 import { addSeoSetting, newSeoSetting, type SeoSetting } from '../support/rows';
 import { expect, expectToast, test, type Page } from '../support/test';
 
@@ -138,10 +139,11 @@ test.describe('what the API refuses', () => {
     await expect(field(staff, /^Title/)).toHaveValue('Typed in vain');
   });
 
-  test('one that somebody else has changed is not deleted unseen', async ({ staff }) => {
+  test('one that somebody else has changed is not deleted unseen', async ({ staff, browser }) => {
     const setting = await addSeoSetting(staff);
     await openOn(staff, setting);
-    const theirs = await staff.request.patch(`/api/seo/${setting.id}`, {
+    const priya = await colleague(browser, staff, { firstName: 'Priya', lastName: 'Nair' });
+    const theirs = await priya.request.patch(`/api/seo/${setting.id}`, {
       data: { title: 'Changed by somebody else' },
       headers: { 'if-match': `"${setting.version}"` },
     });
@@ -149,7 +151,7 @@ test.describe('what the API refuses', () => {
     await staff.getByRole('button', { name: `Delete ${setting.pagePath}` }).click();
     const question = staff.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(question.getByRole('alert')).toContainText('Someone else changed this meanwhile.');
+    await expect(question.getByRole('alert')).toContainText(/^(Someone else|Priya Nair) changed this meanwhile\./);
     await expectToast(
       staff,
       'Error deleting SEO settings',

@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
-import { addUnit, addUser, inDays } from '../support/rows';
-import { expect, newInquiry, sendInquiry, signIn, test, type Inquiry, type Page } from '../support/test';
+import { colleague } from '../support/colleague';
+import { addUnit, inDays } from '../support/rows';
+import { expect, newInquiry, sendInquiry, test, type Inquiry, type Page } from '../support/test';
 
 /** Two people work in one inbox while visitors write (product §2.15), on the real API. */
 
@@ -8,14 +8,9 @@ import { expect, newInquiry, sendInquiry, signIn, test, type Inquiry, type Page 
 const SOON = { timeout: 60_000 };
 test.describe.configure({ timeout: 240_000 });
 
-async function colleague(browser: Browser, staff: Page): Promise<Page> {
-  const credentials = await addUser(staff, 'manager', { firstName: 'Sam', lastName: 'Lee' });
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, credentials);
-  return page;
-}
-
 const open = (page: Page, { name }: Inquiry) => page.goto(`/admin/contacts?q=${encodeURIComponent(name)}`);
+const SAM = { firstName: 'Sam', lastName: 'Lee' };
+
 const details = (page: Page) => page.getByRole('dialog', { name: 'Contact Submission Details' });
 const history = (page: Page) => details(page).getByRole('list', { name: 'History' });
 const rowOf = (page: Page, { email }: Inquiry) => page.getByRole('row').filter({ hasText: email });
@@ -36,7 +31,7 @@ test('what arrives is counted in the sidebar and the title, and each reads it fo
   browser,
 }) => {
   const inquiry = newInquiry();
-  const sam = await colleague(browser, staff);
+  const sam = await colleague(browser, staff, SAM);
   await sam.goto('/admin/units');
   await expect(sam.getByRole('heading', { name: 'Capsule Units' })).toBeVisible();
   const asked = sam.waitForResponse('**/api/badges', SOON);
@@ -73,7 +68,7 @@ test('who sees to it, a note and what became of it stand in the other person’s
 }) => {
   const inquiry = newInquiry();
   await sendInquiry(staff, inquiry);
-  const sam = await colleague(browser, staff);
+  const sam = await colleague(browser, staff, SAM);
   await open(staff, inquiry);
   await staff.getByRole('button', { name: `View ${inquiry.name}` }).click();
   await expect(history(staff)).toContainText('The inquiry arrived.');

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { addUser } from '../support/rows';
-import { expect, expectToast, newInquiry, sendInquiry, signIn, test, type Inquiry, type Page } from '../support/test';
+import { colleague } from '../support/colleague';
+import { expect, expectToast, newInquiry, sendInquiry, test, type Inquiry, type Page } from '../support/test';
 
 /** A visitor, a machine and two people of the back office: what looks like spam is held back (product Â§2.20). */
 
@@ -9,12 +9,7 @@ import { expect, expectToast, newInquiry, sendInquiry, signIn, test, type Inquir
 const SOON = { timeout: 60_000 };
 test.describe.configure({ timeout: 240_000 });
 
-async function colleague(browser: Browser, staff: Page): Promise<Page> {
-  const credentials = await addUser(staff, 'manager', { firstName: 'Sam', lastName: 'Lee' });
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, credentials);
-  return page;
-}
+const SAM = { firstName: 'Sam', lastName: 'Lee' };
 
 const inbox = (page: Page, { email }: Inquiry) => page.goto(`/admin/contacts?q=${encodeURIComponent(email)}`);
 const quarantine = (page: Page, { email }: Inquiry) =>
@@ -43,7 +38,7 @@ test('what a machine sends waits for somebody, who releases it into a colleagueâ
   browser,
 }) => {
   const inquiry = newInquiry();
-  const sam = await colleague(browser, staff);
+  const sam = await colleague(browser, staff, SAM);
   await inbox(sam, inquiry);
   await expect(sam.getByText('No results found', { exact: false })).toBeVisible();
   await sendAsMachine(browser, inquiry);

@@ -1,4 +1,5 @@
 import type { Company } from '@capsule/contracts';
+import type { Locator } from '@playwright/test';
 import { expect, type Page } from '../support/test';
 
 /** Helpers for tests of the home deck. */
@@ -30,10 +31,16 @@ export async function expectSlide(page: Page, id: SlideId): Promise<void> {
   expect(reachable).toEqual([id]);
 }
 
+/** Waits until the script has taken over what arrived rendered: React then keeps an element's properties with it. */
+export const expectTakenOver = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((own) => Object.keys(own).some((key) => key.startsWith('__reactProps$'))))
+    .toBe(true);
+
 /** Opens the home page, at a slide if wanted, and waits until it can be used. */
 export async function openHome(page: Page, hash = ''): Promise<void> {
   await page.goto(`/${hash}`);
-  await expect(page.locator('#hero-title')).toBeAttached();
+  await expectTakenOver(page.locator('#hero-title'));
 }
 
 /** Fakes the API's company details, so that tests do not depend on the stored ones. */

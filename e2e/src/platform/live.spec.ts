@@ -1,6 +1,7 @@
-import type { Browser, Request } from '@playwright/test';
-import { addUnit, addUser, newMark, newUnit, type Unit } from '../support/rows';
-import { expect, signIn, test, type Page } from '../support/test';
+import type { Request } from '@playwright/test';
+import { colleague } from '../support/colleague';
+import { addUnit, newMark, newUnit, type Unit } from '../support/rows';
+import { expect, test, type Page } from '../support/test';
 
 /** What colleagues change appears by itself (product §10.5): two browsers, on the real API. */
 
@@ -12,14 +13,6 @@ const rowOf = (page: Page, { unitNumber }: Pick<Unit, 'unitNumber'>) =>
   page.getByRole('row').filter({ hasText: unitNumber });
 const form = (page: Page) => page.getByRole('dialog');
 const location = (page: Page) => form(page).getByLabel(/^Location/);
-
-/** A colleague at a browser of their own. */
-async function colleague(browser: Browser, staff: Page, names = {}): Promise<Page> {
-  const credentials = await addUser(staff, 'manager', names);
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, credentials);
-  return page;
-}
 
 async function openUnits(page: Page, q: string): Promise<void> {
   await page.goto(`/admin/units?q=${q}`);
