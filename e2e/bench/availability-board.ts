@@ -99,6 +99,8 @@ async function scroll(page: Page, x: number, y: number): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) await page.mouse.wheel(x, y);
 }
 
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
 async function measure(page: Page, browser: CDPSession): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Availability board' });
   await page.goto(`${ADDRESS}/admin/bookings?view=board`);
@@ -109,8 +111,11 @@ async function measure(page: Page, browser: CDPSession): Promise<void> {
   await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   report('scrolling over units', await framesDuring(page, () => scroll(page, 0, 60)));
   report('scrolling over days', await framesDuring(page, () => scroll(page, 60, 0)));
-  const boxes = await Promise.all((await grid.locator('[data-moves]').all()).map((bar) => bar.boundingBox()));
-  const near = boxes.find((bar) => bar && bar.x > middle.x - 200 && bar.x < middle.x + 200 && bar.y > box.y + 150);
+  // All at once: what is drawn may still change.
+  const boxes = await grid
+    .locator('[data-moves]')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().toJSON() as Box));
+  const near = boxes.find((bar) => bar.x > middle.x - 200 && bar.x < middle.x + 200 && bar.y > box.y + 150);
   const held = near && { x: near.x + near.width / 2, y: near.y + near.height / 2 };
   if (!held) throw new Error('There is no booking in sight that moves.');
   await page.mouse.move(held.x, held.y);

@@ -29,6 +29,9 @@ interface Props {
 const takenOn = ({ known, taken }: Props, column: number): number | null =>
   column >= known.first && column < known.end ? (taken[column - known.first] ?? 0) : null;
 
+/** How many units are taken, as a column behind the date: a background, because 60 elements would be 60 layers. */
+const takenSize = (share: number): string => `calc(100% - 2px) ${Math.round(share * 100)}%`;
+
 interface DayProps {
   day: string;
   column: number;
@@ -51,17 +54,16 @@ const DayHeader = memo(function DayHeader({ day, column, dayPx, namesPx, isToday
       className={classes['day']}
       data-weekend={isWeekend(day) || undefined}
       data-today={isToday || undefined}
+      aria-label={said}
       {...{ [TIP]: said }}
-      style={{ left: namesPx + column * dayPx, width: dayPx }}
+      style={{ left: namesPx + column * dayPx, width: dayPx, backgroundSize: takenSize(share) }}
     >
-      <span className={classes['spoken']}>{said}</span>
       {isWritten ? (
         <span aria-hidden="true" className={classes['date']}>
           {dayPx >= NARROW_DAY_PX ? <small>{LETTERS[weekdayOf(day)]}</small> : null}
           {Number(day.slice(8))}
         </span>
       ) : null}
-      <span aria-hidden="true" className={classes['occupancy']} style={{ height: `${Math.round(share * 100)}%` }} />
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BOOKING_STATUSES, BOOKING_STATUS_COLORS } from '@capsule/contracts/bookings/booking-words';
 import { badgeColorClass } from '@capsule/web-kit/badge';
 import { capitalised } from '@capsule/web-kit/format';
@@ -5,7 +6,7 @@ import sheet from './board-sheet.module.css';
 import { BOARD_WORDS } from './board-words';
 
 /** What the colours mean, and what mouse and keys do. */
-export const BoardLegend = ({ keysId }: { keysId: string }) => (
+export const BoardLegend = memo(({ keysId }: { keysId: string }) => (
   <div className={sheet['foot']}>
     {BOOKING_STATUSES.map((status) => (
       <span key={status}>
@@ -24,4 +25,4 @@ export const BoardLegend = ({ keysId }: { keysId: string }) => (
     <p>{BOARD_WORDS.help}</p>
     <p id={keysId}>{BOARD_WORDS.keys}</p>
   </div>
-);
+));

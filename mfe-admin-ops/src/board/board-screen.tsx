@@ -7,6 +7,7 @@ import { useNavigate } from '@capsule/host';
 import { today as todayOfReader } from '@capsule/web-kit/format';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';
+import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { BLOCK_WORDS } from '../blocks/block-words';
 import { useBlockDialog } from '../blocks/use-block-dialog';
 import { BOOKING_WORDS } from '../bookings/booking-words';
@@ -47,7 +48,14 @@ export default function BoardScreen() {
           </>
         }
       />
-      {narrow ? <DayBoard {...props} /> : <WideBoard {...props} said={said} say={say} />}
+      {narrow ? (
+        <DayBoard {...props} />
+      ) : (
+        // Around the board and not in it: it is not drawn again with each step of scrolling.
+        <TooltipArea>
+          <WideBoard {...props} said={said} say={say} />
+        </TooltipArea>
+      )}
       {booking.dialog}
       {block.dialog}
     </>

@@ -2,7 +2,6 @@ import { useMemo, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
 import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { useNavigate } from '@capsule/host';
-import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { unitPath } from '../units/unit-endpoints';
 import { BAR, GRIP } from './board-bar';
 import { BoardLines, DraftBar } from './board-canvas';
@@ -139,57 +138,55 @@ export function BoardSheet(props: Props) {
   if (cell && !shown.includes(cell.row)) shown.push(cell.row);
   const lifted = draft?.bar ? keyOf(draft.bar) : null;
   return (
-    <TooltipArea>
-      <div className={sheet['frame']}>
-        {message ? <div className={sheet['message']}>{message}</div> : null}
+    <div className={sheet['frame']}>
+      {message ? <div className={sheet['message']}>{message}</div> : null}
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={-1}
+        aria-label={BOARD_WORDS.label}
+        aria-describedby={KEYS_ID}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={BOARD_DAYS + 1}
+        aria-busy={loaded === null}
+        className={sheet['scroller']}
+        data-names={namesPx}
+        data-dragging={draft ? '' : undefined}
+        {...listeners}
+        onClick={click}
+        onKeyDown={onKeyDown}
+      >
         <div
-          ref={scroller}
-          role="grid"
-          tabIndex={-1}
-          aria-label={BOARD_WORDS.label}
-          aria-describedby={KEYS_ID}
-          aria-rowcount={rows.length + 1}
-          aria-colcount={BOARD_DAYS + 1}
-          aria-busy={loaded === null}
-          className={sheet['scroller']}
-          data-names={namesPx}
-          data-dragging={draft ? '' : undefined}
-          {...listeners}
-          onClick={click}
-          onKeyDown={onKeyDown}
+          role="presentation"
+          className={sheet['canvas']}
+          style={{ width: namesPx + BOARD_DAYS * dayPx, height: HEADER_PX + height }}
         >
-          <div
-            role="presentation"
-            className={sheet['canvas']}
-            style={{ width: namesPx + BOARD_DAYS * dayPx, height: HEADER_PX + height }}
-          >
-            <BoardHeader {...{ board, columns, dayPx, namesPx, today, known, taken }} units={rows.length} />
-            <div role="presentation" className={sheet['body']} style={{ height }}>
-              <BoardLines {...{ board, columns, dayPx, namesPx, today, known }} />
-              <BoardNames {...{ rows, tops, shown, namesPx }} />
-              <div role="rowgroup">
-                {shown.map((index) => (
-                  <BoardRow
-                    key={rows[index]!.unit.id}
-                    row={rows[index]!}
-                    index={index}
-                    top={tops[index]!}
-                    {...{ board, dayPx, namesPx, today, status, lifted }}
-                    edge={sight.edge}
-                    first={columns.first}
-                    end={columns.end}
-                    knownFirst={known.first}
-                    knownEnd={known.end}
-                    activeLane={cell?.row === index ? cell.lane : null}
-                    activeColumn={cell?.row === index ? cell.column : 0}
-                  />
-                ))}
-              </div>
-              {draft ? <DraftBar {...{ draft, rows, tops, board, dayPx, namesPx }} /> : null}
+          <BoardHeader {...{ board, columns, dayPx, namesPx, today, known, taken }} units={rows.length} />
+          <div role="presentation" className={sheet['body']} style={{ height }}>
+            <BoardLines {...{ board, columns, dayPx, namesPx, today, known }} />
+            <BoardNames {...{ rows, tops, shown, namesPx }} />
+            <div role="rowgroup">
+              {shown.map((index) => (
+                <BoardRow
+                  key={rows[index]!.unit.id}
+                  row={rows[index]!}
+                  index={index}
+                  top={tops[index]!}
+                  {...{ board, dayPx, namesPx, today, status, lifted }}
+                  edge={sight.edge}
+                  first={columns.first}
+                  end={columns.end}
+                  knownFirst={known.first}
+                  knownEnd={known.end}
+                  activeLane={cell?.row === index ? cell.lane : null}
+                  activeColumn={cell?.row === index ? cell.column : 0}
+                />
+              ))}
             </div>
+            {draft ? <DraftBar {...{ draft, rows, tops, board, dayPx, namesPx }} /> : null}
           </div>
         </div>
       </div>
-    </TooltipArea>
+    </div>
   );
 }

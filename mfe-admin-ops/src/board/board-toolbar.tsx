@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { addMonths } from '@capsule/contracts/days';
 import { BOOKING_STATUSES } from '@capsule/contracts/bookings/booking-words';
 import { UNIT_TYPES } from '@capsule/contracts/units/unit-words';
@@ -52,8 +53,16 @@ interface Props extends FilterProps {
   onDrawn: (drawn: Drawn) => void;
 }
 
-/** What the board shows, and the ways to other days. */
-export function BoardToolbar({ firstDay, goTo, today, said, drawn, onDrawn, ...filters }: Props) {
+/** What the board shows, and the ways to other days. Scrolling does not draw it again. */
+export const BoardToolbar = memo(function BoardToolbar({
+  firstDay,
+  goTo,
+  today,
+  said,
+  drawn,
+  onDrawn,
+  ...filters
+}: Props) {
   const { view, change } = filters;
   const shift = (by: 1 | -1) => goTo(addMonths(`${firstDay().slice(0, 7)}-01`, by * MONTHS[view.zoom]));
   return (
@@ -83,4 +92,4 @@ export function BoardToolbar({ firstDay, goTo, today, said, drawn, onDrawn, ...f
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import {
   BOARD_DAYS,
   boardAround,
@@ -17,7 +26,7 @@ const STEP_X_PX = 128;
 const STEP_Y_PX = 80;
 
 /** What is drawn around what is in sight, so that scrolling shows no empty edge. */
-const BESIDE_PX = 240;
+const BESIDE_PX = 360;
 
 interface Steps {
   x: number;
@@ -65,8 +74,8 @@ const RESTED_MS = 120;
 /** When scrolling has ended, in ms after the last step. */
 const SETTLED_MS = 400;
 
-function scrollToX(element: Element | null, x: number): void {
-  if (element) element.scrollLeft = x;
+function scrollToX({ current }: RefObject<HTMLElement | null>, x: number): void {
+  if (current) current.scrollLeft = x;
 }
 
 /**
@@ -94,7 +103,7 @@ export function useSight(
 
   // Before it is measured for the first time.
   useLayoutEffect(() => {
-    scrollToX(scroller.current, atLeft.current * dayPx);
+    scrollToX(scroller, atLeft.current * dayPx);
   }, [scroller, dayPx]);
 
   useLayoutEffect(() => {
@@ -109,7 +118,8 @@ export function useSight(
       });
     const onScroll = () => {
       atLeft.current = element.scrollLeft / latest.current.dayPx;
-      measure();
+      // Cut into pieces by React, so that no frame waits for all that comes into sight.
+      startTransition(measure);
       clearTimeout(rested);
       clearTimeout(settled);
       rested = setTimeout(() => setEdge(atLeft.current), RESTED_MS);
@@ -130,22 +140,27 @@ export function useSight(
     };
   }, [scroller]);
 
-  const goTo = (day: string) => {
-    const shown = holds(board, day) ? board : boardAround(day);
-    atLeft.current = columnOf(shown, day);
-    setBoard(shown);
-    scrollToX(scroller.current, atLeft.current * dayPx);
-  };
+  const goTo = useCallback(
+    (day: string) => {
+      const { board: before, dayPx: px } = latest.current;
+      const shown = holds(before, day) ? before : boardAround(day);
+      atLeft.current = columnOf(shown, day);
+      setBoard(shown);
+      scrollToX(scroller, atLeft.current * px);
+    },
+    [scroller],
+  );
   const firstDay = useCallback(() => dayAt(latest.current.board, Math.round(atLeft.current)), []);
 
   const left = steps.x * STEP_X_PX;
   const first = Math.max(0, Math.floor((left - BESIDE_PX) / dayPx));
   const end = Math.min(BOARD_DAYS, Math.ceil((left + STEP_X_PX + steps.width + BESIDE_PX) / dayPx));
+  const columns = useMemo(() => ({ first: Math.min(first, end), end }), [first, end]);
   return {
     board,
     dayPx,
     namesPx,
-    columns: { first: Math.min(first, end), end },
+    columns,
     top: steps.y * STEP_Y_PX - BESIDE_PX,
     bottom: (steps.y + 1) * STEP_Y_PX + steps.height + BESIDE_PX,
     isMeasured: steps.width > 0,

@@ -128,12 +128,24 @@ describe('the tooltip of many small buttons (product §9)', () => {
     ['a click', () => fireEvent.click(button('Edit'))],
     ['Escape', () => fireEvent.keyDown(button('Edit'), { key: 'Escape' })],
     ['a pointer that leaves', leave],
+    ['scrolling', () => fireEvent.scroll(button('Edit'))],
   ])('closes with %s', async (_what, end) => {
     point(button('Edit'));
     await wait(700);
     end();
     await wait(0);
     expect(shown()).toBe('');
+  });
+
+  it('waits in full for what scrolling has brought under the pointer', async () => {
+    point(button('Edit'));
+    await wait(700);
+    fireEvent.scroll(button('Edit'));
+    point(button('Delete'));
+    await wait(699);
+    expect(shown()).toBe('');
+    await wait(1);
+    expect(shown()).toBe('Delete');
   });
 
   it('opens for the keyboard’s focus, and closes when that goes', async () => {

@@ -40,12 +40,17 @@ function useTip() {
     const isFresh = performance.now() - closedAt.current < TOOLTIP_SKIP_WINDOW_MS;
     if (wanted) timer.current = setTimeout(() => setTip(wanted), isFresh ? 0 : TOOLTIP_OPEN_MS);
   };
-  return { tip, open, close };
+  /** What is under the pointer changes by itself while somebody scrolls: nothing opens at once. */
+  const dismiss = () => {
+    close();
+    closedAt.current = -Infinity;
+  };
+  return { tip, open, close, dismiss };
 }
 
 /** One tooltip for all elements in an area, because one for each of a table's many small buttons would be slow. */
 export function TooltipArea({ children }: { children: ReactNode }) {
-  const { tip, open, close } = useTip();
+  const { tip, open, close, dismiss } = useTip();
   return (
     <Tooltip
       open={tip !== null}
@@ -68,6 +73,7 @@ export function TooltipArea({ children }: { children: ReactNode }) {
         onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && open(tipOf(event.target))}
         onBlur={close}
         onClick={close}
+        onScrollCapture={dismiss}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
         {children}
