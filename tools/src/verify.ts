@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { countStep, type StepCount } from './verify/count-step';
+import { namedFailures } from './verify/named';
 import { findBase, NX_ENV, touchedProjects } from './verify/nx';
 import { runStep } from './verify/run-step';
 import { concerns, stepsOf, type Step } from './verify/steps';
@@ -42,6 +43,7 @@ const steps = await askedSteps(process.argv.slice(2));
 const signal = stopOnSignals();
 const counts: StepCount[] = [];
 const lines: string[] = [];
+const failures: string[] = [];
 for (const step of steps) {
   if (signal.aborted) break;
   console.log(`\n━━ ${step.name}: ${step.command.join(' ')}`);
@@ -55,7 +57,9 @@ for (const step of steps) {
   });
   const count = countStep(ending, step.runner ? runsIn(output, step.runner) : null);
   counts.push(count);
+  if (step.runner) failures.push(...namedFailures(output, step.runner).map((name) => `${step.name}: ${name}`));
   lines.push(stepLine(step.name, count, (performance.now() - started) / 1000));
 }
+if (failures.length > 0) console.log(`\nFailed, at least once:\n${failures.join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${lastLine(counts)}`);
 process.exitCode = counts.every(({ failed }) => failed === 0) && !signal.aborted ? 0 : 1;
