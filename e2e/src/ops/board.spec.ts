@@ -1,57 +1,10 @@
-import { addBooking, addTask, addUnit, addUser, newMark, type Booking, type Unit } from '../support/rows';
-import { expect, expectToast, signIn, test, type Page } from '../support/test';
+import { addBooking, addTask, addUser, newMark } from '../support/rows';
+import { expect, expectToast, signIn, test } from '../support/test';
+import { addPlace, bar, board, day, DAY_PX, drag, open, said, SOON, spot, stay, storedOf } from './board';
 
 /** The availability board, on the real API (product §2.13): drawn, moved, refused, by mouse, finger and keys. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** A day of the month view, a row of one lane, and the header, in px. */
-const [DAY_PX, ROW_PX, HEADER_PX] = [36, 40, 76];
-
-/** The day at the left edge of the board; its end of the year is in sight. */
-const FIRST = '2028-12-20';
-const day = (number: number) => new Date(Date.parse(FIRST) + number * 86_400_000).toISOString().slice(0, 10);
-
-const SOON = { timeout: 30_000 };
-const board = (page: Page) => page.getByRole('grid', { name: 'Availability board' });
-const bar = (page: Page, { clientName }: Pick<Booking, 'clientName'>) =>
-  board(page).getByRole('gridcell', { name: clientName });
-const said = (page: Page) => page.getByRole('main').getByRole('status').first();
-
-/** Two units at a place of their own, so that nothing else is on the board. */
-async function addPlace(staff: Page, second: object = {}): Promise<{ location: string; units: [Unit, Unit] }> {
-  const location = `Paddock ${newMark()}`;
-  const one = await addUnit(staff, { location, name: 'First home' });
-  const two = await addUnit(staff, { location, name: 'Second home', ...second });
-  return { location, units: [one, two] };
-}
-
-const stay = (from: number, to: number) => ({ checkInDate: day(from), checkOutDate: day(to) });
-
-async function open(page: Page, location: string, first = FIRST): Promise<void> {
-  await page.goto(`/admin/bookings?view=board&day=${first}&location=${encodeURIComponent(location)}`);
-  await expect(board(page).getByRole('rowheader')).toHaveCount(2, SOON);
-}
-
-/** The middle of a day of a row, so many days after the left edge. */
-async function spot(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
-  const box = await board(page).boundingBox();
-  const names = Number(await board(page).getAttribute('data-names'));
-  return {
-    x: box!.x + names + (column + 0.5) * DAY_PX,
-    y: box!.y + HEADER_PX + (row + 0.5) * ROW_PX,
-  };
-}
-
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 5 });
-  await page.mouse.up();
-}
-
-const storedOf = async (page: Page, { id }: Booking) =>
-  ((await (await page.request.get(`/api/bookings/${id}`)).json()) as { data: object }).data;
 
 test('a stay is drawn over free days, and the form begins with them', async ({ staff }) => {
   const { location, units } = await addPlace(staff);
