@@ -191,3 +191,12 @@ test('the board is one click from the list, and the search finds it', async ({ s
   await staff.getByRole('link', { name: 'Availability board' }).click();
   await expect(board(staff)).toBeVisible();
 });
+
+test('who comes back to the board sees the days that were in sight', async ({ staff }) => {
+  const { location } = await addPlace(staff);
+  await open(staff, location);
+  await staff.getByRole('link', { name: 'Capsule Units' }).click();
+  await expect(staff.getByRole('heading', { name: 'Capsule Units' })).toBeVisible();
+  await staff.goBack();
+  await expect(board(staff).getByRole('columnheader', { name: 'Dec 25, 2028' })).toBeInViewport();
+});

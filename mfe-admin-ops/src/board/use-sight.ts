@@ -111,11 +111,18 @@ export function useSight(
     if (element === null) return undefined;
     let rested: ReturnType<typeof setTimeout> | undefined;
     let settled: ReturnType<typeof setTimeout> | undefined;
-    const measure = () =>
+    // On the way back the page may be drawn before its style sheet is there; until then nothing scrolls.
+    let isPlaced = false;
+    const measure = () => {
+      if (!isPlaced) {
+        scrollToX(scroller, atLeft.current * latest.current.dayPx);
+        isPlaced = atLeft.current === 0 || element.scrollLeft > 0;
+      }
       setSteps((before) => {
         const now = stepsOf(element);
         return isSame(before, now) ? before : now;
       });
+    };
     const onScroll = () => {
       atLeft.current = element.scrollLeft / latest.current.dayPx;
       // Cut into pieces by React, so that no frame waits for all that comes into sight.
