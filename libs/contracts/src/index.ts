@@ -8,6 +8,7 @@ export * from './bookings/booking-calls';
 export * from './bookings/booking-rules';
 export * from './bookings/booking-words';
 export * from './bookings/nearest-free';
+export * from './bookings/preparation';
 export * from './bookings/quote';
 export * from './bookings/stay-months';
 export * from './calendar-feeds/calendar-feed';
