@@ -10,6 +10,7 @@ export * from './bookings/booking-words';
 export * from './bookings/nearest-free';
 export * from './bookings/preparation';
 export * from './bookings/quote';
+export * from './preparation/preparation-words';
 export * from './bookings/stay-months';
 export * from './calendar-feeds/calendar-feed';
 export * from './calendar-feeds/calendar-feed-words';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { MAX_PREPARATION_DAYS } from '../preparation/preparation-words';
 import { Day, Id, Strict } from '../schema/schema';
-import { MAX_PREPARATION_DAYS } from '../units/unit-words';
 
 const stay = {
   checkInDate: Day({ examples: ['2027-03-08'] }),

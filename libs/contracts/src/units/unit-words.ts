@@ -15,8 +15,5 @@ export const UNIT_STATUS_COLORS = {
   offline: 'red',
 } as const satisfies Record<UnitStatus, string>;
 
-/** The longest preparation between two stays of a unit, in days. */
-export const MAX_PREPARATION_DAYS = 30;
-
 /** The columns by which units can be sorted. */
 export const UNIT_SORTS = ['name', 'unitNumber', 'location', 'type', 'dailyRate', 'status', 'createdAt'] as const;

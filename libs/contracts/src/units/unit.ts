@@ -3,7 +3,8 @@ import { Instant, Version } from '../schema/schema';
 import { choice, integer, list, longText, money, text, url } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { BACK_OFFICE_ROLES } from '../roles';
-import { MAX_PREPARATION_DAYS, UNIT_SORTS, UNIT_STATUSES, UNIT_TYPES } from './unit-words';
+import { MAX_PREPARATION_DAYS } from '../preparation/preparation-words';
+import { UNIT_SORTS, UNIT_STATUSES, UNIT_TYPES } from './unit-words';
 
 const rateMessage = (period: string) => `Enter the ${period} rate in dollars, with at most two decimals.`;
 
