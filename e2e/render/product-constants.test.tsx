@@ -11,6 +11,7 @@ import { contactSubmission } from '@capsule/contracts/contact/contact-submission
 import { MAX_TAGS_SHOWN } from '@capsule/contracts/media/media-rules';
 import { MAX_REPEAT } from '@capsule/contracts/maintenance/maintenance-words';
 import { maintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
+import { MAX_PREPARATION_DAYS } from '@capsule/contracts/preparation/preparation-words';
 import { MAX_ID, MAX_LENGTH } from '@capsule/contracts/schema/schema';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
 import { unit } from '@capsule/contracts/units/unit';
@@ -113,6 +114,7 @@ const CODE: Record<string, Record<string, string>> = {
     'Guests of a booking': `1 to ${MAX_GUESTS}`,
     'Days or months until a task is repeated': `1 to ${MAX_REPEAT}`,
     'Nights of a stay': `1 to ${MAX_NIGHTS}`,
+    'Days of preparation between two stays': `0 to ${MAX_PREPARATION_DAYS}`,
     'A change can be undone for': `${UNDO_MINUTES} minutes`,
     'Rows that one call writes': `1 to ${MAX_BULK_ROWS}`,
   },

@@ -9,7 +9,7 @@ export interface CallFailure {
   message: string;
   code: ErrorCode | null;
   fieldErrors: FieldError[];
-  /** With `booking.overlap`: what stands in the way, and when else. Hosts before 1.3 do not pass it on. */
+  /** With `booking.overlap` and `unit.preparation`: what stands in the way, and when else. Hosts before 1.3 do not pass it on. */
   clash?: ErrorResponse['clash'];
   /** With `unit.blocked`: the block that stands in the way, and when else. Earlier hosts do not pass it on. */
   blocked?: ErrorResponse['blocked'];

@@ -7,7 +7,7 @@ export interface ServiceErrorDetails {
   message?: string;
   /** Which fields are wrong, and why. */
   errors?: FieldError[];
-  /** With `booking.overlap`: what stands in the way, and when else. */
+  /** With `booking.overlap` and `unit.preparation`: what stands in the way, and when else. */
   clash?: ErrorResponse['clash'];
   /** With `unit.blocked`: the block that stands in the way, and when else. */
   blocked?: ErrorResponse['blocked'];

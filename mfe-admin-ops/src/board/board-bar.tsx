@@ -38,6 +38,8 @@ interface Props {
   /** It goes on after the board's end. */
   isCutAfter: boolean;
   unitName: string;
+  /** How many days the unit is prepared after it. */
+  prepared: number;
   /** The unit's name, number and location. */
   where: string;
   dayPx: number;
@@ -66,6 +68,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
     isCutBefore,
     isCutAfter,
     unitName,
+    prepared,
     where,
     dayPx,
     namesPx,
@@ -82,7 +85,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
       role="gridcell"
       aria-colindex={first + 2}
       aria-colspan={end - first}
-      aria-label={spellBar(bar, unitName)}
+      aria-label={spellBar(bar, unitName, prepared)}
       tabIndex={isActive ? 0 : -1}
       className={`${classes['bar']} ${colorClassOf(bar)}`}
       data-active={isActive || undefined}

@@ -4,7 +4,7 @@ import { BOARD_DAYS, columnOf, holds, monthsIn, weekdayOf, type Columns, type Da
 import { LANES_TOP_PX } from './board-bar';
 import type { BoardRow } from './board-layout';
 import { clashOf, problemOf } from './board-moves';
-import { nameOfBar, spellDays } from './board-words';
+import { nameOfBar, spellClash, spellDays } from './board-words';
 import type { Draft } from './draft';
 
 interface Lines {
@@ -54,11 +54,11 @@ interface DraftProps {
   namesPx: number;
 }
 
-/** Whether somebody else has the nights over which it is held, as far as is known here. */
+/** Who else has the nights over which it is held, or is too close to them, as far as is known here. */
 export function clashOfDraft({ bar, to }: Draft, rows: readonly BoardRow[]): string | null {
   const unit = rows.find((row) => row.unit.id === to.unitId)?.unit;
   const clash = clashOf(unit, to, bar?.id ?? 0);
-  return clash ? nameOfBar(clash) : null;
+  return clash ? spellClash(clash) : null;
 }
 
 /** What is held, where it would be dropped. */

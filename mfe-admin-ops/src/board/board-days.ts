@@ -53,6 +53,20 @@ export interface Columns {
   end: number;
 }
 
+export const meets = (a: Columns, b: Columns): boolean => a.first < b.end && b.first < a.end;
+
+/** The longest ranges of columns that none of the others has. @param others in any order; they may meet each other */
+export function gapsBetween(others: readonly Columns[], { first, end }: Columns): Columns[] {
+  const sorted = others.filter((other) => meets(other, { first, end })).toSorted((a, b) => a.first - b.first);
+  const gaps: Columns[] = [];
+  let from = first;
+  for (const other of sorted) {
+    if (other.first > from) gaps.push({ first: from, end: other.first });
+    from = Math.max(from, other.end);
+  }
+  return from < end ? [...gaps, { first: from, end }] : gaps;
+}
+
 /** The months that have some of the columns, each with the columns that it has on the board. */
 export function monthsIn(board: Days, { first, end }: Columns): (Columns & { day: string })[] {
   const months: (Columns & { day: string })[] = [];

@@ -3,7 +3,9 @@ import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/booki
 import { UnitAvailability as Unit } from '@capsule/contracts/bookings/availability';
 import { addDays } from '@capsule/contracts/days';
 import { sampleOf } from '@capsule/contracts/resource/sample';
-import { barAt, freeRanges, isTaken, layRow, meets, rowAt, takenIn, topsOf } from './board-layout';
+import { meets } from './board-days';
+import { barAt, freeRanges, layRow, rowAt, takenIn, topsOf } from './board-layout';
+import { isTaken } from './board-tails';
 
 const BOARD = { from: '2027-03-01', to: '2027-03-31' };
 const LAST = 30;
@@ -88,6 +90,27 @@ describe('the layout of a unit', () => {
     expect(takenIn(rows, { first: 0, end: 6 })).toEqual([1, 2, 1, 1, 0, 0]);
     expect(takenIn(rows, { first: 3, end: 5 })).toEqual([1, 0]);
     expect(takenIn(rows, { first: 0, end: 0 })).toEqual([]);
+  });
+
+  it.each([
+    ['after each stay', 2, ['booking 3..8', 'booking 15..18'], ['8-10', '18-20'], ['0-1', '10-13', '20-30']],
+    ['up to the next stay', 3, ['booking 3..8', 'booking 9..12'], ['8-9', '12-15'], ['15-30']],
+    ['cut where the board begins and ends', 4, ['booking -5..-2', 'booking 20..28'], ['0-2', '28-30'], ['2-16']],
+    ['not where the unit is blocked', 3, ['booking 3..8', 'block 9..10'], ['8-9', '10-11'], ['11-30']],
+    ['of no stay that was canceled', 2, ['booking 3..8 canceled'], [], ['0-30']],
+  ])('knows the days of preparation, and what can be booked beside them: %s', (_what, days, bars, tails, free) => {
+    const row = layRow({ ...unitOf(bars.map(bar)), preparationDays: days }, BOARD);
+    const spell = (all: readonly { first: number; end: number }[]) => all.map(({ first, end }) => `${first}-${end}`);
+    expect(spell(row.tails)).toEqual(tails);
+    expect(spell(freeRanges(row, { first: 0, end: LAST }))).toEqual(free);
+    const taken = takenIn([row], { first: 0, end: LAST });
+    for (const { first, end } of row.tails) expect(taken.slice(first, end).every((count) => count === 1)).toBe(true);
+  });
+
+  it('keeps maintenance out of the days of preparation', () => {
+    const unit = unitOf(['booking 3..8', 'maintenance 8..10'].map(bar));
+    expect(spelt(layRow(unit, BOARD))).toEqual(['0:0 3-8', '1:0 8-10']);
+    expect(spelt(layRow({ ...unit, preparationDays: 1 }, BOARD))).toEqual(['0:0 3-8', '1:1 8-10']);
   });
 
   it('finds the row at a height', () => {

@@ -1,5 +1,6 @@
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
-import { columnOf, type Columns, type Days } from './board-days';
+import { columnOf, gapsBetween, meets, type Columns, type Days } from './board-days';
+import { isTaken, tailsOf, type Tail } from './board-tails';
 
 /** Where everything is on the board: pure functions, in columns and lanes; px come from a table at the end. */
 
@@ -19,6 +20,7 @@ export interface PlacedBar {
 export interface BoardRow {
   unit: UnitAvailability;
   bars: readonly PlacedBar[];
+  tails: readonly Tail[];
   /** At least one. */
   lanes: number;
 }
@@ -26,38 +28,38 @@ export interface BoardRow {
 /** Ids of bookings and tasks may be equal. */
 export const keyOf = ({ kind, id }: Pick<AvailabilityBar, 'kind' | 'id'>): string => `${kind}-${id}`;
 
-/** Whether nobody else can have these nights. */
-export const isTaken = ({ kind, status }: Pick<AvailabilityBar, 'kind' | 'status'>): boolean =>
-  kind === 'block' || (kind === 'booking' && status !== 'canceled');
-
 /** Stays and blocks are in the first lane, whatever else there is; what is canceled comes last. */
 const rankOf = (bar: AvailabilityBar): number => (isTaken(bar) ? 0 : bar.kind === 'maintenance' ? 1 : 2);
 
 const byRank = (a: AvailabilityBar, b: AvailabilityBar): number =>
   rankOf(a) - rankOf(b) || a.from.localeCompare(b.from) || a.id - b.id;
 
-export const meets = (a: Columns, b: Columns): boolean => a.first < b.end && b.first < a.end;
-
 /**
- * Lays out a unit's bars: each is in the first lane that has room for it.
+ * Lays out a unit's bars: each is in the first lane that has room for it. Maintenance leaves the days of preparation free.
  *
  * @param at the column of a day; who lays out many units remembers those of the days that they share
  */
 export function layRow(unit: UnitAvailability, board: Days, at = (day: string) => columnOf(board, day)): BoardRow {
   const last = at(board.to);
   const lanes: Columns[][] = [];
-  const bars = unit.bars.toSorted(byRank).flatMap((bar): PlacedBar[] => {
+  const tails = tailsOf(unit, board, at);
+  const place = (bar: AvailabilityBar): PlacedBar[] => {
     const [from, to] = [at(bar.from), at(bar.to)];
     if (to <= 0 || from >= last) return [];
-    const place = { first: Math.max(0, from), end: Math.min(last, to) };
-    const found = lanes.findIndex((taken) => !taken.some((other) => meets(other, place)));
+    const columns = { first: Math.max(0, from), end: Math.min(last, to) };
+    const isOnTail = lanes.length > 0 && !isTaken(bar) && tails.some((tail) => meets(tail, columns));
+    const found = lanes.findIndex(
+      (taken, lane) => !(lane === 0 && isOnTail) && !taken.some((other) => meets(other, columns)),
+    );
     const lane = found === -1 ? lanes.length : found;
-    (lanes[lane] ??= []).push(place);
-    return [{ bar, lane, ...place, isCut: { before: from < 0, after: to > last } }];
-  });
+    (lanes[lane] ??= []).push(columns);
+    return [{ bar, lane, ...columns, isCut: { before: from < 0, after: to > last } }];
+  };
+  const bars = unit.bars.toSorted(byRank).flatMap(place);
   return {
     unit,
     bars: bars.toSorted((a, b) => a.lane - b.lane || a.first - b.first),
+    tails,
     lanes: Math.max(1, lanes.length),
   };
 }
@@ -66,30 +68,31 @@ export function layRow(unit: UnitAvailability, board: Days, at = (day: string) =
 export const barAt = ({ bars }: BoardRow, lane: number, column: number): PlacedBar | undefined =>
   bars.find((bar) => bar.lane === lane && bar.first <= column && column < bar.end);
 
-/** The longest ranges of columns on which nobody stays, and nothing is blocked or repaired. */
-export function freeRanges({ bars }: BoardRow, { first, end }: Columns): Columns[] {
+/**
+ * The longest ranges of columns on which nobody stays, and nothing is blocked or repaired; before and after a stay they
+ * leave the unit its preparation, so what is free can be booked.
+ */
+export function freeRanges({ unit, bars, tails }: BoardRow, within: Columns): Columns[] {
   const blocking = bars
     .filter(({ bar }) => bar.status !== 'canceled')
-    .filter((bar) => meets(bar, { first, end }))
-    .toSorted((a, b) => a.first - b.first);
-  const free: Columns[] = [];
-  let from = first;
-  for (const bar of blocking) {
-    if (bar.first > from) free.push({ first: from, end: bar.first });
-    from = Math.max(from, bar.end);
-  }
-  return from < end ? [...free, { first: from, end }] : free;
+    .map(({ bar, first, end }): Columns => {
+      const days = bar.kind === 'booking' ? unit.preparationDays : 0;
+      return { first: first - days, end: end + days };
+    });
+  return gapsBetween([...blocking, ...tails], within);
 }
 
-/** How many units are taken in the night of each column (product §12.2). */
+/** How many units are taken, or prepared after a stay, in the night of each column (product §12.2). */
 export function takenIn(rows: readonly BoardRow[], { first, end }: Columns): number[] {
   const changes = Array.from({ length: Math.max(0, end - first) + 1 }, () => 0);
-  for (const { bars } of rows) {
-    for (const bar of bars) {
-      if (!isTaken(bar.bar) || !meets(bar, { first, end })) continue;
-      changes[Math.max(first, bar.first) - first]! += 1;
-      changes[Math.min(end, bar.end) - first]! -= 1;
-    }
+  const count = (taken: Columns) => {
+    if (!meets(taken, { first, end })) return;
+    changes[Math.max(first, taken.first) - first]! += 1;
+    changes[Math.min(end, taken.end) - first]! -= 1;
+  };
+  for (const { bars, tails } of rows) {
+    for (const bar of bars) if (isTaken(bar.bar)) count(bar);
+    for (const tail of tails) count(tail);
   }
   let taken = 0;
   return changes.slice(0, -1).map((change) => (taken += change));

@@ -22,6 +22,10 @@ export const BoardLegend = memo(({ keysId }: { keysId: string }) => (
       <span aria-hidden="true" data-kind="maintenance" className={`${sheet['swatch']} ${badgeColorClass('yellow')}`} />
       Critical maintenance
     </span>
+    <span>
+      <span aria-hidden="true" data-kind="preparation" className={sheet['swatch']} />
+      Preparation
+    </span>
     <p>{BOARD_WORDS.help}</p>
     <p id={keysId}>{BOARD_WORDS.keys}</p>
   </div>

@@ -72,6 +72,28 @@ describe('a booking that is moved', () => {
     expect(clashOf(unit, { unitId: 1, ...days }, 8) !== undefined).toBe(clashes);
     expect(clashOf(unit, { unitId: 1, ...days }, 7)).toBeUndefined();
   });
+
+  it.each([
+    ['two days before', { from: '2027-03-05', to: '2027-03-08' }, undefined],
+    ['a day before', { from: '2027-03-05', to: '2027-03-09' }, true],
+    ['over a night', { from: '2027-03-05', to: '2027-03-11' }, false],
+    ['a day after', { from: '2027-03-16', to: '2027-03-18' }, true],
+  ])('leaves two days of preparation: %s', (_what, days, isTooClose) => {
+    const unit = { ...unitOf(1, [stay]), preparationDays: 2 };
+    expect(clashOf(unit, { unitId: 1, ...days }, 8)?.isTooClose).toBe(isTooClose);
+    const block = {
+      ...unitOf(1, [{ ...stay, kind: 'block', status: 'blocked' } as AvailabilityBar]),
+      preparationDays: 2,
+    };
+    expect(clashOf(block, { unitId: 1, ...days }, 8)?.isTooClose).toBe(isTooClose === false ? false : undefined);
+  });
+
+  it('may stay as close to another one as it is', () => {
+    const near = { ...stay, id: 8, from: '2027-03-16', to: '2027-03-18' };
+    const unit = { ...unitOf(1, [stay, near]), preparationDays: 3 };
+    expect(clashOf(unit, { unitId: 1, from: '2027-03-16', to: '2027-03-20' }, 8)).toBeUndefined();
+    expect(clashOf(unit, { unitId: 1, from: '2027-03-15', to: '2027-03-20' }, 8)?.bar.id).toBe(7);
+  });
 });
 
 describe('a booking that was dropped', () => {

@@ -1,8 +1,9 @@
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
-import { stayError } from '@capsule/contracts/bookings/booking-rules';
+import { stayError, type Stay } from '@capsule/contracts/bookings/booking-rules';
+import { isTooClose } from '@capsule/contracts/bookings/preparation';
 import { addDays } from '@capsule/contracts/days';
 import type { Days } from './board-days';
-import { isTaken } from './board-layout';
+import { isTaken } from './board-tails';
 
 /** Moving a booking on the board: pure functions; whether it may be there, the server decides. */
 
@@ -47,11 +48,28 @@ export function problemOf(place: Place, board: Days): string | null {
   return to > board.to ? 'That is past the end of the board.' : null;
 }
 
-/** The bar whose nights a booking would take. @param own the id of the booking */
-export function clashOf(unit: UnitAvailability | undefined, place: Place, own: number): AvailabilityBar | undefined {
-  return unit?.bars.find(
-    (bar) => isTaken(bar) && !(bar.kind === 'booking' && bar.id === own) && bar.from < place.to && place.from < bar.to,
+/** A bar that stands in the way of a booking: it has some of the nights, or leaves too few days of preparation. */
+export interface Obstacle {
+  bar: AvailabilityBar;
+  isTooClose: boolean;
+}
+
+const stayOf = ({ from, to }: Days): Stay => ({ checkInDate: from, checkOutDate: to });
+
+/** What a booking would be in the way of, or too close to. @param own the id of the booking */
+export function clashOf(unit: UnitAvailability | undefined, place: Place, own: number): Obstacle | undefined {
+  if (unit === undefined) return undefined;
+  const isOwn = ({ kind, id }: AvailabilityBar) => kind === 'booking' && id === own;
+  const others = unit.bars.filter((bar) => isTaken(bar) && !isOwn(bar));
+  const taken = others.find((bar) => bar.from < place.to && place.from < bar.to);
+  if (taken) return { bar: taken, isTooClose: false };
+  const held = unit.bars.find(isOwn);
+  const near = others.find(
+    (bar) =>
+      bar.kind === 'booking' &&
+      isTooClose(stayOf(place), stayOf(bar), unit.preparationDays, held ? stayOf(held) : null),
   );
+  return near && { bar: near, isTooClose: true };
 }
 
 /** The keys of a change: only what differs. */

@@ -75,6 +75,13 @@ export function BoardPaper({ rows, view, from }: Props) {
                 </th>
                 <td className={paper['days']}>
                   <div className={paper['track']} style={{ height: heightOf(row) }}>
+                    {row.tails.map(({ first, end }) => (
+                      <span
+                        key={first}
+                        className={paper['tail']}
+                        style={{ left: percent(first, count), width: percent(end - first, count), top: 5 }}
+                      />
+                    ))}
                     {row.bars.map(({ bar, lane, first, end }) => (
                       <span
                         key={keyOf(bar)}

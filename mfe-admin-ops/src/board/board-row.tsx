@@ -1,12 +1,14 @@
 import { memo, useMemo } from 'react';
-import { spellDay } from '@capsule/contracts/days';
+import { daysBetween, spellDay } from '@capsule/contracts/days';
 import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { BoardBar, LANES_TOP_PX, movedIntoSight } from './board-bar';
+import { BoardTails } from './board-tail';
 import classes from './board.module.css';
-import { dayAt, type Days } from './board-days';
-import { freeRanges, heightOf, keyOf, LANE_PX, meets, type BoardRow as Row, type PlacedBar } from './board-layout';
+import { dayAt, meets, type Days } from './board-days';
+import { freeRanges, heightOf, keyOf, LANE_PX, type BoardRow as Row, type PlacedBar } from './board-layout';
 import { moreOf } from './board-names';
-import { BOARD_WORDS, whereIs } from './board-words';
+import { preparationsIn, tailAt } from './board-tails';
+import { BOARD_WORDS, nameOfPreparation, whereIs } from './board-words';
 
 /** The least width, in px, in which the number of free nights is written. */
 const FREE_TEXT_PX = 64;
@@ -66,6 +68,11 @@ export const BoardRow = memo(function BoardRow(props: Props) {
   const { row, index, top, board, dayPx, namesPx, edge, today, status, activeLane, activeColumn, lifted } = props;
   const { unit, bars } = row;
   const shown = bars.filter((bar) => meets(bar, props) || isActive(bar, props));
+  const prepared = useMemo(
+    () => new Map(preparationsIn(unit).map(({ after, from, to }) => [after.id, daysBetween(from, to)])),
+    [unit],
+  );
+  const tail = activeLane === null ? undefined : tailAt(row.tails, activeLane, activeColumn);
   const onFreeDay = activeLane !== null && !shown.some((bar) => isActive(bar, props));
   return (
     <div role="row" aria-rowindex={index + 2} className={classes['row']} style={{ top, height: heightOf(row) }}>
@@ -74,6 +81,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
       </div>
       <div role="presentation" className={classes['lanes']}>
         {row.lanes === 1 ? <FreeNights {...props} /> : null}
+        <BoardTails row={row} {...{ board, dayPx, namesPx }} first={props.first} end={props.end} />
         {shown.map((placed) => (
           <BoardBar
             key={keyOf(placed.bar)}
@@ -84,6 +92,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
             isCutBefore={placed.isCut.before}
             isCutAfter={placed.isCut.after}
             unitName={unit.name}
+            prepared={placed.bar.kind === 'booking' ? (prepared.get(placed.bar.id) ?? 0) : 0}
             where={whereIs(unit)}
             dayPx={dayPx}
             namesPx={namesPx}
@@ -100,7 +109,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
             tabIndex={0}
             data-active=""
             aria-colindex={activeColumn + 2}
-            aria-label={`${BOARD_WORDS.free}, ${spellDay(dayAt(board, activeColumn))}, ${unit.name}`}
+            aria-label={`${tail ? nameOfPreparation(tail.after) : BOARD_WORDS.free}, ${spellDay(dayAt(board, activeColumn))}, ${unit.name}`}
             className={classes['cell']}
             style={{
               left: namesPx + activeColumn * dayPx,

@@ -24,6 +24,12 @@ describe('a bar of a booking that is held (product §2.13)', () => {
     expect(detailsOf(held, WHERE).split('\n')[0]).toBe('Ada First · Pending, held until Feb 20, 2027');
   });
 
+  it('says to screen readers how long the unit is prepared after it', () => {
+    expect(spellBar(bar(null), 'Paddock', 2)).toBe(
+      'Ada First, pending, Mar 1, 2027 to Mar 8, 2027, 7 nights, then 2 days of preparation, Paddock',
+    );
+  });
+
   it('says nothing of a hold where there is none', () => {
     expect(textOfBar(bar(null))).toBe('Ada First');
     expect(detailsOf(bar(null), WHERE).split('\n')[0]).toBe('Ada First · Pending');

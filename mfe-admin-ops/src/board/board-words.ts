@@ -1,13 +1,14 @@
 import { spellBlock } from '@capsule/contracts/bookings/block-rules';
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { BOOKING_STATUS_COLORS, type BookingStatus } from '@capsule/contracts/bookings/booking-words';
+import { spellPreparation, spellTooClose, type Preparation } from '@capsule/contracts/bookings/preparation';
 import { daysBetween, spellDay } from '@capsule/contracts/days';
 import { MAINTENANCE_STATUS_COLORS, type MaintenanceStatus } from '@capsule/contracts/maintenance/maintenance-words';
 import type { CallFailure } from '@capsule/host/admin';
 import { badgeColorClass, type BadgeColor } from '@capsule/web-kit/badge';
 import { capitalised, formatMoney } from '@capsule/web-kit/format';
 import type { Days } from './board-days';
-import type { Grip, Place } from './board-moves';
+import type { Grip, Obstacle, Place } from './board-moves';
 
 /** The texts of the availability board (product §2.13). */
 
@@ -54,9 +55,30 @@ const holdOfBar = ({ booking }: AvailabilityBar): string =>
 /** What stands on a bar. */
 export const textOfBar = (bar: AvailabilityBar): string => [nameOfBar(bar), holdOfBar(bar)].filter(Boolean).join(', ');
 
-/** What is read out of a bar. */
-export const spellBar = (bar: AvailabilityBar, unitName: string): string =>
-  `${nameOfBar(bar)}, ${[bar.status, holdOfBar(bar)].filter(Boolean).join(', ')}, ${spellDays(bar)}, ${spellNights(bar)}, ${unitName}`;
+/** What is read out of a bar. @param prepared how many days the unit is prepared after it */
+export const spellBar = (bar: AvailabilityBar, unitName: string, prepared = 0): string =>
+  [
+    nameOfBar(bar),
+    bar.status,
+    holdOfBar(bar),
+    spellDays(bar),
+    spellNights(bar),
+    prepared > 0 ? `then ${spellPreparation(prepared)}` : '',
+    unitName,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** `Preparation after Priya Nair` */
+export const nameOfPreparation = (after: AvailabilityBar): string => `Preparation after ${nameOfBar(after)}`;
+
+/** In the list of a day: `Preparation after Priya Nair, until Mar 12, 2027` */
+export const spellPrepared = ({ after, to }: Preparation<AvailabilityBar>): string =>
+  `${nameOfPreparation(after)}, until ${spellDay(to)}`;
+
+/** What the tooltip of the days of preparation says, line by line. */
+export const detailsOfPreparation = ({ after, ...days }: Preparation<AvailabilityBar>, where: string): string =>
+  [nameOfPreparation(after), spellDays(days), where].join('\n');
 
 /** Which unit it is, and where it stands. */
 export const whereIs = (unit: Pick<UnitAvailability, 'name' | 'unitNumber' | 'location'>): string =>
@@ -81,7 +103,11 @@ export const pickedUp = (name: string, grip: Grip): string =>
   `${name}${HELD[grip]} picked up. Arrows move it, Enter drops it, Escape puts it back.`;
 
 export const heldAt = (place: Place, unitName: string, clash: string | null): string =>
-  `${unitName}, ${spellDays(place)}${clash === null ? '' : `, taken by ${clash}`}`;
+  `${unitName}, ${spellDays(place)}${clash === null ? '' : `, ${clash}`}`;
+
+/** Who is in the way of what is held. */
+export const spellClash = ({ bar, isTooClose }: Obstacle): string =>
+  `${isTooClose ? 'too close for the preparation after or before' : 'taken by'} ${nameOfBar(bar)}`;
 
 export const putBack = (name: string, reason: string): string => `${name} is back where it was. ${reason}`.trim();
 
@@ -96,6 +122,7 @@ const REASONS: Partial<Record<NonNullable<CallFailure['code']>, string>> = {
 
 /** Why the server refused a move, in a sentence. */
 export function refusalOf({ code, clash, blocked, fieldErrors }: CallFailure): string {
+  if (clash && code === 'unit.preparation') return spellTooClose(clash.booking, clash.preparationDays);
   if (clash) {
     const { clientName, checkInDate, checkOutDate, id } = clash.booking;
     return `Taken from ${spellDays({ from: checkInDate, to: checkOutDate })} by ${clientName} (booking ${id}).`;

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
+import { spellPreparation } from '@capsule/contracts/bookings/preparation';
 import { addDays, spellDay } from '@capsule/contracts/days';
 import { Link } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
 import { FilterDay } from '@capsule/web-kit/table';
 import { formatWeekday } from '@capsule/web-kit/format';
 import { asksFor, boardAround, columnOf } from './board-days';
-import { type BoardRow, isTaken } from './board-layout';
+import type { BoardRow } from './board-layout';
+import { isTaken, preparationsIn } from './board-tails';
 import { BoardFilters } from './board-toolbar';
-import { BOARD_WORDS, colorOf, spellDays, textOfBar } from './board-words';
+import { BOARD_WORDS, colorOf, spellDays, spellPrepared, textOfBar } from './board-words';
 import day from './day-board.module.css';
 import { unitPath } from '../units/unit-endpoints';
 import { useBoardRows } from './use-board-rows';
@@ -16,14 +18,24 @@ import type { BoardProps } from './wide-board';
 
 const NO_MOVES = new Map();
 
-/** What is in a unit on a day, and until when it is free where nobody stays. */
+/** What is in a unit on a day, after whom it is prepared, and until when it is free where nobody stays. */
 function onDay({ unit }: BoardRow, date: string) {
   const here = unit.bars.filter(({ from, to }) => from <= date && date < to);
+  const prepared = preparationsIn(unit).find(({ from, to }) => from <= date && date < to) ?? null;
   const next = unit.bars
     .filter((bar) => bar.from > date && bar.status !== 'canceled')
-    .map(({ from }) => from)
+    .map(({ kind, from }) => (kind === 'booking' ? addDays(from, -unit.preparationDays) : from))
     .toSorted()[0];
-  return { here, isFree: !here.some(isTaken), next: next ?? null };
+  const isTakenNow = here.some(isTaken);
+  return { here, prepared: isTakenNow ? null : prepared, isFree: !isTakenNow && prepared === null, next: next ?? null };
+}
+
+/** Until when a unit is free that nobody has on a day. @param next the first day that cannot be a night of a stay */
+function spellFree(next: string | null, date: string, days: number): string {
+  if (next === null) return 'Free';
+  return next > date
+    ? `Free until ${spellDay(next)}`
+    : `Free, and kept for ${spellPreparation(days)} before the next stay`;
 }
 
 interface ItemProps extends Pick<BoardProps, 'onOpen' | 'onNew' | 'onBlock'> {
@@ -34,7 +46,8 @@ interface ItemProps extends Pick<BoardProps, 'onOpen' | 'onNew' | 'onBlock'> {
 function DayItem({ row, date, onOpen, onNew, onBlock }: ItemProps) {
   const { unit } = row;
   const place = { unitId: unit.id, from: date, to: addDays(date, 1) };
-  const { here, isFree, next } = onDay(row, date);
+  const { here, prepared, isFree, next } = onDay(row, date);
+  const canBook = isFree && (next === null || next > date);
   return (
     <li className={day['unit']}>
       <h2 className={day['name']}>
@@ -49,13 +62,16 @@ function DayItem({ row, date, onOpen, onNew, onBlock }: ItemProps) {
           <Badge color={colorOf(bar)}>{bar.status}</Badge>
         </button>
       ))}
-      {isFree ? (
+      {prepared ? <p className={day['prepared']}>{spellPrepared(prepared)}</p> : null}
+      {isFree || prepared ? (
         <div className={day['free']}>
-          <span>{next === null ? 'Free' : `Free until ${spellDay(next)}`}</span>
+          <span>{isFree ? spellFree(next, date, unit.preparationDays) : null}</span>
           <div>
-            <Button size="small" aria-label={`Book ${unit.name}`} onClick={() => onNew(place)}>
-              Book
-            </Button>
+            {canBook ? (
+              <Button size="small" aria-label={`Book ${unit.name}`} onClick={() => onNew(place)}>
+                Book
+              </Button>
+            ) : null}
             <Button size="small" color="inherit" aria-label={`Block ${unit.name}`} onClick={() => onBlock(place)}>
               Block
             </Button>

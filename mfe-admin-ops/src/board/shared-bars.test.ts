@@ -18,6 +18,7 @@ const unit = (bars: AvailabilityBar[], changed: Partial<UnitAvailability> = {}):
   name: 'Trackside One',
   unitNumber: 'CSH-0001',
   location: 'Randwick, NSW',
+  preparationDays: 0,
   type: 'Standard',
   status: 'available',
   bars,

@@ -63,6 +63,7 @@ describe('blocks on the board', () => {
   it('over a booking are refused, naming it', async () => {
     const clash = {
       booking: { id: 9, capsuleId: 4, clientName: 'Ada First', checkInDate: '2027-03-20', checkOutDate: '2027-03-22' },
+      preparationDays: 0,
       free: [{ checkInDate: '2027-03-22', checkOutDate: '2027-03-26' }],
     };
     const refused = answering(block.calls.change, () => refusal('booking.overlap', [], { clash }));

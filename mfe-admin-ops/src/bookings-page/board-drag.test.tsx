@@ -49,6 +49,7 @@ describe('the mouse', () => {
   it('has the booking back, with the reason in words, where the server refuses', async () => {
     const clash = {
       booking: { id: 9, capsuleId: 5, clientName: 'Ada First', checkInDate: '2027-03-12', checkOutDate: '2027-03-14' },
+      preparationDays: 0,
       free: [],
     };
     const refused = answering(booking.calls.change, () => refusal('booking.overlap', [], { clash }));

@@ -78,6 +78,39 @@ describe('the availability board', () => {
   });
 });
 
+/** Paddock needs two days after each stay. */
+const PREPARED = answering(availabilityCalls.board, () =>
+  listOf(UNITS.map((each) => (each.id === 4 ? { ...each, preparationDays: 2 } : each))),
+);
+
+describe('the preparation after a stay', () => {
+  it('is drawn behind its bar, read out with it, and counted as taken', async () => {
+    await open({ routes: [PREPARED] });
+    expect(barNamed(/^Priya Nair, confirmed, .* 4 nights, then 2 days of preparation, Paddock$/)).toBeVisible();
+    const tail = document.querySelector('[aria-hidden][data-tip^="Preparation after Priya Nair"]');
+    expect(tail).toHaveAttribute(
+      'data-tip',
+      ['Preparation after Priya Nair', 'Mar 12, 2027 to Mar 14, 2027', 'Paddock (CSH-0004) · Randwick, NSW'].join('\n'),
+    );
+    expect(within(grid()).getByRole('columnheader', { name: 'Mar 13, 2027: 1 of 3 taken' })).toBeVisible();
+    expect(within(grid()).getByRole('columnheader', { name: 'Mar 14, 2027: 0 of 3 taken' })).toBeVisible();
+  });
+
+  it('is in the list of a day, which offers no booking on it', async () => {
+    await open({ routes: [PREPARED], display: 'phone', query: '&day=2027-03-13' });
+    expect(screen.getByText('Preparation after Priya Nair, until Mar 14, 2027')).toBeVisible();
+    expect(screen.getByText(/: 2 of 3 units are free\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Book Paddock' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Block Paddock' })).toBeVisible();
+  });
+
+  it('is kept free in the list of a day before a stay', async () => {
+    await open({ routes: [PREPARED], display: 'phone', query: '&day=2027-03-07' });
+    expect(screen.getByText('Free, and kept for 2 days of preparation before the next stay')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Book Paddock' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a narrow screen', () => {
   it('lists the units on a day: who is there, and until when the others are free', async () => {
     const { user } = await open({ display: 'phone' });

@@ -1,96 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
+import { screen, waitFor } from '@testing-library/react';
 import { booking } from '@capsule/contracts/bookings/booking';
-import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
-import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
-import {
-  answering,
-  fakeApi,
-  fill,
-  listOf,
-  oneOf,
-  refusal,
-  renderScreen,
-  type FakeRoute,
-} from '@capsule/web-kit/testing';
+import { answering, fill, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import BookingFormSlot from '../bookings/booking-form-slot';
-import BookingsPage from './bookings-page';
-
-const rates = { dailyRate: 180, weeklyRate: 980, monthlyRate: null };
-const paddock = sampleRow(unit, { id: 4, name: 'Paddock', unitNumber: 'CSH-0004', ...rates, status: 'available' });
-const track = sampleRow(unit, { ...paddock, id: 5, name: 'Trackside', unitNumber: 'CSH-0005' });
-const old = sampleRow(unit, { ...paddock, id: 6, name: 'Old', unitNumber: 'CSH-0006', status: 'offline' });
-const UNITS = [old, track, paddock];
-
-const stay = sampleRow(booking, {
-  id: 7,
-  capsuleId: 4,
-  checkInDate: '2027-03-01',
-  checkOutDate: '2027-03-08',
-  totalAmount: 900,
-  status: 'pending',
-});
-
-const bar = (id: number, label: string): UnitAvailability['bars'][number] => ({
-  kind: 'booking',
-  id,
-  from: '2027-03-01',
-  to: '2027-03-08',
-  label,
-  status: 'confirmed',
-  booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid', holdUntil: null },
-  block: null,
-});
-const BARS: Record<number, UnitAvailability['bars']> = { 4: [bar(7, 'Priya Nair')], 5: [bar(9, 'Bo Second')], 6: [] };
-
-/** A fake API with three units, of which two are booked. */
-function fake(...routes: FakeRoute[]) {
-  const calls = fakeApi(
-    ...routes,
-    answering(availabilityCalls.board, () =>
-      listOf(
-        UNITS.map(({ id, name, unitNumber, location, type, status }) => {
-          return { id, name, unitNumber, location, type, status, bars: BARS[id] };
-        }),
-      ),
-    ),
-    answering(booking.calls.list, () => listOf([stay])),
-    answering(booking.calls.read, () => oneOf(stay)),
-    answering(unit.calls.list, () => listOf(UNITS)),
-  );
-  return { user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
-}
-
-const form = () => within(screen.getByRole('dialog'));
-const field = (label: RegExp) => form().getByLabelText(label);
-const save = (user: ReturnType<typeof userEvent.setup>) => user.click(form().getByText('Save'));
-
-async function openNew(...routes: FakeRoute[]) {
-  const faked = fake(...routes);
-  renderScreen(<BookingsPage />);
-  await faked.user.click(screen.getByRole('button', { name: 'Add New Booking' }));
-  return faked;
-}
-
-async function openStored(...routes: FakeRoute[]) {
-  const faked = fake(...routes);
-  renderScreen(<BookingsPage />);
-  await faked.user.click(await screen.findByRole('button', { name: 'Edit Priya Nair' }));
-  return faked;
-}
-
-function enterDays(from: string, to: string): void {
-  fill(field(/^Check-in/), from);
-  fill(field(/^Check-out/), to);
-}
-
-async function chooseUnit(user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {
-  await user.click(field(/^Capsule Unit/));
-  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
-}
+import {
+  chooseUnit,
+  enterDays,
+  fake,
+  field,
+  form,
+  openNew,
+  openStored,
+  save,
+  slow,
+  stay,
+} from './testing/show-booking-form';
 
 describe('the form of a booking', () => {
   it('begins with one guest, and with status and payment pending (product §9.4)', async () => {
@@ -205,53 +130,15 @@ describe('a hold (product §4.8)', () => {
   });
 });
 
-describe('a clash', () => {
-  const clash = {
-    booking: { id: 9, capsuleId: 4, clientName: 'Ada First', checkInDate: '2027-03-08', checkOutDate: '2027-03-10' },
-    free: [{ checkInDate: '2027-03-10', checkOutDate: '2027-03-18' }],
-  };
-  const message = 'Taken from Mar 8, 2027 to Mar 10, 2027 by Ada First (booking 9).';
-  const refused = answering(booking.calls.change, () =>
-    refusal('booking.overlap', [{ field: 'checkInDate', message }], { clash }),
-  );
-
-  it('names the booking that is there, and one click takes the nearest free days', async () => {
-    const { user } = await openStored(refused);
-    enterDays('2027-03-02', '2027-03-10');
-    await save(user);
-    expect(
-      await form().findByText(/Ada First has this unit from Mar 8, 2027 to Mar 10, 2027 \(booking 9\)/),
-    ).toBeVisible();
-    expect(field(/^Check-in/)).toHaveAccessibleDescription(message);
-    await user.click(form().getByRole('button', { name: 'Mar 10, 2027 to Mar 18, 2027' }));
-    expect(field(/^Check-in/)).toHaveValue('2027-03-10');
-    expect(field(/^Check-out/)).toHaveValue('2027-03-18');
-    expect(form().queryByText(/Ada First has this unit/)).not.toBeInTheDocument();
-  });
-});
-
-it('says who has blocked the unit and why, and offers the nearest free days', async () => {
-  const standing = {
-    id: 3,
-    capsuleId: 4,
-    fromDate: '2027-03-08',
-    toDate: '2027-03-10',
-    reason: 'transport',
-    note: 'To Randwick',
-    by: 'Olive Owner',
-  } as const;
-  const free = [{ checkInDate: '2027-03-10', checkOutDate: '2027-03-18' }];
-  const refused = answering(booking.calls.change, () =>
-    refusal('unit.blocked', [], { blocked: { block: standing, free } }),
-  );
-  const { user } = await openStored(refused);
-  enterDays('2027-03-02', '2027-03-10');
-  await save(user);
-  const text = /Blocked from Mar 8, 2027 to Mar 10, 2027 by Olive Owner: Transport between venues \(To Randwick\)\./;
-  expect(await form().findByText(text)).toBeVisible();
-  await user.click(form().getByRole('button', { name: 'Mar 10, 2027 to Mar 18, 2027' }));
-  expect(field(/^Check-in/)).toHaveValue('2027-03-10');
-  expect(form().queryByText(text)).not.toBeInTheDocument();
+it('says with the price how long the unit is prepared after the stay, at no cost', async () => {
+  const { user } = await openNew(answering(unit.calls.list, () => listOf([slow])));
+  enterDays('2027-04-01', '2027-04-08');
+  await chooseUnit(user, 'Trackside');
+  expect(
+    await form().findByText(
+      /^7 nights: 1 week at \$980.00 = \$980.00 Then 3 days of preparation, which cost nothing: ready on Apr 11, 2027\.$/,
+    ),
+  ).toBeVisible();
 });
 
 it('opens in another module with what is known of the client, and tells what was saved', async () => {

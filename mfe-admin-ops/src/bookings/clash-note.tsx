@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { spellBlock, stayOfBlock } from '@capsule/contracts/bookings/block-rules';
 import { overlaps, type Stay } from '@capsule/contracts/bookings/booking-rules';
+import { isTooClose, spellTooClose } from '@capsule/contracts/bookings/preparation';
 import { spellDay } from '@capsule/contracts/days';
 import type { CallFailure } from '@capsule/host/admin';
 import { useFormFailure, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
@@ -13,21 +14,26 @@ const spellStay = ({ checkInDate, checkOutDate }: Stay) => `${spellDay(checkInDa
 /** What stands in the way of days in a unit. */
 interface Obstacle {
   capsuleId: number;
-  stay: Stay;
-  text: string;
+  /** In sentences; `null` when it is not in the way of a stay. */
+  textFor: (stay: Stay) => string | null;
   free: readonly Stay[];
 }
 
 /** The booking or the block that a failure names. */
 function obstacleOf(failure: CallFailure | null): Obstacle | null {
   if (failure?.clash) {
-    const { booking, free } = failure.clash;
-    const text = `${booking.clientName} has this unit from ${spellStay(booking)} (booking ${booking.id}).`;
-    return { capsuleId: booking.capsuleId, stay: booking, text, free };
+    const { booking, preparationDays, free } = failure.clash;
+    const taken = `${booking.clientName} has this unit from ${spellStay(booking)} (booking ${booking.id}).`;
+    const textFor = (stay: Stay) => {
+      if (overlaps(stay, booking)) return taken;
+      return isTooClose(stay, booking, preparationDays, null) ? spellTooClose(booking, preparationDays) : null;
+    };
+    return { capsuleId: booking.capsuleId, textFor, free };
   }
   if (failure?.blocked) {
     const { block, free } = failure.blocked;
-    return { capsuleId: block.capsuleId, stay: stayOfBlock(block), text: spellBlock(block), free };
+    const textFor = (stay: Stay) => (overlaps(stay, stayOfBlock(block)) ? spellBlock(block) : null);
+    return { capsuleId: block.capsuleId, textFor, free };
   }
   return null;
 }
@@ -36,12 +42,13 @@ function obstacleOf(failure: CallFailure | null): Obstacle | null {
 type DayFields = readonly [string, string];
 
 /** What stood in the way of the last try to save, until the form has another unit or other dates. */
-function useObstacle([first, last]: DayFields): Obstacle | null {
+function useObstacle([first, last]: DayFields): { text: string; free: readonly Stay[] } | null {
   const obstacle = obstacleOf(useFormFailure());
   const unit = useTextValue('capsuleId');
   const stay = stayOf(useTextValue(first), useTextValue(last));
   if (obstacle === null || stay === null) return null;
-  return String(obstacle.capsuleId) === unit && overlaps(stay, obstacle.stay) ? obstacle : null;
+  const text = String(obstacle.capsuleId) === unit ? obstacle.textFor(stay) : null;
+  return text === null ? null : { text, free: obstacle.free };
 }
 
 /** Explains what stands in the way, and offers the nearest free dates, which one click takes (product §2.13). */

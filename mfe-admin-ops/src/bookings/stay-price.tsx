@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { nightsBetween, type Stay } from '@capsule/contracts/bookings/booking-rules';
+import { spellPreparation } from '@capsule/contracts/bookings/preparation';
 import { quote, type Quote, type QuoteLine } from '@capsule/contracts/bookings/quote';
+import { addDays, spellDay } from '@capsule/contracts/days';
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import { toMoneyText, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
 import { formatMoney } from '@capsule/web-kit/format';
@@ -16,6 +18,13 @@ const spellLine = ({ count, period, rate }: QuoteLine) => `${spellCount(count, p
 /** `8 nights: 1 week at $980.00 + 1 day at $180.00 = $1,160.00` */
 export const spellQuote = ({ nights, lines, total }: Quote): string =>
   `${spellCount(nights, 'night')}: ${lines.map(spellLine).join(' + ')} = ${formatMoney(total)}`;
+
+/** `Then 2 days of preparation, which cost nothing: ready on Mar 12, 2027.`; empty for a unit that needs none. */
+function spellReady(unit: CapsuleUnit | undefined, stay: Stay | null): string {
+  if (unit === undefined || stay === null || unit.preparationDays === 0) return '';
+  const ready = spellDay(addDays(stay.checkOutDate, unit.preparationDays));
+  return ` Then ${spellPreparation(unit.preparationDays)}, which cost nothing: ready on ${ready}.`;
+}
 
 /** The price of a stay in a unit; `null` while one of them is not chosen. */
 export const priceOf = (unit: CapsuleUnit | undefined, stay: Stay | null): Quote | null =>
@@ -44,16 +53,17 @@ export function StayPrice() {
   const chosen = useTextValue('capsuleId');
   const amount = useTextValue('totalAmount');
   const set = useSetTexts();
-  const found = priceOf(
-    units.find(({ id }) => String(id) === chosen),
-    useStay(),
-  );
+  const stay = useStay();
+  const unit = units.find(({ id }) => String(id) === chosen);
+  const found = priceOf(unit, stay);
   const price = found && toMoneyText(found.total);
   const fill = (totalAmount: string) => set({ totalAmount });
   useFilledIn(price, amount, fill);
   return (
     <Box role="status" sx={{ ...WHOLE_ROW, color: 'text.secondary', fontSize: '0.875rem' }}>
-      {found ? spellQuote(found) : 'The price shows here once the unit and the dates are chosen.'}
+      {found
+        ? `${spellQuote(found)}${spellReady(unit, stay)}`
+        : 'The price shows here once the unit and the dates are chosen.'}
       {price !== null && Number(amount) !== Number(price) ? (
         <Button size="small" onClick={() => fill(price)} sx={{ ml: 1 }}>
           Use this price

@@ -26,6 +26,7 @@ const transport: Bar = {
   block: { reason: 'transport', note: null, by: 'Olive Owner' },
 };
 
+const WANTED = { checkInDate: '2027-03-01', checkOutDate: '2027-03-08' };
 const TAKEN = 'Taken from Mar 1, 2027 to Mar 8, 2027 by Ada First (booking 7).';
 const BLOCKED = 'Blocked from Mar 1, 2027 to Mar 8, 2027 by Olive Owner: Transport between venues.';
 const REPAIR = 'Maintenance from Mar 1, 2027 to Mar 8, 2027: New roof.';
@@ -47,7 +48,32 @@ describe('how a unit fits the dates (product §2.13)', () => {
     ['bears the label maintenance', 'maintenance', null, null, 'maintenance', 'Marked as in maintenance.'],
     ['is offline', 'offline', [booked], null, 'inactive', 'Offline: it takes no new bookings.'],
   ] as const)('one that %s', (_what, status, bars, ownId, state, text) => {
-    expect(fitnessOf(status, bars && [...bars], ownId)).toEqual({ state, text });
+    const around = bars && { stay: WANTED, bars: [...bars] };
+    expect(fitnessOf({ status, preparationDays: 0 }, around, ownId)).toEqual({ state, text });
+  });
+
+  const NEAR =
+    'This unit needs 2 days of preparation between stays. ' +
+    'Ada First has it from Mar 9, 2027 to Mar 12, 2027 (booking 7).';
+  const later = { ...booked, from: '2027-03-09', to: '2027-03-12' };
+
+  it.each([
+    ['needs none', 0, [later], null, 'free', 'Free for these dates.'],
+    ['is let a day later', 2, [later], null, 'taken', NEAR],
+    ['is let later by the booking that is edited', 2, [later], 7, 'free', 'Free for these dates.'],
+    ['is let again early enough', 2, [{ ...later, from: '2027-03-10' }], null, 'free', 'Free for these dates.'],
+    ['is taken, and let a day later', 2, [later, { ...booked, id: 8 }], null, 'taken', TAKEN.replace('7)', '8)')],
+    [
+      'is blocked a day later',
+      2,
+      [{ ...transport, from: '2027-03-09', to: '2027-03-12' }],
+      null,
+      'free',
+      'Free for these dates.',
+    ],
+  ] as const)('with preparation, one that %s', (_what, preparationDays, bars, ownId, state, text) => {
+    const around = { stay: WANTED, bars: [...bars] };
+    expect(fitnessOf({ status: 'available', preparationDays }, around, ownId)).toEqual({ state, text });
   });
 
   it('orders them from free to offline', () => {

@@ -1,8 +1,9 @@
 import { spellBlock } from '@capsule/contracts/bookings/block-rules';
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
-import { stayError, type Stay } from '@capsule/contracts/bookings/booking-rules';
+import { overlaps, stayError, type Stay } from '@capsule/contracts/bookings/booking-rules';
+import { isTooClose, spellTooClose } from '@capsule/contracts/bookings/preparation';
 import { spellDay } from '@capsule/contracts/days';
-import type { UnitStatus } from '@capsule/contracts/units/unit-words';
+import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 
 /** Whether a unit can be booked for the dates of a form, and why not (product §2.13). */
 
@@ -23,21 +24,46 @@ function barText({ kind, id, from, to, label, block }: Bars[number]): string {
   return kind === 'booking' ? `Taken ${days} by ${label} (booking ${id}).` : `Maintenance ${days}: ${label}.`;
 }
 
+/** What stands on the board around the dates of a form. */
+export interface Around {
+  stay: Stay;
+  bars: Bars;
+}
+
+const stayOfBar = ({ from, to }: Bars[number]): Stay => ({ checkInDate: from, checkOutDate: to });
+
+/** Who is too close to the dates for the unit's preparation, in sentences. */
+function tooCloseText({ stay, bars }: Around, days: number, ownId: number | null): string | null {
+  const stays = bars.filter(({ kind }) => kind === 'booking');
+  const own = stays.find(({ id }) => id === ownId);
+  const held = own ? stayOfBar(own) : null;
+  const near = stays.find((bar) => bar !== own && isTooClose(stay, stayOfBar(bar), days, held));
+  return near ? spellTooClose({ id: near.id, clientName: near.label, ...stayOfBar(near) }, days) : null;
+}
+
 /**
  * How a unit fits the dates. Maintenance only warns: it prevents no booking (product §12.2).
  *
- * @param bars what stands on the board between the dates; `null` while there are no valid dates, or the board loads
+ * @param around `null` while there are no valid dates, or the board loads
  * @param ownId the booking that is edited, which does not stand in its own way
  */
-export function fitnessOf(status: UnitStatus, bars: Bars | null, ownId: number | null): Fitness {
+export function fitnessOf(
+  { status, preparationDays }: Pick<CapsuleUnit, 'status' | 'preparationDays'>,
+  around: Around | null,
+  ownId: number | null,
+): Fitness {
   if (status === 'offline') return { state: 'inactive', text: 'Offline: it takes no new bookings.' };
-  const others = (bars ?? []).filter(({ kind, id }) => kind !== 'booking' || id !== ownId);
+  const others = (around?.bars ?? [])
+    .filter(({ kind, id }) => kind !== 'booking' || id !== ownId)
+    .filter((bar) => around !== null && overlaps(around.stay, stayOfBar(bar)));
   const taken = others.find(({ kind }) => kind === 'booking' || kind === 'block');
   if (taken !== undefined) return { state: 'taken', text: barText(taken) };
+  const tooClose = around && tooCloseText(around, preparationDays, ownId);
+  if (tooClose !== null) return { state: 'taken', text: tooClose };
   const blocked = others.find(({ kind }) => kind === 'maintenance');
   if (blocked !== undefined) return { state: 'maintenance', text: barText(blocked) };
   if (status === 'maintenance') return { state: 'maintenance', text: 'Marked as in maintenance.' };
-  return { state: 'free', text: bars === null ? null : 'Free for these dates.' };
+  return { state: 'free', text: around === null ? null : 'Free for these dates.' };
 }
 
 /** Free units first, those that are offline last. */

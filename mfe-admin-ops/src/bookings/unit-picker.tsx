@@ -22,8 +22,8 @@ function useChoices(): { choices: Choice[]; loading: boolean } {
   const board = stay === null ? undefined : currentData?.data;
   const choices = units
     .map((unit) => {
-      const bars = board?.find(({ id }) => id === unit.id)?.bars ?? null;
-      return { unit, fitness: fitnessOf(unit.status, bars, ownId) };
+      const bars = board?.find(({ id }) => id === unit.id)?.bars;
+      return { unit, fitness: fitnessOf(unit, stay && bars ? { stay, bars } : null, ownId) };
     })
     .toSorted((a, b) => byFitness(a.fitness, b.fitness));
   return { choices, loading };

@@ -23,6 +23,10 @@ export const CalendarLegend = () => (
       <span aria-hidden="true" data-task="" className={classes['swatch']} />
       Maintenance
     </span>
+    <span>
+      <span aria-hidden="true" data-kind="preparation" className={classes['swatch']} />
+      Preparation
+    </span>
     <p>{UNIT_PAGE_WORDS.keys}</p>
   </div>
 );

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addMonths } from '@capsule/contracts/days';
 import type { CalendarEntry } from '@capsule/contracts/unit-page/unit-page';
+import { PREPARATION } from '@capsule/contracts/unit-page/unit-page-words';
 import { useNavigate } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
 import { useBlockDialog } from '../blocks/use-block-dialog';
@@ -64,7 +65,8 @@ const Entries = ({
         <button type="button" onClick={() => onOpen(entry)}>
           {nameOfEntry(entry)}
         </button>{' '}
-        <Badge color={colorOfEntry(entry)}>{entry.status}</Badge> <span>{spellEntry(entry)}</span>
+        {entry.kind === PREPARATION ? null : <Badge color={colorOfEntry(entry)}>{entry.status}</Badge>}{' '}
+        <span>{spellEntry(entry)}</span>
       </li>
     ))}
   </ul>
@@ -81,7 +83,7 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
   const entries = answer.currentData ?? NONE;
   const open = ({ kind, id }: CalendarEntry) => {
     if (kind === 'block') void block.open(id);
-    else void navigate(`/admin/${kind === 'booking' ? 'bookings' : 'maintenance'}?open=${id}`);
+    else void navigate(`/admin/${kind === 'maintenance' ? 'maintenance' : 'bookings'}?open=${id}`);
   };
   return (
     <UnitSection title={UNIT_PAGE_WORDS.calendar}>

@@ -17,6 +17,7 @@ const FACTS = [
   'type',
   'size',
   'maxOccupancy',
+  'preparationDays',
   'dailyRate',
   'weeklyRate',
   'monthlyRate',

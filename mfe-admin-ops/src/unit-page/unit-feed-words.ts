@@ -1,7 +1,7 @@
 /** The texts of a unit's calendar address (product §2.22, §8). */
 export const FEED_WORDS = {
   title: 'Calendar address',
-  lead: 'A secret address at which a calendar program reads when this unit is taken. It says Booked, Blocked or Maintenance, and no names.',
+  lead: 'A secret address at which a calendar program reads when this unit is taken. It says Booked, Preparation, Blocked or Maintenance, and no names.',
   none: 'There is no address.',
   failed: 'It could not be found out whether there is an address.',
   make: 'Make an address',

@@ -22,11 +22,15 @@ interface Props {
 
 type DayProps = Omit<Props, 'month'> & { day: string };
 
+/** What is drawn of a day on which there is more than one thing. */
+const DRAWN: readonly CalendarEntry['kind'][] = ['booking', 'block', 'preparation', 'maintenance'];
+
 /** A day in the colour of who is there; maintenance alone has its colour, and is dashed where it is not alone, too. */
 function Day({ day, entries, today, active, onOpen, onKey }: DayProps) {
   const here = entriesOn(entries, day);
-  const shown = here.find(({ kind }) => kind !== 'maintenance') ?? here[0];
-  const color = shown === undefined || shown.kind === 'block' ? '' : badgeColorClass(colorOfEntry(shown));
+  const shown = here.toSorted((a, b) => DRAWN.indexOf(a.kind) - DRAWN.indexOf(b.kind))[0];
+  const isColored = shown?.kind === 'booking' || shown?.kind === 'maintenance';
+  const color = isColored ? badgeColorClass(colorOfEntry(shown)) : '';
   return (
     <div
       role="gridcell"

@@ -1,4 +1,5 @@
 import type { CalendarEntry, UnitOverview } from '@capsule/contracts/unit-page/unit-page';
+import { PREPARATION } from '@capsule/contracts/unit-page/unit-page-words';
 import { BOOKING_STATUS_COLORS, type BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { daysBetween, spellDay } from '@capsule/contracts/days';
 import { MAINTENANCE_STATUS_COLORS, type MaintenanceStatus } from '@capsule/contracts/maintenance/maintenance-words';
@@ -55,23 +56,29 @@ export function revenueCaption(months: Months): string {
 
 export function colorOfEntry({ kind, status }: CalendarEntry): BadgeColor {
   if (kind === 'block') return 'red';
+  if (kind === PREPARATION) return 'yellow';
   return kind === 'booking'
     ? BOOKING_STATUS_COLORS[status as BookingStatus]
     : MAINTENANCE_STATUS_COLORS[status as MaintenanceStatus];
 }
 
-export const nameOfEntry = ({ kind, label }: CalendarEntry): string =>
-  kind === 'maintenance' ? `Maintenance: ${label}` : label;
+export function nameOfEntry({ kind, label }: CalendarEntry): string {
+  if (kind === PREPARATION) return `Preparation after ${label}`;
+  return kind === 'maintenance' ? `Maintenance: ${label}` : label;
+}
 
-/** `Mar 1, 2027 to Mar 8, 2027, 7 nights`; a task has days, and no nights. */
+/** `Mar 1, 2027 to Mar 8, 2027, 7 nights`; a task and a preparation have days, and no nights. */
 export function spellEntry({ kind, from, to }: CalendarEntry): string {
   const days = daysBetween(from, to);
-  if (kind === 'maintenance') return days === 1 ? spellDay(from) : `${spellDay(from)}, ${days} days`;
+  if (kind === 'maintenance' || kind === PREPARATION)
+    return days === 1 ? spellDay(from) : `${spellDay(from)}, ${days} days`;
   return `${spellDay(from)} to ${spellDay(to)}, ${days === 1 ? '1 night' : `${days} nights`}`;
 }
 
 /** What is read out of a day. */
 export function spellDayOf(day: string, entries: readonly CalendarEntry[]): string {
   if (entries.length === 0) return `${spellDay(day)}: free`;
-  return `${spellDay(day)}: ${entries.map((entry) => `${nameOfEntry(entry)}, ${entry.status}`).join('; ')}`;
+  const spell = (entry: CalendarEntry) =>
+    entry.kind === PREPARATION ? nameOfEntry(entry) : `${nameOfEntry(entry)}, ${entry.status}`;
+  return `${spellDay(day)}: ${entries.map(spell).join('; ')}`;
 }

@@ -59,6 +59,7 @@ const OVERVIEW: UnitOverview = {
 
 const ENTRIES: CalendarEntry[] = [
   { kind: 'booking', id: 7, from: '2027-03-05', to: '2027-03-12', label: 'Priya Nair', status: 'confirmed' },
+  { kind: 'preparation', id: 7, from: '2027-03-12', to: '2027-03-14', label: 'Priya Nair', status: 'preparation' },
   { kind: 'maintenance', id: 3, from: '2027-03-06', to: '2027-03-07', label: 'Lamp', status: 'pending' },
   { kind: 'block', id: 2, from: '2027-03-20', to: '2027-03-22', label: 'Transport between venues', status: 'blocked' },
 ];
@@ -157,7 +158,8 @@ describe('the calendar of a unit', () => {
     const busy = await day(/^Mar 6, 2027: Priya Nair, confirmed; Maintenance: Lamp, pending$/);
     expect(busy).toHaveClass('green');
     expect(busy).toHaveAttribute('data-task');
-    expect(await day(/^Mar 12, 2027: free$/)).not.toHaveAttribute('data-kind');
+    expect(await day(/^Mar 13, 2027: Preparation after Priya Nair$/)).toHaveAttribute('data-kind', 'preparation');
+    expect(await day(/^Mar 14, 2027: free$/)).not.toHaveAttribute('data-kind');
     expect(await day(/^Mar 21, 2027: Transport between venues, blocked$/)).toHaveAttribute('data-kind', 'block');
     expect(await day(/^Mar 8, 2027:/)).toHaveAttribute('aria-current', 'date');
   });
@@ -168,6 +170,7 @@ describe('the calendar of a unit', () => {
     const items = await list.findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Priya Nair confirmed Mar 5, 2027 to Mar 12, 2027, 7 nights',
+      'Preparation after Priya Nair  Mar 12, 2027, 2 days',
       'Maintenance: Lamp pending Mar 6, 2027',
       'Transport between venues blocked Mar 20, 2027 to Mar 22, 2027, 2 nights',
     ]);

@@ -27,6 +27,10 @@ export const UNIT_FORM = formLayout(unit, {
       title: 'Description',
       fields: ['features', 'description', { field: 'featuredImage', control: PictureControl }],
     },
-    { title: 'Condition', fields: ['status', { field: 'maintenanceNotes', rows: 2 }] },
+    {
+      title: 'Condition',
+      columns: 2,
+      fields: ['status', 'preparationDays', { field: 'maintenanceNotes', rows: 2, wide: true }],
+    },
   ],
 });

@@ -120,6 +120,7 @@ describe('capsule units', () => {
       features: ['Solar', 'Lift'],
       dailyRate: 180.5,
       maxOccupancy: 2,
+      preparationDays: 0,
       status: 'available',
     });
     expect(toasts.current()).toMatchObject({ title: 'Capsule unit created successfully', tone: 'success' });

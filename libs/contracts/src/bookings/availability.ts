@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { BLOCKED, BLOCK_REASONS, MAX_BLOCK_NOTE_LENGTH } from '../blocks/block-words';
 import { BAR_KINDS, BOOKING_STATUSES, MAX_GUESTS, PAYMENT_STATUSES } from './booking-words';
 import { MAINTENANCE_STATUSES } from '../maintenance/maintenance-words';
+import { PreparationDays } from '../calls/booking-clash';
 import { QUOTE_PERIODS } from './quote';
 import { Day, Id, MAX_LENGTH, Money, Nullable, OneOf, Strict, Text, Version } from '../schema/schema';
 import { UNIT_STATUSES, UNIT_TYPES } from '../units/unit-words';
@@ -30,11 +31,13 @@ export const BoardQuery = Strict(
 );
 export type BoardQuery = Type.Static<typeof BoardQuery>;
 
-/** The cheapest price of a stay and its lines: the schema of `quote`'s result. */
+/** The cheapest price of a stay and its lines, as `quote` computes it, and when the unit is ready for the next one. */
 export const StayQuote = Strict(
   {
     nights: Type.Integer({ minimum: 1, examples: [8] }),
     total: Money({ examples: [1160] }),
+    /** The day of departure and the days of preparation, which cost nothing. */
+    readyOn: Day({ examples: ['2027-03-10'] }),
     lines: Type.Array(
       Strict({
         period: OneOf(QUOTE_PERIODS),
@@ -92,7 +95,10 @@ export const AvailabilityBar = Strict(
 );
 export type AvailabilityBar = Type.Static<typeof AvailabilityBar>;
 
-/** A unit's row on the board; its bars are sorted by day. */
+/**
+ * A unit's row on the board; its bars are sorted by day. Those of stays also lie as many days before and after the days
+ * that are asked for as the unit needs for its preparation.
+ */
 export const UnitAvailability = Strict(
   {
     id: Id(),
@@ -101,6 +107,7 @@ export const UnitAvailability = Strict(
     location: Type.String({ examples: ['Randwick, NSW'] }),
     type: OneOf(UNIT_TYPES),
     status: OneOf(UNIT_STATUSES),
+    preparationDays: PreparationDays(),
     bars: Type.Array(AvailabilityBar),
   },
   { title: 'UnitAvailability' },

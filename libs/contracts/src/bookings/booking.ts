@@ -23,6 +23,9 @@ export type BookingCancel = Static<typeof BookingCancel>;
 
 const DAY_MESSAGE = { 'x-message': 'Send a day as yyyy-MM-dd.' };
 
+/** Why a unit cannot take a booking. */
+const TAKEN = ['booking.overlap', 'unit.blocked', 'unit.preparation', 'unit.offline'] as const;
+
 const described = resource({
   name: 'booking',
   titles: { row: 'Booking', input: 'BookingInput', patch: 'BookingPatch' },
@@ -123,9 +126,9 @@ const described = resource({
   },
   readers: BACK_OFFICE_ROLES,
   fails: {
-    create: ['booking.overlap', 'unit.blocked', 'unit.offline'],
-    change: ['booking.overlap', 'unit.blocked', 'unit.offline'],
-    undo: ['booking.overlap', 'unit.blocked', 'unit.offline'],
+    create: TAKEN,
+    change: TAKEN,
+    undo: TAKEN,
   },
   undoable: true,
 });

@@ -18,6 +18,7 @@ export const ERROR_CATALOGUE = {
   'unit.offline': { status: 409, message: 'This unit is offline and takes no new bookings.' },
   'unit.booked': { status: 409, message: 'This unit has live bookings.' },
   'unit.blocked': { status: 409, message: 'The unit is blocked on some of these days.' },
+  'unit.preparation': { status: 409, message: 'The unit needs more days of preparation between these stays.' },
   'booking.overlap': { status: 409, message: 'The unit is taken on some of these days.' },
   'booking.status': { status: 409, message: 'The status of this booking does not allow that.' },
   'mail.off': { status: 409, message: 'No mail server is set, so nothing can be sent from here.' },

@@ -14,7 +14,7 @@ export const ErrorResponse = Strict(
     message: Type.String(),
     code: Type.Union(ERROR_CODES.map((code) => Type.Literal(code))),
     errors: Type.Array(FieldError),
-    /** Only with `booking.overlap`. */
+    /** Only with `booking.overlap` and `unit.preparation`. */
     clash: Type.Optional(BookingClash),
     /** Only with `unit.blocked`. */
     blocked: Type.Optional(BlockClash),
@@ -26,7 +26,7 @@ export interface ErrorResponse {
   message: string;
   code: ErrorCode;
   errors: FieldError[];
-  /** Only with `booking.overlap`. */
+  /** Only with `booking.overlap` and `unit.preparation`. */
   clash?: BookingClash;
   /** Only with `unit.blocked`. */
   blocked?: BlockClash;

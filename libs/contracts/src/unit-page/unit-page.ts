@@ -1,10 +1,10 @@
 import Type, { type TSchema } from 'typebox';
 import { BLOCKED } from '../blocks/block-words';
-import { BAR_KINDS, BOOKING_STATUSES, MAX_GUESTS } from '../bookings/booking-words';
+import { BOOKING_STATUSES, MAX_GUESTS } from '../bookings/booking-words';
 import { MAINTENANCE_PRIORITIES, MAINTENANCE_STATUSES } from '../maintenance/maintenance-words';
 import { Day, Id, Money, Nullable, OneOf, Strict } from '../schema/schema';
 import { unit } from '../units/unit';
-import { MAX_UNIT_BOOKINGS, MAX_UNIT_TASKS, UNIT_MONTHS } from './unit-page-words';
+import { CALENDAR_KINDS, MAX_UNIT_BOOKINGS, MAX_UNIT_TASKS, PREPARATION, UNIT_MONTHS } from './unit-page-words';
 
 /** What the page of a unit shows (product §2.22, §10.11). */
 
@@ -70,14 +70,16 @@ export type UnitOverview = Type.Static<typeof UnitOverview>;
 /** Days of a unit's calendar: from `from` to the day before `to`. */
 export const CalendarEntry = Strict(
   {
-    kind: OneOf(BAR_KINDS),
-    /** The id of the booking, of the block, or of the maintenance record. */
+    kind: OneOf(CALENDAR_KINDS),
+    /** The id of the booking, also of the one before a preparation, of the block, or of the maintenance record. */
     id: Id(),
     from: Day({ examples: ['2027-03-01'] }),
     to: Day({ examples: ['2027-03-08'] }),
-    /** The client's name, the reason of the block, or the task's title. */
+    /** The client's name, also after whose stay the unit is prepared, the reason of the block, or the task's title. */
     label: Type.String({ examples: ['Priya Nair'] }),
-    status: OneOf([...new Set([...BOOKING_STATUSES, ...MAINTENANCE_STATUSES, BLOCKED])], { examples: ['confirmed'] }),
+    status: OneOf([...new Set([...BOOKING_STATUSES, ...MAINTENANCE_STATUSES, BLOCKED, PREPARATION])], {
+      examples: ['confirmed'],
+    }),
   },
   { title: 'CalendarEntry' },
 );

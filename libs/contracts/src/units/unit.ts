@@ -3,6 +3,7 @@ import { Instant, Version } from '../schema/schema';
 import { choice, integer, list, longText, money, text, url } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
 import { BACK_OFFICE_ROLES } from '../roles';
+import { MAX_PREPARATION_DAYS } from '../preparation/preparation-words';
 import { UNIT_SORTS, UNIT_STATUSES, UNIT_TYPES } from './unit-words';
 
 const rateMessage = (period: string) => `Enter the ${period} rate in dollars, with at most two decimals.`;
@@ -53,6 +54,16 @@ export const unit = resource({
       message: 'Enter a whole number of guests from 1 to 10.',
     }),
     status: choice(UNIT_STATUSES, { label: 'Status', default: 'available', example: 'available' }),
+    preparationDays: integer({
+      label: 'Preparation Days',
+      min: 0,
+      max: MAX_PREPARATION_DAYS,
+      default: 0,
+      description: 'At least as many days lie between two stays; a change leaves the bookings that are there',
+      help: 'Days between two stays for cleaning and repairs. Bookings that are there already stay as they are.',
+      example: 1,
+      message: `Enter a whole number of days from 0 to ${MAX_PREPARATION_DAYS}.`,
+    }),
     maintenanceNotes: longText({ label: 'Maintenance Notes', example: 'Filter due in May.' }),
     featuredImage: url({
       label: 'Featured Image',

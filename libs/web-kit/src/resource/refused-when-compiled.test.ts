@@ -28,7 +28,7 @@ const WHOLE: [what: string, lines: string] = [
   `
         export const form = formLayout(unit, {
           sections: [{ title: 'A', fields: ['name', 'unitNumber', 'location', 'size', 'type', 'features', 'description',
-            'dailyRate', 'weeklyRate', 'monthlyRate', 'maxOccupancy', 'status', 'maintenanceNotes'] }],
+            'dailyRate', 'weeklyRate', 'monthlyRate', 'maxOccupancy', 'status', 'preparationDays', 'maintenanceNotes'] }],
           notShown: { featuredImage: 'An image is chosen elsewhere.' },
         });
         export const told = resourceWords(unit, { ...words, removed: { ...removed, refusals: { 'unit.booked': '' } } });
@@ -40,7 +40,7 @@ const REFUSED: [what: string, lines: string, message: string][] = [
     'a form that forgets a field',
     `export const form = formLayout(unit, { sections: [{ title: 'A', fields: ['name', 'unitNumber', 'location', 'size',
          'type', 'features', 'description', 'dailyRate', 'weeklyRate', 'monthlyRate', 'maxOccupancy', 'status',
-         'maintenanceNotes'] }] });`,
+         'preparationDays', 'maintenanceNotes'] }] });`,
     'The form does not show "featuredImage": place it in a section, or say in notShown why not.',
   ],
   [

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CapsuleUnit, MediaItem } from '@capsule/contracts';
+import { addDays, type Booking, type CapsuleUnit, type MediaItem } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { runProgram } from '../../testing/api-process';
 import { dataOf } from '../../testing/browser';
@@ -44,7 +44,11 @@ describe('a backup', () => {
       const admin = await api.signedIn('admin');
       const name = 'Tab\t, "quotes", \\N, 李雷\nand lines';
       unit = dataOf<CapsuleUnit>(await admin.post('/api/units', unitInput({ name, features: ['Solar'] })));
-      await admin.post('/api/bookings', bookingInput({ capsuleId: unit.id }));
+      const first = dataOf<Booking>(await admin.post('/api/bookings', bookingInput({ capsuleId: unit.id })));
+      const next = { checkInDate: first.checkOutDate, checkOutDate: addDays(first.checkOutDate, 2) };
+      await admin.post('/api/bookings', bookingInput({ capsuleId: unit.id, ...next }));
+      // The two are closer than the unit needs by now.
+      unit = dataOf<CapsuleUnit>(await admin.patch(`/api/units/${unit.id}`, { preparationDays: 3 }));
       const gone = dataOf<CapsuleUnit>(await admin.post('/api/units', unitInput()));
       await admin.delete(`/api/units/${gone.id}`);
       const [stored] = dataOf<[MediaItem]>(await upload(admin, [{ name: 'a.png', bytes: await image('png') }]));
@@ -90,14 +94,14 @@ describe('a backup', () => {
       const admin = api.browser();
       await admin.post('/api/login', { username: 'admin-1', password: 'correct horse battery' });
       expect(dataOf(await admin.get('/api/units'))).toEqual([unit]);
-      expect(dataOf(await admin.get('/api/bookings'))).toHaveLength(1);
+      expect(dataOf(await admin.get('/api/bookings'))).toHaveLength(2);
       expect((await fetch(api.url + item.path)).status).toBe(200);
       // Ids are never given again, not even that of the deleted unit.
       const next = dataOf<CapsuleUnit>(await admin.post('/api/units', unitInput()));
       expect(next.id).toBe(unit.id + 2);
       const overlapping = await admin.post('/api/bookings', bookingInput({ capsuleId: unit.id }));
       expect(overlapping.status).toBe(409);
-      expect((await admin.get('/api/audit')).body?.['total']).toBe(6);
+      expect((await admin.get('/api/audit')).body?.['total']).toBe(8);
     } finally {
       await api.close();
     }

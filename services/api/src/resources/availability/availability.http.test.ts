@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const newUnit = async (rest: Parameters<typeof unitInput>[0] = {}) =>
   dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput(rest)));
-const shown = ({ id, name, location, type }: CapsuleUnit) => ({ id, name, location, type });
+const shown = ({ id, name, location, type }: CapsuleUnit) => ({ id, name, location, type, preparationDays: 0 });
 const board = async (from: string, to: string) => {
   const answer = await manager.get(`/api/units/availability?from=${from}&to=${to}`);
   return { answer, units: dataOf<UnitAvailability[]>(answer) };
@@ -60,6 +60,17 @@ describe('the availability board', () => {
       { ...bar, id: ids[1], from: '2027-03-20', to: '2027-04-05', status: 'confirmed' },
     ]);
     expect(await barsOf(id, '2027-04-05', '2027-04-10')).toEqual([]);
+  });
+
+  it('has the stays whose preparation reaches into the days, and those before which it would lie', async () => {
+    const { id } = await newUnit({ preparationDays: 3 });
+    const book = async (checkInDate: string, checkOutDate: string) =>
+      manager.post('/api/bookings', bookingInput({ capsuleId: id, checkInDate, checkOutDate }));
+    await book('2028-03-01', '2028-03-05');
+    await book('2028-03-12', '2028-03-14');
+    const seen = async (from: string, to: string) => (await barsOf(id, from, to))?.map((bar) => bar.from);
+    expect(await seen('2028-03-07', '2028-03-10')).toEqual(['2028-03-01', '2028-03-12']);
+    expect(await seen('2028-03-08', '2028-03-09')).toEqual([]);
   });
 
   it('has canceled bookings only when they are asked for', async () => {
@@ -119,7 +130,7 @@ describe('the availability board', () => {
 
 describe('a quote', () => {
   it('is the cheapest price for the nights, with its breakdown', async () => {
-    const { id } = await newUnit({ dailyRate: 180, weeklyRate: 980.5, monthlyRate: 3400 });
+    const { id } = await newUnit({ dailyRate: 180, weeklyRate: 980.5, monthlyRate: 3400, preparationDays: 2 });
     const { status, body } = await manager.get(`/api/units/${id}/quote?from=2027-03-01&to=2027-03-09`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -127,6 +138,7 @@ describe('a quote', () => {
       data: {
         nights: 8,
         total: 1160.5,
+        readyOn: '2027-03-11',
         lines: [
           { period: 'week', count: 1, rate: 980.5, amount: 980.5 },
           { period: 'day', count: 1, rate: 180, amount: 180 },

@@ -2,6 +2,7 @@ import {
   BLOCKED,
   BLOCK_REASON_LABELS,
   MAX_COUNTED_ROWS,
+  addDays,
   blockedDays,
   dayIn,
   nightsBetween,
@@ -23,13 +24,20 @@ import { BLOCKED_NIGHTS, NIGHTS } from '../nights/night-ranges';
 import { nameOfUser } from '../nights/taken-nights';
 import { UnitEntity } from '../units/unit.entity';
 
+/** The most days that any unit needs to be prepared, by which stays reach further than their nights. */
+const MOST_DAYS = '(SELECT coalesce(max("preparationDays"), 0) FROM units WHERE "deletedAt" IS NULL)';
+
+/** The nights of a stay that matter between the days that are asked for, by the days of preparation. */
+const near = (days: string) => `${NIGHTS} && daterange($1::date - ${days}, $2::date + ${days})`;
+
 /**
  * One row per unit: its fields, its stays as bars, its blocks, and its critical tasks, from which `blockedDays` computes
  * the days.
  */
 const BOARD = `
-  SELECT u."id", u."name", u."unitNumber", u."location", u."type", u."status", coalesce(b."bars", '[]') AS "bars",
-         coalesce(k."blocks", '[]') AS "blocks", coalesce(m."tasks", '[]') AS "tasks"
+  SELECT u."id", u."name", u."unitNumber", u."location", u."type", u."status", u."preparationDays",
+         coalesce(b."bars", '[]') AS "bars", coalesce(k."blocks", '[]') AS "blocks",
+         coalesce(m."tasks", '[]') AS "tasks"
   FROM units u
   LEFT JOIN (
     SELECT "capsuleId", json_agg(json_build_object('kind', 'booking', 'id', "id", 'from', "checkInDate",
@@ -37,7 +45,8 @@ const BOARD = `
       'version', "version", 'totalGuests', "totalGuests", 'totalAmount', "totalAmount",
       'paymentStatus', "paymentStatus",
       'holdUntil', CASE WHEN "status" = 'pending' THEN "holdUntil" END), 'block', NULL)) AS "bars"
-    FROM bookings WHERE ${NIGHTS} && daterange($1::date, $2::date) AND ("status" <> 'canceled' OR $3)
+    FROM bookings JOIN (SELECT "id" AS "unitId", "preparationDays" FROM units) p ON p."unitId" = "capsuleId"
+    WHERE ${near(MOST_DAYS)} AND ${near('"preparationDays"')} AND ("status" <> 'canceled' OR $3)
     GROUP BY "capsuleId"
   ) b ON b."capsuleId" = u."id"
   LEFT JOIN (
@@ -69,7 +78,8 @@ export class AvailabilityService {
   ) {}
 
   /**
-   * Every unit with what is in it between two days: bookings that hold their dates, blocks, and critical maintenance.
+   * Every unit with what is in it between two days: bookings that hold their dates, blocks, and critical maintenance;
+   * also the bookings whose preparation is then, or for which the unit is prepared then.
    * Canceled bookings hold none, and come only when they are asked for.
    *
    * @throws ServiceError 422 for invalid days
@@ -93,7 +103,8 @@ export class AvailabilityService {
     checkDays(days);
     const unit = await this.dataSource.manager.findOneBy(UnitEntity, { id: unitId });
     if (unit === null) throw new ServiceError('resource.not-found');
-    return quote(unit, nightsBetween({ checkInDate: days.from, checkOutDate: days.to }));
+    const price = quote(unit, nightsBetween({ checkInDate: days.from, checkOutDate: days.to }));
+    return { ...price, readyOn: addDays(days.to, unit.preparationDays) };
   }
 }
 

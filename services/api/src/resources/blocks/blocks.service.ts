@@ -133,6 +133,7 @@ export class BlocksService {
       capsuleId,
       stay: stayOfBlock(wanted),
       own: { block: held?.id },
+      preparation: null,
       fields: ['fromDate', 'toDate'],
       today,
     });

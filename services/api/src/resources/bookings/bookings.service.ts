@@ -48,6 +48,7 @@ const BOOKINGS = {
   violations: {
     bookings_no_overlap: () => new ServiceError('booking.overlap'),
     bookings_not_blocked: () => new ServiceError('unit.blocked'),
+    bookings_prepared: () => new ServiceError('unit.preparation'),
     bookings_inquiryId_contact: () => invalid({ field: 'inquiryId', message: 'There is no such inquiry.' }),
   },
 } satisfies Resource<BookingEntity, typeof booking.row>;
@@ -121,7 +122,7 @@ export class BookingsService {
     return this.changes.read(BOOKINGS, id);
   }
 
-  /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`; `unit.blocked` */
+  /** @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`; `unit.blocked`; `unit.preparation` */
   create(input: BookingInput, idempotency: IdempotentRequest): Promise<Booking> {
     const admit = async (manager: EntityManager) => {
       const wanted = { ...BOOKING_DEFAULTS, holdUntil: null, ...input, ...initialPaymentState(input) };
@@ -143,7 +144,7 @@ export class BookingsService {
    * pending, its hold.
    *
    * @throws ServiceError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`,
-   * `booking.overlap`, `unit.blocked`
+   * `booking.overlap`, `unit.blocked`, `unit.preparation`
    */
   patch(id: number, patch: BookingPatch, change: ChangeRequest): Promise<Booking> {
     return this.changes.patch(BOOKINGS, id, change, async (held, manager) => {
@@ -172,7 +173,7 @@ export class BookingsService {
    * Takes a change back. What the booking gave up may be taken by now.
    *
    * @throws ServiceError `resource.not-found`, `resource.stale`, 422 naming the field, `unit.offline`, `booking.overlap`,
-   *   `unit.blocked`
+   *   `unit.blocked`, `unit.preparation`
    */
   undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Booking> {
     return this.changes.undo(BOOKINGS, id, { ...change, idempotency }, this.readmitted);

@@ -38,7 +38,8 @@ function asksForMore(wanted: Request, held: Request | null): boolean {
  * Checks that a unit can take a booking, and refuses by throwing (product §10, §12).
  *
  * @param held what the booking holds already; `null` for a new one
- * @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap` or `unit.blocked`, naming what is there
+ * @throws ServiceError 422 naming the field; `unit.offline`; `booking.overlap`, `unit.blocked` or `unit.preparation`,
+ *   naming what is there
  */
 export async function admitStay(
   manager: EntityManager,
@@ -61,6 +62,7 @@ export async function admitStay(
     capsuleId,
     stay: { checkInDate, checkOutDate },
     own: { booking: held?.id },
+    preparation: { days: unit.preparationDays, held: held !== null && !isNew && holdsDates(held) ? held : null },
     fields: ['checkInDate', 'checkOutDate'],
     today,
   });

@@ -83,6 +83,22 @@ describe('the calendar feed of a unit', () => {
     expect(events[1]?.uid).toContain(`booking-${sure.id}@`);
   });
 
+  it('says the days of preparation after each stay, up to the next one, and no names', async () => {
+    const path = await make();
+    await manager.patch(`/api/units/${unitId}`, { preparationDays: 1 });
+    const { id } = await booked('2027-03-10', '2027-03-17');
+    await booked('2027-03-18', '2027-03-20');
+    await manager.patch(`/api/units/${unitId}`, { preparationDays: 3 });
+    const events = await eventsOf(path);
+    expect(events.map(({ summary, from, to }) => [summary, from, to])).toEqual([
+      ['Booked', '2027-03-10', '2027-03-17'],
+      ['Preparation', '2027-03-17', '2027-03-18'],
+      ['Booked', '2027-03-18', '2027-03-20'],
+      ['Preparation', '2027-03-20', '2027-03-23'],
+    ]);
+    expect(events[1]?.uid).toContain(`preparation-${id}@`);
+  });
+
   it('keeps the id of a stay that is moved, and loses one that is canceled', async () => {
     const path = await make();
     const { id } = await booked('2027-03-10', '2027-03-17');

@@ -26,7 +26,7 @@ const READ = `
 
 /** By the unique index of hashes: a secret that nobody has costs what one does that is ended. */
 const FIND = `
-  SELECT u."id", u."name", u."location" FROM unit_calendar_feeds f JOIN units u ON u."id" = f."unitId"
+  SELECT u."id", u."name", u."location", u."preparationDays" FROM unit_calendar_feeds f JOIN units u ON u."id" = f."unitId"
   WHERE f."tokenHash" = $1 AND u."deletedAt" IS NULL`;
 
 /** The last day that the API takes. */
@@ -91,13 +91,14 @@ export class CalendarFeedsService {
    */
   async serve(file: string): Promise<ServedCalendar> {
     const token = file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : '';
-    const [unit]: Pick<UnitEntity, 'id' | 'name' | 'location'>[] = await this.dataSource.query(FIND, [
-      hashToken(token),
-    ]);
+    const [unit]: Pick<UnitEntity, 'id' | 'name' | 'location' | 'preparationDays'>[] = await this.dataSource.query(
+      FIND,
+      [hashToken(token)],
+    );
     if (unit === undefined) throw new ServiceError('resource.not-found');
     const today = dayIn(this.settings.timeZone);
     const days = { from: addDays(today, -FEED_DAYS_BACK), to: LAST_DAY };
-    const entries = await calendarEntries(this.dataSource, unit.id, days, today);
+    const entries = await calendarEntries(this.dataSource, unit, days, today);
     return { text: writeCalendar(unit, entries, new Date()), etag: etagOf(unit, entries) };
   }
 

@@ -2,7 +2,12 @@ import type { CalendarEntry } from '@capsule/contracts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
 /** What a calendar outside of the company is told: that the unit is taken, and not by whom. */
-const SUMMARIES = { booking: 'Booked', block: 'Blocked', maintenance: 'Maintenance' } as const;
+const SUMMARIES = {
+  booking: 'Booked',
+  block: 'Blocked',
+  maintenance: 'Maintenance',
+  preparation: 'Preparation',
+} as const;
 
 /** Never ours to look up: it only keeps ids of this product apart from those of others. */
 const UID_DOMAIN = 'units.capsule-smart-homes';

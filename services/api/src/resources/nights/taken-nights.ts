@@ -1,7 +1,12 @@
 import {
+  addDays,
+  isTooClose,
   nearestFree,
   spellBlock,
   spellDay,
+  spellTooClose,
+  stayOfBlock,
+  withPreparation,
   type BlockClash,
   type BookingClash,
   type FieldError,
@@ -37,6 +42,8 @@ export interface WantedNights {
   stay: Stay;
   /** What is moved does not stand in its own way. */
   own: { booking?: number; block?: number };
+  /** What the unit needs between two stays; `null` for a block, which needs none. */
+  preparation: { days: number; held: Stay | null } | null;
   /** The fields of the two days, which a failure names. */
   fields: readonly [string, string];
   /** `yyyy-MM-dd` in the company's time zone. */
@@ -46,11 +53,10 @@ export interface WantedNights {
 /** From the first day to the last; `null` is no end. */
 type Range = readonly [string, string | null];
 
-function bookedIn(
-  manager: EntityManager,
-  { capsuleId, own }: WantedNights,
-  range: Range,
-): Promise<BookingClash['booking'][]> {
+/** A booking that stands in the way. */
+type Taking = BookingClash['booking'];
+
+function bookedIn(manager: EntityManager, { capsuleId, own }: WantedNights, range: Range): Promise<Taking[]> {
   return manager.query(BOOKED_IN, [capsuleId, ...range, own.booking ?? NONE]);
 }
 
@@ -62,14 +68,14 @@ function blockedIn(
   return manager.query(BLOCKED_IN, [capsuleId, ...range, own.block ?? NONE]);
 }
 
-/** The nearest free stays, apart from bookings and from blocks. */
+/** The nearest free stays, apart from blocks, and from bookings with the preparation that the unit needs. */
 async function freeStays(manager: EntityManager, wanted: WantedNights): Promise<Stay[]> {
   const { stay, today } = wanted;
-  const range = [today < stay.checkInDate ? today : stay.checkInDate, null] as const;
-  const booked: Stay[] = await bookedIn(manager, wanted, range);
-  const blocked = await blockedIn(manager, wanted, range);
-  const blocks = blocked.map(({ fromDate, toDate }): Stay => ({ checkInDate: fromDate, checkOutDate: toDate }));
-  return nearestFree(stay, [...booked, ...blocks], today);
+  const days = wanted.preparation?.days ?? 0;
+  const first = today < stay.checkInDate ? today : stay.checkInDate;
+  const booked = await bookedIn(manager, wanted, [addDays(first, -days), null]);
+  const blocked = await blockedIn(manager, wanted, [first, null]);
+  return nearestFree(stay, [...booked.map((each) => withPreparation(each, days)), ...blocked.map(stayOfBlock)], today);
 }
 
 const atBoth = ([first, last]: WantedNights['fields'], message: string): FieldError[] => [
@@ -77,25 +83,36 @@ const atBoth = ([first, last]: WantedNights['fields'], message: string): FieldEr
   { field: last, message },
 ];
 
-const spellBooking = ({ id, clientName, checkInDate, checkOutDate }: BookingClash['booking']) =>
+const spellBooking = ({ id, clientName, checkInDate, checkOutDate }: Taking) =>
   `Taken from ${spellDay(checkInDate)} to ${spellDay(checkOutDate)} by ${clientName} (booking ${id}).`;
 
+/** The stay that leaves too few days of preparation. */
+async function tooCloseTo(manager: EntityManager, wanted: WantedNights): Promise<Taking | undefined> {
+  const { stay, preparation } = wanted;
+  if (preparation === null || preparation.days === 0) return undefined;
+  const { days, held } = preparation;
+  const { checkInDate, checkOutDate } = withPreparation(stay, days);
+  const near = await bookedIn(manager, wanted, [checkInDate, checkOutDate]);
+  return near.find((other) => isTooClose(stay, other, days, held));
+}
+
 /**
- * Refuses nights of a unit that a booking holds or that are blocked. The unit must be locked, so that what is found
- * stays true until the transaction ends.
+ * Refuses nights of a unit that a booking holds, that are blocked, or that leave too little time to prepare the unit. It
+ * must be locked, so that what is found stays true until the transaction ends.
  *
- * @throws ServiceError `booking.overlap` or `unit.blocked`, naming what stands in the way and the nearest free days
+ * @throws ServiceError `booking.overlap`, `unit.blocked` or `unit.preparation`, naming what stands in the way and the
+ *   nearest free days
  */
 export async function refuseTakenNights(manager: EntityManager, wanted: WantedNights): Promise<void> {
   const { stay, fields } = wanted;
+  const preparationDays = wanted.preparation?.days ?? 0;
   const range = [stay.checkInDate, stay.checkOutDate] as const;
+  const refuseFor = async (code: 'booking.overlap' | 'unit.preparation', booking: Taking, message: string) => {
+    const clash = { booking, preparationDays, free: await freeStays(manager, wanted) };
+    throw new ServiceError(code, { clash, errors: atBoth(fields, message) });
+  };
   const [booking] = await bookedIn(manager, wanted, range);
-  if (booking !== undefined) {
-    throw new ServiceError('booking.overlap', {
-      clash: { booking, free: await freeStays(manager, wanted) },
-      errors: atBoth(fields, spellBooking(booking)),
-    });
-  }
+  if (booking !== undefined) await refuseFor('booking.overlap', booking, spellBooking(booking));
   const [block] = await blockedIn(manager, wanted, range);
   if (block !== undefined) {
     throw new ServiceError('unit.blocked', {
@@ -103,4 +120,6 @@ export async function refuseTakenNights(manager: EntityManager, wanted: WantedNi
       errors: atBoth(fields, spellBlock(block)),
     });
   }
+  const near = await tooCloseTo(manager, wanted);
+  if (near !== undefined) await refuseFor('unit.preparation', near, spellTooClose(near, preparationDays));
 }

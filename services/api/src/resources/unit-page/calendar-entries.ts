@@ -1,21 +1,28 @@
 import {
   BLOCKED,
   BLOCK_REASON_LABELS,
+  PREPARATION,
   calendarDays,
+  preparationsOf,
   type BlockReason,
   type CalendarEntry,
+  type CapsuleUnit,
   type MaintenanceRecord,
 } from '@capsule/contracts';
 import type { DataSource } from 'typeorm';
 import { BLOCKED_NIGHTS, NIGHTS } from '../nights/night-ranges';
 
-/** What is in a unit between two days. A task has its days by a rule of the contracts, so some may lie outside. */
+/**
+ * What is in a unit between two days; of stays also those by which the unit is prepared then. A task has its days by a rule of the contracts, so some may lie
+ * outside.
+ */
 const ENTRIES = `
   SELECT coalesce((
     SELECT json_agg(json_build_object('kind', 'booking', 'id', "id", 'from', "checkInDate", 'to', "checkOutDate",
       'label', "clientName", 'status', "status"))
     FROM bookings
-    WHERE "capsuleId" = $1 AND ${NIGHTS} && daterange($2::date, $3::date) AND "status" <> 'canceled'
+    WHERE "capsuleId" = $1 AND ${NIGHTS} && daterange($2::date - $4::integer, $3::date + $4::integer)
+      AND "status" <> 'canceled'
   ), '[]') AS "bookings", coalesce((
     SELECT json_agg(json_build_object('id', "id", 'from', "fromDate", 'to', "toDate", 'reason', "reason"))
     FROM unit_blocks WHERE "capsuleId" = $1 AND ${BLOCKED_NIGHTS} && daterange($2::date, $3::date)
@@ -48,6 +55,15 @@ function taskEntry({ id, title, ...task }: Task, today: string): CalendarEntry[]
   return days === null ? [] : [{ kind: 'maintenance', id, ...days, label: title, status: task.status }];
 }
 
+const preparationEntries = (bookings: readonly CalendarEntry[], days: number): CalendarEntry[] =>
+  preparationsOf(bookings, days).map(({ after, from, to }) => ({
+    ...after,
+    kind: PREPARATION,
+    from,
+    to,
+    status: PREPARATION,
+  }));
+
 /** The days between which a calendar is asked for; `to` is not included. */
 export interface CalendarDays {
   from: string;
@@ -55,19 +71,21 @@ export interface CalendarDays {
 }
 
 /**
- * What is in a unit between two days, by day: bookings that hold their dates, blocks, and maintenance.
+ * What is in a unit between two days, by day: bookings that hold their dates, the preparation after each, blocks, and
+ * maintenance.
  *
  * @param today `yyyy-MM-dd` in the company's time zone
  */
 export async function calendarEntries(
   database: DataSource,
-  unitId: number,
+  unit: Pick<CapsuleUnit, 'id' | 'preparationDays'>,
   { from, to }: CalendarDays,
   today: string,
 ): Promise<CalendarEntry[]> {
-  const [found]: [Found] = await database.query(ENTRIES, [unitId, from, to]);
+  const [found]: [Found] = await database.query(ENTRIES, [unit.id, from, to, unit.preparationDays]);
   const tasks = found.tasks.flatMap((task) => taskEntry(task, today));
-  return [...found.bookings, ...found.blocks.map(blockEntry), ...tasks]
+  const preparations = preparationEntries(found.bookings, unit.preparationDays);
+  return [...found.bookings, ...preparations, ...found.blocks.map(blockEntry), ...tasks]
     .filter((entry) => entry.from < to && entry.to > from)
     .toSorted((a, b) => a.from.localeCompare(b.from));
 }

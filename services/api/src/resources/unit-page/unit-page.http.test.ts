@@ -170,6 +170,25 @@ describe('the calendar of a unit', () => {
     ]);
   });
 
+  it('has the preparation after a stay, also where the stay has ended before', async () => {
+    await manager.patch(`/api/units/${unitId}`, { preparationDays: 4 });
+    const { id, clientName } = await booked('2027-02-20', '2027-02-27');
+    await booked('2027-03-29', '2027-03-31');
+    const [first, ...others] = await calendar('2027-03-01', '2027-04-01');
+    expect(first).toEqual({
+      kind: 'preparation',
+      id,
+      from: '2027-02-27',
+      to: '2027-03-03',
+      label: clientName,
+      status: 'preparation',
+    });
+    expect(others.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['booking', '2027-03-29', '2027-03-31'],
+      ['preparation', '2027-03-31', '2027-04-04'],
+    ]);
+  });
+
   it.each(['', '?from=2027-03-02&to=2027-03-01', '?from=2027-03-01&to=2057-03-01'])('refuses %s', async (query) => {
     expect((await manager.get(`/api/units/${unitId}/calendar${query}`)).status).toBe(422);
   });

@@ -42,8 +42,8 @@ export class UnitPageService {
   /** @throws ServiceError `resource.not-found`, 422 for invalid days */
   async calendar(id: number, days: StayQuery): Promise<CalendarEntry[]> {
     checkDays(days);
-    await this.units.read(id);
-    return calendarEntries(this.dataSource, id, days, dayIn(this.settings.timeZone));
+    const unit = await this.units.read(id);
+    return calendarEntries(this.dataSource, unit, days, dayIn(this.settings.timeZone));
   }
 
   private async months(id: number, today: string): Promise<UnitOverview['months']> {

@@ -1,5 +1,6 @@
 import {
   MAX_LENGTH,
+  MAX_PREPARATION_DAYS,
   UNIT_STATUSES,
   UNIT_TYPES,
   type CapsuleUnit,
@@ -19,6 +20,7 @@ export const UNIT_SEARCH = `("name" || E'\\n' || "unitNumber" || E'\\n' || "loca
 @Entity('units')
 @Check(isOneOf('type', UNIT_TYPES))
 @Check(isOneOf('status', UNIT_STATUSES))
+@Check('units_preparationDays', `"preparationDays" BETWEEN 0 AND ${MAX_PREPARATION_DAYS}`)
 // Written by hand in the migration, because TypeORM does not support indexes over expressions. The first one is unique.
 @Index('units_unitNumber', { synchronize: false })
 @Index('units_number', { synchronize: false })
@@ -72,6 +74,9 @@ export class UnitEntity implements CapsuleUnit {
 
   @Column('varchar', { length: 20, default: 'available' })
   status!: UnitStatus;
+
+  @Column('integer', { default: 0 })
+  preparationDays!: number;
 
   @Column('varchar', { length: MAX_LENGTH.message, nullable: true })
   maintenanceNotes!: string | null;

@@ -30,6 +30,7 @@ const everyField = {
   monthlyRate: 5200.5,
   maxOccupancy: 4,
   status: 'maintenance',
+  preparationDays: 2,
   maintenanceNotes: 'Filter due in May.',
   featuredImage: '/media/paddock.jpg',
 } as const;
