@@ -1,3 +1,4 @@
+import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
 import type { PublicSite, RemoteOverride } from '@capsule/contracts';
 import { bestEncoding, isNotModified } from '@capsule/service-kit/conditional';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,7 @@ import { ENCODINGS, PageBody } from './page-body';
 import type { RenderedPages } from '../rendering/rendered-file';
 import { redirectAt } from './redirects';
 import { renderPage, UNAVAILABLE_PAGE } from './render';
-import { renderRobots, renderSitemap } from './site-files';
+import { renderRobots, renderSecurity, renderSitemap, securityExpiry } from './site-files';
 import { listedPages } from './site-pages';
 
 /** Enough for some 30 pages on the few host names of a website. */
@@ -151,11 +152,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       .send(html);
   };
 
-  /** Serves what search engines ask for, made of what is live. */
+  /** Serves what programs ask for, made of what is live. @param validity what else it depends on */
   const serveMade = (
     url: string,
     type: Sent['type'],
     render: (composition: Composition, site: PublicSite | null, origin: string) => string,
+    validity = () => '',
   ) =>
     app.route({
       method: ['GET', 'HEAD'],
@@ -166,7 +168,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         if (!composition) return sendUnavailable(reply);
         const [site, origin] = [options.site(), originOf(request, publicOrigin)];
         const make = () => new PageBody(render(composition, site, origin));
-        const body = keptOf(composition, site).bodies.getOrMake(`${origin} ${url}`, make);
+        const body = keptOf(composition, site).bodies.getOrMake(`${origin} ${url} ${validity()}`, make);
         return sendBody(body, { type, policy: FILE_POLICY, publicOrigin }, request, reply);
       },
     });
@@ -174,6 +176,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   serveMade('/robots.txt', 'text/plain; charset=utf-8', (_composition, _site, origin) => renderRobots(origin));
   serveMade('/sitemap.xml', 'application/xml; charset=utf-8', (composition, site, origin) =>
     renderSitemap(listedPages(composition, site, origin)),
+  );
+  const expiry = () => securityExpiry(new Date());
+  serveMade(
+    '/.well-known/security.txt',
+    'text/plain; charset=utf-8',
+    (_composition, site, origin) => renderSecurity(origin, (site?.company ?? BUILT_IN_COMPANY_DETAILS).email, expiry()),
+    expiry,
   );
 
   app.route({

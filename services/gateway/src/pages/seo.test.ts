@@ -185,6 +185,20 @@ describe('what crawlers ask for', () => {
     );
   });
 
+  it('security.txt says where a flaw is reported, and holds for some months', async () => {
+    await save([], { email: 'security+web@homes.example' });
+    const read = async () => (await fetch(`${gateway.origin}/.well-known/security.txt`)).text();
+    await eventually(
+      async () => expect(await read()).toContain('Contact: mailto:security+web@homes.example\n'),
+      WITHIN_MS,
+    );
+    const text = await read();
+    expect(text).toContain(`\nCanonical: ${ORIGIN}/.well-known/security.txt\n`);
+    const months = (Date.parse(/^Expires: (.+)$/m.exec(text)![1]!) - Date.now()) / (30 * 86_400_000);
+    expect(months).toBeGreaterThan(4.5);
+    expect(months).toBeLessThan(12);
+  });
+
   it('the sitemap has every public page and when it was changed last: by a deploy, or its settings', async () => {
     await save([pageSettings({ pagePath: '/contact', changedAt: '2999-01-02T03:04:05.678Z' })]);
     const read = async () => (await fetch(`${gateway.origin}/sitemap.xml`)).text();

@@ -1,7 +1,7 @@
 import { escapeHtml } from './html';
 import type { ListedPage } from './site-pages';
 
-/** What search engines ask for at the root of the website. */
+/** What programs ask for at the root of the website. */
 
 /** `sitemap.xml`: every page that may be indexed, and when it was changed last. */
 export function renderSitemap(pages: ListedPage[]): string {
@@ -17,3 +17,15 @@ export function renderSitemap(pages: ListedPage[]): string {
 /** `robots.txt`: the back office and the calls are of no use to search engines. */
 export const renderRobots = (origin: string): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** RFC 9116 recommends less than a year: whoever reads a copy later shall ask again. */
+const VALID_MONTHS = 6;
+
+/** Until when `security.txt` holds: a first day of a month, so that it stays the same for a while. */
+export const securityExpiry = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1)).toISOString();
+
+/** `security.txt` (RFC 9116): where a flaw is reported. @param expires ISO 8601 */
+export const renderSecurity = (origin: string, email: string, expires: string): string =>
+  `Contact: mailto:${encodeURI(email)}\nExpires: ${expires}\nPreferred-Languages: en\n` +
+  `Canonical: ${origin}/.well-known/security.txt\n`;
