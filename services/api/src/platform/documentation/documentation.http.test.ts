@@ -200,4 +200,11 @@ describe('the document of the API', () => {
       expect((await api.browser().get(new URL(String(file), 'http://api/api/docs').pathname)).status).toBe(200);
     }
   });
+
+  it('gives nothing else of the page’s package, and lets only its own scripts run', async () => {
+    const page = await api.browser().get('/api/docs');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    for (const file of ['package.json', 'swagger-ui-bundle.js.map', 'index.html', 'README.md', '../package.json'])
+      expect((await api.browser().get(`/api/docs/${file}`)).status).toBe(404);
+  });
 });
