@@ -2,6 +2,7 @@ import maintenance from '@capsule/contracts/maintenance/maintenance-record.descr
 import { formLayout } from '@capsule/web-kit/form';
 import { AnyUnitPicker } from '../shared/any-unit-picker';
 import { AssigneePicker } from './all-users';
+import { PhotosControl } from './photos-control';
 
 /** The form of a maintenance record (product §3.6). */
 export const MAINTENANCE_FORM = formLayout(maintenance, {
@@ -19,6 +20,13 @@ export const MAINTENANCE_FORM = formLayout(maintenance, {
       title: 'State',
       columns: 2,
       fields: ['status', 'priority', { field: 'assignedTo', control: AssigneePicker }, 'cost'],
+    },
+    {
+      title: 'Photographs',
+      fields: [
+        { field: 'photosBefore', control: PhotosControl },
+        { field: 'photosAfter', control: PhotosControl },
+      ],
     },
     { title: 'Notes', fields: [{ field: 'notes', rows: 2 }] },
   ],

@@ -52,6 +52,8 @@ const OVERVIEW: UnitOverview = {
         status: 'pending',
         priority: 'low',
         cost: 180.5,
+        photosBefore: [{ path: `/media/${'a'.repeat(64)}/deck.jpg`, alt: 'The grey deck' }],
+        photosAfter: [],
       },
     ],
   },
@@ -106,6 +108,14 @@ describe('the page of a unit', () => {
     const tasks = await section('Maintenance');
     expect(tasks.getByText('1 task, $180.50 in all')).toBeVisible();
     expect(tasks.getByText('Not scheduled')).toBeVisible();
+    const before = within(tasks.getByRole('list', { name: 'Before: Seal the deck' }));
+    // The copy of a table cell, and the whole picture behind it.
+    expect(before.getByRole('img', { name: 'The grey deck' })).toHaveAttribute(
+      'src',
+      `/media/${'a'.repeat(64)}/_160.webp`,
+    );
+    expect(before.getByRole('link')).toHaveAttribute('href', `/media/${'a'.repeat(64)}/deck.jpg`);
+    expect(tasks.queryByRole('list', { name: 'After: Seal the deck' })).not.toBeInTheDocument();
   });
 
   it('says the occupancy and the revenue in words and as tables', async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
 import { formatMoney } from '@capsule/web-kit/format';
+import { PhotoList } from '../maintenance/photo-list';
 import classes from './unit-page.module.css';
 import { UNIT_PAGE_WORDS } from './unit-page-words';
 import { UnitSection } from './unit-section';
@@ -16,15 +17,17 @@ interface RowProps {
   note: string;
   end: string;
   badge: ReactNode;
+  children?: ReactNode;
 }
 
-const Row = ({ to, name, note, end, badge }: RowProps) => (
+const Row = ({ to, name, note, end, badge, children }: RowProps) => (
   <li className={classes['row']}>
     <span>
       <Link to={to}>{name}</Link> {badge}
     </span>
     <span className={classes['end']}>{end}</span>
     <span className={classes['note']}>{note}</span>
+    {children}
   </li>
 );
 
@@ -88,7 +91,12 @@ export function UnitMaintenance({ unitId, maintenance }: { unitId: number; maint
             badge={<Badge color={MAINTENANCE_STATUS_COLORS[row.status]}>{row.status}</Badge>}
             end={row.cost === null ? '-' : formatMoney(row.cost)}
             note={taskNote(row)}
-          />
+          >
+            <div className={classes['photos']}>
+              <PhotoList label={`Before: ${row.title}`} photos={row.photosBefore} caption="Before" />
+              <PhotoList label={`After: ${row.title}`} photos={row.photosAfter} caption="After" />
+            </div>
+          </Row>
         ))}
       </ul>
       {total > rows.length ? (

@@ -1,17 +1,38 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { bulkOf, type BulkInputOf } from '../changes/bulk';
-import { choice, day, integer, longText, money, reference, text } from '../resource/field-kinds';
+import { MAX_ALT_LENGTH } from '../media/media-words';
+import { choice, day, integer, longText, money, reference, structure, text } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
-import { Id, Instant, Nullable, OneOf, Version } from '../schema/schema';
+import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Text, Version, type FieldNotes } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import {
   MAINTENANCE_DEFAULTS,
   MAINTENANCE_PRIORITIES,
   MAINTENANCE_SORTS,
   MAINTENANCE_STATUSES,
+  MAX_PHOTOS,
   MAX_REPEAT,
   REPEAT_UNITS,
 } from './maintenance-words';
+
+/** A photograph of a task: its address, and what it shows, which is the alt text that it had when it was chosen. */
+export const Photo = Strict({
+  path: Text(MAX_LENGTH.url, { pattern: '^(https?://|/)\\S+$' }),
+  alt: Nullable(Text(MAX_ALT_LENGTH)),
+});
+export type Photo = Static<typeof Photo>;
+
+const photos = (label: string) =>
+  structure(
+    {
+      label,
+      default: [],
+      description: 'Images of the media library, in the order in which they are shown',
+      example: [{ path: '/media/roof.jpg', alt: 'A crack in the roof panel' }],
+      message: `At most ${MAX_PHOTOS} photographs, each with an address that starts with https:// or /.`,
+    },
+    (notes: FieldNotes) => Type.Array(Photo, { maxItems: MAX_PHOTOS, ...notes }),
+  );
 
 const described = resource({
   name: 'maintenance',
@@ -71,6 +92,8 @@ const described = resource({
     }),
     /** A user's id. */
     assignedTo: reference({ label: 'Assigned To', example: 1, message: 'Choose a user.' }),
+    photosBefore: photos('Photographs Before'),
+    photosAfter: photos('Photographs After'),
     notes: longText({ label: 'Notes', example: 'Spare filters are in the shed.' }),
     createdBy: reference({
       label: 'Created By',

@@ -32,6 +32,9 @@ export type MaintenanceSort = (typeof MAINTENANCE_SORTS)[number];
 export const REPEAT_UNITS = ['days', 'months'] as const;
 export type RepeatUnit = (typeof REPEAT_UNITS)[number];
 
+/** The most photographs of a task before it is done, and the most after. */
+export const MAX_PHOTOS = 12;
+
 /** The most days or months between a task and the next. */
 export const MAX_REPEAT = 365;
 

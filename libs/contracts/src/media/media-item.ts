@@ -4,6 +4,7 @@ import { resource, type QueryOf } from '../resource/resource';
 import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import {
+  MAX_ALT_LENGTH,
   MAX_SELECTED,
   MAX_TAGS,
   MAX_TAG_LENGTH,
@@ -36,7 +37,7 @@ const described = resource({
   fields: {
     alt: text({
       label: 'Alt Text',
-      maxLength: 1000,
+      maxLength: MAX_ALT_LENGTH,
       example: 'A row of capsule homes beside a racecourse at dawn',
       on: ['change', 'answer'],
     }),
@@ -90,7 +91,7 @@ export type MediaQuery = QueryOf<typeof mediaItem>;
 /** A place where a file is used. */
 export const MediaUse = Strict(
   {
-    entity: OneOf(['unit', 'seo'], { examples: ['unit'] }),
+    entity: OneOf(['unit', 'seo', 'maintenance'], { examples: ['unit'] }),
     /** The id of the row. */
     id: Id(),
     field: Type.String({ description: 'Which of its fields has the address', examples: ['featuredImage'] }),

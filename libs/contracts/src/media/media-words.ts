@@ -55,6 +55,9 @@ export const MAX_PIXELS = 100_000_000;
 /** The most bytes that one upload may send. */
 export const MAX_UPLOAD_BYTES = 250 * 1024 * 1024;
 
+/** The longest alt text. */
+export const MAX_ALT_LENGTH = 1000;
+
 export const MAX_TAGS = 50;
 export const MAX_TAG_LENGTH = 60;
 

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { BLOCKED } from '../blocks/block-words';
 import { BOOKING_STATUSES, MAX_GUESTS } from '../bookings/booking-words';
+import { Photo } from '../maintenance/maintenance-record';
 import { MAINTENANCE_PRIORITIES, MAINTENANCE_STATUSES } from '../maintenance/maintenance-words';
 import { Day, Id, Money, Nullable, OneOf, Strict } from '../schema/schema';
 import { unit } from '../units/unit';
@@ -39,6 +40,8 @@ export const UnitTask = Strict({
   status: OneOf(MAINTENANCE_STATUSES),
   priority: OneOf(MAINTENANCE_PRIORITIES),
   cost: Nullable(Money()),
+  photosBefore: Type.Array(Photo),
+  photosAfter: Type.Array(Photo),
 });
 export type UnitTask = Type.Static<typeof UnitTask>;
 

@@ -19,6 +19,7 @@ import { UnitCalendarFeeds1795590000000 } from './migrations/1795590000000-unit-
 import { OutgoingMails1795600000000 } from './migrations/1795600000000-outgoing-mails';
 import { Quarantine1795610000000 } from './migrations/1795610000000-quarantine';
 import { UnitPreparation1795640000000 } from './migrations/1795640000000-unit-preparation';
+import { MaintenancePhotos1795640000001 } from './migrations/1795640000001-maintenance-photos';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   OutgoingMails1795600000000,
   Quarantine1795610000000,
   UnitPreparation1795640000000,
+  MaintenancePhotos1795640000001,
 ];

@@ -52,6 +52,13 @@ describe('a change in words', () => {
       ],
       'Daily, 9-5; Sunday, Closed',
     ],
+    [
+      [
+        { path: '/media/a/deck%20left.jpg', alt: null },
+        { path: '/media/a/roof.jpg', alt: 'A mended roof' },
+      ],
+      'deck left.jpg; A mended roof',
+    ],
     [new Date('2026-11-20T09:05:00').toISOString(), 'Nov 20, 2026 at 9:05 AM'],
   ])('%j is %s', (value, text) => {
     expect(valueText(value)).toBe(text);

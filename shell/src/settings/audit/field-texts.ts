@@ -5,6 +5,7 @@ import type { FieldChange } from '@capsule/contracts/changes/changes';
 import company from '@capsule/contracts/company/company.descriptor';
 import contactSubmission from '@capsule/contracts/contact/contact-submission.descriptor';
 import mail from '@capsule/contracts/mail/mail.descriptor';
+import type { Photo } from '@capsule/contracts/maintenance/maintenance-record';
 import maintenanceRecord from '@capsule/contracts/maintenance/maintenance-record.descriptor';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import quarantinedInquiry from '@capsule/contracts/contact/quarantined-inquiry.descriptor';
@@ -40,11 +41,16 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** `cancelReason` → `Cancel Reason`: for what no form shows. */
 const inWords = (name: string): string => capitalised(name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2'));
 
+const isPhoto = (value: unknown): value is Photo => typeof value === 'object' && value !== null && 'path' in value;
+
+const nameOfFile = (path: string): string => decodeURI(path.slice(path.lastIndexOf('/') + 1));
+
 /** A stored value in words. @param field of which it is; `undefined` for what no form shows */
 export function valueText(value: unknown, field?: FieldDescriptor): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map((item) => valueText(item)).join('; ');
+  if (isPhoto(value)) return value.alt ?? nameOfFile(value.path);
   if (typeof value === 'object')
     return Object.values(value)
       .map((part) => valueText(part))

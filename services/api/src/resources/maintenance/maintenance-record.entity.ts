@@ -7,6 +7,7 @@ import {
   type MaintenancePriority,
   type MaintenanceRecord,
   type MaintenanceStatus,
+  type Photo,
   type RepeatUnit,
 } from '@capsule/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
@@ -17,6 +18,9 @@ import { UserEntity } from '../users/user.entity';
 /** The text that `q` searches; the index `maintenance_records_search` uses the same expression. */
 export const MAINTENANCE_SEARCH = `("title" || E'\\n' || coalesce("description", '') || E'\\n' || coalesce("notes", ''))`;
 
+/** The condition of a record with photographs, which the index `maintenance_records_photos` has as well. */
+export const HAS_PHOTOS = `("photosBefore" <> '[]' OR "photosAfter" <> '[]')`;
+
 /** Something to be done, or done, to a unit. */
 @Entity('maintenance_records')
 @Check(isOneOf('status', MAINTENANCE_STATUSES))
@@ -24,6 +28,8 @@ export const MAINTENANCE_SEARCH = `("title" || E'\\n' || coalesce("description",
 @Check(isOneOf('repeatUnit', REPEAT_UNITS))
 // However often a record is completed, one other follows it.
 @Index('maintenance_records_follows', ['follows'], { unique: true })
+// Few records have photographs; the list of files that are used reads these alone.
+@Index('maintenance_records_photos', ['id'], { where: HAS_PHOTOS })
 @Index(['capsuleId', 'id'])
 @Index(['assignedTo', 'id'])
 // Written by hand in the migration, because TypeORM does not support indexes over expressions.
@@ -79,6 +85,12 @@ export class MaintenanceRecordEntity implements MaintenanceRecord {
   @ManyToOne(() => UserEntity)
   @JoinColumn({ name: 'assignedTo', foreignKeyConstraintName: 'maintenance_records_assignedTo_user' })
   assignee?: Relation<UserEntity> | null;
+
+  @Column('jsonb', { default: [] })
+  photosBefore!: Photo[];
+
+  @Column('jsonb', { default: [] })
+  photosAfter!: Photo[];
 
   @Column('varchar', { length: MAX_LENGTH.message, nullable: true })
   notes!: string | null;

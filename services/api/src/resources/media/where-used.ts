@@ -1,13 +1,15 @@
 import { MEDIA_PATH, type MediaUse, type MediaUses } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
+import { HAS_PHOTOS } from '../maintenance/maintenance-record.entity';
 import type { MediaItemEntity } from './media-item.entity';
 
-/** A column that may hold the address of a file, as a path or with our host. */
+/** A column that may hold the address of a file, as a path or with our host, or a list of photographs with one each. */
 interface Place {
   entity: MediaUse['entity'];
   table: string;
   column: string;
+  isList?: true;
   /** What the row is called in words, as SQL. */
   message: string;
   /** Which rows count, as SQL. */
@@ -29,17 +31,27 @@ const PLACES: readonly Place[] = [
     message: `'SEO settings of ' || "pagePath"`,
     where: 'true',
   },
+  ...(['Before', 'After'] as const).map((when): Place => ({
+    entity: 'maintenance',
+    table: 'maintenance_records',
+    column: `photos${when}`,
+    isList: true,
+    message: `'Maintenance "' || "title" || '", photographs ${when.toLowerCase()}'`,
+    where: HAS_PHOTOS,
+  })),
 ];
 
 const HASH_IN_ADDRESS = `'${MEDIA_PATH}/([0-9a-f]{64})/'`;
 
 /** Every use of a file of the library, with the file's hash, as SQL. */
-const USED_PLACES = PLACES.map(
-  ({ entity, table, column, message, where }) =>
-    `SELECT substring("${column}" FROM ${HASH_IN_ADDRESS}) AS "hash", '${entity}' AS "entity", "id",
-      '${column}' AS "field", ${message} AS "message"
-    FROM ${table} WHERE "${column}" ~ ${HASH_IN_ADDRESS} AND ${where}`,
-).join(' UNION ALL ');
+const USED_PLACES = PLACES.map(({ entity, table, column, isList, message, where }) => {
+  const address = isList ? `photo->>'path'` : `"${column}"`;
+  const source = isList ? `${table}, jsonb_array_elements("${column}") photo` : table;
+  // A list may show a file twice.
+  return `SELECT ${isList ? 'DISTINCT' : ''} substring(${address} FROM ${HASH_IN_ADDRESS}) AS "hash",
+      '${entity}' AS "entity", "id", '${column}' AS "field", ${message} AS "message"
+    FROM ${source} WHERE ${address} ~ ${HASH_IN_ADDRESS} AND ${where}`;
+}).join(' UNION ALL ');
 
 /** The hashes of all files that are used, as SQL; none is NULL. */
 export const USED_HASHES = `SELECT "hash" FROM (${USED_PLACES}) place`;

@@ -32,7 +32,8 @@ export const TASKS = `
   SELECT count(*)::integer AS "total", coalesce(sum("cost") FILTER (WHERE "status" <> 'cancelled'), 0)::float8 AS "cost",
   coalesce((
     SELECT json_agg(json_build_object('id', "id", 'title', "title", 'scheduledDate', "scheduledDate",
-      'completedDate', "completedDate", 'status', "status", 'priority', "priority", 'cost', "cost"))
+      'completedDate', "completedDate", 'status', "status", 'priority', "priority", 'cost', "cost",
+      'photosBefore', "photosBefore", 'photosAfter', "photosAfter"))
     FROM (
       SELECT * FROM maintenance_records WHERE "capsuleId" = $1
       ORDER BY coalesce("completedDate", "scheduledDate") DESC NULLS FIRST, "id" DESC LIMIT ${MAX_UNIT_TASKS}

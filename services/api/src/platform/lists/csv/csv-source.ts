@@ -49,6 +49,8 @@ const NUMBERS = ['money', 'integer', 'reference', 'number'];
 const TEXT_OF: Record<string, (value: string, timeZone: string) => string> = {
   day: (value) => `${value}::text`,
   list: (value) => `(SELECT string_agg(item, ', ') FROM jsonb_array_elements_text(${value}) item)`,
+  // Photographs are the only structures in lists.
+  structure: (value) => `(SELECT string_agg(item->>'path', ', ') FROM jsonb_array_elements(${value}) item)`,
   yesNo: (value) => `CASE WHEN ${value} THEN 'yes' ELSE 'no' END`,
   // As the company's clock shows it: spreadsheets know no time zones.
   instant: (value, timeZone) => `to_char(${value} AT TIME ZONE ${pg.escapeLiteral(timeZone)}, 'YYYY-MM-DD HH24:MI:SS')`,

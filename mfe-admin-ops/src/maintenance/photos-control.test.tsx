@@ -1,0 +1,100 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'react-final-form';
+import maintenance from '@capsule/contracts/maintenance/maintenance-record.descriptor';
+import type { Photo } from '@capsule/contracts/maintenance/maintenance-record';
+import type { SlotProps } from '@capsule/contracts/releases/slots';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { SlotHostProvider, type SlotHost, type SlotPart } from '@capsule/host/admin';
+import { answering, fakeApi } from '@capsule/host/testing';
+import { renderScreen } from '@capsule/web-kit/testing';
+import { PhotosControl } from './photos-control';
+
+const user = { id: 7, username: 'priya', firstName: null, lastName: null, role: 'manager', mustChangePassword: false };
+const HASH = 'b'.repeat(64);
+const photo = (name: string, alt: string | null = null): Photo => ({ path: `/media/${HASH}/${name}.jpg`, alt });
+
+/** Stands in for the library of another module. */
+function Library({ props }: SlotPart) {
+  const { accept, onPick } = props as SlotProps['media-picker'];
+  return (
+    <div role="dialog" aria-label={accept}>
+      <button type="button" onClick={() => onPick({ ...photo('roof', 'A mended roof'), id: 3 } as never)}>
+        roof.jpg
+      </button>
+    </div>
+  );
+}
+
+/** The field in a form that begins with some photographs. */
+function open(photos: Photo[], offered = true) {
+  fakeApi(answering(signInCalls.currentUser, () => ({ json: user })));
+  const offer = { app: 'mfe-x', title: 'Media', roles: ['manager' as const] };
+  const host: SlotHost = { offers: () => (offered ? [offer] : []), Part: Library, recordPath: () => null };
+  const onSubmit = jest.fn();
+  renderScreen(
+    <SlotHostProvider value={host}>
+      <Form onSubmit={onSubmit} initialValues={{ photosBefore: photos }}>
+        {({ handleSubmit }) => (
+          <form onSubmit={(event) => void handleSubmit(event)}>
+            <PhotosControl name="photosBefore" field={maintenance.fields.photosBefore} />
+            <button type="submit">Save</button>
+          </form>
+        )}
+      </Form>
+    </SlotHostProvider>,
+  );
+  const saved = () => {
+    fireEvent.click(screen.getByText('Save'));
+    return (onSubmit.mock.calls.at(-1) as [{ photosBefore: Photo[] }])[0].photosBefore;
+  };
+  return { user: userEvent.setup(), saved };
+}
+
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Photographs Before' }))
+    .queryAllByRole('img')
+    .map((image) => image.getAttribute('alt'));
+
+describe('the photographs of a task', () => {
+  it('are added from the media library with their alt text, in small copies', async () => {
+    const { user: person, saved } = open([photo('door', 'A torn door')]);
+    await person.click(await screen.findByRole('button', { name: 'Add from library: Photographs Before' }));
+    expect(screen.getByRole('dialog', { name: 'image' })).toBeVisible();
+    await person.click(screen.getByText('roof.jpg'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shown()).toEqual(['A torn door', 'A mended roof']);
+    expect(screen.getByAltText('A mended roof')).toHaveAttribute('src', `/media/${HASH}/_160.webp`);
+    expect(saved()).toEqual([photo('door', 'A torn door'), photo('roof', 'A mended roof')]);
+  });
+
+  it('are put into another order, with the focus on the one that is moved, and removed', async () => {
+    const { user: person, saved } = open([photo('a', 'A'), photo('b', 'B'), photo('c')]);
+    await person.click(await screen.findByRole('button', { name: 'Move Photograph 3 earlier' }));
+    expect(shown()).toEqual(['A', 'Photograph 2', 'B']);
+    expect(screen.getByRole('button', { name: 'Move Photograph 2 earlier' })).toHaveFocus();
+    await person.keyboard('{Enter}');
+    await person.keyboard('{Enter}');
+    expect(shown()).toEqual(['Photograph 1', 'A', 'B']);
+    await person.click(screen.getByRole('button', { name: 'Remove Photograph 2' }));
+    expect(saved()).toEqual([photo('c'), photo('b', 'B')]);
+  });
+
+  it('are at most 12', async () => {
+    open(Array.from({ length: 12 }, (_, n) => photo(`p${n}`)));
+    expect(await screen.findByRole('button', { name: /^Add from library/ })).toBeDisabled();
+  });
+
+  it('say in words what is not there any more', () => {
+    open([photo('gone', 'A torn door')]);
+    fireEvent.error(screen.getByAltText('A torn door'));
+    expect(screen.getByText('A torn door (not there any more)')).toBeVisible();
+  });
+
+  it('are typed where no module offers the library', async () => {
+    const { user: person, saved } = open([], false);
+    await person.type(screen.getByLabelText('Address of a photograph: Photographs Before'), '/media/x.jpg');
+    await person.click(screen.getByRole('button', { name: 'Add photograph' }));
+    expect(saved()).toEqual([{ path: '/media/x.jpg', alt: null }]);
+  });
+});
