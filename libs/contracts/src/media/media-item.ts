@@ -74,6 +74,7 @@ const described = resource({
   asked: { type: OneOf(MEDIA_KINDS), check: OneOf(MEDIA_CHECKS) },
   readers: BACK_OFFICE_ROLES,
   fails: { remove: ['media.used'] },
+  undoable: true,
 });
 
 // A list of files is of no use as CSV.

@@ -13,6 +13,7 @@ import { QuarantinedInquiryEntity } from '../resources/contact/quarantine/quaran
 import { OutgoingMailEntity } from '../resources/mail/outgoing-mail.entity';
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
+import { MediaLeftoverEntity } from '../resources/media/media-leftover.entity';
 import { PaymentEntity } from '../resources/payments/payment.entity';
 import { RedirectEntity } from '../resources/redirects/redirect.entity';
 import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
@@ -34,6 +35,7 @@ export const ENTITIES = [
   LimitEntity,
   MaintenanceRecordEntity,
   MediaItemEntity,
+  MediaLeftoverEntity,
   ModuleFaultEntity,
   QuarantinedInquiryEntity,
   OutgoingMailEntity,

@@ -4,9 +4,9 @@ import { describeError } from '../../platform/logging/describe-error';
 import { LOGGER } from '../../platform/logging/logger';
 import { MediaBytes } from './media-bytes';
 
-const INTERVAL_MS = 60 * 60_000;
+const INTERVAL_MS = 10 * 60_000;
 
-/** Deletes what killed processes have left of uploads, at the start and every hour. */
+/** Deletes files that are no longer needed, at the start and every ten minutes. */
 @Injectable()
 export class MediaKeeper implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
