@@ -19,6 +19,7 @@ import { UnitCalendarFeeds1795590000000 } from './migrations/1795590000000-unit-
 import { OutgoingMails1795600000000 } from './migrations/1795600000000-outgoing-mails';
 import { Quarantine1795610000000 } from './migrations/1795610000000-quarantine';
 import { MediaLeftovers1795670000000 } from './migrations/1795670000000-media-leftovers';
+import { MediaEditions1795670000001 } from './migrations/1795670000001-media-editions';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   OutgoingMails1795600000000,
   Quarantine1795610000000,
   MediaLeftovers1795670000000,
+  MediaEditions1795670000001,
 ];

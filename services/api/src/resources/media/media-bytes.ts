@@ -1,12 +1,23 @@
 import { UNDO_MINUTES } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MediaItemEntity } from './media-item.entity';
 import { lockBytes } from './media.resource';
 import { MediaStore } from './store/media-store';
 
 /** A minute more than a deletion can be undone, so that no undo finds its file gone. */
 const KEPT = `interval '${UNDO_MINUTES + 1} minutes'`;
+
+/** Whether an item has these bytes, or had them and may have them again. */
+const NEEDED = `
+  SELECT 1 FROM media_items WHERE "hash" = $1
+  UNION ALL SELECT 1 FROM media_editions edition JOIN media_items item ON item."id" = edition."mediaId"
+    WHERE edition."hash" = $1 AND edition."droppedAt" IS NULL
+  LIMIT 1`;
+
+async function isNeeded(manager: EntityManager, hash: string): Promise<boolean> {
+  const rows: unknown[] = await manager.query(NEEDED, [hash]);
+  return rows.length > 0;
+}
 
 /** Deletes stored files that no item refers to. */
 @Injectable()
@@ -32,7 +43,7 @@ export class MediaBytes {
   async release(hash: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockBytes(manager, [hash]);
-      if (await manager.existsBy(MediaItemEntity, { hash })) return;
+      if (await isNeeded(manager, hash)) return;
       const kept: unknown[] = await manager.query(
         `SELECT 1 FROM media_leftovers WHERE "hash" = $1 AND "since" > now() - ${KEPT}`,
         [hash],

@@ -8,6 +8,8 @@ import { ChangesService } from '../../platform/changes/changes.service';
 import { toAnswer } from '../../platform/changes/resource';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { UsesFollow } from './editions/uses-follow';
+import { formerHashes } from './editions/former-hashes';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
 import { MEDIA, MEDIA_LIST } from './media.resource';
@@ -21,6 +23,7 @@ export class MediaService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly bytes: MediaBytes,
+    private readonly follow: UsesFollow,
     private readonly variants: VariantsService,
     private readonly dataSource: DataSource,
   ) {}
@@ -81,7 +84,7 @@ export class MediaService {
   async remove(id: number, force: boolean, change: ChangeRequest): Promise<void> {
     await this.changes.remove(MEDIA, id, change, async (item, manager) => {
       if (!force) await refuseWhileUsed(manager, item);
-      await this.bytes.letGo(manager, [item.hash]);
+      await this.bytes.letGo(manager, [item.hash, ...(await formerHashes(manager, id))]);
     });
   }
 
@@ -91,7 +94,11 @@ export class MediaService {
    * @throws ServiceError `resource.not-found`, `resource.stale`
    */
   async undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<MediaItem> {
-    const item = await this.changes.undo(MEDIA, id, { ...change, idempotency });
+    const request = { ...change, idempotency };
+    const item = await this.changes.undo(MEDIA, id, request, async (wanted, held, manager) => {
+      if (held === null || held.hash === wanted.hash) return;
+      await this.follow.follow(manager, id, held, wanted, change.by);
+    });
     // It may have been deleted before its smaller copies were made.
     this.variants.wake();
     return item;

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { MediaItemEntity } from './media-item.entity';
 
 /** A column that may hold the address of a file, as a path or with our host. */
-interface Place {
+export interface Place {
   entity: MediaUse['entity'];
   table: string;
   column: string;
@@ -14,7 +14,7 @@ interface Place {
   where: string;
 }
 
-const PLACES: readonly Place[] = [
+export const PLACES: readonly Place[] = [
   {
     entity: 'unit',
     table: 'units',
@@ -32,13 +32,16 @@ const PLACES: readonly Place[] = [
 ];
 
 const HASH_IN_ADDRESS = `'${MEDIA_PATH}/([0-9a-f]{64})/'`;
+/** Of an address that stays when the file is replaced. */
+const ID_IN_ADDRESS = `'${MEDIA_PATH}/([1-9][0-9]{0,8})/'`;
 
 /** Every use of a file of the library, with the file's hash, as SQL. */
 const USED_PLACES = PLACES.map(
   ({ entity, table, column, message, where }) =>
-    `SELECT substring("${column}" FROM ${HASH_IN_ADDRESS}) AS "hash", '${entity}' AS "entity", "id",
-      '${column}' AS "field", ${message} AS "message"
-    FROM ${table} WHERE "${column}" ~ ${HASH_IN_ADDRESS} AND ${where}`,
+    `SELECT "hash", '${entity}' AS "entity", "id", '${column}' AS "field", ${message} AS "message"
+    FROM ${table}, LATERAL (SELECT coalesce(substring("${column}" FROM ${HASH_IN_ADDRESS}),
+      (SELECT "hash" FROM media_items WHERE "id" = substring("${column}" FROM ${ID_IN_ADDRESS})::integer)) AS "hash") named
+    WHERE "hash" IS NOT NULL AND ${where}`,
 ).join(' UNION ALL ');
 
 /** The hashes of all files that are used, as SQL; none is NULL. */
