@@ -156,7 +156,7 @@ test('forty files are uploaded at once', async ({ staff }) => {
 });
 
 test('details are changed and found by a tag; the address is copied', async ({ staff }) => {
-  const { filename, path: address } = await addMedia(staff);
+  const { id, filename } = await addMedia(staff);
   const tag = `tag${newMark()}`;
   await staff.goto(`/admin/media?q=${filename}`);
   await tile(staff, filename).hover();
@@ -174,7 +174,9 @@ test('details are changed and found by a tag; the address is copied', async ({ s
   for (const text of ['A home at dawn', `featured${tag}wide+1`, '40 × 30']) await expect(line).toContainText(text);
   await line.getByRole('button', { name: `Copy URL ${filename}` }).click();
   await expectToast(staff, 'URL copied', 'Image URL has been copied to clipboard.');
-  expect(await staff.evaluate(() => navigator.clipboard.readText())).toBe(new URL(address, staff.url()).href);
+  expect(await staff.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`/media/${id}/${filename}`, staff.url()).href,
+  );
 });
 
 test('before a file is deleted, it is said where it is used', async ({ staff }) => {
@@ -192,7 +194,19 @@ test('before a file is deleted, it is said where it is used', async ({ staff }) 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(staff, 'Media deleted', `Media item "${item.filename}" has been deleted.`);
   await expect(staff.getByText(`No results found for "${item.filename}".`)).toBeVisible();
-  expect((await staff.request.get(item.path)).status()).toBe(404);
+  expect((await staff.request.get(`/media/${item.id}/${item.filename}`)).status()).toBe(404);
+});
+
+test('a deleted file comes back', async ({ staff }) => {
+  const { filename } = await addMedia(staff);
+  await staff.goto(`/admin/media?q=${filename}`);
+  await tile(staff, filename).hover();
+  await staff.getByRole('button', { name: `Delete ${filename}` }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(staff.getByText(`No results found for "${filename}".`)).toBeVisible();
+  await staff.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(staff, 'Deletion undone', `${filename} is back.`);
+  await expect(tile(staff, filename).locator('img')).toBeVisible();
 });
 
 test('the quick search opens a file, and its action the upload', async ({ staff }) => {

@@ -5,6 +5,8 @@ import { answerOf, CallError, headersOf, jsonOf, sendSignedIn, type Answer } fro
 export interface UploadOptions {
   /** An upload that is repeated with the same key is stored once (product §10). */
   idempotencyKey: string;
+  /** The version of the row that the file is for; the API refuses it when the row has a newer one (product §10). */
+  ifMatch?: number;
   /** Called with how many bytes of the form have been sent, and how many it has. */
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal;
@@ -16,7 +18,11 @@ const TIMEOUT_MS = 660_000;
 const LOST = 'The connection was lost.';
 
 /** @throws CallError with status 0 when there is no response; the signal's reason when it is aborted */
-function send(path: string, form: FormData, { idempotencyKey, onProgress, signal }: UploadOptions): Promise<Answer> {
+function send(
+  path: string,
+  form: FormData,
+  { idempotencyKey, ifMatch, onProgress, signal }: UploadOptions,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -25,7 +31,7 @@ function send(path: string, form: FormData, { idempotencyKey, onProgress, signal
       settle();
     };
     request.open('POST', path);
-    const headers = headersOf({ method: 'POST', idempotencyKey });
+    const headers = headersOf({ method: 'POST', idempotencyKey, ...(ifMatch !== undefined && { ifMatch }) });
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = TIMEOUT_MS;
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded, total));

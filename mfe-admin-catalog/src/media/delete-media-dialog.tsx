@@ -4,7 +4,8 @@ import type { MediaItem, MediaUse } from '@capsule/contracts/media/media-item';
 import { kindOf } from '@capsule/contracts/media/media-rules';
 import { DeleteDialog } from '@capsule/web-kit/dialog';
 import { useRowNews } from '@capsule/web-kit/live';
-import { mediaUses, removeMedia } from './media-endpoints';
+import { undoableDeletion } from '@capsule/web-kit/resource';
+import { media, mediaUses, removeMedia } from './media-endpoints';
 import { MEDIA_WORDS, USES } from './media-words';
 import classes from './media.module.css';
 import { Thumbnail } from './thumbnail';
@@ -53,12 +54,16 @@ export function DeleteMediaDialog({ item, open, onDeleted, onClose }: Props) {
     if ((result.error as { code?: string } | undefined)?.code === 'media.used') void refetch();
     return result;
   };
+  const done = () =>
+    undoableDeletion(media, removed.done(item), item, {
+      said: ({ filename }) => ({ title: 'Deletion undone', description: `${filename} is back.` }),
+    });
   return (
     <DeleteDialog
       open={open}
       remove={remove}
       news={news}
-      toasts={{ done: removed.done(item), failed: removed.failed }}
+      toasts={{ done, failed: removed.failed }}
       failureWords={removed.refusals}
       onDeleted={onDeleted}
       onClose={onClose}

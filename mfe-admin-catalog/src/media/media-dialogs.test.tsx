@@ -9,7 +9,7 @@ import { address, dawn, dialog, openLibrary, question, stubLayout } from './test
 configure({ asyncUtilTimeout: 20_000 });
 beforeAll(stubLayout);
 
-const { read, change, remove } = mediaItem.calls;
+const { read, change, remove, undo } = mediaItem.calls;
 
 describe('the details of a file', () => {
   it('are changed from the version on show, and that is said', async () => {
@@ -60,7 +60,11 @@ describe('a file that is deleted', () => {
   };
 
   it('is asked for with its picture, goes from the version on show, and that is said', async () => {
-    const { writes, confirm } = await ask([uses(), answering(remove, () => done())]);
+    const { writes, confirm } = await ask([
+      uses(),
+      answering(remove, () => done()),
+      answering(undo, () => oneOf({ ...dawn, version: 5 })),
+    ]);
     const text = 'Are you sure you want to delete "dawn.jpg"? This action cannot be undone.';
     expect(question().getByText(text)).toBeVisible();
     expect(question().getByRole('img')).toHaveAttribute('alt', dawn.alt);
@@ -71,7 +75,11 @@ describe('a file that is deleted', () => {
     expect(toasts.current()).toMatchObject({
       title: 'Media deleted',
       description: 'Media item "dawn.jpg" has been deleted.',
+      action: { label: 'Undo' },
     });
+    toasts.current()?.action?.run();
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Deletion undone' }));
+    expect(writes()[1]).toMatchObject({ path: '/api/media/7/undo', headers: { 'if-match': '"4"' } });
   });
 
   it('says first where it is used, and then goes all the same', async () => {

@@ -1,7 +1,7 @@
 import { pathOf } from '@capsule/contracts/calls/call';
 import type { Done, ListResponse } from '@capsule/contracts/calls/responses';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
-import type { MediaItem, MediaUse, MediaUses } from '@capsule/contracts/media/media-item';
+import type { MediaBringBack, MediaEdition, MediaItem, MediaUse, MediaUses } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { remoteApi, resourceTag } from '@capsule/host/admin';
 import { crudEndpoints } from '@capsule/web-kit/resource';
@@ -22,11 +22,34 @@ interface Removal {
   force: boolean;
 }
 
+interface BringBack {
+  row: MediaItem;
+  editionId: number;
+  idempotencyKey: string;
+}
+
 const { list, remove } = mediaItem.calls;
 
 /** The tiles of the grid, where a file is used, and what follows an upload (product §7). */
-export const { mediaTiles, mediaUses, mediaUsesOfSeveral, removeMedia, mediaStored } = remoteApi(manifest).addEndpoints(
-  (build) => ({
+export const { mediaTiles, mediaUses, mediaEditions, bringMediaBack, mediaUsesOfSeveral, removeMedia, mediaStored } =
+  remoteApi(manifest).addEndpoints((build) => ({
+    mediaEditions: build.query<MediaEdition[], number>({
+      query: (id) => pathOf(mediaCalls.editions, id),
+      transformResponse: ({ data }: { data: MediaEdition[] }) => data,
+      providesTags: [resourceTag('media', 'LIST')],
+      keepUnusedDataFor: 0,
+    }),
+    bringMediaBack: build.mutation<MediaItem, BringBack>({
+      query: ({ row: { id, version }, editionId, idempotencyKey }) => ({
+        method: mediaCalls.bringBack.method,
+        path: pathOf(mediaCalls.bringBack, id),
+        body: { editionId } satisfies MediaBringBack,
+        ifMatch: version,
+        idempotencyKey,
+      }),
+      transformResponse: ({ data }: { data: MediaItem }) => data,
+      invalidatesTags: (_item, _failure, { row }) => rowTags('media', row.id),
+    }),
     mediaTiles: build.query<ListResponse<MediaItem>, TableState>({
       query: (state) => `${list.path}?${listQuery(state, TILES_PER_CALL)}`,
       providesTags: (answer) => listTags('media', answer),
@@ -56,5 +79,4 @@ export const { mediaTiles, mediaUses, mediaUsesOfSeveral, removeMedia, mediaStor
       queryFn: () => ({ data: null }),
       invalidatesTags: [resourceTag('media', 'LIST')],
     }),
-  }),
-);
+  }));

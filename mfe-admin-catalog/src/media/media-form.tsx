@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { formLayout } from '@capsule/web-kit/form';
 import { ResourceForm } from '@capsule/web-kit/resource';
+import { ItemFile } from './file/item-file';
 import { media } from './media-endpoints';
 import { MediaPreview } from './media-preview';
 import { MEDIA_WORDS } from './media-words';
@@ -23,14 +25,21 @@ interface Props {
 /** 'Edit Media Details' (product §2.16). */
 export function MediaForm({ item, open, onSaved, onClose }: Props) {
   const { form, saved, nameOf } = MEDIA_WORDS;
+  const [now, setNow] = useState(item);
   return (
     <ResourceForm
       endpoints={media}
       words={{ form: form!, saved: saved!, nameOf }}
       layout={MEDIA_FORM}
       row={item}
+      written={now}
       width={WIDTH_PX}
-      lead={<MediaPreview item={item} />}
+      lead={
+        <>
+          <MediaPreview item={now} />
+          <ItemFile item={now} onWritten={setNow} />
+        </>
+      }
       open={open}
       onSaved={onSaved}
       onClose={onClose}

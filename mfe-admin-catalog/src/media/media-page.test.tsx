@@ -190,6 +190,6 @@ describe('the media library (product §2.16)', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     fireEvent.click(screen.getByRole('button', { name: 'Copy URL dawn.jpg' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title, description }));
-    expect(copied).toEqual([`http://localhost${dawn.path}`]);
+    expect(copied).toEqual(['http://localhost/media/7/dawn.jpg']);
   });
 });

@@ -8,14 +8,14 @@ import classes from './media.module.css';
 const extensionOf = (filename: string) => filename.slice(filename.lastIndexOf('.') + 1).toUpperCase();
 
 /** The smaller copies as a browser chooses among them. */
-const sourcesOf = ({ variants }: MediaItem) =>
+const sourcesOf = ({ variants }: Pick<MediaItem, 'variants'>) =>
   variants
     .filter(({ mimeType }) => mimeType === 'image/webp')
     .map(({ path, width }) => `${path} ${width}w`)
     .join(', ');
 
 interface Props {
-  item: MediaItem;
+  item: Pick<MediaItem, 'path' | 'filename' | 'mimeType' | 'alt' | 'variants'>;
   /** How wide it is drawn, in CSS px. */
   width: number;
 }

@@ -12,5 +12,25 @@ export const mediaCalls = {
     fails: ['resource.not-found'],
   }),
   duplicates: call({ method: 'GET', path: '/api/media/:id/duplicates', access: BACK_OFFICE_ROLES, row: true }),
+  /** Puts another file in its place. */
+  replace: call({
+    method: 'POST',
+    path: '/api/media/:id/file',
+    access: BACK_OFFICE_ROLES,
+    body: true,
+    row: true,
+    idempotent: true,
+    versioned: true,
+  }),
+  editions: call({ method: 'GET', path: '/api/media/:id/editions', access: BACK_OFFICE_ROLES, row: true }),
+  bringBack: call({
+    method: 'POST',
+    path: '/api/media/:id/bring-back',
+    access: BACK_OFFICE_ROLES,
+    body: true,
+    row: true,
+    idempotent: true,
+    versioned: true,
+  }),
   uses: call({ method: 'GET', path: '/api/media/:id/uses', access: BACK_OFFICE_ROLES, row: true }),
 };

@@ -75,6 +75,7 @@ const described = resource({
   asked: { type: OneOf(MEDIA_KINDS), check: OneOf(MEDIA_CHECKS) },
   readers: BACK_OFFICE_ROLES,
   fails: { remove: ['media.used'] },
+  undoable: true,
 });
 
 // A list of files is of no use as CSV.
@@ -87,6 +88,28 @@ export type MediaItem = Static<typeof mediaItem.row>;
 /** The fields of a media item that can be changed (product §2). */
 export type MediaPatch = Static<typeof mediaItem.patch>;
 export type MediaQuery = QueryOf<typeof mediaItem>;
+
+/** A file that an item had before another took its place; it is kept for a while. */
+export const MediaEdition = Strict(
+  {
+    id: Id(),
+    path: Type.String({ examples: ['/media/3f7a…/racecourse-dawn.jpg'] }),
+    originalFilename: Type.String({ examples: ['Racecourse Dawn.JPG'] }),
+    mimeType: MimeType(),
+    size: Type.Integer({ minimum: 0, description: 'In bytes', examples: [182_440] }),
+    width: Nullable(Type.Integer({ minimum: 1, examples: [1200] })),
+    height: Nullable(Type.Integer({ minimum: 1, examples: [800] })),
+    variants: Type.Array(MediaVariant),
+    storedAt: Instant(),
+    storedBy: Type.String({ description: 'Who sent it, by name', examples: ['Alex Carter'] }),
+  },
+  { title: 'MediaEdition' },
+);
+export type MediaEdition = Static<typeof MediaEdition>;
+
+/** The body that names the edition which an item is to have again. */
+export const MediaBringBack = Strict({ editionId: Id() }, { title: 'MediaBringBack' });
+export type MediaBringBack = Static<typeof MediaBringBack>;
 
 /** A place where a file is used. */
 export const MediaUse = Strict(

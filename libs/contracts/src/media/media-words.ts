@@ -64,6 +64,18 @@ export const MAX_TAG_LENGTH = 60;
 /** The path of media files: `/media/<hash>/<name>`. */
 export const MEDIA_PATH = '/media';
 
+/** Former files of an item are kept so many days after they were replaced, and only so many of them. */
+export const EDITION_DAYS = 90;
+export const MAX_EDITIONS = 10;
+
+/**
+ * The address of an item that stays when its file is replaced; `path` is that of the file which it has now.
+ *
+ * @example lastingPath({ id: 17, filename: 'dawn.jpg' }) // '/media/17/dawn.jpg'
+ */
+export const lastingPath = ({ id, filename }: { id: number; filename: string }): string =>
+  `${MEDIA_PATH}/${id}/${filename}`;
+
 interface Variant {
   path: string;
   mimeType: string;
@@ -83,7 +95,7 @@ export function imageFor({ path, variants }: { path: string; variants: readonly 
 /** Width of the smallest copy of an image, in pixels: enough for a table cell on a high-density screen. */
 export const THUMBNAIL_WIDTH = 160;
 
-const LIBRARY_PICTURE = /^(\/media\/[0-9a-f]{64})\/[^/]+\.(jpe?g|png|gif|webp|avif)$/;
+const LIBRARY_PICTURE = /^(\/media\/(?:[0-9a-f]{64}|[1-9]\d{0,8}))\/[^/]+\.(jpe?g|png|gif|webp|avif)$/;
 
 /**
  * The address of an image's copy for a width in pixels, by default the smallest; an image that is not from the media library keeps its address. While that

@@ -32,7 +32,15 @@ import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { mediaCalls } from '../media/media-calls';
 import { Erased, HeldData, PrivacySubject } from '../privacy/privacy';
 import { privacyCalls } from '../privacy/privacy-calls';
-import { MediaDelete, MediaSelection, MediaUse, MediaUses, mediaItem } from '../media/media-item';
+import {
+  MediaBringBack,
+  MediaDelete,
+  MediaEdition,
+  MediaSelection,
+  MediaUse,
+  MediaUses,
+  mediaItem,
+} from '../media/media-item';
 import {
   ClientErrorInput,
   ReportedFault,
@@ -130,6 +138,9 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(mediaCalls.usesOfSeveral, { query: MediaSelection, response: One(Type.Array(MediaUses)) }),
   documented(mediaCalls.duplicates, { response: One(Type.Array(mediaItem.row)) }),
   documented(mediaCalls.archive, { query: MediaSelection }),
+  documented(mediaCalls.replace, { response: One(mediaItem.row) }),
+  documented(mediaCalls.editions, { response: One(Type.Array(MediaEdition)) }),
+  documented(mediaCalls.bringBack, { body: MediaBringBack, response: One(mediaItem.row) }),
   documented(mediaCalls.uses, { response: One(Type.Array(MediaUse)) }),
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
   documented(contactHandlingCalls.events, { response: One(Type.Array(ContactEvent)) }),

@@ -11,6 +11,8 @@ interface RowFormOptions<Row, Values> {
   resource?: string;
   /** The row to edit, or `null` for a new one. */
   row: Row | null;
+  /** The row as something beside the fields has written it since: the form goes on from it, and keeps what was typed. */
+  written?: Row | undefined;
   /** The form values of a row, or of a new one. */
   toValues: (row: Row | null) => Values;
   /** Readers for the values that are not sent as they are. */
@@ -29,6 +31,8 @@ interface RowFormOptions<Row, Values> {
   onSaved: (row: Row) => void;
 }
 
+const versionOf = (row: unknown) => (row as { version?: number } | null)?.version ?? 0;
+
 /**
  * One form for new rows and for edits: its initial values, how it is saved, and how it takes over what someone else
  * saved first. Returns props of `FormDialog`.
@@ -39,7 +43,9 @@ export function useRowForm<Row, Values extends object>(
   options: RowFormOptions<Row, Values>,
 ): SaveCalls<Values> & { initialValues: Values } {
   const { toValues, readers, create, update, load, toasts, onSaved } = options;
-  const [row, setRow] = useState(options.row);
+  const [held, setRow] = useState(options.row);
+  const { written } = options;
+  const row = written !== undefined && versionOf(written) > versionOf(held) ? written : held;
   const initialValues = useMemo(() => toValues(row), [toValues, row]);
   const keyOf = useIdempotencyKey();
   const news = useRowNews(options.resource, row as object | null);

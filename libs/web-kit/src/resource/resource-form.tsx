@@ -15,6 +15,8 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   layout: FormLayout;
   /** The row to edit, or `null` for a new one. */
   row: Row | null;
+  /** The row as its `lead` has written it since. */
+  written?: Row;
   /** What a new row begins with, beside the defaults of its fields; keep it the same while the form is open. */
   initial?: InitialValues<F>;
   /** In px; by default that of all forms. */
@@ -30,7 +32,7 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
 export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: Props<F, Row, Calls>,
 ) {
-  const { endpoints, words, layout, row, initial, width, lead, open, onSaved, onClose } = props;
+  const { endpoints, words, layout, row, written, initial, width, lead, open, onSaved, onClose } = props;
   const toValues = useCallback(
     (from: Row | null) => ({ ...endpoints.toValues(from), ...(from === null && initial) }),
     [endpoints, initial],
@@ -41,6 +43,7 @@ export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, 
   const form = useRowForm({
     resource: endpoints.resource.name,
     row,
+    written,
     toValues,
     readers: endpoints.readers,
     create,

@@ -58,7 +58,8 @@ export function DeleteSeveralDialog({ items, onDeleted, onClose }: Props) {
   const removeOne = async ({ id, version }: MediaItem) => {
     const path = `${pathOf(remove, id)}${forced.has(id) ? '?force=true' : ''}`;
     await call(path, { method: remove.method, ifMatch: version });
-    return RESULT_WORDS.removed;
+    // A deletion counts as one more version.
+    return { text: RESULT_WORDS.removed, made: version + 1 };
   };
   const close = () => {
     if (progress.kind === 'done') onDeleted();

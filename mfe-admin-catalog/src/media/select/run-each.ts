@@ -11,10 +11,15 @@ export interface FileResult {
   item: MediaItem;
   ok: boolean;
   text: string;
+  /** The version that the write made; `null` when nothing was written. */
+  made: number | null;
 }
 
-/** Does something to one file, and says in words what was done. Rejects with a `CallError`. */
-export type Act = (item: MediaItem) => Promise<string>;
+/** What was done to one file, in words, and the version that this made; `null` when nothing was written. */
+export type Acted = Pick<FileResult, 'text' | 'made'>;
+
+/** Does something to one file. Rejects with a `CallError`. */
+export type Act = (item: MediaItem) => Promise<Acted>;
 
 function problemOf(error: unknown): string {
   if (!(error instanceof CallError)) return FAILURES.other;
@@ -41,9 +46,9 @@ export async function runEach(
     for (let item = waiting.shift(); item; item = waiting.shift()) {
       const { id } = item;
       try {
-        results.set(id, { item, ok: true, text: await act(item) });
+        results.set(id, { item, ok: true, ...(await act(item)) });
       } catch (error) {
-        results.set(id, { item, ok: false, text: problemOf(error) });
+        results.set(id, { item, ok: false, text: problemOf(error), made: null });
       }
       onDone(results.size);
     }

@@ -10,7 +10,7 @@ import { dialog, item, openLibrary, stubLayout, tiles } from '../testing/open-li
 configure({ asyncUtilTimeout: 20_000 });
 beforeAll(stubLayout);
 
-const { change, remove } = mediaItem.calls;
+const { change, remove, undo } = mediaItem.calls;
 const rows = [1, 2, 3, 4, 5, 6, 7].map((id) => item(id, { tags: id === 1 ? ['dawn'] : [] }));
 
 async function open(routes: Parameters<typeof openLibrary>[0] = {}) {
@@ -136,6 +136,7 @@ describe('several files', () => {
       routes: [
         answering(mediaCalls.usesOfSeveral, () => oneOf([{ id: 2, uses: [use] }])),
         answering(remove, () => done('Media item deleted')),
+        answering(undo, ({ path }) => (path.includes('/1/') ? oneOf(rows[0]!) : refusal('resource.stale'))),
       ],
     });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -145,5 +146,17 @@ describe('several files', () => {
     expect(writes().map(({ path }) => path)).toEqual(['/api/media/1', '/api/media/2?force=true']);
     expect(toasts.current()).toMatchObject({ title: 'Files deleted', description: '2 files deleted.' });
     expect(screen.queryByRole('toolbar', { name: 'Selected files' })).toBeNull();
+    toasts.current()?.action?.run();
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Not all undone',
+        description: '1 of 2 files as before; the others were changed meanwhile, or it is too late.',
+      }),
+    );
+    const undone = writes().slice(2);
+    expect(undone.map(({ path, headers }) => [path, headers['if-match']])).toEqual([
+      ['/api/media/1/undo', '"4"'],
+      ['/api/media/2/undo', '"4"'],
+    ]);
   });
 });

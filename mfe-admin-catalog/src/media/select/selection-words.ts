@@ -54,6 +54,16 @@ export const FAILURES: FailureWords = {
   other: 'The server could not do it. Please try again.',
 };
 
+/** The notices of an undo. @param done how many of them are as before */
+export const undoneToast = (done: number, of: number) =>
+  done === of
+    ? { title: 'Undone', description: `${files(of)} as before.`, tone: 'success' as const }
+    : {
+        title: done === 0 ? 'Not undone' : 'Not all undone',
+        description: `${done} of ${files(of)} as before; the others were changed meanwhile, or it is too late.`,
+        tone: 'error' as const,
+      };
+
 /** The notice at the end. @param what what was done, such as `tagged` */
 export const doneToast = (what: 'tagged' | 'deleted', done: number, of: number) =>
   done === of

@@ -25,9 +25,10 @@ export function TagDialog({ items, onClose }: Props) {
   const tags = tagsIn(items.flatMap((item) => item.tags).join(','));
   const tag = async ({ id, version, tags: before }: MediaItem) => {
     const next = retagged(before, added, removed);
-    if (next === null) return RESULT_WORDS.same;
-    await call(pathOf(change, id), { method: change.method, body: { tags: next }, ifMatch: version });
-    return RESULT_WORDS.tagged;
+    if (next === null) return { text: RESULT_WORDS.same, made: null };
+    const sent = { method: change.method, body: { tags: next }, ifMatch: version };
+    const { data } = await call<{ data: MediaItem }>(pathOf(change, id), sent);
+    return { text: RESULT_WORDS.tagged, made: data.version === version ? null : data.version };
   };
   const field = { fullWidth: true, margin: 'normal' } as const;
   return (

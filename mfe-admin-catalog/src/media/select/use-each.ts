@@ -4,6 +4,7 @@ import { showToast } from '@capsule/host';
 import { mediaStored } from '../media-endpoints';
 import { runEach, type Act, type FileResult } from './run-each';
 import { doneToast } from './selection-words';
+import { undoSeveral } from './undo-several';
 
 /** How far something that is done to several files is. */
 export type Progress = { kind: 'asked' } | { kind: 'running'; done: number } | { kind: 'done'; results: FileResult[] };
@@ -22,7 +23,8 @@ export function useEach(items: readonly MediaItem[], what: 'tagged' | 'deleted',
     // These are no calls of the store, which would read the library again after each.
     void stored();
     const done = results.filter(({ ok }) => ok).length;
-    showToast(doneToast(what, done, items.length));
+    const written = results.flatMap(({ item: { id }, made }) => (made === null ? [] : [{ id, version: made }]));
+    showToast({ ...doneToast(what, done, items.length), ...undoSeveral(written) });
     setProgress({ kind: 'done', results });
     if (done === items.length) onAllDone();
   };

@@ -69,6 +69,7 @@ export function openLibrary(opened: Opened = {}) {
   const { rows = [dawn, plan], address: path = '/admin/media', display = 'desktop', routes = [] } = opened;
   const calls = fakeApi(
     ...routes,
+    answering(mediaCalls.editions, () => oneOf([])),
     answering(mediaCalls.duplicates, () => oneOf([])),
     answering(mediaItem.calls.list, () => listOf(rows)),
   );

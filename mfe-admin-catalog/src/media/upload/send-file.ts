@@ -7,7 +7,7 @@ import { UPLOAD_WORDS } from './upload-words';
 import type { SendFile } from './uploads';
 
 /** What to say of a file that was not stored: the server's words for it, where there are any. */
-function problemOf(error: unknown): string {
+export function problemOf(error: unknown): string {
   if (!(error instanceof CallError)) return UPLOAD_WORDS.failed;
   const [refused] = error.fieldErrors;
   if (refused) return refused.message;

@@ -12,7 +12,9 @@ import { ContactReadEntity } from '../resources/contact/handling/contact-read.en
 import { QuarantinedInquiryEntity } from '../resources/contact/quarantine/quarantined-inquiry.entity';
 import { OutgoingMailEntity } from '../resources/mail/outgoing-mail.entity';
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
+import { MediaEditionEntity } from '../resources/media/editions/media-edition.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
+import { MediaLeftoverEntity } from '../resources/media/media-leftover.entity';
 import { PaymentEntity } from '../resources/payments/payment.entity';
 import { RedirectEntity } from '../resources/redirects/redirect.entity';
 import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
@@ -33,7 +35,9 @@ export const ENTITIES = [
   IdempotencyKeyEntity,
   LimitEntity,
   MaintenanceRecordEntity,
+  MediaEditionEntity,
   MediaItemEntity,
+  MediaLeftoverEntity,
   ModuleFaultEntity,
   QuarantinedInquiryEntity,
   OutgoingMailEntity,

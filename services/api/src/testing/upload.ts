@@ -11,13 +11,15 @@ interface UploadOptions {
   headers?: Record<string, string>;
   /** The name of the form field. */
   field?: string;
+  /** Where the form is sent to. */
+  path?: string;
 }
 
 /** Uploads files in a form, as a browser does. */
 export async function upload(
   browser: Browser,
   files: TestFile[],
-  { headers = {}, field = UPLOAD_FIELD }: UploadOptions = {},
+  { headers = {}, field = UPLOAD_FIELD, path = '/api/media' }: UploadOptions = {},
 ): Promise<Answer> {
   const form = new FormData();
   for (const { name, bytes } of files) form.append(field, new Blob([bytes]), name);
@@ -25,5 +27,5 @@ export async function upload(
   const response = new Response(form);
   const text = new Uint8Array(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
-  return browser.call('POST', '/api/media', { raw: { type, text }, headers });
+  return browser.call('POST', path, { raw: { type, text }, headers });
 }

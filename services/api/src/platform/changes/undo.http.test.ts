@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { bookingDesk, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { blockInput, ifMatch, maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { upload } from '../../testing/upload';
 import { deletionOf, failureOf, undoDesk, type UndoDesk, type Versioned } from '../../testing/undo-desk';
 
 /** Taking changes and deletions back, for every resource that has it (product §10.4, docs/decisions/037). */
 
 let api: TestApi;
+let temporary: TemporaryFolder;
 let admin: Browser;
 let manager: Browser;
 let staff: Browser;
@@ -18,14 +21,18 @@ let remove: UndoDesk['remove'];
 let read: UndoDesk['read'];
 
 beforeAll(async () => {
-  api = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
+  temporary = await temporaryFolder('undo');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, RATE_LIMITS: 'off' } });
   admin = await api.signedIn('admin');
   manager = await api.signedIn('manager');
   staff = await api.signedIn('staff');
   desk = bookingDesk(manager);
   ({ undo, remove, read } = undoDesk(manager));
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await temporary.remove();
+});
 
 type Row = Versioned;
 
@@ -84,7 +91,17 @@ const KINDS: readonly Kind[] = [
     since: { status: 'closed' },
     isDeleted: true,
   },
+  {
+    path: '/api/media',
+    make: async () => dataOf<[Row]>(await upload(manager, [DRAWING]))[0],
+    change: { alt: 'A plan', tags: ['plan'] },
+    since: { caption: 'Of the yard' },
+    isDeleted: true,
+  },
 ];
+
+/** A vector drawing, because smaller copies of a photograph would be made while the test runs. */
+const DRAWING = { name: 'plan.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' };
 
 /** What the row is, whichever version it has. */
 const without = (row: Row) => ({ ...row, version: 'any' });

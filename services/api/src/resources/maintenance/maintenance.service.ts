@@ -36,7 +36,8 @@ const SCHEDULED = `coalesce("scheduledDate", 'infinity'::date)`;
 /** Open, and scheduled before the day; the index of the sort by that day has the same expression. */
 const OVERDUE = `${SCHEDULED} < ?::date AND "status" IN ('pending', 'in-progress')`;
 
-const RECORDS = {
+/** Also written where a media item’s file is replaced. */
+export const MAINTENANCE = {
   contract: maintenanceRecord,
   entity: MaintenanceRecordEntity,
   violations: {
@@ -102,12 +103,12 @@ export class MaintenanceService {
 
   /** @throws ServiceError `resource.not-found` */
   read(id: number): Promise<MaintenanceRecord> {
-    return this.changes.read(RECORDS, id);
+    return this.changes.read(MAINTENANCE, id);
   }
 
   /** @throws ServiceError 422 for a unit or user that is not there */
   create(input: MaintenanceInput, idempotency: IdempotentRequest): Promise<MaintenanceRecord> {
-    return this.changes.create(RECORDS, input, idempotency, async (manager) => {
+    return this.changes.create(MAINTENANCE, input, idempotency, async (manager) => {
       await holdUnit(manager, input.capsuleId);
       // The author is the signed-in user, whatever was sent (product §10).
       return { ...input, createdBy: idempotency.actor };
@@ -124,7 +125,7 @@ export class MaintenanceService {
     { createdBy: _ignored, ...patch }: MaintenancePatch,
     change: ChangeRequest,
   ): Promise<MaintenanceRecord> {
-    return this.changes.patch(RECORDS, id, change, async (held, manager) => {
+    return this.changes.patch(MAINTENANCE, id, change, async (held, manager) => {
       if (patch.capsuleId !== undefined && patch.capsuleId !== held.capsuleId) await holdUnit(manager, patch.capsuleId);
       await this.makeNext(manager, held, { ...held, ...patch }, change.by);
       return patch;
@@ -133,7 +134,7 @@ export class MaintenanceService {
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
-    return this.changes.remove(RECORDS, id, change);
+    return this.changes.remove(MAINTENANCE, id, change);
   }
 
   /**
@@ -143,7 +144,7 @@ export class MaintenanceService {
    *   record by now
    */
   undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<MaintenanceRecord> {
-    return this.changes.undo(RECORDS, id, { ...change, idempotency });
+    return this.changes.undo(MAINTENANCE, id, { ...change, idempotency });
   }
 
   /**
@@ -152,7 +153,7 @@ export class MaintenanceService {
    * @throws ServiceError 422 naming the field, `idempotency.mismatch`
    */
   bulk(input: MaintenanceBulk, idempotency: IdempotentRequest): Promise<BulkResult> {
-    return this.bulks.run(RECORDS, input, idempotency, {
+    return this.bulks.run(MAINTENANCE, input, idempotency, {
       next: async (held, manager) => {
         if (!canComplete(held)) throw conflict({ field: 'status', message: 'Only an open task can be completed.' });
         const patch = { status: 'completed', completedDate: this.today } as const;
@@ -164,7 +165,7 @@ export class MaintenanceService {
 
   /** Takes completions of several records back, each for itself. @throws ServiceError `idempotency.mismatch`, 422 */
   bulkUndo(input: BulkUndo, idempotency: IdempotentRequest): Promise<BulkResult> {
-    return this.bulks.undo(RECORDS, input, idempotency);
+    return this.bulks.undo(MAINTENANCE, input, idempotency);
   }
 
   /** Makes the record that follows the completion of one that repeats. */
@@ -175,7 +176,7 @@ export class MaintenanceService {
     by: number,
   ): Promise<void> {
     const next = nextRecord(held, wanted, this.today);
-    if (next !== null && (await isWanted(manager, next))) await this.rows.insert(manager, RECORDS, next, by);
+    if (next !== null && (await isWanted(manager, next))) await this.rows.insert(manager, MAINTENANCE, next, by);
   }
 }
 

@@ -1,8 +1,23 @@
+import { UNDO_MINUTES } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { MediaItemEntity } from './media-item.entity';
+import { DataSource, type EntityManager } from 'typeorm';
 import { lockBytes } from './media.resource';
 import { MediaStore } from './store/media-store';
+
+/** A minute more than a deletion can be undone, so that no undo finds its file gone. */
+const KEPT = `interval '${UNDO_MINUTES + 1} minutes'`;
+
+/** Whether an item has these bytes, or had them and may have them again. */
+const NEEDED = `
+  SELECT 1 FROM media_items WHERE "hash" = $1
+  UNION ALL SELECT 1 FROM media_editions edition JOIN media_items item ON item."id" = edition."mediaId"
+    WHERE edition."hash" = $1 AND edition."droppedAt" IS NULL
+  LIMIT 1`;
+
+async function isNeeded(manager: EntityManager, hash: string): Promise<boolean> {
+  const rows: unknown[] = await manager.query(NEEDED, [hash]);
+  return rows.length > 0;
+}
 
 /** Deletes stored files that no item refers to. */
 @Injectable()
@@ -12,18 +27,45 @@ export class MediaBytes {
     private readonly store: MediaStore,
   ) {}
 
-  /** Deletes the files of a hash, unless an item refers to it. */
+  /**
+   * Notes in the caller's transaction that an item lets go of these bytes: they stay for as long as that can be undone,
+   * and a process that is killed forgets nothing.
+   */
+  async letGo(manager: EntityManager, hashes: readonly string[]): Promise<void> {
+    await manager.query(
+      `INSERT INTO media_leftovers ("hash") SELECT DISTINCT unnest($1::text[])
+      ON CONFLICT ("hash") DO UPDATE SET "since" = now()`,
+      [hashes],
+    );
+  }
+
+  /** Deletes the files of a hash, unless an item refers to it, or may again by an undo. */
   async release(hash: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockBytes(manager, [hash]);
-      if (!(await manager.existsBy(MediaItemEntity, { hash }))) await this.store.remove(hash);
+      if (await isNeeded(manager, hash)) return;
+      const kept: unknown[] = await manager.query(
+        `SELECT 1 FROM media_leftovers WHERE "hash" = $1 AND "since" > now() - ${KEPT}`,
+        [hash],
+      );
+      if (kept.length === 0) await this.store.remove(hash);
     });
   }
 
   /**
-   * Deletes what killed processes have left of uploads, and nothing else: other files may belong to another database.
+   * Deletes what was let go of and can no longer be undone, and what killed processes have left of uploads; nothing
+   * else: other files may belong to another database.
    */
   async sweep(): Promise<void> {
     for (const hash of await this.store.tidy()) await this.release(hash);
+    const due: { hash: string }[] = await this.dataSource.query(
+      `SELECT "hash" FROM media_leftovers WHERE "since" <= now() - ${KEPT}`,
+    );
+    for (const { hash } of due) {
+      await this.release(hash);
+      await this.dataSource.query(`DELETE FROM media_leftovers WHERE "hash" = $1 AND "since" <= now() - ${KEPT}`, [
+        hash,
+      ]);
+    }
   }
 }

@@ -1,6 +1,7 @@
-import { MAX_FILENAME, type MediaItem, type MediaMimeType, type MediaVariant } from '@capsule/contracts';
+import type { MediaItem } from '@capsule/contracts';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instant } from '../../platform/database/columns';
+import { MediaContent } from './media-content';
 import { UserEntity } from '../users/user.entity';
 
 /** The text that `q` searches (product §5); the index `media_items_search` uses the same expression. */
@@ -17,34 +18,9 @@ export const MEDIA_SEARCH = `("filename" || E'\\n' || coalesce("alt", '') || E'\
 @Index('media_items_unfinished', { synchronize: false })
 @Index('media_items_filename_prefix', { synchronize: false })
 @Index('media_items_search', { synchronize: false })
-export class MediaItemEntity implements MediaItem {
+export class MediaItemEntity extends MediaContent implements MediaItem {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
-
-  /** SHA-256 of the bytes, in hexadecimal. */
-  @Column('varchar', { length: 64 })
-  hash!: string;
-
-  @Column('varchar', { length: 500 })
-  path!: string;
-
-  @Column('varchar', { length: MAX_FILENAME })
-  filename!: string;
-
-  @Column('varchar', { length: MAX_FILENAME })
-  originalFilename!: string;
-
-  @Column('varchar', { length: 40 })
-  mimeType!: MediaMimeType;
-
-  @Column('integer')
-  size!: number;
-
-  @Column('integer', { nullable: true })
-  width!: number | null;
-
-  @Column('integer', { nullable: true })
-  height!: number | null;
 
   @Column('varchar', { length: 1000, nullable: true })
   alt!: string | null;
@@ -65,13 +41,6 @@ export class MediaItemEntity implements MediaItem {
   @ManyToOne(() => UserEntity)
   @JoinColumn({ name: 'uploadedBy' })
   uploader?: Relation<UserEntity>;
-
-  @Column('jsonb', { default: [] })
-  variants!: MediaVariant[];
-
-  /** Whether its smaller copies are done, or none are needed; the others are made after a restart. */
-  @Column('boolean', { default: false })
-  finished!: boolean;
 
   @Column('integer', { default: 1 })
   version!: number;

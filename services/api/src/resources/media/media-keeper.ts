@@ -2,11 +2,12 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import type { Logger } from 'pino';
 import { describeError } from '../../platform/logging/describe-error';
 import { LOGGER } from '../../platform/logging/logger';
+import { OldEditions } from './editions/old-editions';
 import { MediaBytes } from './media-bytes';
 
-const INTERVAL_MS = 60 * 60_000;
+const INTERVAL_MS = 10 * 60_000;
 
-/** Deletes what killed processes have left of uploads, at the start and every hour. */
+/** Deletes files that are no longer needed, at the start and every ten minutes. */
 @Injectable()
 export class MediaKeeper implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -14,6 +15,7 @@ export class MediaKeeper implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly bytes: MediaBytes,
+    private readonly editions: OldEditions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -29,8 +31,9 @@ export class MediaKeeper implements OnModuleInit, OnModuleDestroy {
 
   /** Never fails: what could not be deleted is deleted next time. */
   private sweep(): void {
-    this.sweeping = this.bytes
+    this.sweeping = this.editions
       .sweep()
+      .then(() => this.bytes.sweep())
       .catch((error: unknown) => this.logger.warn({ error: describeError(error) }, 'media not swept'));
   }
 }

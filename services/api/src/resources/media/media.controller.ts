@@ -77,4 +77,13 @@ export class MediaController {
   ): Promise<void> {
     return this.media.remove(id, force, change);
   }
+
+  @ServesOne(mediaItem.calls.undo, mediaItem.row, 'The item as it is again.')
+  undo(
+    @Id() id: number,
+    @Change() change: ChangeRequest,
+    @Idempotency() idempotency: IdempotentRequest,
+  ): Promise<MediaItem> {
+    return this.media.undo(id, change, idempotency);
+  }
 }

@@ -5,11 +5,16 @@ import { ListsModule } from '../../platform/lists/lists.module';
 import { Settings } from '../../platform/settings/settings';
 import { ArchiveController } from './archive/archive.controller';
 import { ArchiveService } from './archive/archive.service';
+import { EditionsController } from './editions/editions.controller';
+import { EditionsService } from './editions/editions.service';
+import { OldEditions } from './editions/old-editions';
+import { UsesFollow } from './editions/uses-follow';
 import { MediaBytes } from './media-bytes';
 import { MediaKeeper } from './media-keeper';
 import { MediaController } from './media.controller';
 import { MediaService } from './media.service';
 import { MediaFilesController } from './serve/media-files.controller';
+import { NewestFile } from './serve/newest-file';
 import { FolderMediaStore } from './store/folder-media-store';
 import { MediaStore } from './store/media-store';
 import { NewItems } from './upload/new-items';
@@ -24,8 +29,21 @@ const store = {
 
 @Module({
   imports: [ListsModule, ChangesModule],
-  controllers: [ArchiveController, MediaController, MediaFilesController],
-  providers: [store, ArchiveService, MediaBytes, MediaKeeper, MediaService, NewItems, UploadsService, VariantsService],
+  controllers: [ArchiveController, EditionsController, MediaController, MediaFilesController],
+  providers: [
+    store,
+    NewestFile,
+    ArchiveService,
+    EditionsService,
+    OldEditions,
+    UsesFollow,
+    MediaBytes,
+    MediaKeeper,
+    MediaService,
+    NewItems,
+    UploadsService,
+    VariantsService,
+  ],
   exports: [MediaService, MediaStore, UploadsService, VariantsService],
 })
 export class MediaModule {}

@@ -6,10 +6,14 @@ import { DataSource, Not } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import { toAnswer } from '../../platform/changes/resource';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { UsesFollow } from './editions/uses-follow';
+import { formerHashes } from './editions/former-hashes';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
 import { MEDIA, MEDIA_LIST } from './media.resource';
+import { VariantsService } from './variants/variants.service';
 import { refuseWhileUsed, usesOf, usesOfSeveral } from './where-used';
 
 /** Reads and writes media items. `UploadsService` creates them. */
@@ -19,6 +23,8 @@ export class MediaService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly bytes: MediaBytes,
+    private readonly follow: UsesFollow,
+    private readonly variants: VariantsService,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -70,17 +76,31 @@ export class MediaService {
   }
 
   /**
-   * Deletes an item, and its bytes unless another item has the same.
+   * Deletes an item; its bytes follow when that can no longer be undone, unless another item has the same.
    *
    * @param force deletes it although it is used; what used it then shows no image
    * @throws ServiceError `resource.not-found`, `resource.stale`, `media.used`, naming where it is used
    */
   async remove(id: number, force: boolean, change: ChangeRequest): Promise<void> {
-    let hash = '';
     await this.changes.remove(MEDIA, id, change, async (item, manager) => {
       if (!force) await refuseWhileUsed(manager, item);
-      hash = item.hash;
+      await this.bytes.letGo(manager, [item.hash, ...(await formerHashes(manager, id))]);
     });
-    await this.bytes.release(hash);
+  }
+
+  /**
+   * Takes a change or a deletion back.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`
+   */
+  async undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<MediaItem> {
+    const request = { ...change, idempotency };
+    const item = await this.changes.undo(MEDIA, id, request, async (wanted, held, manager) => {
+      if (held === null || held.hash === wanted.hash) return;
+      await this.follow.follow(manager, id, held, wanted, change.by);
+    });
+    // It may have been deleted before its smaller copies were made.
+    this.variants.wake();
+    return item;
   }
 }

@@ -5,7 +5,7 @@ import { HAS_PHOTOS } from '../maintenance/maintenance-record.entity';
 import type { MediaItemEntity } from './media-item.entity';
 
 /** A column that may hold the address of a file, as a path or with our host, or a list of photographs with one each. */
-interface Place {
+export interface Place {
   entity: MediaUse['entity'];
   table: string;
   column: string;
@@ -16,7 +16,7 @@ interface Place {
   where: string;
 }
 
-const PLACES: readonly Place[] = [
+export const PLACES: readonly Place[] = [
   {
     entity: 'unit',
     table: 'units',
@@ -42,15 +42,19 @@ const PLACES: readonly Place[] = [
 ];
 
 const HASH_IN_ADDRESS = `'${MEDIA_PATH}/([0-9a-f]{64})/'`;
+/** Of an address that stays when the file is replaced. */
+const ID_IN_ADDRESS = `'${MEDIA_PATH}/([1-9][0-9]{0,8})/'`;
 
 /** Every use of a file of the library, with the file's hash, as SQL. */
 const USED_PLACES = PLACES.map(({ entity, table, column, isList, message, where }) => {
   const address = isList ? `photo->>'path'` : `"${column}"`;
   const source = isList ? `${table}, jsonb_array_elements("${column}") photo` : table;
   // A list may show a file twice.
-  return `SELECT ${isList ? 'DISTINCT' : ''} substring(${address} FROM ${HASH_IN_ADDRESS}) AS "hash",
-      '${entity}' AS "entity", "id", '${column}' AS "field", ${message} AS "message"
-    FROM ${source} WHERE ${address} ~ ${HASH_IN_ADDRESS} AND ${where}`;
+  return `SELECT ${isList ? 'DISTINCT' : ''} "hash", '${entity}' AS "entity", "id", '${column}' AS "field",
+      ${message} AS "message"
+    FROM ${source}, LATERAL (SELECT coalesce(substring(${address} FROM ${HASH_IN_ADDRESS}),
+      (SELECT "hash" FROM media_items WHERE "id" = substring(${address} FROM ${ID_IN_ADDRESS})::integer)) AS "hash") named
+    WHERE "hash" IS NOT NULL AND ${where}`;
 }).join(' UNION ALL ');
 
 /** The hashes of all files that are used, as SQL; none is NULL. */

@@ -29,7 +29,8 @@ const { sharesTitle: _sharesTitle, ...stored } = seoSetting.row.properties;
 const StoredSetting = Strict(stored);
 type StoredSetting = Static<typeof StoredSetting>;
 
-const SEO_SETTINGS: Resource<SeoSettingEntity, typeof StoredSetting> = {
+/** Also written where a media item's file is replaced. */
+export const SEO_SETTINGS: Resource<SeoSettingEntity, typeof StoredSetting> = {
   contract: { ...seoSetting, row: StoredSetting },
   entity: SeoSettingEntity,
   violations: {

@@ -23,7 +23,8 @@ import { Settings } from '../../platform/settings/settings';
 import { refuseWhileBooked } from './live-bookings';
 import { UNIT_SEARCH, UnitEntity } from './unit.entity';
 
-const UNITS: Resource<UnitEntity, typeof unit.row> = {
+/** Also written where a media item's file is replaced. */
+export const UNITS: Resource<UnitEntity, typeof unit.row> = {
   contract: unit,
   entity: UnitEntity,
   violations: {

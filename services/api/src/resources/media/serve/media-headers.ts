@@ -21,10 +21,16 @@ const isForSaving = (mimeType: MediaMimeType) => mimeType === 'application/pdf';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** For a substitute: the file itself may soon exist. */
 const FOR_MINUTES = 'public, max-age=300';
+/** For an address that stays when the file is replaced: asked for again each time, and answered by its ETag. */
+const ASKED_AGAIN = 'public, no-cache';
 
-/** The headers of a file, whether sent whole or in part. */
-export const mediaHeaders = ({ hash, stored, name, mimeType, isStandIn }: FoundFile) => ({
-  'cache-control': isStandIn ? FOR_MINUTES : FOR_EVER,
+/**
+ * The headers of a file, whether sent whole or in part.
+ *
+ * @param isByContent whether the address names the content, and not the item
+ */
+export const mediaHeaders = ({ hash, stored, name, mimeType, isStandIn }: FoundFile, isByContent: boolean) => ({
+  'cache-control': isByContent ? (isStandIn ? FOR_MINUTES : FOR_EVER) : ASKED_AGAIN,
   etag: `"${hash.slice(0, 32)}-${stored}"`,
   'content-type': mimeType === 'image/svg+xml' ? `${mimeType}; charset=utf-8` : mimeType,
   'content-security-policy': POLICY,

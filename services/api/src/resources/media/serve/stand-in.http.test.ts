@@ -8,6 +8,7 @@ import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload, type TestFile } from '../../../testing/upload';
+import { MediaBytes } from '../media-bytes';
 import { VariantsService } from '../variants/variants.service';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -116,6 +117,9 @@ describe('there is no substitute for', () => {
     expect((await get(`/media/${'0'.repeat(64)}/_160.webp`)).status).toBe(404);
     const item = await addPicture('gone.png', 100);
     await manager.delete(`/api/media/${item.id}`);
+    // When its deletion can no longer be undone.
+    await api.database.query(`UPDATE media_leftovers SET "since" = "since" - interval '12 minutes'`);
+    await api.app.get(MediaBytes).sweep();
     expect((await get(thumbnailOf(item.path))).status).toBe(404);
   });
 });

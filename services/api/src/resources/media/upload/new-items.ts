@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { RowWriter } from '../../../platform/changes/row-writer';
 import { addressName } from '../content/names';
 import { isRaster } from '../content/images';
+import type { MediaContent } from '../media-content';
 import { MediaItemEntity } from '../media-item.entity';
 import { MEDIA, lockBytes } from '../media.resource';
 import { MediaStore, originalName } from '../store/media-store';
@@ -28,28 +29,28 @@ export class NewItems {
   }
 
   private async insertOne(manager: EntityManager, file: PreparedFile, by: number): Promise<MediaItem> {
+    const content = await this.content(manager, file);
+    return this.rows.insert(manager, MEDIA, { ...content, uploadedBy: by }, by);
+  }
+
+  /** Moves a prepared file into the store, whose bytes the caller has locked. @returns what it is as an item's */
+  async content(manager: EntityManager, file: PreparedFile): Promise<MediaContent> {
     const { hash, extension, mimeType, size, width, height, name } = file;
     await this.store.put(hash, originalName(extension), file.file);
     // An item with the same bytes has its smaller copies already.
     const twin = await manager.findOneBy(MediaItemEntity, { hash, finished: true });
     const filename = addressName(name, extension);
-    return this.rows.insert(
-      manager,
-      MEDIA,
-      {
-        hash,
-        path: `${MEDIA_PATH}/${hash}/${filename}`,
-        filename,
-        originalFilename: name,
-        mimeType,
-        size,
-        width,
-        height,
-        uploadedBy: by,
-        variants: twin?.variants ?? [],
-        finished: twin !== null || !isRaster(mimeType),
-      },
-      by,
-    );
+    return {
+      hash,
+      path: `${MEDIA_PATH}/${hash}/${filename}`,
+      filename,
+      originalFilename: name,
+      mimeType,
+      size,
+      width,
+      height,
+      variants: twin?.variants ?? [],
+      finished: twin !== null || !isRaster(mimeType),
+    };
   }
 }

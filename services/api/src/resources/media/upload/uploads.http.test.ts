@@ -7,6 +7,7 @@ import { mp4, PLACE, webm } from '../../../testing/videos';
 import { image } from '../../../testing/images';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload, type TestFile } from '../../../testing/upload';
+import { MediaBytes } from '../media-bytes';
 
 let api: TestApi;
 let manager: Browser;
@@ -137,6 +138,9 @@ describe('an upload', () => {
     await manager.delete(`/api/media/${items[0]?.id}`);
     expect((await fetch(api.url + items[1]?.path)).status).toBe(200);
     await manager.delete(`/api/media/${items[1]?.id}`);
+    // When its deletion can no longer be undone.
+    await api.database.query(`UPDATE media_leftovers SET "since" = "since" - interval '12 minutes'`);
+    await api.app.get(MediaBytes).sweep();
     expect((await fetch(api.url + items[1]?.path)).status).toBe(404);
   });
 

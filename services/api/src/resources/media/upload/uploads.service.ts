@@ -32,21 +32,44 @@ export class UploadsService {
   }
 
   /**
+   * Receives the files of a form, checks and prepares them. When the write fails, nothing of them is left.
+   *
+   * @param write has them stored
+   * @throws ServiceError 413, 415, 422, what the write throws
+   */
+  async receive<T>(request: FastifyRequest, write: (files: PreparedFile[]) => Promise<T>): Promise<T> {
+    const workspace = await this.store.workspace();
+    try {
+      return await this.storing(await receiveFiles(request, workspace), workspace, write);
+    } finally {
+      await workspace.discard();
+    }
+  }
+
+  /**
    * Adds files from a workspace of the store.
    *
    * @throws ServiceError 413, 415, `idempotency.mismatch`
    */
   async take(received: ReceivedFile[], workspace: Workspace, idempotency: IdempotentRequest): Promise<MediaItem[]> {
     const sent = received.map(({ name, hash }) => ({ name, hash }));
+    return this.storing(received, workspace, (files) =>
+      this.idempotency.run(idempotency, sent, (manager) => this.items.insert(manager, files, idempotency.actor)),
+    );
+  }
+
+  private async storing<T>(
+    received: ReceivedFile[],
+    workspace: Workspace,
+    write: (files: PreparedFile[]) => Promise<T>,
+  ): Promise<T> {
     const files: PreparedFile[] = [];
     // One after another, because each may take as much memory as is available.
     for (const file of received) files.push(await prepare(file));
     const hashes = files.map(({ hash }) => hash);
     await workspace.claim(hashes);
     try {
-      return await this.idempotency.run(idempotency, sent, (manager) =>
-        this.items.insert(manager, files, idempotency.actor),
-      );
+      return await write(files);
     } catch (error) {
       await Promise.allSettled(hashes.map((hash) => this.bytes.release(hash)));
       throw error;

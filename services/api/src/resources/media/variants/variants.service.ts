@@ -82,6 +82,10 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
         'UPDATE media_items SET "variants" = $2, "finished" = true WHERE "hash" = $1 RETURNING "id", "version"',
         [hash, JSON.stringify(variants)],
       );
+      await manager.query('UPDATE media_editions SET "variants" = $2, "finished" = true WHERE "hash" = $1', [
+        hash,
+        JSON.stringify(variants),
+      ]);
       for (const row of rows) await this.log.publish(manager, { entity: 'media', action: 'update', ...row });
     });
   }
