@@ -17,8 +17,8 @@ import {
 
 /** A photograph of a task: its address, and what it shows, which is the alt text that it had when it was chosen. */
 export const Photo = Strict({
-  path: Text(MAX_LENGTH.url, { pattern: '^(https?://|/)\\S+$' }),
-  alt: Nullable(Text(MAX_ALT_LENGTH)),
+  path: Text(MAX_LENGTH.url, { pattern: '^(https?://|/)\\S+$', examples: ['/media/roof.jpg'] }),
+  alt: Nullable(Text(MAX_ALT_LENGTH, { examples: ['A crack in the roof panel'] })),
 });
 export type Photo = Static<typeof Photo>;
 
