@@ -18,6 +18,7 @@ import { Payments1795570000001 } from './migrations/1795570000001-payments';
 import { UnitCalendarFeeds1795590000000 } from './migrations/1795590000000-unit-calendar-feeds';
 import { OutgoingMails1795600000000 } from './migrations/1795600000000-outgoing-mails';
 import { Quarantine1795610000000 } from './migrations/1795610000000-quarantine';
+import { TableViews1795650000000 } from './migrations/1795650000000-table-views';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   UnitCalendarFeeds1795590000000,
   OutgoingMails1795600000000,
   Quarantine1795610000000,
+  TableViews1795650000000,
 ];
