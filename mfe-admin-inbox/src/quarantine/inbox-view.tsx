@@ -7,7 +7,7 @@ const VIEWS = ['inbox', 'quarantine'] as const;
 type View = (typeof VIEWS)[number];
 
 /** What belongs to one of the views, and would mean nothing to the other. */
-const OF_ONE_VIEW = ['page', 'sort', 'order', 'q', 'status', 'assignee', 'unread', 'reason', 'open'];
+const OF_ONE_VIEW = ['page', 'sort', 'order', 'q', 'layout', 'status', 'assignee', 'unread', 'reason', 'open'];
 
 /** Whether the address asks for the quarantine. */
 export const useIsQuarantine = (): boolean => useSearchParams()[0].get('view') === 'quarantine';

@@ -57,6 +57,8 @@ import { redirect } from '../redirects/redirect';
 import type { Resource } from '../resource/resource';
 import { SearchQuery, SearchResult, searchRecords } from '../search/search';
 import { seoSetting } from '../seo/seo-setting';
+import { tableViewCalls } from '../table-views/table-view-words';
+import { TableViews, TableViewsPatch, TableViewsQuery } from '../table-views/table-views';
 import { unit } from '../units/unit';
 import { CalendarEntry, UnitOverview } from '../unit-page/unit-page';
 import { unitPageCalls } from '../unit-page/unit-page-words';
@@ -174,6 +176,8 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(ownSessionCalls.list, { response: One(Type.Array(OwnSession)) }),
   documented(ownSessionCalls.end, { response: Done }),
   documented(ownSessionCalls.endOthers, { response: Done }),
+  documented(tableViewCalls.read, { query: TableViewsQuery, response: One(TableViews) }),
+  documented(tableViewCalls.change, { body: TableViewsPatch, response: One(TableViews) }),
   documented(user.calls.resetPassword, { body: PasswordReset, response: One(user.row) }),
   documented(company.calls.read, { response: One(company.row) }),
   documented(company.calls.change, { body: company.patch, response: One(company.row) }),

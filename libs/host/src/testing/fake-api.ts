@@ -1,6 +1,7 @@
 import type { Call, CodeOf } from '@capsule/contracts/calls/call';
 import { ERROR_CATALOGUE, type ErrorCode } from '@capsule/contracts/calls/errors';
 import type { ErrorResponse } from '@capsule/contracts/calls/responses';
+import { tableViewCalls, USUAL_DENSITY } from '@capsule/contracts/table-views/table-view-words';
 import { DOCUMENTED_CALLS } from '@capsule/contracts/testing/documented-calls';
 import { liesIn, type AskedCall } from './lies';
 
@@ -81,6 +82,15 @@ afterEach(failOnLies);
 const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
 const DOCUMENTED = new Map(DOCUMENTED_CALLS.map((documented) => [keyOf(documented.call), documented]));
 
+/** What every list asks by itself, once it is known who is signed in: nobody has set it up. */
+const SET_UP: FakeRoute = {
+  call: tableViewCalls.read,
+  answer: ({ path }) => {
+    const table = new URLSearchParams(path.split('?')[1]).get('table');
+    return oneOf({ table, version: 1, layout: { hidden: [], density: USUAL_DENSITY, widths: [] }, views: [] });
+  },
+};
+
 const matches = ({ call }: FakeRoute, { method, path }: AskedCall) =>
   call.method === method && new RegExp(`^${call.path.replace(':id', '\\d+')}$`).test(path.split('?')[0]!);
 
@@ -96,7 +106,8 @@ async function answer(routes: FakeRoute[], asked: AskedCall): Promise<Response> 
 }
 
 /**
- * Replaces `fetch` by a fake API, until it is called again. A call without a route fails with a message that names it.
+ * Replaces `fetch` by a fake API, until it is called again. A call without a route fails with a message that names it;
+ * how a table is set up, which every list asks by itself, is answered without one, and not recorded.
  *
  * @returns the calls so far, in order; the array grows with each call
  * @example const calls = fakeApi(answering(unit.calls.list, () => listOf([])), …);
@@ -110,6 +121,8 @@ export function fakeApi(...routes: FakeRoute[]): AskedCall[] {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       headers: Object.fromEntries(new Headers(init.headers)),
     };
+    const isUnheard = matches(SET_UP, asked) && !routes.some((route) => matches(route, asked));
+    if (isUnheard) return answer([SET_UP], asked);
     calls.push(asked);
     return answer(routes, asked);
   };

@@ -13,6 +13,7 @@ import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import { ResourceDeleteDialog } from './resource-delete-dialog';
 import { ResourceForm, type InitialValues } from './resource-form';
 import { filterName, ResourceToolbar, type ListFilter } from './resource-toolbar';
+import { useTableView } from '../views';
 import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
 import { useAddressedDialog } from './use-addressed-dialog';
@@ -115,8 +116,10 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const { dialogs: own = NO_DIALOGS, bulk } = props;
   const { fields, sorts } = endpoints.resource;
   const filterNames = useMemo(() => filters.map(filterName), [filters]);
-  const [state, change] = useTableState({ ...sortedBy, sorts, filters: filterNames });
+  const options = { ...sortedBy, sorts, filters: filterNames };
+  const [state, change] = useTableState(options);
   const list = useListResponse(endpoints.list.useQuery(state));
+  const view = useTableView({ calls: endpoints.views, columns: props.columns, state, options });
   const [mySaved, setSaved] = useState<Row | null>(null);
   // What somebody else has changed since is theirs to be marked, and may be gone.
   const saved = useRowNews(endpoints.resource.name, mySaved) === null ? mySaved : null;
@@ -160,6 +163,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         state={state}
         onChange={change}
         csv={endpoints.resource.calls['csv']}
+        view={view}
       >
         {props.tools}
       </ResourceToolbar>
@@ -176,6 +180,8 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         loadingText={words.loading}
         emptyText={emptyText(state, words)}
         choice={choice}
+        layout={view.layout}
+        onResize={view.resize}
       />
       {bulk ? <BulkArea {...bulk} calls={bulkCalls} nameOf={nameOf} selection={selection} /> : null}
       {shown?.kind === 'form' && form && words.form && words.saved ? (

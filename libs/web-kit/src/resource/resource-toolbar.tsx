@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Call } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { FilterSelect, SearchBox, type TableState } from '../table';
+import { ViewControl, type TableView } from '../views';
 import { CsvLink } from './csv-link';
 import classes from './resource.module.css';
 
@@ -25,12 +26,14 @@ interface Props {
   onChange: (change: Partial<TableState>) => void;
   /** The call that gives the list as CSV; without it there is no such file. */
   csv?: Pick<Call, 'path'>;
+  /** Which columns are shown, and the saved views; without it they are as the screen says. */
+  view?: TableView;
   /** What stands after the filters. */
   children?: ReactNode;
 }
 
 /** The search box, the filters and the file of a list, above it. */
-export function ResourceToolbar({ fields, filters, placeholder, state, onChange, csv, children }: Props) {
+export function ResourceToolbar({ fields, filters, placeholder, state, onChange, csv, view, children }: Props) {
   const narrow = (name: string, value: string) => onChange({ filters: { ...state.filters, [name]: value } });
   return (
     <div className={classes['toolbar']}>
@@ -43,9 +46,10 @@ export function ResourceToolbar({ fields, filters, placeholder, state, onChange,
         return <FilterSelect key={name} label={label} options={options} {...props} />;
       })}
       {children}
-      {csv ? (
-        <span className={classes['csv']}>
-          <CsvLink path={csv.path} state={state} />
+      {csv || view ? (
+        <span className={classes['end']}>
+          {view ? <ViewControl view={view} /> : null}
+          {csv ? <CsvLink path={csv.path} state={state} /> : null}
         </span>
       ) : null}
     </div>

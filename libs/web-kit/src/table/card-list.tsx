@@ -4,6 +4,7 @@ import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { USUAL_DENSITY, type Density } from '@capsule/contracts/table-views/table-view-words';
 import type { ListProps, TableColumn } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
 import { ChooseAll, ChooseRow } from './row-choice';
@@ -62,15 +63,20 @@ function Line({ title, heads, children }: LineProps) {
   );
 }
 
+/** Around a card's content, and between its lines, by how high rows are. */
+const PADDING: Record<Density, number> = { compact: 1.25, standard: 2, comfortable: 2.75 };
+const GAPS: Record<Density, number> = { compact: 0.25, standard: 1, comfortable: 1.5 };
+
 interface RowCardProps<Row> {
   row: Row;
   columns: readonly TableColumn<Row>[];
   /** The row that was saved last, or that somebody else has just changed. */
   highlighted: boolean;
   choice: ListProps<Row>['choice'];
+  density: Density;
 }
 
-function RowCard<Row extends { id: number }>({ row, columns, highlighted, choice }: RowCardProps<Row>) {
+function RowCard<Row extends { id: number }>({ row, columns, highlighted, choice, density }: RowCardProps<Row>) {
   const lines = columns.filter(({ actions }) => !actions);
   const buttons = columns.filter(({ actions }) => actions);
   return (
@@ -79,7 +85,7 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted, choice
       component="li"
       data-id={row.id}
       sx={{
-        p: 2,
+        p: PADDING[density],
         listStyle: 'none',
         position: 'relative',
         ...(highlighted && {
@@ -89,7 +95,7 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted, choice
       }}
     >
       {choice ? <ChooseRow row={row} choice={choice} /> : null}
-      <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, ...(choice && BESIDE_CHOICE) }}>
+      <Box component="dl" sx={{ display: 'grid', gap: GAPS[density], m: 0, ...(choice && BESIDE_CHOICE) }}>
         {lines.map((column, index) => (
           <Line key={column.field} title={column.title} heads={index === 0}>
             {column.render(row)}
@@ -107,7 +113,7 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted, choice
 
 /** The list as cards, for screens that are too narrow for the grid. */
 export function CardList<Row extends { id: number }>(props: ListProps<Row>) {
-  const { label, columns, rows, total, state, onChange, saved, marks, choice } = props;
+  const { label, columns, rows, total, state, onChange, saved, marks, choice, layout } = props;
   const pages = Math.ceil(total / SCREEN_PAGE_SIZE);
   return (
     <>
@@ -121,6 +127,7 @@ export function CardList<Row extends { id: number }>(props: ListProps<Row>) {
             columns={columns}
             highlighted={row.id === saved?.id || marks.has(row.id)}
             choice={choice}
+            density={layout?.density ?? USUAL_DENSITY}
           />
         ))}
       </Box>

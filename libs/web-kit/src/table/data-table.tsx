@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
+import type { TableLayout } from '@capsule/contracts/table-views/table-views';
 import { RowMark, RowMarksProvider, useNewestChange, useRowMarks } from '../live';
 import { TooltipArea } from '../tooltip';
 import { CardList } from './card-list';
@@ -27,6 +28,10 @@ const withMarks = <Row extends { id: number }>(columns: readonly TableColumn<Row
     return { ...column, render };
   });
 
+/** Whether a person has not hidden it. */
+const isShown = ({ field }: Pick<TableColumn<never>, 'field'>, layout: TableLayout | undefined) =>
+  layout === undefined || !layout.hidden.includes(field);
+
 /**
  * A list of the back office: paged and sorted by the server; a grid on wide screens, cards on narrow ones, a plain table
  * on paper.
@@ -35,14 +40,14 @@ const withMarks = <Row extends { id: number }>(columns: readonly TableColumn<Row
  * <DataTable label="Contact inquiries" columns={columns} rows={rows} total={total} state={state} onChange={change} … />
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { columns, resource, loading, fetching = false, loadingText, emptyText, onForget } = props;
+  const { columns, layout, resource, loading, fetching = false, loadingText, emptyText, onForget } = props;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const large = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const onPaper = usePrinting();
   const { frame, shown, elsewhere } = useShownRows(props);
   const shownColumns = useMemo(
-    () => withMarks(columns.filter(({ largeOnly }) => large || !largeOnly)),
-    [columns, large],
+    () => withMarks(columns.filter((column) => isShown(column, layout) && (large || !column.largeOnly))),
+    [columns, layout, large],
   );
   const marks = useRowMarks(resource, shown);
   const newest = useNewestChange(resource);

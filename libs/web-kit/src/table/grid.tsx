@@ -1,17 +1,22 @@
 import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
+import { MAX_COLUMN_PX, USUAL_DENSITY, type Density } from '@capsule/contracts/table-views/table-view-words';
 import { ROW_HEIGHT_PX, type ListProps, type TableColumn } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
 
-const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>): GridColDef<Row> => ({
+/** @param px the width that a person has given it; the grid keeps an earlier `flex` where it is not taken back */
+const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>, px?: number): GridColDef<Row> => ({
   field: column.field,
   headerName: column.title,
   sortable: column.sortable ?? false,
   // The first click on a header sorts ascending, the second descending; there is no unsorted state (product §2).
   sortingOrder: ['asc', 'desc'],
-  flex: column.flex,
-  width: column.width,
+  flex: px === undefined ? (column.flex ?? 0) : 0,
+  ...((px ?? column.width) === undefined ? {} : { width: px ?? column.width }),
   minWidth: column.minWidth,
+  maxWidth: MAX_COLUMN_PX,
+  // The buttons of a row need just the room they have.
+  resizable: !column.actions,
   align: column.actions ? 'right' : 'left',
   headerAlign: column.actions ? 'right' : 'left',
   renderCell: ({ row }) => column.render(row),
@@ -21,6 +26,10 @@ const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>): Gri
 const SAVED_CLASS = 'capsule-saved-row';
 const CHANGED_CLASS = 'capsule-changed-row';
 const MARKED = `& :is(.${SAVED_CLASS}, .${CHANGED_CLASS})`;
+
+/** By how much rows are higher or lower than usual; the grid's own densities would cut the third line of a cell. */
+const HEIGHTS: Record<Density, number> = { compact: 0.8, standard: 1, comfortable: 1.25 };
+const HEADER_HEIGHT_PX = 56;
 
 /** Wider than any list. */
 const WIDEST_PX = 3000;
@@ -47,7 +56,13 @@ const GRID_SX = {
 /** The list as a grid, for wide screens. */
 export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
   const { label, columns, rows, total, state, onChange, saved, marks, choice, rowHeight = ROW_HEIGHT_PX } = props;
-  const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
+  const { layout, onResize } = props;
+  const widths = layout?.widths;
+  const height = HEIGHTS[layout?.density ?? USUAL_DENSITY];
+  const gridColumns = useMemo(
+    () => columns.map((column) => toGridColumn(column, widths?.find((width) => width.column === column.field)?.px)),
+    [columns, widths],
+  );
   // Memoized: the grid treats every new model, even an equal one, as a change of sort and returns to the first page.
   const sortModel = useMemo<GridSortModel>(() => [{ field: state.sort, sort: state.order }], [state.sort, state.order]);
   const paginationModel = useMemo(() => ({ page: state.page - 1, pageSize: SCREEN_PAGE_SIZE }), [state.page]);
@@ -68,7 +83,9 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
       onPaginationModelChange={({ page }) => onChange({ page: page + 1 })}
       sortModel={sortModel}
       onSortModelChange={sortBy}
-      rowHeight={rowHeight}
+      rowHeight={Math.round(rowHeight * height)}
+      columnHeaderHeight={Math.round(HEADER_HEIGHT_PX * height)}
+      onColumnWidthChange={({ colDef, width }) => onResize?.(colDef.field, Math.round(width))}
       // The buttons of a row are there for keys also where the list is wider than the display.
       columnBufferPx={WIDEST_PX}
       getRowClassName={({ id }) => (id === saved?.id ? SAVED_CLASS : marks.has(Number(id)) ? CHANGED_CLASS : '')}

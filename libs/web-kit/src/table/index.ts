@@ -8,5 +8,6 @@ export { RowAction } from './row-action';
 export { SearchBox } from './search-box';
 export type { TableColumn } from './table-props';
 export { TableMessage } from './table-message';
+export { paramsFor, stateIn, type TableOptions } from './table-address';
 export { useListResponse } from './use-list-response';
 export { useTableState, type Order, type TableState } from './use-table-state';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TableLayout } from '@capsule/contracts/table-views/table-views';
 import type { RowMarks } from '../live';
 import type { TableState } from './use-table-state';
 
@@ -52,6 +53,10 @@ export interface DataTableProps<Row> {
   resource?: string;
   /** Ends the highlight. */
   onForget?: () => void;
+  /** Which columns are shown, how wide, and how high rows are; by default as the columns say. Paper has all columns. */
+  layout?: TableLayout;
+  /** A person has made a column that wide, in px. */
+  onResize?: (column: string, px: number) => void;
   /** Where rows can be chosen. */
   choice?: RowChoice<Row>;
 }

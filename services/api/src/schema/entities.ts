@@ -21,6 +21,7 @@ import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
 import { CompanyEntity } from '../resources/company/company.entity';
 import { UnitEntity } from '../resources/units/unit.entity';
 import { SessionEntity } from '../resources/users/sessions/session.entity';
+import { TableViewsEntity } from '../resources/users/table-views/table-views.entity';
 import { UserEntity } from '../resources/users/user.entity';
 
 /** Every entity. They are listed, because the bundled program has no folders to search. */
@@ -46,6 +47,7 @@ export const ENTITIES = [
   SeoSettingEntity,
   SessionEntity,
   CompanyEntity,
+  TableViewsEntity,
   UndoStepEntity,
   UnitEntity,
   UserEntity,

@@ -17,5 +17,6 @@ export const QUERY: Record<string, string> = {
   'GET /api/units/{id}/quote': '?from=2027-03-01&to=2027-03-08',
   'GET /api/units/{id}/calendar': '?from=2027-03-01&to=2027-04-01',
   'GET /api/search': '?q=priya',
+  'GET /api/auth/table-views': '?table=mfe-admin-ops.booking',
   'GET /api/media/uses': '?ids=1,2',
 };

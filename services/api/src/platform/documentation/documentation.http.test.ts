@@ -34,6 +34,8 @@ const FOR_ALL_SIGNED_IN = [
   'post /api/auth/password',
   'get /api/auth/profile',
   'patch /api/auth/profile',
+  'get /api/auth/table-views',
+  'patch /api/auth/table-views',
   'get /api/auth/sessions',
   'delete /api/auth/sessions',
   'delete /api/auth/sessions/{id}',

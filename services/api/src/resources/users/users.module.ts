@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module';
 import { AuthModule } from './auth/auth.module';
 import { SessionsModule } from './sessions/sessions.module';
+import { TableViewsModule } from './table-views/table-views.module';
 
-/** User accounts, signing in and out, and sessions. */
-@Module({ imports: [AccountsModule, AuthModule, SessionsModule] })
+/** User accounts, signing in and out, sessions, and how people have set up their tables. */
+@Module({ imports: [AccountsModule, AuthModule, SessionsModule, TableViewsModule] })
 export class UsersModule {}

@@ -1,0 +1,71 @@
+/** How the address says what a list shows: only what differs from the default, in readable names. */
+
+export type Order = 'asc' | 'desc';
+
+/**
+ * The request of a list screen. It is kept in the address, so that Back, reload and a shared link show the same rows.
+ */
+export interface TableState {
+  /** From 1. */
+  page: number;
+  sort: string;
+  order: Order;
+  q: string;
+  /** The filters by field; a field without a filter is absent. */
+  filters: Readonly<Record<string, string>>;
+}
+
+/** What a list can be asked for. */
+export interface TableOptions {
+  sort: string;
+  order: Order;
+  /** The fields that can be sorted by; any other in the address is ignored. */
+  sorts: readonly string[];
+  /** The fields that the list can be filtered by. */
+  filters?: readonly string[];
+}
+
+export const NO_FILTERS: readonly string[] = [];
+const ORDERS: readonly Order[] = ['asc', 'desc'];
+
+/** What the address asks for, if that is one of these; else the default. */
+const oneOf = <Value extends string>(allowed: readonly Value[], asked: string | null, otherwise: Value): Value =>
+  allowed.find((value) => value === asked) ?? otherwise;
+
+function filtersIn(params: URLSearchParams, names: readonly string[]): Record<string, string> {
+  const asked = names.map((name) => [name, params.get(name) ?? ''] as const);
+  return Object.fromEntries(asked.filter(([, value]) => value !== ''));
+}
+
+/** What an address asks for. What no list of this kind has is ignored. */
+export function stateIn(
+  params: URLSearchParams,
+  { sort, order, sorts, filters = NO_FILTERS }: TableOptions,
+): TableState {
+  const page = Number(params.get('page'));
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    sort: oneOf(sorts, params.get('sort'), sort),
+    order: oneOf(ORDERS, params.get('order'), order),
+    q: params.get('q') ?? '',
+    filters: filtersIn(params, filters),
+  };
+}
+
+/** The address's parameters for a state: only what differs from the default. Parameters of others are kept. */
+export function paramsFor(
+  state: TableState,
+  before: URLSearchParams,
+  { sort, order, filters = NO_FILTERS }: TableOptions,
+): URLSearchParams {
+  const params = new URLSearchParams(before);
+  const { page, q } = state;
+  const wanted = { page: page === 1 ? '' : String(page), q, sort: state.sort, order: state.order };
+  if (state.sort === sort && state.order === order) Object.assign(wanted, { sort: '', order: '' });
+  const all = { ...wanted, ...Object.fromEntries(filters.map((name) => [name, state.filters[name] ?? ''])) };
+  for (const [name, value] of Object.entries(all)) {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
+}

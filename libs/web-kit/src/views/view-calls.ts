@@ -1,0 +1,66 @@
+import { tableViewCalls } from '@capsule/contracts/table-views/table-view-words';
+import type { TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
+import { remoteApi, store, type CallFailure, type Owner } from '@capsule/host/admin';
+
+interface One {
+  data: TableViews;
+}
+
+/** The calls of a table's views, in the name of the module that shows it. @param resource of its rows */
+export function viewCalls(owner: Owner, resource: string) {
+  const { path } = tableViewCalls.read;
+  const endpoints = remoteApi({ name: `${owner.name}/${resource}` }).addEndpoints((build) => ({
+    tableViews: build.query<TableViews, string>({
+      query: (table) => `${path}?${new URLSearchParams({ table }).toString()}`,
+      transformResponse: ({ data }: One) => data,
+    }),
+    changeTableViews: build.mutation<TableViews, { version: number; body: TableViewsPatch }>({
+      query: ({ version, body }) => ({ method: tableViewCalls.change.method, path, body, ifMatch: version }),
+      transformResponse: ({ data }: One) => data,
+    }),
+  }));
+  return { ...endpoints, table: `${owner.name}.${resource}` };
+}
+
+export type ViewCalls = ReturnType<typeof viewCalls>;
+
+/** A change that another window's were always ahead of, or that could not be sent. */
+export type Written = { data: TableViews; failure: null } | { data: null; failure: CallFailure | null };
+
+const MOST_TRIES = 4;
+
+const isFailure = (error: unknown): error is CallFailure =>
+  typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
+
+/** By the store and not by hooks: what is written or undone may outlive its screen. */
+async function readViews({ tableViews, table }: ViewCalls, forceRefetch: boolean) {
+  return store.dispatch(tableViews.initiate(table, { subscribe: false, forceRefetch }));
+}
+
+/**
+ * Changes how a table is set up. Where another window has written meanwhile, the change is made again from what it has
+ * written, which is refused by `change` itself where the two do not go together.
+ *
+ * @param change what to write, from what is stored; `null` for nothing
+ */
+export async function writeViews(
+  calls: ViewCalls,
+  change: (now: TableViews) => Omit<TableViewsPatch, 'table'> | null,
+): Promise<Written> {
+  for (let tries = 1; ; tries += 1) {
+    const { data: now, error: unread } = await readViews(calls, tries > 1);
+    if (now === undefined) return { data: null, failure: isFailure(unread) ? unread : null };
+    const patch = change(now);
+    if (patch === null) return { data: null, failure: null };
+    const body = { table: calls.table, ...patch };
+    const sent = store.dispatch(calls.changeTableViews.initiate({ version: now.version, body }, { track: false }));
+    const { data, error } = await sent;
+    if (data !== undefined) {
+      // What is shown is what is stored, with its new version.
+      await readViews(calls, true);
+      return { data, failure: null };
+    }
+    const failure = isFailure(error) ? error : null;
+    if (failure?.code !== 'resource.stale' || tries === MOST_TRIES) return { data: null, failure };
+  }
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../icons';
+import type { TableView } from './use-table-view';
+import { VIEW_WORDS } from './view-words';
+import type { ViewPanelProps } from './view-panel';
+import classes from './views.module.css';
+
+const load = async () => import(/* webpackChunkName: "table-view" */ './view-panel');
+
+const Missing = (_props: ViewPanelProps) => <p role="alert">{VIEW_WORDS.missing}</p>;
+
+/** What could not be loaded is loaded once more; after that the screen goes on without it. */
+const ViewPanel = lazy(() =>
+  load()
+    .catch(load)
+    .catch(() => ({ default: Missing })),
+);
+
+/** The button that names the view of a table, and opens what can be done about it. That is loaded when it is opened. */
+export function ViewControl({ view }: { view: TableView }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  const { shown, isChanged } = view;
+  const isOpen = anchor !== null;
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    setOpened(true);
+  };
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<Icon name="view" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => open(currentTarget)}
+        sx={{ maxWidth: 320 }}
+      >
+        <span className={classes['button']}>
+          {shown === null ? VIEW_WORDS.button : `${VIEW_WORDS.button}: ${shown.name}`}
+        </span>
+        {isChanged ? <small className={classes['changed']}>{` (${VIEW_WORDS.changed})`}</small> : null}
+      </Button>
+      {wasOpened ? (
+        <Suspense>
+          <ViewPanel view={view} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
