@@ -3,7 +3,8 @@ import { sampleRow } from '@capsule/contracts/resource/sample';
 import { tableOf, valueOf } from '@capsule/test-kit/product-document';
 import { MEDIA_COLUMNS } from '../../mfe-admin-catalog/src/media/media-columns';
 import { EMPTY, MEDIA_WORDS, URL_COPIED, URL_NOT_COPIED, USES } from '../../mfe-admin-catalog/src/media/media-words';
-import { doneToast } from '../../mfe-admin-catalog/src/media/select/selection-words';
+import { FILE_WORDS } from '../../mfe-admin-catalog/src/media/file/file-words';
+import { doneToast, undoneToast } from '../../mfe-admin-catalog/src/media/select/selection-words';
 import {
   completeToast,
   NO_FILES,
@@ -24,6 +25,9 @@ const SUCCESSES = [
   ['Media delete', MEDIA_WORDS.removed.done(picture)],
   ['Several media items tagged', textOf(doneToast('tagged', 3, 3))],
   ['Several media items deleted', textOf(doneToast('deleted', 3, 3))],
+  ['Undo of several media items', textOf(undoneToast(3, 3))],
+  ['Media, another file', FILE_WORDS.replaced(picture)],
+  ['Media, an earlier file', FILE_WORDS.broughtBack(picture)],
 ] as const;
 
 const FAILURES = [
@@ -32,6 +36,8 @@ const FAILURES = [
   ['Media URL copy', textOf(URL_NOT_COPIED)],
   ['Several media items, tags', textOf(doneToast('tagged', 2, 3))],
   ['Several media items, delete', textOf(doneToast('deleted', 2, 3))],
+  ['Undo of several media items', textOf(undoneToast(2, 3))],
+  ['Media, an earlier file', FILE_WORDS.notBroughtBack],
   ['Upload with no files', textOf(NO_FILES)],
 ] as const;
 
