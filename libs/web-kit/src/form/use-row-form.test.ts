@@ -76,6 +76,21 @@ describe('the form of a stored row', () => {
     expect(update).toHaveBeenCalledWith({ row: zenith, body: { note: 'new' } });
   });
 
+  it('goes on from what something beside the fields has written, and not from what is older', async () => {
+    const versioned = (name: string, version: number) => ({ id: 4, name, version });
+    const update = jest.fn(() => Promise.resolve({ data: zenith as Home }));
+    const options = { toValues, create: update, update, load: () => Promise.resolve(null), onSaved: () => undefined };
+    const toasts = { created: () => ({ title: '' }), updated: () => ({ title: '' }), failed: { title: '' } };
+    const { result, rerender } = renderHook(
+      (written: Home) => useRowForm({ ...options, row: versioned('Paddock', 2), written, toasts }),
+      { initialProps: versioned('Older', 1) },
+    );
+    expect(result.current.initialValues).toEqual({ name: 'Paddock', note: '' });
+    rerender(versioned('Paddock', 3));
+    await act(async () => void (await result.current.save({ name: 'Paddock', note: 'new' })));
+    expect(update).toHaveBeenCalledWith({ row: versioned('Paddock', 3), body: { note: 'new' } });
+  });
+
   it('keeps what it has when the row is gone', async () => {
     const { form, load } = open(paddock);
     load.mockResolvedValue(null);

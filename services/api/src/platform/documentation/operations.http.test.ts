@@ -13,8 +13,14 @@ import { changesOf, NASTY_TEXTS, NASTY_VALUES, SEED, wrongTexts, type Change } f
 const BODIES = 120;
 const QUERIES = 60;
 
-/** Tested elsewhere: a stream that never ends, forms with files, and an archive, whose files must be there. */
-const ELSEWHERE = ['GET /api/events', 'POST /api/media', 'POST /api/media/{id}/file', 'GET /api/media/archive'];
+/** Tested elsewhere: a stream that never ends, forms with files, and what needs files that are there: an archive, and an earlier file. */
+const ELSEWHERE = [
+  'GET /api/events',
+  'POST /api/media',
+  'POST /api/media/{id}/file',
+  'POST /api/media/{id}/bring-back',
+  'GET /api/media/archive',
+];
 
 const NOTHING = 2_147_483_647;
 
