@@ -5,7 +5,7 @@ import type { TableLayout, TableViews, TableViewsPatch } from '@capsule/contract
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts, useLocation } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
-import { listing, open, paddock } from '../../resource/testing/sample-page';
+import { listing, open, paddock } from './sample-page';
 import { answering, oneOf, refusal, type Display, type FakeRoute } from '../../testing';
 
 /** A list whose table a person sets up, over an API that keeps it, for the tests of what they can do. */
