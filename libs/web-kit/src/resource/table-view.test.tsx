@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { tableViewCalls } from '@capsule/contracts/table-views/table-view-words';
+import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import { answering, refusal } from '../testing';
 import {
   address,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { tableViewCalls } from '@capsule/contracts/table-views/table-view-words';
+import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import type { TableLayout, TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts, useLocation } from '@capsule/host';
