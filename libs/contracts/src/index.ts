@@ -81,6 +81,7 @@ export * from './seo/public-site';
 export * from './seo/seo-setting';
 export * from './seo/seo-words';
 export * from './seo/structured-data';
+export * from './table-views/table-view-calls';
 export * from './table-views/table-view-words';
 export * from './table-views/table-views';
 export * from './units/unit';

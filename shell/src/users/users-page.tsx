@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { sessionApi, store, useSession } from '@capsule/host/admin';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';
-import { ResourceToolbar, useTableView } from '@capsule/web-kit/resource';
+import { ResourceToolbar } from '@capsule/web-kit/resource';
 import { DataTable, useListResponse, useTableState, type TableState } from '@capsule/web-kit/table';
 import { NotLoaded } from '../settings/part-states';
 import { PasswordDialog } from './password-dialog';
@@ -44,7 +44,6 @@ function Users({ me }: { me: CurrentUser }) {
     () => userColumns(me.id, show, () => void navigate('/admin/settings/password')),
     [me.id, show, navigate],
   );
-  const view = useTableView({ calls: users.views, columns, state, options: SORTED });
   const give = (user: User, password: string) => {
     setGiven({ user, password });
     setGiving(true);
@@ -72,7 +71,6 @@ function Users({ me }: { me: CurrentUser }) {
         state={state}
         onChange={change}
         csv={users.resource.calls.csv}
-        view={view}
       />
       {result.isError && !result.isFetching ? (
         <NotLoaded text={LIST_WORDS.failed} onTryAgain={() => void result.refetch()} />
@@ -87,8 +85,6 @@ function Users({ me }: { me: CurrentUser }) {
           onForget={() => setSaved(null)}
           loadingText={LIST_WORDS.loading}
           emptyText={emptyText(state)}
-          layout={view.layout}
-          onResize={view.resize}
         />
       )}
       {dialog && (shown.kind === 'add' || shown.kind === 'edit') ? (

@@ -1,5 +1,3 @@
-import { call } from '../calls/call';
-
 /** Constants of the tables' views (product §2.26, §10.14). No schemas in this file, so that screens can import it. */
 
 /** How high the rows of a table are. */
@@ -28,9 +26,3 @@ export const MAX_TABLES = 50;
 /** Whether two names of views count as one. */
 export const isSameName = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
-
-/** How the signed-in person, of any role, has set up a table. Nobody reads another person's. */
-export const tableViewCalls = {
-  read: call({ method: 'GET', path: '/api/auth/table-views', access: 'signed-in', query: true }),
-  change: call({ method: 'PATCH', path: '/api/auth/table-views', access: 'signed-in', body: true, versioned: true }),
-};

@@ -57,7 +57,7 @@ import { redirect } from '../redirects/redirect';
 import type { Resource } from '../resource/resource';
 import { SearchQuery, SearchResult, searchRecords } from '../search/search';
 import { seoSetting } from '../seo/seo-setting';
-import { tableViewCalls } from '../table-views/table-view-words';
+import { tableViewCalls } from '../table-views/table-view-calls';
 import { TableViews, TableViewsPatch, TableViewsQuery } from '../table-views/table-views';
 import { unit } from '../units/unit';
 import { CalendarEntry, UnitOverview } from '../unit-page/unit-page';

@@ -1,7 +1,8 @@
 import type { Call, CodeOf } from '@capsule/contracts/calls/call';
 import { ERROR_CATALOGUE, type ErrorCode } from '@capsule/contracts/calls/errors';
 import type { ErrorResponse } from '@capsule/contracts/calls/responses';
-import { tableViewCalls, USUAL_DENSITY } from '@capsule/contracts/table-views/table-view-words';
+import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
+import { USUAL_DENSITY } from '@capsule/contracts/table-views/table-view-words';
 import { DOCUMENTED_CALLS } from '@capsule/contracts/testing/documented-calls';
 import { liesIn, type AskedCall } from './lies';
 

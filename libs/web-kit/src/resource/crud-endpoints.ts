@@ -5,7 +5,6 @@ import type { FieldDescriptors, ResourceDescriptor } from '@capsule/contracts/re
 import { remoteApi, type CallArgs, type CallFailure, type Owner } from '@capsule/host/admin';
 import { readersOf, toFormValues, type Body } from '../form';
 import { listQuery, listTags, rowTags, type TableState } from '../table';
-import { viewCalls, type ViewCalls } from '../views';
 
 /** The keys that every row has. A row without a `version` cannot be changed, only created and deleted. */
 export interface StoredRow {
@@ -101,8 +100,8 @@ export interface CrudEndpoints<
   resource: ResourceDescriptor<F, Row, Calls>;
   toValues: (row: Row | null) => ReturnType<typeof toFormValues<F>>;
   readers: ReturnType<typeof readersOf<F>>;
-  /** How people have set up the list. */
-  views: ViewCalls;
+  /** The module, in whose name they stand. */
+  owner: Owner;
 }
 
 /**
@@ -121,6 +120,6 @@ export function crudEndpoints<F extends FieldDescriptors, Row extends StoredRow,
     resource,
     toValues: (row) => toFormValues(resource.fields, row),
     readers: readersOf(resource.fields),
-    views: viewCalls(manifest, resource.name),
+    owner: manifest,
   };
 }

@@ -10,4 +10,3 @@ export { resourceWords } from './resource-words';
 export { buttonsColumn, type RowButton } from './row-buttons';
 export { undoableChange, undoableDeletion } from './undo';
 export { useAddressedDialog } from './use-addressed-dialog';
-export { useTableView } from '../views';

@@ -13,7 +13,7 @@ import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import { ResourceDeleteDialog } from './resource-delete-dialog';
 import { ResourceForm, type InitialValues } from './resource-form';
 import { filterName, ResourceToolbar, type ListFilter } from './resource-toolbar';
-import { useTableView } from '../views';
+import { useTableView, ViewControl, viewCallsOf } from '../views';
 import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
 import { useAddressedDialog } from './use-addressed-dialog';
@@ -119,7 +119,12 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const options = { ...sortedBy, sorts, filters: filterNames };
   const [state, change] = useTableState(options);
   const list = useListResponse(endpoints.list.useQuery(state));
-  const view = useTableView({ calls: endpoints.views, columns: props.columns, state, options });
+  const view = useTableView({
+    calls: viewCallsOf(endpoints.owner, endpoints.resource.name),
+    columns: props.columns,
+    state,
+    options,
+  });
   const [mySaved, setSaved] = useState<Row | null>(null);
   // What somebody else has changed since is theirs to be marked, and may be gone.
   const saved = useRowNews(endpoints.resource.name, mySaved) === null ? mySaved : null;
@@ -163,7 +168,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         state={state}
         onChange={change}
         csv={endpoints.resource.calls['csv']}
-        view={view}
+        view={<ViewControl view={view} />}
       >
         {props.tools}
       </ResourceToolbar>

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Call } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { FilterSelect, SearchBox, type TableState } from '../table';
-import { ViewControl, type TableView } from '../views';
 import { CsvLink } from './csv-link';
 import classes from './resource.module.css';
 
@@ -27,7 +26,7 @@ interface Props {
   /** The call that gives the list as CSV; without it there is no such file. */
   csv?: Pick<Call, 'path'>;
   /** Which columns are shown, and the saved views; without it they are as the screen says. */
-  view?: TableView;
+  view?: ReactNode;
   /** What stands after the filters. */
   children?: ReactNode;
 }
@@ -48,7 +47,7 @@ export function ResourceToolbar({ fields, filters, placeholder, state, onChange,
       {children}
       {csv || view ? (
         <span className={classes['end']}>
-          {view ? <ViewControl view={view} /> : null}
+          {view}
           {csv ? <CsvLink path={csv.path} state={state} /> : null}
         </span>
       ) : null}

@@ -1,4 +1,4 @@
-import { tableViewCalls } from '@capsule/contracts/table-views/table-view-words';
+import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import type { TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
 import { remoteApi, store, type CallFailure, type Owner } from '@capsule/host/admin';
 
@@ -6,8 +6,7 @@ interface One {
   data: TableViews;
 }
 
-/** The calls of a table's views, in the name of the module that shows it. @param resource of its rows */
-export function viewCalls(owner: Owner, resource: string) {
+function makeCalls(owner: Owner, resource: string) {
   const { path } = tableViewCalls.read;
   const endpoints = remoteApi({ name: `${owner.name}/${resource}` }).addEndpoints((build) => ({
     tableViews: build.query<TableViews, string>({
@@ -22,7 +21,17 @@ export function viewCalls(owner: Owner, resource: string) {
   return { ...endpoints, table: `${owner.name}.${resource}` };
 }
 
-export type ViewCalls = ReturnType<typeof viewCalls>;
+export type ViewCalls = ReturnType<typeof makeCalls>;
+
+const made = new Map<string, ViewCalls>();
+
+/** The calls of a table's views, in the name of the module that shows it: the same each time. @param resource of its rows */
+export function viewCallsOf(owner: Owner, resource: string): ViewCalls {
+  const name = `${owner.name}.${resource}`;
+  const calls = made.get(name) ?? makeCalls(owner, resource);
+  made.set(name, calls);
+  return calls;
+}
 
 /** A change that another window's were always ahead of, or that could not be sent. */
 export type Written = { data: TableViews; failure: null } | { data: null; failure: CallFailure | null };

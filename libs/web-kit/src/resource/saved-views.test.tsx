@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { tableViewCalls } from '@capsule/contracts/table-views/table-view-words';
+import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import type { SavedView } from '@capsule/contracts/table-views/table-views';
 import { toasts } from '@capsule/host';
 import { answering, refusal } from '../testing';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { tableViewCalls } from '@capsule/contracts/table-views/table-view-words';
+import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import type { TableLayout, TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts, useLocation } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
-import { listing, open, paddock } from '../../resource/testing/sample-page';
+import { listing, open, paddock } from './sample-page';
 import { answering, oneOf, refusal, type Display, type FakeRoute } from '../../testing';
 
 /** A list whose table a person sets up, over an API that keeps it, for the tests of what they can do. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { tableViewCalls } from '@capsule/contracts/table-views/table-view-words';
+import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import { answering, refusal } from '../testing';
 import {
   address,
@@ -65,10 +65,24 @@ describe('columns and density', () => {
     await tick(user, 'Location');
     await user.click(panel().getByRole('radio', { name: 'Compact' }));
     const layout = { ...USUAL, hidden: ['location'], density: 'compact' };
-    expect(JSON.parse(localStorage.getItem(LOCAL)!)).toEqual({ owner: PRIYA.id, layout, isPending: true });
+    expect(JSON.parse(localStorage.getItem(LOCAL)!)).toMatchObject({ owner: PRIYA.id, layout });
     await waitFor(() => expect(desk.stored.layout).toEqual(layout));
     await waitFor(() => expect(JSON.parse(localStorage.getItem(LOCAL)!)).toMatchObject({ isPending: false }));
     expect(address()).toBe('?layout=compact.-location');
+  });
+
+  it('wait in this browser where the API does not take them', async () => {
+    const routes = api().filter(({ call }) => call !== tableViewCalls.change);
+    const refusing = answering(tableViewCalls.change, () => refusal('service.unavailable'));
+    const { user, asked } = await list('', 'desktop', [...routes, refusing]);
+    await openPanel(user);
+    await tick(user, 'Location');
+    await waitFor(() => expect(asked('PATCH')).toHaveLength(1));
+    expect(JSON.parse(localStorage.getItem(LOCAL)!)).toMatchObject({
+      layout: { hidden: ['location'] },
+      isPending: true,
+    });
+    expect(headers()).toEqual(['Unit', 'Daily Rate', 'Actions']);
   });
 
   it('are there again on another machine, and in the address for others', async () => {
