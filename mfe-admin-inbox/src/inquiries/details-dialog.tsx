@@ -13,6 +13,7 @@ import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { RowAction } from '@capsule/web-kit/table';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { withToast } from '@capsule/web-kit/write';
+import { EraseButton } from '../erasing/erase-button';
 import { AssigneeChoice } from '../handling/assignee-choice';
 import { BookingsDetail } from '../handling/bookings-detail';
 import { CreateBooking } from '../handling/create-booking';
@@ -111,9 +112,12 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
         <History id={inquiry.id} />
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
-        <Button color="error" onClick={() => show('delete', inquiry)} sx={{ mr: 'auto' }}>
-          Delete
-        </Button>
+        <Box sx={{ mr: 'auto' }}>
+          <Button color="error" onClick={() => show('delete', inquiry)}>
+            Delete
+          </Button>
+          <EraseButton inquiry={inquiry} onErased={onClose} />
+        </Box>
         {inquiry.status === 'new' ? (
           <Button color="inherit" onClick={() => void putBack()}>
             {HANDLING_WORDS.markUnread}

@@ -140,6 +140,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(quarantinedInquiry.calls.release, { response: One(contactSubmission.row) }),
   documented(privacyCalls.exportHeld, { body: PrivacySubject, response: One(HeldData) }),
   documented(privacyCalls.erase, { body: PrivacySubject, response: One(Erased) }),
+  documented(privacyCalls.eraseInquiry, { response: One(Erased) }),
   documented(mailCalls.setup, { response: One(MailSetup) }),
   documented(mailCalls.sendAgain, { response: One(mail.row) }),
   documented(mailCalls.discard, { response: One(mail.row) }),
