@@ -24,6 +24,8 @@ import { UNREAD_TOASTS, HANDLING_WORDS } from '../handling/handling-words';
 import { handlingCalls } from '../handling/handling.api';
 import styles from '../handling/handling.module.css';
 import { useMailSetup } from '../mail/mail.api';
+import { PresenceNote } from '../presence/presence-note';
+import { usePresence } from '../presence/use-presence';
 import { phoneLink, replyLink } from './compose-link';
 import { copyText } from './copy-text';
 import { StatusLine } from './status-line';
@@ -67,6 +69,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
   const [markUnread] = handlingCalls.markUnread.useMutation();
   const { isOn: mailIsOn } = useMailSetup();
   useReadMark(row);
+  usePresence(row.id, open ? (note.trim() === '' ? 'looking' : 'noting') : null);
   const putBack = async () => {
     const { failure } = await withToast(markUnread(inquiry.id), UNREAD_TOASTS);
     if (failure === null) onClose();
@@ -87,6 +90,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           Submitted on {formatDateTime(inquiry.createdAt)}
         </Typography>
+        <PresenceNote id={inquiry.id} />
         <StatusLine inquiry={inquiry} onChanged={setMine} />
         <AssigneeChoice inquiry={inquiry} onChanged={setMine} />
         <TooltipArea>

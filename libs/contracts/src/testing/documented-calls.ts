@@ -21,7 +21,8 @@ import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
 import { quarantinedInquiry } from '../contact/quarantined-inquiry';
-import { contactHandlingCalls } from '../contact/contact-calls';
+import { contactHandlingCalls, contactPresenceCalls } from '../contact/contact-calls';
+import { InquiryPresence, PresenceInput } from '../contact/contact-presence';
 import { ContactReplyInput } from '../contact/contact-reply';
 import { ContactEvent, ContactNote, ContactNoteInput } from '../contact/contact-handling';
 import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
@@ -132,6 +133,9 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(mediaCalls.archive, { query: MediaSelection }),
   documented(mediaCalls.uses, { response: One(Type.Array(MediaUse)) }),
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
+  documented(contactPresenceCalls.others, { response: One(Type.Array(InquiryPresence)) }),
+  documented(contactPresenceCalls.hold, { body: PresenceInput, response: Done }),
+  documented(contactPresenceCalls.leave, { response: Done }),
   documented(contactHandlingCalls.events, { response: One(Type.Array(ContactEvent)) }),
   documented(contactHandlingCalls.addNote, { body: ContactNoteInput, response: One(ContactNote) }),
   documented(contactHandlingCalls.reply, { body: ContactReplyInput, response: One(contactSubmission.row) }),

@@ -17,6 +17,7 @@ import { BookingHolds1795570000000 } from './migrations/1795570000000-booking-ho
 import { Payments1795570000001 } from './migrations/1795570000001-payments';
 import { UnitCalendarFeeds1795590000000 } from './migrations/1795590000000-unit-calendar-feeds';
 import { OutgoingMails1795600000000 } from './migrations/1795600000000-outgoing-mails';
+import { InquiryPresence1795660000000 } from './migrations/1795660000000-inquiry-presence';
 import { Quarantine1795610000000 } from './migrations/1795610000000-quarantine';
 
 /** Every migration, oldest first. Written by the generator. */
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   UnitCalendarFeeds1795590000000,
   OutgoingMails1795600000000,
   Quarantine1795610000000,
+  InquiryPresence1795660000000,
 ];
