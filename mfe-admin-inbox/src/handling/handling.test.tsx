@@ -52,9 +52,9 @@ const event = (rest: Partial<ContactEvent>): ContactEvent => ({
 const { list, change } = contactSubmission.calls;
 const { events, addNote, markRead, markUnread } = contactHandlingCalls;
 
+const fake = (...routes: FakeRoute[]) => fakeApi(...NOBODY_ELSE, ...routes);
 async function openDetails(told: ContactEvent[] = [], shown: ContactSubmission = inquiry, ...routes: FakeRoute[]) {
-  const calls = fakeApi(
-    ...NOBODY_ELSE,
+  const calls = fake(
     ...routes,
     answering(list, () => listOf([shown])),
     answering(user.calls.list, () => listOf([sam, gone])),
@@ -108,8 +108,7 @@ describe('what is unread', () => {
     ['Assigned To', '3', 'assignee=3'],
     ['Read', 'yes', 'unread=yes'],
   ])('the list is narrowed by %s to %s', async (label, value, query) => {
-    const calls = fakeApi(
-      ...NOBODY_ELSE,
+    const calls = fake(
       answering(list, () => listOf([])),
       answering(user.calls.list, () => listOf([sam])),
       answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
@@ -209,8 +208,7 @@ describe('a booking from an inquiry', () => {
   const OFFER: SlotOffer = { app: 'mfe-x', title: 'Booking form', roles: ['manager'] };
 
   async function openFor(offers: SlotOffer[]) {
-    fakeApi(
-      ...NOBODY_ELSE,
+    fake(
       answering(signInCalls.currentUser, () => ({ json: manager })),
       answering(list, () => listOf([{ ...inquiry, unread: false }])),
       answering(user.calls.list, () => listOf([sam])),

@@ -61,7 +61,7 @@ describe('who has an inquiry open', () => {
   it('is told to others by name, with what they do, and not to themselves', async () => {
     const id = await newInquiry();
     await hold(mia, id, 'looking');
-    const [told] = (await othersOf(noah)).filter(({ inquiryId }) => inquiryId === id);
+    const told = (await othersOf(noah)).find(({ inquiryId }) => inquiryId === id);
     expect(told).toEqual({
       inquiryId: id,
       doing: 'looking',
