@@ -32,6 +32,7 @@ export * from './contact/contact-submission';
 export * from './contact/contact-words';
 export * from './contact/contact-handling';
 export * from './contact/quarantined-inquiry';
+export * from './contact/contact-presence';
 export * from './contact/contact-reply';
 export * from './contact/reply-templates';
 export * from './dashboard/dashboard';

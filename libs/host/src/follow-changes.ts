@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@capsule/contracts/changes/changes';
-import { ENTITY_NAMES } from '@capsule/contracts/changes/change-words';
+import { LIVE_NAMES } from '@capsule/contracts/changes/change-words';
 import { api } from './api';
 import { liveChanges, type ChangeNews } from './live-changes';
 import { othersChanges } from './others-changes';
@@ -18,10 +18,10 @@ const LAST_RETRY_MS = 60_000;
 type Tag = ReturnType<typeof resourceTag>;
 
 const tagsOf = ({ entity, id }: ChangeEvent): Tag[] => [resourceTag(entity, 'LIST'), resourceTag(entity, id)];
-const EVERY_TAG = ENTITY_NAMES.map((entity) => resourceTag(entity));
+const EVERY_TAG = LIVE_NAMES.map((entity) => resourceTag(entity));
 
 // RTK Query warns of tags that were not announced, though no module that shows such rows may be loaded yet.
-api.enhanceEndpoints({ addTagTypes: [...ENTITY_NAMES] });
+api.enhanceEndpoints({ addTagTypes: [...LIVE_NAMES] });
 
 /** Fetches again what is shown; what nobody shows is forgotten. */
 function invalidate(tags: readonly Tag[]): void {

@@ -13,6 +13,7 @@ import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { RowAction } from '@capsule/web-kit/table';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { withToast } from '@capsule/web-kit/write';
+import { EraseButton } from '../erasing/erase-button';
 import { AssigneeChoice } from '../handling/assignee-choice';
 import { BookingsDetail } from '../handling/bookings-detail';
 import { CreateBooking } from '../handling/create-booking';
@@ -23,6 +24,8 @@ import { UNREAD_TOASTS, HANDLING_WORDS } from '../handling/handling-words';
 import { handlingCalls } from '../handling/handling.api';
 import styles from '../handling/handling.module.css';
 import { useMailSetup } from '../mail/mail.api';
+import { PresenceNote } from '../presence/presence-note';
+import { usePresence } from '../presence/use-presence';
 import { phoneLink, replyLink } from './compose-link';
 import { copyText } from './copy-text';
 import { StatusLine } from './status-line';
@@ -66,6 +69,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
   const [markUnread] = handlingCalls.markUnread.useMutation();
   const { isOn: mailIsOn } = useMailSetup();
   useReadMark(row);
+  usePresence(row.id, open ? (note.trim() === '' ? 'looking' : 'noting') : null);
   const putBack = async () => {
     const { failure } = await withToast(markUnread(inquiry.id), UNREAD_TOASTS);
     if (failure === null) onClose();
@@ -86,6 +90,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           Submitted on {formatDateTime(inquiry.createdAt)}
         </Typography>
+        <PresenceNote id={inquiry.id} />
         <StatusLine inquiry={inquiry} onChanged={setMine} />
         <AssigneeChoice inquiry={inquiry} onChanged={setMine} />
         <TooltipArea>
@@ -111,9 +116,12 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
         <History id={inquiry.id} />
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
-        <Button color="error" onClick={() => show('delete', inquiry)} sx={{ mr: 'auto' }}>
-          Delete
-        </Button>
+        <Box sx={{ mr: 'auto' }}>
+          <Button color="error" onClick={() => show('delete', inquiry)}>
+            Delete
+          </Button>
+          <EraseButton inquiry={inquiry} onErased={onClose} />
+        </Box>
         {inquiry.status === 'new' ? (
           <Button color="inherit" onClick={() => void putBack()}>
             {HANDLING_WORDS.markUnread}

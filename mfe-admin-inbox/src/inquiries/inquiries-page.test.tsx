@@ -18,6 +18,7 @@ import {
   renderScreen,
   type FakeResponse,
 } from '@capsule/web-kit/testing';
+import { NOBODY_ELSE } from '../presence/testing/nobody-else';
 import InquiriesPage from './inquiries-page';
 
 /** A moment by the clock of who reads it, as the API sends it. */
@@ -54,6 +55,7 @@ function open(
   marked: (asked: { body?: unknown }) => FakeResponse<CodeOf<typeof change>> = () => refusal('service.failed'),
 ) {
   const calls = fakeApi(
+    ...NOBODY_ELSE,
     answering(list, () => listOf(rows)),
     answering(remove, removed),
     answering(read, () => oneOf({ ...inquiry, status: 'closed', version: 3 })),
@@ -62,7 +64,11 @@ function open(
     ...AROUND,
   );
   renderScreen(<InquiriesPage />);
-  return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
+  return {
+    calls,
+    user: userEvent.setup(),
+    writes: () => calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/presence')),
+  };
 }
 
 describe('the inquiry list', () => {
@@ -75,6 +81,7 @@ describe('the inquiry list', () => {
 
   it('shows in a row who wrote, from where, when and what, cut at 200 px', async () => {
     fakeApi(
+      ...NOBODY_ELSE,
       answering(list, () => listOf([{ ...inquiry, createdAt: at('2026-11-05T21:45:00') }])),
       ...AROUND,
     );

@@ -11,6 +11,7 @@ import { DetailsDialog } from './details-dialog';
 import { INQUIRY_BULK } from './inquiry-bulk';
 import { useMailSetup } from '../mail/mail.api';
 import { MAIL_PATH, MAIL_WORDS } from '../mail/mail-words';
+import { useLapses } from '../presence/presence.api';
 import { ReplyDialog } from '../reply/reply-dialog';
 import { INQUIRY_BUTTONS, INQUIRY_COLUMNS, INQUIRY_MAIL_BUTTONS } from './inquiry-columns';
 import { INQUIRY_WORDS } from '../shared/inquiry-words';
@@ -32,6 +33,7 @@ const QuarantineScreen = lazy(() => import(/* webpackChunkName: "quarantine" */ 
 function Inbox() {
   const { isOn, switchTo, isHelpOpen, openHelp, closeHelp } = useShortcuts();
   const { isOn: mailIsOn } = useMailSetup();
+  useLapses();
   return (
     <>
       <ResourcePage

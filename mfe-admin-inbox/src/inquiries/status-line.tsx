@@ -4,8 +4,11 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { CONTACT_STATUSES, type ContactStatus } from '@capsule/contracts/contact/contact-words';
+import { ConfirmDialog } from '@capsule/web-kit/dialog';
 import { undoableChange } from '@capsule/web-kit/resource';
 import { failureText, withToast } from '@capsule/web-kit/write';
+import { useOthersAnswering } from '../presence/presence.api';
+import { SECOND_ANSWER } from '../presence/presence-words';
 import { inquiries } from '../shared/inquiries.api';
 import { INQUIRY_AGAIN, STATUS_BUTTONS, STATUS_FAILURES, STATUS_TOASTS } from '../shared/inquiry-words';
 import { StatusBadge } from './status-badge';
@@ -41,10 +44,16 @@ export function StatusLine(props: Props) {
   const { status } = props.inquiry;
   const place = useRef<HTMLDivElement>(null);
   const { mark, reason } = useMark(props);
+  const writing = useOthersAnswering(props.inquiry.id);
+  const [isWarned, setWarned] = useState(false);
   const markAndStay = async (other: ContactStatus) => {
     await mark(other);
     // The button that had the focus is gone.
     place.current?.focus();
+  };
+  const choose = (other: ContactStatus) => {
+    if (other === 'answered' && writing !== '') setWarned(true);
+    else void markAndStay(other);
   };
   return (
     <Box sx={{ mb: 2 }}>
@@ -53,11 +62,24 @@ export function StatusLine(props: Props) {
           <StatusBadge status={status} />
         </Box>
         {CONTACT_STATUSES.filter((other) => other !== status).map((other) => (
-          <Button key={other} size="small" variant="outlined" color="inherit" onClick={() => void markAndStay(other)}>
+          <Button key={other} size="small" variant="outlined" color="inherit" onClick={() => choose(other)}>
             {STATUS_BUTTONS[other]}
           </Button>
         ))}
       </Box>
+      <ConfirmDialog
+        open={isWarned}
+        title={SECOND_ANSWER.markTitle}
+        action={SECOND_ANSWER.mark}
+        color="primary"
+        onConfirm={() => {
+          setWarned(false);
+          void markAndStay('answered');
+        }}
+        onClose={() => setWarned(false)}
+      >
+        {SECOND_ANSWER.markText(writing)}
+      </ConfirmDialog>
       {reason ? (
         <Alert severity="error" sx={{ mt: 1 }}>
           {reason}

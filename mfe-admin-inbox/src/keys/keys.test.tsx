@@ -7,6 +7,7 @@ import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { user } from '@capsule/contracts/users/user';
 import { answering, done, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { NOBODY_ELSE } from '../presence/testing/nobody-else';
 import InquiriesPage from '../inquiries/inquiries-page';
 
 /** The inbox by keys alone (product §2.15). */
@@ -23,6 +24,7 @@ beforeEach(() => localStorage.clear());
 
 async function open() {
   const calls = fakeApi(
+    ...NOBODY_ELSE,
     answering(list, () => listOf(rows)),
     answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
     answering(user.calls.list, () => listOf([])),

@@ -11,6 +11,7 @@ import type { QuarantinedInquiry } from '@capsule/contracts/contact/quarantined-
 import { formatDateTime } from '@capsule/web-kit/format';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
+import { EraseButton } from '../erasing/erase-button';
 import { release } from './quarantine.api';
 import { QUARANTINE_TEXTS, REASON_WORDS, RELEASE_FAILURES, RELEASE_TOASTS } from './quarantine-words';
 
@@ -89,9 +90,12 @@ export function QuarantineDetails({ row, open, onClose, show }: RowDialogProps<Q
         ) : null}
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
-        <Button color="error" onClick={() => show('delete', row)} sx={{ mr: 'auto' }}>
-          {QUARANTINE_TEXTS.delete}
-        </Button>
+        <Box sx={{ mr: 'auto' }}>
+          <Button color="error" onClick={() => show('delete', row)}>
+            {QUARANTINE_TEXTS.delete}
+          </Button>
+          <EraseButton inquiry={row} onErased={onClose} />
+        </Box>
         <Button color="inherit" onClick={onClose}>
           {QUARANTINE_TEXTS.close}
         </Button>

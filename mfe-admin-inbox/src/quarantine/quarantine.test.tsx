@@ -18,6 +18,7 @@ import {
   renderScreen,
   type FakeRoute,
 } from '@capsule/web-kit/testing';
+import { NOBODY_ELSE } from '../presence/testing/nobody-else';
 import InquiriesPage from '../inquiries/inquiries-page';
 import { REASON_WORDS } from './quarantine-words';
 
@@ -31,6 +32,7 @@ const { list, release, remove, undo } = quarantinedInquiry.calls;
 
 async function open(rows: QuarantinedInquiry[] = [held], ...routes: FakeRoute[]) {
   const calls = fakeApi(
+    ...NOBODY_ELSE,
     ...routes,
     answering(list, () => listOf(rows)),
     answering(release, () => oneOf(sampleRow(contactSubmission, { id: 7, name: 'Best Offers' }))),

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { fillTemplate, replySubject, REPLY_TEMPLATES } from '@capsule/contracts/contact/reply-templates';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
@@ -7,6 +8,9 @@ import { useUnloadGuard } from '@capsule/web-kit/form';
 import { formatAgo } from '@capsule/web-kit/format';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { useMailSetup } from '../mail/mail.api';
+import { useOthersAnswering } from '../presence/presence.api';
+import { SECOND_ANSWER } from '../presence/presence-words';
+import { usePresence } from '../presence/use-presence';
 import { ReplyForm } from './reply-form';
 import { REPLY_WORDS } from './reply-words';
 import { useReply, type Draft, type OtherAnswer } from './use-reply';
@@ -25,6 +29,17 @@ function useTemplates({ name }: ContactSubmission): { title: string; text: strin
   return REPLY_TEMPLATES.map(({ title, text }) => ({ title, text: fillTemplate(text, names) }));
 }
 
+/** What somebody else has written meanwhile. */
+const AnswerText = ({ text }: { text: string }) => (
+  <Box
+    component="span"
+    dir="auto"
+    sx={{ display: 'block', mt: 2, maxHeight: 200, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+  >
+    {text}
+  </Box>
+);
+
 function questionOf({ event }: OtherAnswer): string {
   return event?.by ? REPLY_WORDS.answered(event.by.name, formatAgo(event.at)) : REPLY_WORDS.answeredBySomebody;
 }
@@ -40,6 +55,9 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
     onSaved(answered);
     onClose();
   });
+  const writing = useOthersAnswering(row.id);
+  const [isWarned, setWarned] = useState(false);
+  usePresence(row.id, open ? 'answering' : null);
   const isTyped = draft.text !== initial.text || draft.subject !== initial.subject;
   useUnloadGuard(open && isTyped);
   const leave = () => {
@@ -57,7 +75,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
         onType={setTyped}
         reason={reply.reason}
         isBusy={reply.isBusy}
-        onSend={() => void reply.send(draft)}
+        onSend={() => (writing === '' ? void reply.send(draft) : setWarned(true))}
         onClose={leave}
       />
       <ConfirmDialog
@@ -70,6 +88,21 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
         onClose={reply.forgetOther}
       >
         {reply.other ? questionOf(reply.other) : null}
+        {reply.other?.event?.text ? <AnswerText text={reply.other.event.text} /> : null}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={isWarned}
+        title={SECOND_ANSWER.sendTitle}
+        action={SECOND_ANSWER.send}
+        color="primary"
+        cancel={REPLY_WORDS.keep}
+        onConfirm={() => {
+          setWarned(false);
+          void reply.send(draft);
+        }}
+        onClose={() => setWarned(false)}
+      >
+        {SECOND_ANSWER.sendText(writing)}
       </ConfirmDialog>
       <ConfirmDialog
         open={isLeaving}

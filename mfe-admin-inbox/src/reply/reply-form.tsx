@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type FormEvent } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { MAX_MAIL_LENGTH, MAX_SUBJECT_LENGTH } from '@capsule/contracts/mail/mail-words';
+import { PresenceNote } from '../presence/presence-note';
 import { REPLY_WORDS } from './reply-words';
 import type { Draft } from './use-reply';
 
@@ -60,6 +61,7 @@ export function ReplyForm(props: Props) {
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {REPLY_WORDS.to(inquiry.email)}
           </Typography>
+          <PresenceNote id={inquiry.id} />
           <TextField
             select
             label={REPLY_WORDS.template}

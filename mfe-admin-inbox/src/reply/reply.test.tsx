@@ -19,6 +19,7 @@ import {
   renderScreen,
   type FakeResponse,
 } from '@capsule/web-kit/testing';
+import { NOBODY_ELSE } from '../presence/testing/nobody-else';
 import InquiriesPage from '../inquiries/inquiries-page';
 
 /** A reply that is sent from the inbox (product §2.15). */
@@ -58,6 +59,7 @@ interface Setting {
 
 function open({ on = true, replied = () => oneOf(answered), told = () => [] }: Setting = {}) {
   const calls = fakeApi(
+    ...NOBODY_ELSE,
     answering(list, () => listOf([inquiry])),
     answering(user.calls.list, () => listOf([])),
     answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),

@@ -27,6 +27,7 @@ import { CalendarFeedsModule } from './resources/calendar-feeds/calendar-feeds.m
 import { ClientErrorsModule } from './resources/client-errors/client-errors.module';
 import { FaultsService } from './resources/client-errors/faults.service';
 import { ContactModule } from './resources/contact/contact.module';
+import { PresenceService } from './resources/contact/presence/presence.service';
 import { PurgeService } from './resources/contact/quarantine/purge.service';
 import { DashboardModule } from './resources/dashboard/dashboard.module';
 import { DemoModule } from './resources/demo/demo.module';
@@ -104,6 +105,7 @@ export class AppModule {
             IdempotencyService,
             LimitsService,
             MailQueue,
+            PresenceService,
             PurgeService,
             RetentionService,
             SessionsService,

@@ -18,6 +18,10 @@ export const ENTITY_NAMES = [
 ] as const;
 export type EntityName = (typeof ENTITY_NAMES)[number];
 
+/** What events tell of: all that can change, and who has an inquiry open, which no audit trail keeps. */
+export const LIVE_NAMES = [...ENTITY_NAMES, 'presence'] as const;
+export type LiveName = (typeof LIVE_NAMES)[number];
+
 /** How a kind is called on screen, in the singular. */
 export const ENTITY_LABELS: Record<EntityName, string> = {
   block: 'Block',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../calls/call';
-import { CHANGE_ACTIONS, CURSOR_PATTERN, ENTITY_NAMES } from './change-words';
+import { CHANGE_ACTIONS, CURSOR_PATTERN, ENTITY_NAMES, LIVE_NAMES } from './change-words';
 import { WINDOW_ID_PATTERN } from '../calls/headers';
 import { ListQuery } from '../calls/responses';
 import { BACK_OFFICE_ROLES } from '../roles';
@@ -12,7 +12,7 @@ export const Author = Strict({ id: Id(), name: Text(2 * MAX_LENGTH.name + 1, { e
 /** One committed change: the `data` of a `change` event in `GET /api/events` (product §10). */
 export const ChangeEvent = Strict(
   {
-    entity: OneOf(ENTITY_NAMES, { examples: ['unit'] }),
+    entity: OneOf(LIVE_NAMES, { examples: ['unit'] }),
     id: Id({ examples: [42] }),
     /** `null` when the row was deleted, and when only something beside it is new: who has read it, for instance. */
     version: Nullable(Type.Integer({ minimum: 1, examples: [3] })),

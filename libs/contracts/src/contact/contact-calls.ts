@@ -5,6 +5,13 @@ import { BACK_OFFICE_ROLES } from '../roles';
 
 const { row, access } = { row: true, access: BACK_OFFICE_ROLES } as const;
 
+/** Who has which inquiry open. */
+export const contactPresenceCalls = {
+  others: call({ method: 'GET', path: '/api/contact/presence', access }),
+  hold: call({ method: 'POST', path: '/api/contact/:id/presence', access, row, body: true }),
+  leave: call({ method: 'DELETE', path: '/api/contact/:id/presence', access, row }),
+};
+
 export const contactHandlingCalls = {
   /** Everything that happened to an inquiry, the newest first. */
   events: call({ method: 'GET', path: '/api/contact/:id/events', access, row }),

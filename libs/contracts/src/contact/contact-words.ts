@@ -17,6 +17,14 @@ export const MAX_NOTE_LENGTH = 5000;
 export const CONTACT_EVENTS = ['received', 'read', 'changed', 'note', 'booked', 'replied'] as const;
 export type ContactEventKind = (typeof CONTACT_EVENTS)[number];
 
+/** What somebody can be doing with an inquiry that they have open (product §2.27), the most last. */
+export const PRESENCE_KINDS = ['looking', 'noting', 'answering'] as const;
+export type PresenceKind = (typeof PRESENCE_KINDS)[number];
+
+/** How long it is believed that somebody has an inquiry open, in seconds, and how often their page says so again. */
+export const PRESENCE_LEASE_S = 30;
+export const PRESENCE_BEAT_S = 10;
+
 /** The colours of inquiry statuses (product §4). */
 export const CONTACT_STATUS_COLORS = {
   new: 'yellow',

@@ -5,4 +5,12 @@ export const privacyCalls = {
   /** A POST, because addresses of pages and calls are written into logs. */
   exportHeld: call({ method: 'POST', path: '/api/privacy/export', access: ['admin'], body: true }),
   erase: call({ method: 'POST', path: '/api/privacy/erase', access: ['admin'], body: true, idempotent: true }),
+  /** One inquiry, whether it stands in the inbox or the quarantine, or was deleted before. */
+  eraseInquiry: call({
+    method: 'POST',
+    path: '/api/privacy/inquiries/:id/erase',
+    access: ['admin'],
+    row: true,
+    idempotent: true,
+  }),
 };

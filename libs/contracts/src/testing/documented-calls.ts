@@ -21,7 +21,8 @@ import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
 import { contactSubmission } from '../contact/contact-submission';
 import { quarantinedInquiry } from '../contact/quarantined-inquiry';
-import { contactHandlingCalls } from '../contact/contact-calls';
+import { contactHandlingCalls, contactPresenceCalls } from '../contact/contact-calls';
+import { InquiryPresence, PresenceInput } from '../contact/contact-presence';
 import { ContactReplyInput } from '../contact/contact-reply';
 import { ContactEvent, ContactNote, ContactNoteInput } from '../contact/contact-handling';
 import { Dashboard, DashboardQuery } from '../dashboard/dashboard';
@@ -145,6 +146,9 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(mediaCalls.bringBack, { body: MediaBringBack, response: One(mediaItem.row) }),
   documented(mediaCalls.uses, { response: One(Type.Array(MediaUse)) }),
   documented(searchRecords, { query: SearchQuery, response: One(SearchResult) }),
+  documented(contactPresenceCalls.others, { response: One(Type.Array(InquiryPresence)) }),
+  documented(contactPresenceCalls.hold, { body: PresenceInput, response: Done }),
+  documented(contactPresenceCalls.leave, { response: Done }),
   documented(contactHandlingCalls.events, { response: One(Type.Array(ContactEvent)) }),
   documented(contactHandlingCalls.addNote, { body: ContactNoteInput, response: One(ContactNote) }),
   documented(contactHandlingCalls.reply, { body: ContactReplyInput, response: One(contactSubmission.row) }),
@@ -153,6 +157,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(quarantinedInquiry.calls.release, { response: One(contactSubmission.row) }),
   documented(privacyCalls.exportHeld, { body: PrivacySubject, response: One(HeldData) }),
   documented(privacyCalls.erase, { body: PrivacySubject, response: One(Erased) }),
+  documented(privacyCalls.eraseInquiry, { response: One(Erased) }),
   documented(mailCalls.setup, { response: One(MailSetup) }),
   documented(mailCalls.sendAgain, { response: One(mail.row) }),
   documented(mailCalls.discard, { response: One(mail.row) }),

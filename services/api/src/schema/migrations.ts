@@ -21,6 +21,7 @@ import { Quarantine1795610000000 } from './migrations/1795610000000-quarantine';
 import { UnitPreparation1795640000000 } from './migrations/1795640000000-unit-preparation';
 import { MaintenancePhotos1795640000001 } from './migrations/1795640000001-maintenance-photos';
 import { TableViews1795650000000 } from './migrations/1795650000000-table-views';
+import { InquiryPresence1795660000000 } from './migrations/1795660000000-inquiry-presence';
 import { MediaLeftovers1795670000000 } from './migrations/1795670000000-media-leftovers';
 import { MediaEditions1795670000001 } from './migrations/1795670000001-media-editions';
 
@@ -49,6 +50,7 @@ export const MIGRATIONS = [
   UnitPreparation1795640000000,
   MaintenancePhotos1795640000001,
   TableViews1795650000000,
+  InquiryPresence1795660000000,
   MediaLeftovers1795670000000,
   MediaEditions1795670000001,
 ];

@@ -33,6 +33,8 @@ export const ROWS_WITHOUT_CREATE: Readonly<Record<string, (by: Makers) => Promis
     const sessions = dataOf<OwnSession[]>(await admin.get('/api/auth/sessions'));
     return sessions.find(({ current }) => !current)?.id ?? 0;
   },
+  '/api/privacy/inquiries': async ({ api, inquiry }) =>
+    dataOf<{ id: number }>(await api.browser().post('/api/contact', await inquiry())).id,
   // What machines send.
   '/api/quarantine': async ({ api, inquiry }) => {
     const sent = { ...(await inquiry()), subjectLine: 'x' };

@@ -10,10 +10,26 @@ import PrivacyPart from './privacy-part';
 /** All that is held about an e-mail address: found, saved, and deleted for good (product §2.21). */
 
 const EMAIL = 'priya@hillviewracing.example';
-const HELD: HeldData = { ...sampleOf(HeldData), email: EMAIL };
-const NOTHING: HeldData = { ...HELD, inquiries: [], quarantined: [], bookings: [] };
+const SAMPLE = sampleOf(HeldData);
+const [first, second, third] = [11, 12, 13];
+const HELD: HeldData = {
+  ...SAMPLE,
+  email: EMAIL,
+  inquiries: SAMPLE.inquiries.map((held) => ({ ...held, inquiry: { ...held.inquiry, id: first } })),
+  quarantined: SAMPLE.quarantined.map((held) => ({ ...held, id: second })),
+  deleted: SAMPLE.deleted.map((held) => ({ ...held, id: third, deletedAt: '2026-11-20T09:05:00.000Z' })),
+};
+const NOTHING: HeldData = {
+  ...HELD,
+  inquiries: [],
+  quarantined: [],
+  deleted: [],
+  bookings: [],
+  payments: [],
+  mails: [],
+};
 
-async function found(held: HeldData, ...routes: FakeRoute[]) {
+async function open(held: HeldData, ...routes: FakeRoute[]) {
   const calls = fakeApi(
     ...routes,
     answering(privacyCalls.exportHeld, () => oneOf(held)),
@@ -29,13 +45,15 @@ const find = (name: string) => screen.findByRole('button', { name });
 
 describe('what is held about an address', () => {
   it('is found and counted', async () => {
-    const { calls } = await found(HELD);
-    expect(await screen.findByText('Held about this address: 1 inquiry, 1 in quarantine, 1 booking.')).toBeVisible();
+    const { calls } = await open(HELD);
+    const found =
+      'Held about this address: 1 inquiry, 1 in quarantine, 1 deleted that Undo could put back, 1 booking, 1 payment, 1 mail.';
+    expect(await screen.findByText(found)).toBeVisible();
     expect(calls).toMatchObject([{ method: 'POST', path: '/api/privacy/export', body: { email: EMAIL } }]);
   });
 
   it('is said to be nothing where that is so, and there is nothing to delete', async () => {
-    await found(NOTHING);
+    await open(NOTHING);
     expect(await screen.findByText('Nothing is held about this address.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete for Good' })).toBeNull();
   });
@@ -47,7 +65,7 @@ describe('what is held about an address', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push({ name: this.download, blob: blob! });
     });
-    const { user } = await found(HELD);
+    const { user } = await open(HELD);
     await user.click(await find('Save as File'));
     expect(saved).toMatchObject([
       { name: `personal-data-${HELD.at.slice(0, 10)}.json`, blob: { type: 'application/json' } },
@@ -55,11 +73,11 @@ describe('what is held about an address', () => {
   });
 
   it('is deleted for good after a question that says what stays', async () => {
-    const { calls, user } = await found(HELD);
+    const { calls, user } = await open(HELD);
     await user.click(await find('Delete for Good'));
     const question = screen.getByRole('alertdialog');
     expect(question).toHaveTextContent(`Delete every inquiry of ${EMAIL} for good`);
-    expect(question).toHaveTextContent('Bookings are not deleted');
+    expect(question).toHaveTextContent('Bookings and their payments are not deleted');
     await user.click(within(question).getByRole('button', { name: 'Delete for Good' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Deleted for good' }));
     expect(calls.at(-1)).toMatchObject({
@@ -70,8 +88,30 @@ describe('what is held about an address', () => {
     expect(screen.queryByText(/Held about this address/)).toBeNull();
   });
 
+  it('is deleted for good one by one, wherever it stands, also what was deleted before', async () => {
+    const { calls, user } = await open(
+      HELD,
+      answering(privacyCalls.eraseInquiry, () => oneOf({ inquiries: 0, quarantined: 0, mails: 0 })),
+    );
+    const list = within(await screen.findByRole('region', { name: 'Inquiries of this address' }));
+    expect(list.getByText(/In the inbox/)).toBeVisible();
+    expect(list.getByText(/In quarantine/)).toBeVisible();
+    const buttons = list.getAllByRole('button', { name: /^Delete for Good: / });
+    expect(buttons).toHaveLength(3);
+    await user.click(buttons[2]!);
+    const question = screen.getByRole('alertdialog');
+    expect(question).toHaveTextContent('and what Undo would put back? Nobody can take this back.');
+    await user.click(within(question).getByRole('button', { name: 'Delete for Good' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    expect(list.queryByText(/Undo could put it back/)).toBeNull();
+    expect(calls.at(-1)).toMatchObject({
+      path: `/api/privacy/inquiries/${third}/erase`,
+      headers: { 'idempotency-key': expect.any(String) },
+    });
+  });
+
   it('is still there when deleting fails, and the question says so', async () => {
-    const { user } = await found(
+    const { user } = await open(
       HELD,
       answering(privacyCalls.erase, () => refusal('service.failed')),
     );
@@ -83,7 +123,7 @@ describe('what is held about an address', () => {
   });
 
   it('is not looked up for what is no address', async () => {
-    await found(
+    await open(
       HELD,
       answering(privacyCalls.exportHeld, () => refusal('request.invalid')),
     );

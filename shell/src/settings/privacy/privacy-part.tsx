@@ -1,37 +1,33 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { HeldData } from '@capsule/contracts/privacy/privacy';
-import { ConfirmDialog } from '@capsule/web-kit/dialog';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
+import { EraseQuestion } from './erase-question';
+import { without } from './held-inquiries';
+import { InquiryList } from './inquiry-list';
 import { privacyApi } from './privacy.api';
-import { ERASE_TOASTS, FIND_TOASTS, PRIVACY_FAILURES, PRIVACY_WORDS } from './privacy-words';
+import { FIND_TOASTS, PRIVACY_FAILURES, PRIVACY_WORDS } from './privacy-words';
 import { saveFile } from './save-file';
 
-const isEmpty = ({ inquiries, quarantined }: HeldData) => inquiries.length + quarantined.length === 0;
+/** Whether there is nothing that could be deleted. */
+const hasOnlyBookings = ({ inquiries, quarantined, deleted, mails }: HeldData) =>
+  inquiries.length + quarantined.length + deleted.length + mails.length === 0;
 
 interface FoundProps {
   held: HeldData;
   onErased: () => void;
+  onErasedOne: (id: number) => void;
 }
 
 /** How much is held, the file of it, and the end of it. */
-function Found({ held, onErased }: FoundProps) {
+function Found({ held, onErased, onErasedOne }: FoundProps) {
   const [erase, { isLoading }] = privacyApi.erase.useMutation();
   const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
   const keyOf = useIdempotencyKey();
-  if (isEmpty(held) && held.bookings.length === 0) return <p role="status">{PRIVACY_WORDS.nothing}</p>;
+  if (hasOnlyBookings(held) && held.bookings.length === 0) return <p role="status">{PRIVACY_WORDS.nothing}</p>;
   const { email } = held;
-  const confirm = async () => {
-    setReason(null);
-    const { failure } = await withToast(erase({ email, idempotencyKey: keyOf({ email, at: held.at }) }), ERASE_TOASTS);
-    if (failure) return setReason(failureText(failure, PRIVACY_FAILURES));
-    setAsking(false);
-    onErased();
-  };
   return (
     <>
       <p role="status">{PRIVACY_WORDS.held(held)}</p>
@@ -39,27 +35,22 @@ function Found({ held, onErased }: FoundProps) {
         <Button variant="outlined" color="inherit" onClick={() => saveFile(held)}>
           {PRIVACY_WORDS.save}
         </Button>
-        {isEmpty(held) ? null : (
+        {hasOnlyBookings(held) ? null : (
           <Button variant="outlined" color="error" onClick={() => setAsking(true)} aria-haspopup="dialog">
             {PRIVACY_WORDS.erase}
           </Button>
         )}
       </Box>
-      <ConfirmDialog
+      <InquiryList held={held} onErased={onErasedOne} />
+      <EraseQuestion
         open={isAsking}
-        title={PRIVACY_WORDS.erase}
-        action={PRIVACY_WORDS.erase}
         busy={isLoading}
-        onConfirm={() => void confirm()}
+        send={() => erase({ email, idempotencyKey: keyOf({ email, at: held.at }) })}
+        onErased={onErased}
         onClose={() => setAsking(false)}
       >
         {PRIVACY_WORDS.question(email)} {held.bookings.length > 0 ? PRIVACY_WORDS.staying : null}
-        {reason ? (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {reason}
-          </Alert>
-        ) : null}
-      </ConfirmDialog>
+      </EraseQuestion>
     </>
   );
 }
@@ -101,7 +92,14 @@ export default function PrivacyPart() {
           {PRIVACY_WORDS.find}
         </Button>
       </Box>
-      {held ? <Found key={held.at} held={held} onErased={() => setHeld(null)} /> : null}
+      {held ? (
+        <Found
+          key={held.at}
+          held={held}
+          onErased={() => setHeld(null)}
+          onErasedOne={(id) => setHeld(without(held, id))}
+        />
+      ) : null}
     </>
   );
 }

@@ -14,11 +14,23 @@ export const PRIVACY_WORDS = {
   save: 'Save as File',
   erase: 'Delete for Good',
   nothing: 'Nothing is held about this address.',
-  held: ({ inquiries: sent, quarantined, bookings }: HeldData): string =>
-    `Held about this address: ${inquiries(sent.length)}, ${quarantined.length} in quarantine, ${counted(bookings.length, 'booking', 'bookings')}.`,
-  staying: 'Bookings are not deleted: the company has to account for them.',
+  held: ({ inquiries: sent, quarantined, deleted, bookings, payments, mails }: HeldData): string =>
+    `Held about this address: ${[
+      inquiries(sent.length),
+      `${quarantined.length} in quarantine`,
+      ...(deleted.length > 0 ? [`${deleted.length} deleted that Undo could put back`] : []),
+      counted(bookings.length, 'booking', 'bookings'),
+      counted(payments.length, 'payment', 'payments'),
+      counted(mails.length, 'mail', 'mails'),
+    ].join(', ')}.`,
+  staying: 'Bookings and their payments are not deleted: the company has to account for them.',
   question: (email: string) =>
-    `Delete every inquiry of ${email} for good, with its notes and its history? Nobody can take this back.`,
+    `Delete every inquiry of ${email} for good, with its notes, its history and all mails? Nobody can take this back.`,
+  eraseOf: (name: string, at: string) => `Delete for Good: ${name}, ${at}`,
+  one: 'Inquiries of this address',
+  places: { contact: 'In the inbox', quarantine: 'In quarantine', deleted: 'Deleted, and Undo could put it back' },
+  oneQuestion:
+    'Delete this inquiry for good, with its notes, its history, its mails, and what Undo would put back? Nobody can take this back.',
 } as const;
 
 export const FIND_TOASTS: WriteToasts<HeldData> = {
@@ -30,15 +42,16 @@ export const FIND_TOASTS: WriteToasts<HeldData> = {
 };
 
 export const ERASE_TOASTS: WriteToasts<Erased> = {
-  done: ({ inquiries: sent, quarantined }) => ({
+  done: ({ inquiries: sent, quarantined, mails }) => ({
     title: 'Deleted for good',
-    description: `${inquiries(sent)}, and ${quarantined} in quarantine.`,
+    description: `${inquiries(sent)}, ${quarantined} in quarantine, and ${counted(mails, 'mail', 'mails')}.`,
   }),
   failed: { title: 'Error deleting', description: 'There was an error deleting. Please try again.' },
 };
 
 /** Why it was not looked up, or not deleted. */
 export const PRIVACY_FAILURES: FailureWords = {
+  'resource.not-found': 'Someone else has deleted it for good already.',
   'request.invalid': 'Please enter a valid email address.',
   other: 'Nothing was done.',
 };

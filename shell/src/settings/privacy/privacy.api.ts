@@ -1,9 +1,13 @@
 import type { Erased, HeldData } from '@capsule/contracts/privacy/privacy';
+import { pathOf } from '@capsule/contracts/calls/call';
 import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
 import { remoteApi, resourceTag } from '@capsule/host/admin';
 import { manifest } from '../../manifest';
 
-const { exportHeld, erase } = privacyCalls;
+const { exportHeld, erase, eraseInquiry } = privacyCalls;
+
+/** What shows something of a person that is gone then. */
+const GONE = ['contact', 'quarantine', 'booking', 'mail'].map((name) => resourceTag(name, 'LIST'));
 
 /** The calls about all that is held about an e-mail address. */
 export const privacyApi = remoteApi({ name: `${manifest.name}/privacy` }).addEndpoints((build) => ({
@@ -15,6 +19,15 @@ export const privacyApi = remoteApi({ name: `${manifest.name}/privacy` }).addEnd
   erase: build.mutation<Erased, { email: string; idempotencyKey: string }>({
     query: ({ email, idempotencyKey }) => ({ method: erase.method, path: erase.path, body: { email }, idempotencyKey }),
     transformResponse: ({ data }: { data: Erased }) => data,
-    invalidatesTags: ['contact', 'quarantine', 'booking'].map((name) => resourceTag(name, 'LIST')),
+    invalidatesTags: GONE,
+  }),
+  eraseInquiry: build.mutation<Erased, { id: number; idempotencyKey: string }>({
+    query: ({ id, idempotencyKey }) => ({
+      method: eraseInquiry.method,
+      path: pathOf(eraseInquiry, id),
+      idempotencyKey,
+    }),
+    transformResponse: ({ data }: { data: Erased }) => data,
+    invalidatesTags: GONE,
   }),
 }));

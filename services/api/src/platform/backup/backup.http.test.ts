@@ -73,13 +73,20 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('has every table but those of what passes: sessions, counts, answers to be given again, and what an undo puts back', async () => {
+  it('has every table but those of what passes: sessions, counts, answers to be given again, what an undo puts back, and who has what open', async () => {
     await unpack(file, at('unpacked'));
     const description = JSON.parse(await readFile(at('unpacked/backup.json'), 'utf8')) as Pick<Description, 'tables'>;
     const tables = Object.keys(description.tables).toSorted();
     // Which migrations had run is said by name.
     const left = allTables.filter((table) => !tables.includes(table));
-    expect(left.toSorted()).toEqual(['idempotency_keys', 'limits', 'migrations', 'sessions', 'undo_steps']);
+    expect(left.toSorted()).toEqual([
+      'idempotency_keys',
+      'inquiry_presence',
+      'limits',
+      'migrations',
+      'sessions',
+      'undo_steps',
+    ]);
     const files = (await readdir(at('unpacked/database'))).toSorted();
     expect(files).toEqual(tables.map((table) => `${table}.copy`));
   });

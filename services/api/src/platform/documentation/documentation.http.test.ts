@@ -129,6 +129,8 @@ describe('the document of the API', () => {
       // There is one address or none, and ending it twice ends it once.
       'delete /api/units/{id}/calendar-feed',
       'delete /api/contact/{id}/read',
+      // A window that has it open no longer.
+      'delete /api/contact/{id}/presence',
       'delete /api/auth/sessions',
       'delete /api/auth/sessions/{id}',
     ]);
@@ -140,6 +142,7 @@ describe('the document of the API', () => {
       'post /api/auth/password',
       'post /api/client-errors',
       // Twice is once.
+      'post /api/contact/{id}/presence',
       'post /api/contact/{id}/read',
       'post /api/login',
       'post /api/logout',

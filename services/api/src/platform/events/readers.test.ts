@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { ENTITY_NAMES } from '@capsule/contracts';
+import { LIVE_NAMES } from '@capsule/contracts';
 import { mayBeTold } from './readers';
 
 /** What only administrators may read. */
 const FOR_ADMINS = ['redirect'];
 
-it.each(ENTITY_NAMES)('tells managers and admins of each %s, if they may read them (product §6.2)', (entity) => {
+it.each(LIVE_NAMES)('tells managers and admins of each %s, if they may read them (product §6.2)', (entity) => {
   expect(mayBeTold('manager', entity)).toBe(!FOR_ADMINS.includes(entity));
   expect(mayBeTold('admin', entity)).toBe(true);
 });
 
 it('tells staff only of what everyone may read', () => {
-  expect(ENTITY_NAMES.filter((entity) => mayBeTold('staff', entity))).toEqual(['site']);
+  expect(LIVE_NAMES.filter((entity) => mayBeTold('staff', entity))).toEqual(['site']);
 });

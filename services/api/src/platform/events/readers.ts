@@ -1,6 +1,7 @@
 import {
   block,
   booking,
+  contactPresenceCalls,
   company,
   contactSubmission,
   mail,
@@ -13,12 +14,12 @@ import {
   unit,
   user,
   type Access,
-  type EntityName,
+  type LiveName,
   type Role,
 } from '@capsule/contracts';
 
 /** Who may read the rows of each kind; nobody else is told that one changed. */
-const READERS: Record<EntityName, Access> = {
+const READERS: Record<LiveName, Access> = {
   block: block.calls.read.access,
   booking: booking.calls.read.access,
   contact: contactSubmission.calls.read.access,
@@ -27,6 +28,7 @@ const READERS: Record<EntityName, Access> = {
   media: mediaItem.calls.read.access,
   quarantine: quarantinedInquiry.calls.read.access,
   payment: payment.calls.read.access,
+  presence: contactPresenceCalls.others.access,
   redirect: redirect.calls.read.access,
   seo: seoSetting.calls.read.access,
   site: company.calls.read.access,
@@ -35,7 +37,7 @@ const READERS: Record<EntityName, Access> = {
 };
 
 /** Whether a role may be told of changes of this kind. */
-export function mayBeTold(role: Role, entity: EntityName, readers: Record<EntityName, Access> = READERS): boolean {
+export function mayBeTold(role: Role, entity: LiveName, readers: Record<LiveName, Access> = READERS): boolean {
   const access = readers[entity];
   return typeof access === 'string' || access.includes(role);
 }

@@ -86,6 +86,13 @@ describe('a reply', () => {
     expect(dataOf(await kim.get(`/api/contact/${id}`))).toMatchObject({ status: 'answered' });
   });
 
+  it('is one of two that are sent at the same moment: the other is asked about', async () => {
+    const asked = await newInquiry();
+    const answers = await Promise.all([reply(kim, asked, 'Mine.'), reply(sam, asked, 'No, mine.')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await repliesOf(asked)).toHaveLength(1);
+  });
+
   it('asks where somebody else has answered meanwhile, by mail or elsewhere, and only then', async () => {
     const asked = await newInquiry();
     await reply(kim, asked, 'First.');

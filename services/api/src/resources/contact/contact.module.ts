@@ -9,6 +9,8 @@ import { ContactService } from './contact.service';
 import { ContactHandlingController } from './handling/contact-handling.controller';
 import { ContactHandlingService } from './handling/contact-handling.service';
 import { ContactReplies } from './contact-replies';
+import { PresenceController } from './presence/presence.controller';
+import { PresenceService } from './presence/presence.service';
 import { InquiryMails } from './inquiry-mails';
 import { ArrivalsService } from './quarantine/arrivals.service';
 import { PurgeService } from './quarantine/purge.service';
@@ -18,17 +20,24 @@ import { ReleaseService } from './quarantine/release.service';
 
 @Module({
   imports: [ListsModule, ChangesModule, LimitsModule, MailModule],
-  controllers: [BadgesController, ContactController, ContactHandlingController, QuarantineController],
+  controllers: [
+    BadgesController,
+    ContactController,
+    ContactHandlingController,
+    PresenceController,
+    QuarantineController,
+  ],
   providers: [
     ArrivalsService,
     ContactReplies,
     ContactService,
     ContactHandlingService,
     InquiryMails,
+    PresenceService,
     PurgeService,
     QuarantineService,
     ReleaseService,
   ],
-  exports: [ContactService, PurgeService],
+  exports: [ContactService, PresenceService, PurgeService],
 })
 export class ContactModule {}

@@ -1,49 +1,134 @@
 import type { EntityManager } from 'typeorm';
 
-/** SQL that leaves nothing of what somebody has sent (docs/decisions/051). */
+/** SQL that leaves nothing of what somebody has sent, and of what was written to them (docs/decisions/051). */
 
 export type ErasedEntity = 'contact' | 'quarantine';
+
+/** The ids of what was there, by kind, and how many mails; what had been deleted before is not among the ids. */
+export interface ErasedRows extends Record<ErasedEntity, number[]> {
+  mails: number;
+}
 
 const TABLES: Record<ErasedEntity, string> = { contact: 'contact_submissions', quarantine: 'quarantined_inquiries' };
 
 /** Notes and marks of reading go with an inquiry, and bookings let go of it, by the foreign keys. */
-const rowsOf = (entity: ErasedEntity) => `
-  WITH gone AS (DELETE FROM ${TABLES[entity]} WHERE lower("email") = lower($1) RETURNING "id")
+const rowsOf = (entity: ErasedEntity, which: string) => `
+  WITH gone AS (DELETE FROM ${TABLES[entity]} WHERE ${which} RETURNING "id")
   SELECT "id" FROM gone`;
 
-/** What a deletion of the last minutes has kept, so that it can be taken back. */
-const KEPT = `
+/** What a deletion of the last minutes has kept, so that it can be taken back, and the mails that went with it. */
+const keptOf = (which: string) => `
   WITH gone AS (
-    DELETE FROM undo_steps WHERE "entity" = $2 AND ("entityId" = ANY($3::integer[]) OR lower("before" ->> 'email') = lower($1))
-    RETURNING "entityId", "action"
+    DELETE FROM undo_steps WHERE "entity" = $2 AND (${which})
+    RETURNING "entityId", "action", "before"
   )
-  SELECT DISTINCT "entityId" AS "id" FROM gone WHERE "action" = 'delete'`;
+  SELECT "entityId" AS "id", "action" = 'delete' AS "deleted",
+    ARRAY(SELECT mail::integer FROM jsonb_path_query("before", '$."$taken"."outgoing_mails"[*]."id"') mail) AS "mails"
+  FROM gone`;
 
-/** Answers that would be given again. */
-const ANSWERS = `
-  DELETE FROM idempotency_keys WHERE lower("answer" ->> 'email') = lower($1)
-    OR substring("route" FROM '^POST /api/(?:contact|quarantine)/(\\d{1,9})/')::integer = ANY($2::integer[])`;
+interface Kept {
+  id: number;
+  deleted: boolean;
+  mails: number[];
+}
 
-/** It stays that something happened, by whom and when. */
+/** Mails go before the inquiries that they are about, so that their ids are known. */
+const mailsOf = (which: string) => `
+  WITH gone AS (DELETE FROM outgoing_mails WHERE ${which} RETURNING "id")
+  SELECT "id" FROM gone`;
+
+const OF_INQUIRY = (which: string) => `"inquiryId" IN (SELECT "id" FROM contact_submissions WHERE ${which})`;
+
+/** Answers that would be given again: about these inquiries and mails, or to this address. */
+const answersOf = (which: string) => `
+  WITH gone AS (
+    DELETE FROM idempotency_keys WHERE ${which}
+      OR substring("route" FROM '^POST /api/(?:contact|quarantine)/(\\d{1,9})/')::integer = ANY($2::integer[])
+      OR substring("route" FROM '^POST /api/contact/.*#(\\d{1,9})$')::integer = ANY($2::integer[])
+      OR substring("route" FROM '^POST /api/mails/(\\d{1,9})/')::integer = ANY($3::integer[])
+    RETURNING 1
+  )
+  SELECT 1 FROM gone`;
+
+/** It stays that something happened, by whom and when, and that it was deleted for good. */
 export const FORGET_CHANGES = `
-  UPDATE audit_entries SET "changes" = '{}' WHERE "entity" IN ('contact', 'quarantine') AND "entityId" = ANY($1::integer[])`;
+  WITH forgotten AS (
+    UPDATE audit_entries SET "changes" = '{}'
+    WHERE "entity" IN ('contact', 'quarantine') AND "entityId" = ANY($1::integer[])
+      AND "changes" <> '{}' AND "changes" -> 'forGood' IS NULL
+    RETURNING 1
+  )
+  SELECT 1 FROM forgotten`;
 
+/** Why a mail was not sent may name its recipient. */
+const FORGET_MAILS = `
+  UPDATE audit_entries SET "changes" = '{}' WHERE "entity" = 'mail' AND "entityId" = ANY($1::integer[])`;
+
+/** Whose traces are deleted: conditions in which `$1` stands for the address or the id. */
+interface Whose {
+  value: string | number;
+  rows: string;
+  /** Beside the steps of the rows, whose ids are `$3`. */
+  kept: string;
+  mails: string;
+  answers: string;
+}
+
+const KINDS = ['contact', 'quarantine'] as const;
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
+/** @returns what was there, and whether there was a trace of anything at all */
+async function erase(manager: EntityManager, whose: Whose): Promise<{ erased: ErasedRows; hasTraces: boolean }> {
+  const { value } = whose;
+  const mails = idsOf(await manager.query(mailsOf(whose.mails), [value]));
+  const erased: ErasedRows = { contact: [], quarantine: [], mails: mails.length };
+  const all: number[] = [];
+  for (const entity of KINDS) {
+    erased[entity] = idsOf(await manager.query(rowsOf(entity, whose.rows), [value]));
+    const kept: Kept[] = await manager.query(keptOf(whose.kept), [value, entity, erased[entity]]);
+    all.push(...erased[entity], ...idsOf(kept.filter(({ deleted }) => deleted)));
+    mails.push(...kept.flatMap((step) => step.mails));
+  }
+  if (typeof value === 'number') all.push(value);
+  const answers: unknown[] = await manager.query(answersOf(whose.answers), [value, all, mails]);
+  const forgotten: unknown[] = await manager.query(FORGET_CHANGES, [all]);
+  await manager.query(FORGET_MAILS, [mails]);
+  const ids = typeof value === 'number' ? all.slice(0, -1) : all;
+  return { erased, hasTraces: ids.length + mails.length + answers.length + forgotten.length > 0 };
+}
+
 /**
- * Deletes all inquiries of an e-mail address, and every trace of what they said.
+ * Deletes all inquiries of an e-mail address, all mails to it, and every trace of what they said.
  *
  * @param manager of a transaction
- * @returns the ids of what was there, by kind; what had been deleted before is not among them
  */
-export async function eraseInquiries(manager: EntityManager, email: string): Promise<Record<ErasedEntity, number[]>> {
-  const erased: Record<ErasedEntity, number[]> = { contact: [], quarantine: [] };
-  const all: number[] = [];
-  for (const entity of ['contact', 'quarantine'] as const) {
-    erased[entity] = idsOf(await manager.query(rowsOf(entity), [email]));
-    all.push(...erased[entity], ...idsOf(await manager.query(KEPT, [email, entity, erased[entity]])));
-  }
-  await manager.query(ANSWERS, [email, all]);
-  await manager.query(FORGET_CHANGES, [all]);
+export async function eraseAddress(manager: EntityManager, email: string): Promise<ErasedRows> {
+  const rows = 'lower("email") = lower($1)';
+  const { erased } = await erase(manager, {
+    value: email,
+    rows,
+    kept: `"entityId" = ANY($3::integer[]) OR lower("before" ->> 'email') = lower($1)`,
+    mails: `lower("recipient") = lower($1) OR ${OF_INQUIRY(rows)}`,
+    answers: `lower("answer" ->> 'email') = lower($1) OR lower("answer" ->> 'recipient') = lower($1)`,
+  });
   return erased;
+}
+
+/**
+ * Deletes one inquiry and every trace of it: in the inbox, in the quarantine, or deleted before.
+ *
+ * @param manager of a transaction
+ * @returns `null` where there is no trace of it any more
+ */
+export async function eraseOne(manager: EntityManager, id: number): Promise<ErasedRows | null> {
+  const rows = '"id" = $1::integer';
+  const { erased, hasTraces } = await erase(manager, {
+    value: id,
+    rows,
+    kept: `"entityId" = $1::integer OR "entityId" = ANY($3::integer[])`,
+    mails: `"inquiryId" = $1::integer`,
+    // Only an answer that is an inquiry has both.
+    answers: `("route" ~ '^POST /(api/)?contact$' AND "answer" ->> 'id' = $1::text)`,
+  });
+  return hasTraces ? erased : null;
 }

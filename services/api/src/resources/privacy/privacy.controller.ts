@@ -4,6 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { User } from '../../platform/access/user.decorator';
 import { ServesOne } from '../../platform/calls/serves';
 import { contract } from '../../platform/http/contract';
+import { Id } from '../../platform/http/id';
 import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { PrivacyService } from './privacy.service';
 
@@ -27,5 +28,10 @@ export class PrivacyController {
     @Idempotency() idempotency: IdempotentRequest,
   ): Promise<Erased> {
     return this.privacy.erase(subject, idempotency);
+  }
+
+  @ServesOne(privacyCalls.eraseInquiry, Erased, 'How much was deleted for good.')
+  eraseInquiry(@Id() id: number, @Idempotency() idempotency: IdempotentRequest): Promise<Erased> {
+    return this.privacy.eraseInquiry(id, idempotency);
   }
 }

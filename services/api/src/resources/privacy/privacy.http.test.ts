@@ -6,6 +6,7 @@ import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { tablesWith as tracesOf } from '../../testing/traces';
 
 let api: TestApi;
 let admin: Browser;
@@ -39,21 +40,7 @@ const erase = async (email: string) => dataOf<Erased>(await admin.post('/api/pri
 const trail = async (entity: string, id: number) =>
   dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=${entity}&id=${id}`));
 
-/** Every table that has the text anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables: { tablename: string }[] = await api.database.query(
-    `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
-  );
-  const found: string[] = [];
-  for (const { tablename } of tables) {
-    const rows: unknown[] = await api.database.query(
-      `SELECT 1 FROM "${tablename}" t WHERE to_jsonb(t)::text ILIKE $1 LIMIT 1`,
-      [`%${text}%`],
-    );
-    if (rows.length > 0) found.push(tablename);
-  }
-  return found.toSorted();
-}
+const tablesWith = (text: string) => tracesOf(api, text);
 
 describe('what is held about an e-mail address', () => {
   it('is exported whole: inquiries with what happened, bookings, and what is held back', async () => {
@@ -112,7 +99,7 @@ describe('what is deleted for good', () => {
       'undo_steps',
     ]);
 
-    expect(await erase(who.email.toUpperCase())).toEqual({ inquiries: 1, quarantined: 1 });
+    expect(await erase(who.email.toUpperCase())).toEqual({ inquiries: 1, quarantined: 1, mails: 0 });
 
     expect([await tablesWith(who.secret), await tablesWith(who.email)]).toEqual([[], []]);
     expectError((await manager.get(`/api/contact/${id}`)).text, 'resource.not-found');
@@ -134,7 +121,7 @@ describe('what is deleted for good', () => {
     await erase(who.email);
     expect(dataOf<ContactSubmission>(await manager.get(`/api/contact/${id}`)).email).toBe(other.email);
     expect(await tablesWith(other.secret)).toEqual(['contact_submissions', 'idempotency_keys']);
-    expect(await erase('_%@homes.example')).toEqual({ inquiries: 0, quarantined: 0 });
+    expect(await erase('_%@homes.example')).toEqual({ inquiries: 0, quarantined: 0, mails: 0 });
   });
 
   it('is answered again by its key, without a trace of whom it was', async () => {

@@ -1,4 +1,4 @@
-import { ALIVE_EVENT, CHANGE_EVENT, type ChangeEvent, type EntityName } from '@capsule/contracts';
+import { ALIVE_EVENT, CHANGE_EVENT, type ChangeEvent, type LiveName } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { ChangeListener } from '../../platform/events/change-listener';
@@ -6,7 +6,7 @@ import { messageOf, MessageStream } from '../../platform/events/event-stream';
 import { Lifecycle } from '../../platform/lifecycle/lifecycle';
 
 /** What public pages, and the way to them, are made from. */
-const SHOWN: readonly EntityName[] = ['redirect', 'seo', 'site'];
+const SHOWN: readonly LiveName[] = ['redirect', 'seo', 'site'];
 
 /** In ms. A gateway that hears nothing for longer takes the stream for lost. */
 const HEARTBEAT_MS = 15_000;

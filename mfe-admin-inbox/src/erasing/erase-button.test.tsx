@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CodeOf } from '@capsule/contracts/calls/call';
+import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
+import type { Role } from '@capsule/contracts/roles';
+import { sampleOf } from '@capsule/contracts/resource/sample';
+import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { toasts } from '@capsule/host';
+import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
+import { EraseButton } from './erase-button';
+
+/** One inquiry is deleted for good (product §2.21). */
+
+const ERASED = { inquiries: 1, quarantined: 0, mails: 2 };
+type Answer = FakeResponse<CodeOf<typeof privacyCalls.eraseInquiry>>;
+
+function open(role: Role = 'admin', erased: () => Answer = () => oneOf(ERASED)) {
+  const calls = fakeApi(
+    answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), role } })),
+    answering(privacyCalls.eraseInquiry, erased),
+  );
+  const onErased = jest.fn();
+  renderScreen(<EraseButton inquiry={{ id: 7, name: 'Priya Nair' }} onErased={onErased} />);
+  return { calls, onErased, person: userEvent.setup() };
+}
+
+async function ask({ person }: ReturnType<typeof open>) {
+  await person.click(await screen.findByRole('button', { name: 'Delete for Good' }));
+  const question = screen.getByRole('alertdialog', { name: 'Delete for Good' });
+  return { question, confirm: () => person.click(within(question).getByRole('button', { name: 'Delete for Good' })) };
+}
+
+it('is done after a question that says what goes, and what stays', async () => {
+  const opened = open();
+  const { question, confirm } = await ask(opened);
+  expect(question).toHaveTextContent('Delete the inquiry from Priya Nair for good? Nobody can take this back.');
+  expect(question).toHaveTextContent('its notes, its history, and the mails about it');
+  expect(question).toHaveTextContent('Bookings stay.');
+  await confirm();
+  await waitFor(() => expect(opened.onErased).toHaveBeenCalledTimes(1));
+  expect(opened.calls.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/api/privacy/inquiries/7/erase',
+    headers: { 'idempotency-key': expect.any(String) },
+  });
+  expect(toasts.current()).toMatchObject({ title: 'Deleted for good' });
+});
+
+it('is told kindly to who comes second', async () => {
+  const opened = open('admin', () => refusal('resource.not-found'));
+  const { question, confirm } = await ask(opened);
+  await confirm();
+  expect(await within(question).findByText('Someone else has deleted it for good already.')).toBeVisible();
+  expect(opened.onErased).not.toHaveBeenCalled();
+});
+
+it('is not offered to who is no administrator', async () => {
+  const { calls } = open('manager');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
