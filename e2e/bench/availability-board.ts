@@ -54,6 +54,7 @@ function answer(route: Route) {
     location: 'Randwick, NSW',
     type: 'Standard',
     status: 'available',
+    preparationDays: index % 3,
     bars: [...staysOf(index + 1, from, to)],
   }));
   return route.fulfill({ json: { success: true, data, total: UNITS, totalExact: true } });
