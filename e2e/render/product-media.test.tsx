@@ -23,8 +23,6 @@ const SUCCESSES = [
   ['Media upload ends', textOf(completeToast(3))],
   ['Media save', MEDIA_WORDS.saved!.updated(picture)],
   ['Media delete', MEDIA_WORDS.removed.done(picture)],
-  ['Several media items tagged', textOf(doneToast('tagged', 3, 3))],
-  ['Several media items deleted', textOf(doneToast('deleted', 3, 3))],
   ['Undo of several media items', textOf(undoneToast(3, 3))],
   ['Media, another file', FILE_WORDS.replaced(picture)],
   ['Media, an earlier file', FILE_WORDS.broughtBack(picture)],
@@ -34,19 +32,25 @@ const FAILURES = [
   ['Media save', MEDIA_WORDS.saved!.failed],
   ['Media delete', MEDIA_WORDS.removed.failed],
   ['Media URL copy', textOf(URL_NOT_COPIED)],
-  ['Several media items, tags', textOf(doneToast('tagged', 2, 3))],
-  ['Several media items, delete', textOf(doneToast('deleted', 2, 3))],
   ['Undo of several media items', textOf(undoneToast(2, 3))],
   ['Media, an earlier file', FILE_WORDS.notBroughtBack],
   ['Upload with no files', textOf(NO_FILES)],
 ] as const;
 
-/** A toast of the document, for three files, or for one of that name. */
-function toastOf(chapter: string, situation: string) {
+/** The row of the document that holds for each of the two things that are done to several files. */
+const SEVERAL = 'Several media items, {what}: tagged or deleted';
+
+/** A toast of the document, for three files, or for one of that name; `{what}` is what was done to several. */
+function toastOf(chapter: string, situation: string, what = '') {
   const { Title, Description } = tableOf(chapter).find(({ Situation }) => Situation === situation)!;
   return {
-    title: Title,
-    description: Description!.replace('{n}', '3').replace('{done}', '2').replace('{filename}', 'dawn.jpg'),
+    title: Title!.replace('{what}', what),
+    description: Description!
+      .replaceAll('{what}', what)
+      .replace('{files}', '3 files')
+      .replace('{n}', '3')
+      .replace('{done}', '2')
+      .replace('{filename}', 'dawn.jpg'),
   };
 }
 
@@ -57,6 +61,11 @@ describe('toasts (product §8.1, §8.2)', () => {
 
   it.each(FAILURES)('%s that fails is said in the words of the document', (situation, toast) => {
     expect(toast).toEqual(toastOf('8.1', situation));
+  });
+
+  it.each(['tagged', 'deleted'] as const)('several files %s are said in the words of the document', (what) => {
+    expect(textOf(doneToast(what, 3, 3))).toEqual(toastOf('8.2', SEVERAL, what));
+    expect(textOf(doneToast(what, 2, 3))).toEqual(toastOf('8.1', SEVERAL, what));
   });
 });
 

@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'inquiry-receipt',
   'reply',
   'booking-confirmed',
+  'booking-changed',
   'booking-canceled',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -16,6 +17,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   'inquiry-receipt': 'Receipt of an inquiry',
   reply: 'Reply to an inquiry',
   'booking-confirmed': 'Booking confirmed',
+  'booking-changed': 'Booking changed',
   'booking-canceled': 'Booking cancelled',
 };
 

@@ -24,6 +24,7 @@ import { TableViews1795650000000 } from './migrations/1795650000000-table-views'
 import { InquiryPresence1795660000000 } from './migrations/1795660000000-inquiry-presence';
 import { MediaLeftovers1795670000000 } from './migrations/1795670000000-media-leftovers';
 import { MediaEditions1795670000001 } from './migrations/1795670000001-media-editions';
+import { BookingChangedMails1795690000000 } from './migrations/1795690000000-booking-changed-mails';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   InquiryPresence1795660000000,
   MediaLeftovers1795670000000,
   MediaEditions1795670000001,
+  BookingChangedMails1795690000000,
 ];

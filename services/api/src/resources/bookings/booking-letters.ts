@@ -20,13 +20,16 @@ function dayText(day: string): string {
   return `${WEEKDAY.format(date)} ${date.getUTCDate()} ${MONTH.format(date)} ${date.getUTCFullYear()}`;
 }
 
-const linesOfStay = ({ booking, unit }: Told) => [
-  `Home: ${unit.name}`,
-  `Where: ${unit.location}`,
-  `Check-in: ${dayText(booking.checkInDate)}`,
-  `Check-out: ${dayText(booking.checkOutDate)}`,
-  `Guests: ${booking.totalGuests}`,
-];
+/** Where somebody stays, and when: what a client has to be told anew when it changes. */
+export const stayText = ({ booking, unit }: Pick<Told, 'booking' | 'unit'>): string =>
+  [
+    `Home: ${unit.name}`,
+    `Where: ${unit.location}`,
+    `Check-in: ${dayText(booking.checkInDate)}`,
+    `Check-out: ${dayText(booking.checkOutDate)}`,
+  ].join('\n');
+
+const linesOfStay = ({ booking, unit }: Told) => [stayText({ booking, unit }), `Guests: ${booking.totalGuests}`];
 
 const end = ({ companyName, address }: CompanyDetails) => ['Kind regards', companyName, address];
 
@@ -50,6 +53,16 @@ export const confirmationLetter = (told: Told): Letter =>
     `Total: ${MONEY.format(told.booking.totalAmount)}`,
     '',
     `The attached file adds the stay to your calendar. If anything is not right, answer this mail or call us: ${told.company.phone}.`,
+  ]);
+
+export const changeLetter = (told: Told): Letter =>
+  letter('booking-changed', told, 'Your booking has changed', [
+    'Your booking has changed. This is what holds now:',
+    '',
+    ...linesOfStay(told),
+    `Total: ${MONEY.format(told.booking.totalAmount)}`,
+    '',
+    `The attached file changes the stay in your calendar. If you did not expect this, answer this mail or call us: ${told.company.phone}.`,
   ]);
 
 /** Why it was cancelled is a note of the back office, and not told. */

@@ -135,6 +135,66 @@ describe('a booking', () => {
   });
 });
 
+describe('a confirmed booking that is moved', () => {
+  const move = async ({ id }: Booking, change: Partial<Booking>) =>
+    dataOf<Booking>(await manager.patch(`/api/bookings/${id}`, change));
+  const later = { checkInDate: '2027-03-02', checkOutDate: '2027-03-09' };
+
+  it('tells its client the new days, with a calendar file that changes the same stay', async () => {
+    const booking = await newBooking();
+    await act(booking, 'confirm');
+    await sendAll();
+    const moved = await move(booking, later);
+    await sendAll();
+    expect(lastTo(booking).subject).toBe('Your booking has changed: Trackside One, Tuesday 2 March 2027');
+    expect(lastTo(booking).text).toContain('Check-out: Tuesday 9 March 2027');
+    expect(calendarOf(booking).lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        `UID:booking-${booking.id}@capsule-smart-homes`,
+        `SEQUENCE:${moved.version}`,
+        'DTSTART;VALUE=DATE:20270302',
+        'DTEND;VALUE=DATE:20270309',
+      ]),
+    );
+  });
+
+  it('tells nobody of a move that is undone in time', async () => {
+    const booking = await newBooking();
+    await act(booking, 'confirm');
+    await sendAll();
+    await undo(await move(booking, later));
+    expect(await mailsOf(booking)).toEqual(['booking-confirmed sent', 'booking-changed discarded']);
+  });
+
+  it('confirms the new days alone where the client has heard of no others', async () => {
+    const booking = await newBooking();
+    await act(booking, 'confirm');
+    await move(booking, later);
+    await sendAll();
+    expect(await mailsOf(booking)).toEqual(['booking-confirmed discarded', 'booking-confirmed sent']);
+    expect(lastTo(booking).text).toContain('Check-in: Tuesday 2 March 2027');
+  });
+
+  it('tells of another home, and nothing of other notes', async () => {
+    const booking = await newBooking();
+    await act(booking, 'confirm');
+    await sendAll();
+    await move(booking, { specialRequests: 'Late arrival', totalGuests: 1, totalAmount: 5 });
+    const unit = await manager.post('/api/units', unitInput({ name: 'Paddock Nine' }));
+    await move(booking, { capsuleId: dataOf<{ id: number }>(unit).id });
+    await sendAll();
+    expect(await mailsOf(booking)).toEqual(['booking-confirmed sent', 'booking-changed sent']);
+    expect(lastTo(booking).text).toContain('Home: Paddock Nine');
+  });
+
+  it('tells nothing of a pending one', async () => {
+    const booking = await newBooking();
+    await move(booking, later);
+    expect(await mailsOf(booking)).toEqual([]);
+  });
+});
+
 describe('a calendar file', () => {
   it('has no line of its own for a name with line breaks', () => {
     const file = stayCalendar(

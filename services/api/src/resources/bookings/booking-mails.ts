@@ -1,25 +1,53 @@
 import type { Booking, MailKind } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Letter } from '../mail/letter';
 import { Outbox } from '../mail/outbox';
 import { UnitEntity } from '../units/unit.entity';
-import { cancellationLetter, confirmationLetter } from './booking-letters';
+import { cancellationLetter, changeLetter, confirmationLetter, stayText } from './booking-letters';
 
 /** So long a mail waits, in seconds: as long as the toast offers to undo what caused it, and more (product §10.12). */
 const DELAY_SECONDS = 30;
 
-const LETTERS = {
-  confirmed: { kind: 'booking-confirmed', write: confirmationLetter },
-  canceled: { kind: 'booking-canceled', write: cancellationLetter },
-} as const satisfies { [Status in Booking['status']]?: { kind: MailKind; write: unknown } };
-
-const letterOf = (status: Booking['status']) =>
-  status === 'confirmed' || status === 'canceled' ? LETTERS[status] : null;
-
 /** What the client was told last, as far as it is known. */
 const LAST_TOLD = `
-  SELECT "kind" FROM outgoing_mails
+  SELECT "kind", "text" FROM outgoing_mails
   WHERE "bookingId" = $1 AND "status" <> 'discarded' ORDER BY "id" DESC LIMIT 1`;
+
+interface LastTold {
+  kind: MailKind;
+  text: string;
+}
+
+/** The home or the days of a stay. */
+const STAY = ['capsuleId', 'checkInDate', 'checkOutDate'] as const;
+
+/** Whether a change is any of the client's business: that a stay is over is no news to who had it. */
+function concernsClient(booking: Booking, before: Booking | null): boolean {
+  if (booking.status === 'completed') return false;
+  if (booking.status !== before?.status) return true;
+  return booking.status === 'confirmed' && STAY.some((field) => booking[field] !== before[field]);
+}
+
+type Told = Parameters<typeof stayText>[0] & Parameters<typeof confirmationLetter>[0];
+
+/**
+ * What the client has to be told now.
+ *
+ * @returns `null` where they know it already, or never heard of the booking that is cancelled
+ */
+function letterOf(told: Told, last: LastTold | undefined): Letter | null {
+  const knowsStay = last !== undefined && last.kind !== 'booking-canceled';
+  switch (told.booking.status) {
+    case 'confirmed':
+      if (!knowsStay) return confirmationLetter(told);
+      return last.text.includes(stayText(told)) ? null : changeLetter(told);
+    case 'canceled':
+      return last?.kind === 'booking-canceled' ? null : cancellationLetter(told);
+    default:
+      return null;
+  }
+}
 
 /** Queues the mails that tell clients what became of their booking. */
 @Injectable()
@@ -27,24 +55,21 @@ export class BookingMails {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * In the transaction that gives a booking its status. What waits to be told is taken back first, so that a change that
-   * is undone in time is told to nobody; and nobody is told again what they know.
+   * In the transaction that writes a booking. What waits to be told is taken back first, so that a change that is undone
+   * in time is told to nobody; and nobody is told again what they know.
    *
-   * @param before its status until now; `null` for a new booking
+   * @param before the booking until now; `null` for a new one
    */
-  async statusChanged(manager: EntityManager, booking: Booking, before: Booking['status'] | null): Promise<void> {
-    // That a stay is over is no news to who had it.
-    if (!this.outbox.isOn || booking.status === before || booking.status === 'completed') return;
+  async changed(manager: EntityManager, booking: Booking, before: Booking | null): Promise<void> {
+    if (!this.outbox.isOn || !concernsClient(booking, before)) return;
     await this.outbox.withdraw(manager, '"bookingId" = $1', [booking.id]);
-    const letter = letterOf(booking.status);
-    if (letter === null || (letter.kind === 'booking-canceled' && before === null)) return;
-    const [last]: { kind: MailKind }[] = await manager.query(LAST_TOLD, [booking.id]);
-    if (last?.kind === letter.kind) return;
+    // A booking that is written down as cancelled is for our own records.
+    if (booking.status === 'canceled' && before === null) return;
+    const [last]: LastTold[] = await manager.query(LAST_TOLD, [booking.id]);
     const company = await this.outbox.company(manager);
     const unit = await manager.findOneOrFail(UnitEntity, { where: { id: booking.capsuleId }, withDeleted: true });
-    await this.outbox.post(manager, letter.write({ booking, unit, company }), {
-      bookingId: booking.id,
-      delaySeconds: DELAY_SECONDS,
-    });
+    const letter = letterOf({ booking, unit, company }, last);
+    if (letter === null) return;
+    await this.outbox.post(manager, letter, { bookingId: booking.id, delaySeconds: DELAY_SECONDS });
   }
 }

@@ -135,7 +135,7 @@ export class BookingsService {
       return booking;
     };
     return this.changes.create(BOOKINGS, input, idempotency, admit, (stored, manager) =>
-      this.mails.statusChanged(manager, stored, null),
+      this.mails.changed(manager, stored, null),
     );
   }
 
@@ -215,7 +215,7 @@ export class BookingsService {
 
   /** Tells the client what a change makes of the booking; it makes the version after the held one. */
   private tell(manager: EntityManager, held: BookingEntity, wanted: BookingEntity): Promise<void> {
-    return this.mails.statusChanged(manager, { ...wanted, version: held.version + 1 }, held.status);
+    return this.mails.changed(manager, { ...wanted, version: held.version + 1 }, held);
   }
 }
 
