@@ -30,6 +30,7 @@ describe('a clash (product §10.6)', () => {
     expect(clashOf(await desk.book({ capsuleId, ...stay('2027-03-12', '2027-03-15') }))).toEqual({
       booking: { id, capsuleId, clientName, checkInDate, checkOutDate },
       free: [stay('2027-03-07', '2027-03-10'), stay('2027-03-22', '2027-03-25')],
+      preparationDays: 0,
     });
   });
 

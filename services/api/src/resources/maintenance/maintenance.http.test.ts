@@ -45,8 +45,10 @@ describe('a maintenance record', () => {
       repeatUnit: 'days',
       cost: 120.5,
       assignedTo: me,
+      photosBefore: [{ path: '/media/roof.jpg', alt: 'A crack in the roof panel' }],
+      photosAfter: [{ path: '/media/mended.jpg', alt: null }],
       notes: 'Spares are in the shed. 李雷',
-    } as const;
+    };
     const { status, body } = await manager.post('/api/maintenance', everyField);
     expect(status).toBe(201);
     const record = {

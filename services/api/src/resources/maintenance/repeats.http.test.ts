@@ -58,6 +58,8 @@ describe('a task that repeats (product §10.6)', () => {
         completedDate: null,
         status: 'pending',
         cost: null,
+        photosBefore: [],
+        photosAfter: [],
         notes: null,
         createdBy: me,
         follows: task.id,
