@@ -20,6 +20,7 @@ export const OVER_TCP: Record<string, string> = {
   'src/platform/events/events.http.test.ts': 'LISTEN keeps a connection of its own, which is lost and made anew',
   'src/platform/database/query-within.http.test.ts': 'a statement is cut off when its time is over',
   'src/platform/events/missed-events.http.test.ts': 'what happens while LISTEN has no connection',
+  'src/resources/contact/presence/presence.http.test.ts': 'a second process hears by LISTEN who has an inquiry open',
   'src/resources/users/accounts/reset-password.http.test.ts': 'a program connects on its own',
   'src/schema/migrations.http.test.ts': 'migrations are run over a connection of their own',
 };
