@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSession } from '@capsule/host/admin';
-import { ConfirmDialog } from '@capsule/web-kit/dialog';
-import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
+import { QuestionDialog } from '@capsule/web-kit/dialog';
+import { useIdempotencyKey, withToast } from '@capsule/web-kit/write';
 import { erase } from './erasing.api';
 import { ERASE_FAILURES, eraseToasts, ERASING_WORDS } from './erasing-words';
 
@@ -17,29 +16,26 @@ interface Props {
 /** Deletes one inquiry for good, after a question that says what goes (product §2.21). For administrators only. */
 export function EraseButton({ inquiry: { id, name }, onErased }: Props) {
   const { user } = useSession();
-  const [send, { isLoading }] = erase.useMutation();
+  const [send] = erase.useMutation();
   const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
   const keyOf = useIdempotencyKey();
   if (user?.role !== 'admin') return null;
   const confirm = async () => {
-    setReason(null);
     const { failure } = await withToast(send({ id, idempotencyKey: keyOf({ id }) }), eraseToasts(name));
-    if (failure) return setReason(failureText(failure, ERASE_FAILURES));
-    setAsking(false);
-    onErased();
+    if (!failure) onErased();
+    return failure;
   };
   return (
     <>
       <Button color="error" onClick={() => setAsking(true)} aria-haspopup="dialog">
         {ERASING_WORDS.erase}
       </Button>
-      <ConfirmDialog
+      <QuestionDialog
         open={isAsking}
         title={ERASING_WORDS.erase}
         action={ERASING_WORDS.erase}
-        busy={isLoading}
-        onConfirm={() => void confirm()}
+        failureWords={ERASE_FAILURES}
+        onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
         {ERASING_WORDS.question(name)} {ERASING_WORDS.goes}
@@ -51,12 +47,7 @@ export function EraseButton({ inquiry: { id, name }, onErased }: Props) {
           ))}
         </Box>
         {ERASING_WORDS.stays}
-        {reason ? (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {reason}
-          </Alert>
-        ) : null}
-      </ConfirmDialog>
+      </QuestionDialog>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { User } from '@capsule/contracts/users/user';
+import { QuestionDialog } from '@capsule/web-kit/dialog';
 import { useIdempotencyKey, withToast } from '@capsule/web-kit/write';
-import { QuestionDialog } from './question-dialog';
 import { readablePassword } from './readable-password';
-import { nameOf, RESET, SWITCHED } from './user-words';
+import { nameOf, REFUSALS, RESET, SWITCHED } from './user-words';
 import { resetPassword, users } from './users';
 
 interface Props {
@@ -30,6 +30,7 @@ export function SwitchDialog({ row, open, onClose }: Props) {
       open={open}
       title={active ? 'Deactivate User' : 'Reactivate User'}
       action={active ? 'Deactivate' : 'Reactivate'}
+      failureWords={REFUSALS}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -52,7 +53,14 @@ export function ResetDialog({ row, open, onClose, onReset }: Props & { onReset: 
     return failure;
   };
   return (
-    <QuestionDialog open={open} title="Reset Password" action="Reset" onConfirm={confirm} onClose={onClose}>
+    <QuestionDialog
+      open={open}
+      title="Reset Password"
+      action="Reset"
+      failureWords={REFUSALS}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       {nameOf(row)} will be signed out everywhere, and gets a new password that is shown to you once.
     </QuestionDialog>
   );

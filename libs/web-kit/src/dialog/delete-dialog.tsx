@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RowNews } from '../live';
-import { withToast, failureText, type FailureWords, type WriteToasts } from '../write';
-import { ConfirmDialog } from './confirm-dialog';
+import { withToast, type FailureWords, type WriteToasts } from '../write';
+import { QuestionDialog } from './question-dialog';
 
 interface Props {
   open: boolean;
@@ -38,37 +37,22 @@ const NEWS: Record<RowNews['kind'], (name: string) => string> = {
  * <DeleteDialog open={…} remove={() => deleteUnit(unit)} toasts={…} onClose={close}>Are you sure …?</DeleteDialog>
  */
 export function DeleteDialog({ open, children, remove, toasts, news, failureWords, onDeleted, onClose }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
   const confirm = async () => {
-    setBusy(true);
-    setReason(null);
     const { failure } = await withToast(remove(), toasts);
-    setBusy(false);
-    if (failure) return setReason(failureText(failure, { ...WORDS, ...failureWords }));
-    onDeleted?.();
-    onClose();
+    if (!failure) onDeleted?.();
+    return failure;
   };
   return (
-    <ConfirmDialog
+    <QuestionDialog
       open={open}
       title="Confirm Deletion"
       action="Delete"
-      busy={busy}
-      onConfirm={() => void confirm()}
+      news={news && NEWS[news.kind](news.who)}
+      failureWords={{ ...WORDS, ...failureWords }}
+      onConfirm={confirm}
       onClose={onClose}
     >
       {children}
-      {news && !reason ? (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          {NEWS[news.kind](news.who)}
-        </Alert>
-      ) : null}
-      {reason ? (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {reason}
-        </Alert>
-      ) : null}
-    </ConfirmDialog>
+    </QuestionDialog>
   );
 }

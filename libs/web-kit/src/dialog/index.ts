@@ -1,3 +1,4 @@
 export { ConfirmDialog } from './confirm-dialog';
 export { DeleteDialog } from './delete-dialog';
+export { QuestionDialog } from './question-dialog';
 export { useRowDialog } from './use-row-dialog';

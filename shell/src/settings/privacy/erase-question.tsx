@@ -1,45 +1,32 @@
-import Alert from '@mui/material/Alert';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Erased } from '@capsule/contracts/privacy/privacy';
-import { ConfirmDialog } from '@capsule/web-kit/dialog';
-import { failureText, withToast } from '@capsule/web-kit/write';
+import { QuestionDialog } from '@capsule/web-kit/dialog';
+import { withToast } from '@capsule/web-kit/write';
 import { ERASE_TOASTS, PRIVACY_FAILURES, PRIVACY_WORDS } from './privacy-words';
 
 interface Props {
   open: boolean;
   /** What goes, and what stays. */
   children: ReactNode;
-  busy: boolean;
   send: () => Parameters<typeof withToast<Erased>>[0];
   onErased: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is deleted for good, and stays open where that fails. */
-export function EraseQuestion({ open, children, busy, send, onErased, onClose }: Props) {
-  const [reason, setReason] = useState<string | null>(null);
+/** Asks before something is deleted for good. */
+export function EraseQuestion({ send, onErased, ...dialog }: Props) {
   const confirm = async () => {
-    setReason(null);
     const { failure } = await withToast(send(), ERASE_TOASTS);
-    if (failure) return setReason(failureText(failure, PRIVACY_FAILURES));
-    onClose();
-    onErased();
+    if (!failure) onErased();
+    return failure;
   };
   return (
-    <ConfirmDialog
-      open={open}
+    <QuestionDialog
+      {...dialog}
       title={PRIVACY_WORDS.erase}
       action={PRIVACY_WORDS.erase}
-      busy={busy}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {children}
-      {reason ? (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {reason}
-        </Alert>
-      ) : null}
-    </ConfirmDialog>
+      failureWords={PRIVACY_FAILURES}
+      onConfirm={confirm}
+    />
   );
 }

@@ -42,7 +42,7 @@ function Inquiry({ inquiry: { name, message, at, place }, onErase }: { inquiry: 
 /** The inquiries of an address, each of which can be deleted for good by itself (product §2.21). */
 export function InquiryList({ held, onErased }: Props) {
   const headingId = useId();
-  const [eraseInquiry, { isLoading }] = privacyApi.eraseInquiry.useMutation();
+  const [eraseInquiry] = privacyApi.eraseInquiry.useMutation();
   const [asked, setAsked] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const keyOf = useIdempotencyKey();
@@ -65,7 +65,6 @@ export function InquiryList({ held, onErased }: Props) {
       </Box>
       <EraseQuestion
         open={isAsking}
-        busy={isLoading}
         send={() => eraseInquiry({ id, idempotencyKey: keyOf({ id }) })}
         onErased={() => onErased(id)}
         onClose={() => setAsking(false)}

@@ -23,7 +23,7 @@ interface FoundProps {
 
 /** How much is held, the file of it, and the end of it. */
 function Found({ held, onErased, onErasedOne }: FoundProps) {
-  const [erase, { isLoading }] = privacyApi.erase.useMutation();
+  const [erase] = privacyApi.erase.useMutation();
   const [isAsking, setAsking] = useState(false);
   const keyOf = useIdempotencyKey();
   if (hasOnlyBookings(held) && held.bookings.length === 0) return <p role="status">{PRIVACY_WORDS.nothing}</p>;
@@ -44,7 +44,6 @@ function Found({ held, onErased, onErasedOne }: FoundProps) {
       <InquiryList held={held} onErased={onErasedOne} />
       <EraseQuestion
         open={isAsking}
-        busy={isLoading}
         send={() => erase({ email, idempotencyKey: keyOf({ email, at: held.at }) })}
         onErased={onErased}
         onClose={() => setAsking(false)}

@@ -1,22 +1,29 @@
 import Alert from '@mui/material/Alert';
 import { useState, type ReactNode } from 'react';
 import type { CallFailure } from '@capsule/host/admin';
-import { ConfirmDialog } from '@capsule/web-kit/dialog';
-import { failureText } from '@capsule/web-kit/write';
-import { REFUSALS } from './user-words';
+import { failureText, type FailureWords } from '../write';
+import { ConfirmDialog } from './confirm-dialog';
 
 interface Props {
   open: boolean;
   title: string;
+  /** The label of the button that confirms. */
   action: string;
+  /** What will happen, in a sentence with the row's name. */
   children: ReactNode;
+  /** What has happened meanwhile; it gives way to why the call failed. */
+  news?: ReactNode;
+  /** Why it was not done, by error code. */
+  failureWords: FailureWords;
   /** Does what was asked for; resolves to the failure, or to `null` when it is done. */
   onConfirm: () => Promise<CallFailure | null>;
   onClose: () => void;
 }
 
-/** Asks before an account is changed, and says in words why the API refuses. */
-export function QuestionDialog({ children, onConfirm, onClose, ...dialog }: Props) {
+const below = { mt: 2 };
+
+/** Asks, does it, and closes; if the call fails, it stays open and says why (product §8). */
+export function QuestionDialog({ children, news, failureWords, onConfirm, onClose, ...dialog }: Props) {
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const confirm = async () => {
@@ -24,14 +31,19 @@ export function QuestionDialog({ children, onConfirm, onClose, ...dialog }: Prop
     setReason(null);
     const failure = await onConfirm();
     setBusy(false);
-    if (failure) setReason(failureText(failure, REFUSALS));
+    if (failure) setReason(failureText(failure, failureWords));
     else onClose();
   };
   return (
     <ConfirmDialog {...dialog} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>
       {children}
+      {news && !reason ? (
+        <Alert severity="warning" sx={below}>
+          {news}
+        </Alert>
+      ) : null}
       {reason ? (
-        <Alert severity="error" sx={{ mt: 2 }}>
+        <Alert severity="error" sx={below}>
           {reason}
         </Alert>
       ) : null}
