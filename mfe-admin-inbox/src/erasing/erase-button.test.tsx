@@ -25,9 +25,9 @@ function open(role: Role = 'admin', erased: () => Answer = () => oneOf(ERASED)) 
 }
 
 async function ask({ person }: ReturnType<typeof open>) {
-  await person.click(await screen.findByRole('button', { name: 'Delete for Good' }));
-  const question = screen.getByRole('alertdialog', { name: 'Delete for Good' });
-  return { question, confirm: () => person.click(within(question).getByRole('button', { name: 'Delete for Good' })) };
+  await person.click(await screen.findByRole('button', { name: 'Erase for Good' }));
+  const question = screen.getByRole('alertdialog', { name: 'Erase for Good' });
+  return { question, confirm: () => person.click(within(question).getByRole('button', { name: 'Erase for Good' })) };
 }
 
 it('is done after a question that says what goes, and what stays', async () => {

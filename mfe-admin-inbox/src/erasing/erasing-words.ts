@@ -3,7 +3,7 @@ import type { FailureWords, WriteToasts } from '@capsule/web-kit/write';
 
 /** The texts of deleting one inquiry for good (product §2.21, §8). */
 export const ERASING_WORDS = {
-  erase: 'Delete for Good',
+  erase: 'Erase for Good',
   question: (name: string) => `Delete the inquiry from ${name} for good? Nobody can take this back.`,
   goes: 'What goes with it:',
   parts: [

@@ -55,7 +55,7 @@ describe('what is held about an address', () => {
   it('is said to be nothing where that is so, and there is nothing to delete', async () => {
     await open(NOTHING);
     expect(await screen.findByText('Nothing is held about this address.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Delete for Good' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Erase for Good' })).toBeNull();
   });
 
   it('is saved as a file whose name tells nobody', async () => {
@@ -74,11 +74,11 @@ describe('what is held about an address', () => {
 
   it('is deleted for good after a question that says what stays', async () => {
     const { calls, user } = await open(HELD);
-    await user.click(await find('Delete for Good'));
+    await user.click(await find('Erase for Good'));
     const question = screen.getByRole('alertdialog');
     expect(question).toHaveTextContent(`Delete every inquiry of ${EMAIL} for good`);
     expect(question).toHaveTextContent('Bookings and their payments are not deleted');
-    await user.click(within(question).getByRole('button', { name: 'Delete for Good' }));
+    await user.click(within(question).getByRole('button', { name: 'Erase for Good' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Deleted for good' }));
     expect(calls.at(-1)).toMatchObject({
       path: '/api/privacy/erase',
@@ -96,12 +96,12 @@ describe('what is held about an address', () => {
     const list = within(await screen.findByRole('region', { name: 'Inquiries of this address' }));
     expect(list.getByText(/In the inbox/)).toBeVisible();
     expect(list.getByText(/In quarantine/)).toBeVisible();
-    const buttons = list.getAllByRole('button', { name: /^Delete for Good: / });
+    const buttons = list.getAllByRole('button', { name: /^Erase for Good: / });
     expect(buttons).toHaveLength(3);
     await user.click(buttons[2]!);
     const question = screen.getByRole('alertdialog');
     expect(question).toHaveTextContent('and what Undo would put back? Nobody can take this back.');
-    await user.click(within(question).getByRole('button', { name: 'Delete for Good' }));
+    await user.click(within(question).getByRole('button', { name: 'Erase for Good' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     expect(list.queryByText(/Undo could put it back/)).toBeNull();
     expect(calls.at(-1)).toMatchObject({
@@ -115,9 +115,9 @@ describe('what is held about an address', () => {
       HELD,
       answering(privacyCalls.erase, () => refusal('service.failed')),
     );
-    await user.click(await find('Delete for Good'));
+    await user.click(await find('Erase for Good'));
     const question = screen.getByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: 'Delete for Good' }));
+    await user.click(within(question).getByRole('button', { name: 'Erase for Good' }));
     expect(await within(question).findByText('Nothing was done.')).toBeVisible();
     expect(toasts.current()).toMatchObject({ title: 'Error deleting', tone: 'error' });
   });

@@ -12,7 +12,7 @@ export const PRIVACY_WORDS = {
   emailHelp: 'Upper and lower case are the same. What you look up is kept in the audit trail, without the address.',
   find: 'Find',
   save: 'Save as File',
-  erase: 'Delete for Good',
+  erase: 'Erase for Good',
   nothing: 'Nothing is held about this address.',
   held: ({ inquiries: sent, quarantined, deleted, bookings, payments, mails }: HeldData): string =>
     `Held about this address: ${[
@@ -26,7 +26,7 @@ export const PRIVACY_WORDS = {
   staying: 'Bookings and their payments are not deleted: the company has to account for them.',
   question: (email: string) =>
     `Delete every inquiry of ${email} for good, with its notes, its history and all mails? Nobody can take this back.`,
-  eraseOf: (name: string, at: string) => `Delete for Good: ${name}, ${at}`,
+  eraseOf: (name: string, at: string) => `Erase for Good: ${name}, ${at}`,
   one: 'Inquiries of this address',
   places: { contact: 'In the inbox', quarantine: 'In quarantine', deleted: 'Deleted, and Undo could put it back' },
   oneQuestion:
