@@ -12,6 +12,7 @@ import { tableOf, tablesOf, valueOf, type Row } from '@capsule/test-kit/product-
 import type { TableColumn } from '@capsule/web-kit/table';
 import { SEO_COLUMNS } from '../../mfe-admin-catalog/src/seo/seo-columns';
 import { SEO_WORDS } from '../../mfe-admin-catalog/src/seo/seo-words';
+import { ANSWER_TEXTS } from '../../mfe-admin-inbox/src/answers/answer-words';
 import { INQUIRY_COLUMNS } from '../../mfe-admin-inbox/src/inquiries/inquiry-columns';
 import {
   INQUIRY_AGAIN,
@@ -105,6 +106,25 @@ describe('toasts (product §8.1, §8.2)', () => {
 
   it.each(FAILURES)('%s that fails is said in the words of the document', (situation, toast) => {
     expect(toast).toEqual(toastOf(tableOf('8.1'), situation));
+  });
+});
+
+it('the view of answer times has its texts (product §2.28)', () => {
+  const said = Object.fromEntries(tablesOf('2.28')[0]!.map((row) => [row['Part'], row['Text or fact']]));
+  const { title, loading, failed, retry, empty, median, none, byWeek, arrived, open, oldest } = ANSWER_TEXTS;
+  expect(said).toMatchObject({
+    Heading: title,
+    Breadcrumb: `Dashboard, ${INQUIRY_WORDS.title}, ${title}`,
+    Loading: loading,
+    Failed: failed,
+    'Way on': retry,
+    Empty: empty,
+    Figure: median,
+    'Figure, none': none,
+    'Chart 1': byWeek,
+    'Chart 2': arrived,
+    'Chart 3': open,
+    Link: oldest,
   });
 });
 

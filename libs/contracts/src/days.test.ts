@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, dayIn, daysBetween, spellDay } from './days';
+import { addDays, dayIn, daysBetween, lastMondays, mondayOf, spellDay } from './days';
 
 describe('calendar days', () => {
   it.each([
@@ -23,6 +23,22 @@ describe('calendar days', () => {
     ['America/Los_Angeles', '2026-01-01T07:59:00Z', '2025-12-31'],
   ])('in %s it is at %s the %s', (zone, at, day) => {
     expect(dayIn(zone, new Date(at))).toBe(day);
+  });
+
+  it.each([
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-22', '2026-11-16'],
+    ['2026-11-23', '2026-11-23'],
+    ['2027-01-01', '2026-12-28'],
+    ['1969-12-31', '1969-12-29'],
+    ['2028-02-29', '2028-02-28'],
+  ])('%s is in the week of Monday, %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+
+  it('are in weeks, of which the last is their own', () => {
+    expect(lastMondays('2027-01-03', 3)).toEqual(['2026-12-14', '2026-12-21', '2026-12-28']);
+    expect(lastMondays('2027-01-04', 1)).toEqual(['2027-01-04']);
   });
 
   it('are written as on every screen', () => {

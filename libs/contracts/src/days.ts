@@ -8,6 +8,10 @@ const DAY_MS = 86_400_000;
 /** Counted in UTC, as which a date without a time is read, and where every day has 24 hours. */
 const toNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
+const WEEK_DAYS = 7;
+/** A Monday long before any day of the product, so that no remainder is negative. */
+const A_MONDAY = toNumber('1900-01-01');
+
 /** The number of days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => toNumber(to) - toNumber(from);
 
@@ -22,6 +26,13 @@ export function addMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
+
+/** The Monday of a day's week, itself on Mondays. */
+export const mondayOf = (day: string): string => addDays(day, -((toNumber(day) - A_MONDAY) % WEEK_DAYS));
+
+/** The Mondays of the last `count` weeks, that of the day's own week last. */
+export const lastMondays = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(mondayOf(day), (index + 1 - count) * WEEK_DAYS));
 
 /**
  * The current day in a time zone.

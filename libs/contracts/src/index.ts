@@ -27,6 +27,7 @@ export * from './changes/changes';
 export * from './company/brochure';
 export * from './company/company';
 export * from './company/company-details';
+export * from './contact/answer-times';
 export * from './contact/contact-calls';
 export * from './contact/contact-submission';
 export * from './contact/contact-words';

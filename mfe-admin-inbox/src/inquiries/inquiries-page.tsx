@@ -4,8 +4,9 @@ import { Link } from '@capsule/host';
 import { ResourcePage, type ListFilter } from '@capsule/web-kit/resource';
 import { SHORTCUT_WORDS, ShortcutsDialog } from '../keys/shortcuts-dialog';
 import { useShortcuts } from '../keys/use-shortcuts';
-import { InboxView, useIsQuarantine } from '../quarantine/inbox-view';
+import { InboxView, useInboxView } from '../quarantine/inbox-view';
 import { QUARANTINE_WORDS } from '../quarantine/quarantine-words';
+import { ANSWER_TEXTS } from '../answers/answer-words';
 import { AssigneeFilter, UnreadFilter } from '../handling/people';
 import { DetailsDialog } from './details-dialog';
 import { INQUIRY_BULK } from './inquiry-bulk';
@@ -28,6 +29,8 @@ const DIALOGS = { details: DetailsDialog, reply: ReplyDialog };
 const ROW_HEIGHT_PX = 76;
 
 const QuarantineScreen = lazy(() => import(/* webpackChunkName: "quarantine" */ '../quarantine/quarantine-screen'));
+
+const AnswersScreen = lazy(() => import(/* webpackChunkName: "answers" */ '../answers/answers-screen'));
 
 /** The inquiries of visitors, newest first (product §2). */
 function Inbox() {
@@ -63,12 +66,15 @@ function Inbox() {
   );
 }
 
-/** The staff's inbox, and what of it looks like spam (product §2.20). */
+/** The staff's inbox, what of it looks like spam (product §2.20), and how fast it is answered (product §2.28). */
 export default function InquiriesPage() {
-  if (!useIsQuarantine()) return <Inbox />;
+  const view = useInboxView();
+  if (view === 'inbox') return <Inbox />;
+  const [Screen, { loading }] =
+    view === 'quarantine' ? [QuarantineScreen, QUARANTINE_WORDS] : [AnswersScreen, ANSWER_TEXTS];
   return (
-    <Suspense fallback={<p role="status">{QUARANTINE_WORDS.loading}</p>}>
-      <QuarantineScreen />
+    <Suspense fallback={<p role="status">{loading}</p>}>
+      <Screen />
     </Suspense>
   );
 }

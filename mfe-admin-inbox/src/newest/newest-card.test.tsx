@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readAnswerTimes } from '@capsule/contracts/contact/contact-calls';
+import type { AnswerTimes } from '@capsule/contracts/contact/answer-times';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
-import { answering, fakeApi, listOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { answering, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import NewestCard from './newest-card';
 
 const { list } = contactSubmission.calls;
@@ -18,18 +20,31 @@ const priya: ContactSubmission = sampleRow(contactSubmission, {
   createdAt: at('2026-11-20T09:05:00'),
 });
 
+const times: AnswerTimes = {
+  weeks: Array.from({ length: 12 }, () => ({ monday: '2026-11-16', arrived: 2, answered: 1, medianMinutes: 95 })),
+  open: [0, 1, 3, 7].map((fromDays) => ({ fromDays, inquiries: fromDays === 7 ? 2 : 0 })),
+};
+const answered = answering(readAnswerTimes, () => oneOf(times));
+const unknown = answering(readAnswerTimes, () => refusal('service.unavailable'));
+
 describe('the card of the newest inquiries (product §2.10)', () => {
   it('asks for the three newest, and says so while it waits', async () => {
-    const calls = fakeApi(answering(list, () => listOf([priya])));
+    const calls = fakeApi(
+      answering(list, () => listOf([priya])),
+      answered,
+    );
     renderScreen(<NewestCard />);
     expect(screen.getByText('Loading inquiries...')).toBeVisible();
     expect(await screen.findByText('Priya Nair')).toBeVisible();
-    expect(calls.map(({ path }) => path)).toEqual(['/api/contact?page=1&pageSize=3&sort=createdAt&order=desc']);
+    expect(calls.map(({ path }) => path)[0]).toBe('/api/contact?page=1&pageSize=3&sort=createdAt&order=desc');
   });
 
   it('shows who wrote, when and what, and leads to their inquiries and to all', async () => {
     const trainer = { ...priya, id: 8, name: 'Sam Lee', organization: 'Hillview', message: 'Four homes.' };
-    fakeApi(answering(list, () => listOf([priya, trainer])));
+    fakeApi(
+      answering(list, () => listOf([priya, trainer])),
+      answered,
+    );
     renderScreen(<NewestCard />);
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent('Priya NairNov 20, 2026Eight homes, please.');
@@ -39,6 +54,31 @@ describe('the card of the newest inquiries (product §2.10)', () => {
       '/admin/contacts?q=priya%2Bjobs%40hillview.example',
     );
     expect(screen.getByRole('link', { name: 'All inquiries' })).toHaveAttribute('href', '/admin/contacts');
+  });
+
+  it('says how fast inquiries are answered, and leads to more', async () => {
+    fakeApi(
+      answering(list, () => listOf([priya])),
+      answered,
+    );
+    renderScreen(<NewestCard />);
+    expect(
+      await screen.findByRole('link', {
+        name: 'Median time to first answer this week: 1 h 35 min. 2 open for a week or more.',
+      }),
+    ).toHaveAttribute('href', '/admin/contacts?view=answers');
+  });
+
+  it('stands without that where it does not come', async () => {
+    const calls = fakeApi(
+      answering(list, () => listOf([priya])),
+      unknown,
+    );
+    renderScreen(<NewestCard />);
+    expect(await screen.findByText('Priya Nair')).toBeVisible();
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/contact/answer-times'));
+    expect(screen.queryByText(/Median/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'All inquiries' })).toBeVisible();
   });
 
   it('says that there is none', async () => {

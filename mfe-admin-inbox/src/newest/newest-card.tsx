@@ -1,6 +1,7 @@
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { Link } from '@capsule/host';
 import { formatDate } from '@capsule/web-kit/format';
+import { AnswerLine } from './answer-line';
 import { newestCalls } from './newest.api';
 import styles from './newest-card.module.css';
 
@@ -33,6 +34,7 @@ export default function NewestCard() {
           <Inquiry key={inquiry.id} inquiry={inquiry} />
         ))}
       </ul>
+      <AnswerLine />
       <Link className={styles.all} to="/admin/contacts">
         All inquiries
       </Link>

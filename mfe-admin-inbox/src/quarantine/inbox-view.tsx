@@ -3,25 +3,28 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from '@capsule/host';
 import { QUARANTINE_TEXTS } from './quarantine-words';
 
-const VIEWS = ['inbox', 'quarantine'] as const;
+const VIEWS = ['inbox', 'quarantine', 'answers'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What belongs to one of the views, and would mean nothing to the other. */
+/** What belongs to one of the views, and would mean nothing to the others. */
 const OF_ONE_VIEW = ['page', 'sort', 'order', 'q', 'layout', 'status', 'assignee', 'unread', 'reason', 'open'];
 
-/** Whether the address asks for the quarantine. */
-export const useIsQuarantine = (): boolean => useSearchParams()[0].get('view') === 'quarantine';
+/** The view that the address asks for. */
+export function useInboxView(): View {
+  const asked = useSearchParams()[0].get('view');
+  return VIEWS.find((view) => view === asked) ?? 'inbox';
+}
 
-/** The inbox, or what looks like spam. */
+/** The inbox, what looks like spam, or how fast inquiries are answered. */
 export function InboxView() {
   const [, setParams] = useSearchParams();
-  const isQuarantine = useIsQuarantine();
+  const shown = useInboxView();
   const choose = (view: View) =>
     setParams((before) => {
       const params = new URLSearchParams(before);
       for (const name of OF_ONE_VIEW) params.delete(name);
-      if (view === 'quarantine') params.set('view', view);
-      else params.delete('view');
+      if (view === 'inbox') params.delete('view');
+      else params.set('view', view);
       return params;
     });
   return (
@@ -29,7 +32,7 @@ export function InboxView() {
       exclusive
       size="small"
       aria-label={QUARANTINE_TEXTS.views}
-      value={isQuarantine ? 'quarantine' : 'inbox'}
+      value={shown}
       onChange={(_event, chosen: View | null) => chosen && choose(chosen)}
     >
       {VIEWS.map((view) => (

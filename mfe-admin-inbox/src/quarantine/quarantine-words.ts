@@ -42,6 +42,7 @@ export const QUARANTINE_TEXTS = {
   views: 'View',
   inbox: 'Inbox',
   quarantine: 'Quarantine',
+  answers: 'Answer times',
   back: 'Contact Inquiries',
   reason: 'Reason',
   details: 'Quarantined Submission',

@@ -12,6 +12,9 @@ export const contactPresenceCalls = {
   leave: call({ method: 'DELETE', path: '/api/contact/:id/presence', access, row }),
 };
 
+/** How fast inquiries are answered, week by week, and how long the open ones wait. */
+export const readAnswerTimes = call({ method: 'GET', path: '/api/contact/answer-times', access });
+
 export const contactHandlingCalls = {
   /** Everything that happened to an inquiry, the newest first. */
   events: call({ method: 'GET', path: '/api/contact/:id/events', access, row }),

@@ -25,6 +25,12 @@ export type PresenceKind = (typeof PRESENCE_KINDS)[number];
 export const PRESENCE_LEASE_S = 30;
 export const PRESENCE_BEAT_S = 10;
 
+/** Of how many weeks it is told how fast inquiries were answered (product §2.28). */
+export const ANSWER_WEEKS = 12;
+
+/** The ages by which open inquiries are counted: each in days since the arrival, from which on it is that age. */
+export const OPEN_SINCE_DAYS = [0, 1, 3, 7] as const;
+
 /** The colours of inquiry statuses (product §4). */
 export const CONTACT_STATUS_COLORS = {
   new: 'yellow',

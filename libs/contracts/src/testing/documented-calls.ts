@@ -19,9 +19,10 @@ import {
 } from '../changes/changes';
 import { downloadBrochure } from '../company/brochure';
 import { company } from '../company/company';
+import { AnswerTimes } from '../contact/answer-times';
 import { contactSubmission } from '../contact/contact-submission';
 import { quarantinedInquiry } from '../contact/quarantined-inquiry';
-import { contactHandlingCalls, contactPresenceCalls } from '../contact/contact-calls';
+import { contactHandlingCalls, contactPresenceCalls, readAnswerTimes } from '../contact/contact-calls';
 import { InquiryPresence, PresenceInput } from '../contact/contact-presence';
 import { ContactReplyInput } from '../contact/contact-reply';
 import { ContactEvent, ContactNote, ContactNoteInput } from '../contact/contact-handling';
@@ -149,6 +150,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(contactPresenceCalls.others, { response: One(Type.Array(InquiryPresence)) }),
   documented(contactPresenceCalls.hold, { body: PresenceInput, response: Done }),
   documented(contactPresenceCalls.leave, { response: Done }),
+  documented(readAnswerTimes, { response: One(AnswerTimes) }),
   documented(contactHandlingCalls.events, { response: One(Type.Array(ContactEvent)) }),
   documented(contactHandlingCalls.addNote, { body: ContactNoteInput, response: One(ContactNote) }),
   documented(contactHandlingCalls.reply, { body: ContactReplyInput, response: One(contactSubmission.row) }),

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { BadgeColor } from '../badge';
 import styles from './chart.module.css';
-import type { ChartData, ChartSeries } from './chart-data';
+import { writeNumber, type ChartData, type ChartSeries } from './chart-data';
 
 const fillOf = (color: BadgeColor) => `var(--chart-${color})`;
 const lineOf = (fill: string) => fill.replace(')', '-line)');
@@ -37,7 +37,7 @@ export default function Bars({ data, height }: { data: ChartData; height: number
           data: [...each.data],
           stack: 'all',
           color: colorOf(each),
-          valueFormatter: (value: number | null) => write(value ?? 0),
+          valueFormatter: (value: number | null) => writeNumber(data, value),
         }))}
         slotProps={{ bar: ({ color }) => ({ stroke: lineOf(color), strokeWidth: 1.5 }) }}
       />

@@ -4,8 +4,8 @@ import type { BadgeColor } from '../badge';
 export interface ChartSeries {
   label: string;
   color: BadgeColor | readonly BadgeColor[];
-  /** One for each category. */
-  data: readonly number[];
+  /** One for each category; `null` where there is no number. */
+  data: readonly (number | null)[];
 }
 
 /** What a chart and its table show alike: stacked bars, one stack for each category. */
@@ -19,3 +19,10 @@ export interface ChartData {
   /** The end of the scale; by default that of the highest stack. */
   max?: number;
 }
+
+/** What stands where there is no number. */
+const NO_NUMBER = '-';
+
+/** A number of a series as it is written, or that there is none. */
+export const writeNumber = ({ write }: Pick<ChartData, 'write'>, value: number | null | undefined): string =>
+  typeof value === 'number' ? write(value) : NO_NUMBER;

@@ -3,11 +3,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ChartData } from './chart-data';
+import { writeNumber, type ChartData } from './chart-data';
 
 /** The numbers of a chart as a table. @param label what they are about, for screen readers */
 export function ChartTable({ label, data }: { label: string; data: ChartData }) {
-  const { category, categories, series, write } = data;
+  const { category, categories, series } = data;
   return (
     <Table size="small" aria-label={label}>
       <TableHead>
@@ -28,7 +28,7 @@ export function ChartTable({ label, data }: { label: string; data: ChartData }) 
             </TableCell>
             {series.map((each) => (
               <TableCell key={each.label} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {write(each.data[index] ?? 0)}
+                {writeNumber(data, each.data[index])}
               </TableCell>
             ))}
           </TableRow>

@@ -3,6 +3,8 @@ import { ChangesModule } from '../../platform/changes/changes.module';
 import { LimitsModule } from '../../platform/limits/limits.module';
 import { ListsModule } from '../../platform/lists/lists.module';
 import { MailModule } from '../mail/mail.module';
+import { AnswerTimesController } from './answer-times/answer-times.controller';
+import { AnswerTimesService } from './answer-times/answer-times.service';
 import { BadgesController } from './badges.controller';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
@@ -21,6 +23,8 @@ import { ReleaseService } from './quarantine/release.service';
 @Module({
   imports: [ListsModule, ChangesModule, LimitsModule, MailModule],
   controllers: [
+    // Before the one whose path has an id.
+    AnswerTimesController,
     BadgesController,
     ContactController,
     ContactHandlingController,
@@ -28,6 +32,7 @@ import { ReleaseService } from './quarantine/release.service';
     QuarantineController,
   ],
   providers: [
+    AnswerTimesService,
     ArrivalsService,
     ContactReplies,
     ContactService,

@@ -1,0 +1,102 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnswerTimes } from '@capsule/contracts/contact/answer-times';
+import { readAnswerTimes } from '@capsule/contracts/contact/contact-calls';
+import { addDays } from '@capsule/contracts/days';
+import { followChanges, liveChanges } from '@capsule/host/admin';
+import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import InquiriesPage from '../inquiries/inquiries-page';
+
+/** The view of how fast inquiries are answered (product §2.28). */
+
+/** Ample for a busy machine. */
+const SOON = { timeout: 10_000 };
+
+const NOTHING = { arrived: 0, answered: 0, medianMinutes: null };
+const weeks = (...last: Partial<AnswerTimes['weeks'][number]>[]): AnswerTimes['weeks'] =>
+  Array.from({ length: 12 }, (_, index) => ({
+    monday: addDays('2026-08-31', index * 7),
+    ...NOTHING,
+    ...last[index - 12 + last.length],
+  }));
+const open = (...inquiries: number[]) =>
+  [0, 1, 3, 7].map((fromDays, index) => ({ fromDays, inquiries: inquiries[index] ?? 0 }));
+
+const TIMES: AnswerTimes = {
+  weeks: weeks({ arrived: 4, answered: 3, medianMinutes: 95 }, { arrived: 2, answered: 1, medianMinutes: 60 }),
+  open: open(1, 0, 0, 2),
+};
+
+function show(...routes: FakeRoute[]) {
+  fakeApi(...routes);
+  renderScreen(<InquiriesPage />, '/admin/contacts?view=answers', 'desktop');
+  return userEvent.setup();
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }, SOON));
+
+describe('the view of answer times', () => {
+  it('has this week as a figure, and the week before in words', async () => {
+    show(answering(readAnswerTimes, () => oneOf(TIMES)));
+    const median = await section('Median this week');
+    expect(median.getByText('1 h')).toBeVisible();
+    expect(median.getByText('35 min faster than the week before (1 h 35 min).')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Answer times', level: 1 })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Answer times' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('has each chart as a table, where a week without an answer has none', async () => {
+    const person = show(answering(readAnswerTimes, () => oneOf(TIMES)));
+    for (const name of ['Median time to first answer by week', 'Inquiries by week of arrival', 'Open inquiries by age'])
+      await person.click(await screen.findByRole('button', { name: `Show as table: ${name}` }, SOON));
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole<HTMLTableRowElement>('row')
+        .map(({ cells }) => [...cells].map(({ textContent }) => textContent));
+    expect(rowsOf('Median time to first answer by week').slice(-3)).toEqual([
+      ['Mon 2 Nov', '-'],
+      ['Mon 9 Nov', '1 h 35 min'],
+      ['Mon 16 Nov', '1 h'],
+    ]);
+    expect(rowsOf('Inquiries by week of arrival').at(-2)).toEqual(['Mon 9 Nov', '3', '1']);
+    expect(rowsOf('Open inquiries by age')).toEqual([
+      ['Waiting for', 'Inquiries'],
+      ['Under a day', '1'],
+      ['1–2 days', '0'],
+      ['3–6 days', '0'],
+      ['A week or more', '2'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Open inquiries, oldest first' })).toHaveAttribute(
+      'href',
+      '/admin/contacts?status=new&sort=createdAt&order=asc',
+    );
+  });
+
+  it('follows when an inquiry is answered', async () => {
+    let times = { ...TIMES, weeks: weeks({}, { arrived: 1 }) };
+    show(answering(readAnswerTimes, () => oneOf(times)));
+    expect((await section('Median this week')).getByText('None yet')).toBeVisible();
+    times = { ...TIMES, weeks: weeks({}, { arrived: 1, answered: 1, medianMinutes: 7 }) };
+    const end = followChanges();
+    const change = { entity: 'contact', id: 7, version: 2, action: 'update', by: null, window: 'hers' } as const;
+    act(() => void liveChanges.tell({ from: null, cursor: null, missed: false, changes: [change] }));
+    expect(await screen.findByText('7 min', {}, SOON)).toBeVisible();
+    act(end);
+  });
+
+  it('says so where there is no inquiry', async () => {
+    show(answering(readAnswerTimes, () => oneOf({ weeks: weeks(), open: open() })));
+    expect(
+      await screen.findByText('No inquiry arrived in the last 12 weeks, and none is open.', {}, SOON),
+    ).toBeVisible();
+  });
+
+  it('says that it waits, that it failed, and tries again', async () => {
+    let fails = true;
+    const person = show(answering(readAnswerTimes, () => (fails ? refusal('service.unavailable') : oneOf(TIMES))));
+    expect(screen.getByText('Loading the answer times...')).toBeVisible();
+    expect(await screen.findByText('The answer times could not be loaded.', {}, SOON)).toBeVisible();
+    fails = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await section('Median this week')).getByText('1 h')).toBeVisible();
+  });
+});
