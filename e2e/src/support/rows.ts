@@ -8,7 +8,8 @@ let lastMade = 0;
 /** A text that no other row has. */
 export function newMark(): string {
   lastMade += 1;
-  return `${process.pid}-${lastMade}`;
+  // As texts they are in the order in which they were made.
+  return `${process.pid}-${String(lastMade).padStart(4, '0')}`;
 }
 
 /** Sends a row, and gives it as it is stored. */

@@ -11,6 +11,7 @@ interface JsonSchema {
   examples?: unknown[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
+  minItems?: number;
   anyOf?: JsonSchema[];
 }
 
@@ -28,7 +29,10 @@ function sample(schema: JsonSchema): unknown {
   if (schema.properties !== undefined) {
     return Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, sample(part)]));
   }
-  if (schema.type === 'array') return schema.items === undefined ? [] : [sample(schema.items)];
+  if (schema.type === 'array') {
+    const item = schema.items;
+    return item === undefined ? [] : Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sample(item));
+  }
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return true;
   return schema.type === 'null' ? null : (TEXTS[schema.format ?? ''] ?? 'text');
