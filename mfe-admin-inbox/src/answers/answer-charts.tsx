@@ -4,7 +4,7 @@ import type { AnswerTimes } from '@capsule/contracts/contact/answer-times';
 import { Link } from '@capsule/host';
 import { ChartPlace, Legend, type ChartData } from '@capsule/web-kit/charts';
 import { formatWeekday } from '@capsule/web-kit/format';
-import { AnswerSection } from './answer-section';
+import { PageSection } from '@capsule/web-kit/page';
 import {
   ANSWER_TEXTS,
   OPEN_PATH,
@@ -73,11 +73,11 @@ const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 /** Medians and arrivals week by week, and the open inquiries by age; each with its table. */
 export const AnswerCharts = ({ times }: { times: AnswerTimes }) => (
   <>
-    <AnswerSection title={ANSWER_TEXTS.byWeek} caption={medianCaption(times.weeks)}>
+    <PageSection title={ANSWER_TEXTS.byWeek} caption={medianCaption(times.weeks)}>
       <ChartPlace label={ANSWER_TEXTS.byWeek} data={scaled(mediansOf(times.weeks))} />
-    </AnswerSection>
+    </PageSection>
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: COLUMNS }}>
-      <AnswerSection title={ANSWER_TEXTS.arrived} caption={answeredCaption(times.weeks)}>
+      <PageSection title={ANSWER_TEXTS.arrived} caption={answeredCaption(times.weeks)}>
         <Legend
           entries={[
             { color: 'green', label: ANSWER_TEXTS.answered },
@@ -85,13 +85,13 @@ export const AnswerCharts = ({ times }: { times: AnswerTimes }) => (
           ]}
         />
         <ChartPlace label={ANSWER_TEXTS.arrived} data={scaled(arrivalsOf(times.weeks))} />
-      </AnswerSection>
-      <AnswerSection title={ANSWER_TEXTS.open} caption={openCaption(times)}>
+      </PageSection>
+      <PageSection title={ANSWER_TEXTS.open} caption={openCaption(times)}>
         <ChartPlace label={ANSWER_TEXTS.open} data={scaled(openOf(times))} />
         <MuiLink component={Link} to={OPEN_PATH} sx={{ alignSelf: 'flex-start' }}>
           {ANSWER_TEXTS.oldest}
         </MuiLink>
-      </AnswerSection>
+      </PageSection>
     </Box>
   </>
 );

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AnswerTimes } from '@capsule/contracts/contact/answer-times';
-import { PageHeader } from '@capsule/web-kit/page';
+import { PageHeader, PageSection } from '@capsule/web-kit/page';
 import { InboxView } from '../quarantine/inbox-view';
 import { QUARANTINE_TEXTS } from '../quarantine/quarantine-words';
 import { ANSWER_TEXTS, compareWeeks, spellMinutes } from './answer-words';
 import { AnswerCharts } from './answer-charts';
-import { AnswerSection } from './answer-section';
 import { answersCalls } from './answers.api';
 
 const UNDER = { title: QUARANTINE_TEXTS.back, to: '/admin/contacts' };
@@ -20,12 +19,12 @@ function ThisWeek({ times }: { times: AnswerTimes }) {
   const [before, week] = times.weeks.slice(-2);
   if (week === undefined || before === undefined) return null;
   return (
-    <AnswerSection title={ANSWER_TEXTS.median}>
+    <PageSection title={ANSWER_TEXTS.median}>
       <Typography sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.1, fontVariantNumeric: 'tabular-nums' }}>
         {week.medianMinutes === null ? ANSWER_TEXTS.none : spellMinutes(week.medianMinutes)}
       </Typography>
       <Typography color="textSecondary">{compareWeeks(week, before)}</Typography>
-    </AnswerSection>
+    </PageSection>
   );
 }
 

@@ -6,6 +6,7 @@ import type { CalendarEntry } from '@capsule/contracts/unit-page/unit-page';
 import { PREPARATION } from '@capsule/contracts/unit-page/unit-page-words';
 import { useNavigate } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
+import { PageSection } from '@capsule/web-kit/page';
 import { useBlockDialog } from '../blocks/use-block-dialog';
 import { CalendarLegend } from './calendar-legend';
 import { dayByKey, monthOf, monthsAround } from './calendar-days';
@@ -13,7 +14,6 @@ import classes from './unit-calendar.module.css';
 import { UnitMonth } from './unit-month';
 import { unitCalendar } from './unit-page-endpoints';
 import { colorOfEntry, nameOfEntry, spellEntry, UNIT_PAGE_WORDS } from './unit-page-words';
-import { UnitSection } from './unit-section';
 
 const NONE: readonly CalendarEntry[] = [];
 const WIDE_MONTHS = 3;
@@ -86,7 +86,7 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
     else void navigate(`/admin/${kind === 'maintenance' ? 'maintenance' : 'bookings'}?open=${id}`);
   };
   return (
-    <UnitSection title={UNIT_PAGE_WORDS.calendar}>
+    <PageSection title={UNIT_PAGE_WORDS.calendar}>
       <div className={classes['ways']}>
         <Button color="inherit" variant="outlined" size="small" onClick={() => go(addMonths(first, -1))}>
           Earlier
@@ -123,6 +123,6 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
       ) : null}
       <Entries entries={entries} onOpen={open} />
       {block.dialog}
-    </UnitSection>
+    </PageSection>
   );
 }

@@ -1,8 +1,8 @@
 import type { UnitOverview } from '@capsule/contracts/unit-page/unit-page';
 import { ChartPlace, type ChartData } from '@capsule/web-kit/charts';
 import { formatDollars, formatMonthOfYear } from '@capsule/web-kit/format';
+import { PageSection } from '@capsule/web-kit/page';
 import { occupancyCaption, percentOf, revenueCaption, UNIT_PAGE_WORDS } from './unit-page-words';
-import { UnitSection } from './unit-section';
 
 type Months = UnitOverview['months'];
 
@@ -29,11 +29,11 @@ const revenueOf = (months: Months): ChartData => ({
 /** Occupancy and revenue of a unit, month by month (product §10.11). */
 export const UnitCharts = ({ months }: { months: Months }) => (
   <>
-    <UnitSection title={UNIT_PAGE_WORDS.occupancy} caption={occupancyCaption(months)}>
+    <PageSection title={UNIT_PAGE_WORDS.occupancy} caption={occupancyCaption(months)}>
       <ChartPlace label={UNIT_PAGE_WORDS.occupancy} data={occupancyOf(months)} />
-    </UnitSection>
-    <UnitSection title={UNIT_PAGE_WORDS.revenue} caption={revenueCaption(months)}>
+    </PageSection>
+    <PageSection title={UNIT_PAGE_WORDS.revenue} caption={revenueCaption(months)}>
       <ChartPlace label={UNIT_PAGE_WORDS.revenue} data={revenueOf(months)} />
-    </UnitSection>
+    </PageSection>
   </>
 );

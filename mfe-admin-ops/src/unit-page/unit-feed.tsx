@@ -6,11 +6,11 @@ import type { NewCalendarFeed } from '@capsule/contracts/calendar-feeds/calendar
 import { showToast } from '@capsule/host';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
 import { formatDateTime } from '@capsule/web-kit/format';
+import { PageSection } from '@capsule/web-kit/page';
 import { withToast } from '@capsule/web-kit/write';
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar-feed-endpoints';
 import { FEED_WORDS } from './unit-feed-words';
 import classes from './unit-page.module.css';
-import { UnitSection } from './unit-section';
 
 async function copy(text: string): Promise<void> {
   try {
@@ -61,7 +61,7 @@ export function UnitFeed({ unitId }: { unitId: number }) {
     if (await (asks === 'end' ? endIt() : makeOne())) setAsks(null);
   };
   return (
-    <UnitSection title={FEED_WORDS.title} caption={FEED_WORDS.lead}>
+    <PageSection title={FEED_WORDS.title} caption={FEED_WORDS.lead}>
       {isError ? <Typography role="status">{FEED_WORDS.failed}</Typography> : null}
       {feed ? (
         <Typography>
@@ -96,6 +96,6 @@ export function UnitFeed({ unitId }: { unitId: number }) {
           {FEED_WORDS.question[asks]}
         </ConfirmDialog>
       )}
-    </UnitSection>
+    </PageSection>
   );
 }

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Link } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
 import { formatMoney } from '@capsule/web-kit/format';
+import { PageSection } from '@capsule/web-kit/page';
 import { PhotoList } from '../maintenance/photo-list';
 import classes from './unit-page.module.css';
 import { UNIT_PAGE_WORDS } from './unit-page-words';
-import { UnitSection } from './unit-section';
 
 interface RowProps {
   to: string;
@@ -49,7 +49,7 @@ interface BookingsProps {
 
 /** Some bookings of the unit, and the way to all of them. */
 export const UnitBookings = ({ title, empty, unitId, bookings, today }: BookingsProps) => (
-  <UnitSection title={title} caption={bookings.total === 0 ? empty : count(bookings.total, 'booking', 'bookings')}>
+  <PageSection title={title} caption={bookings.total === 0 ? empty : count(bookings.total, 'booking', 'bookings')}>
     <ul className={classes['rows']}>
       {bookings.rows.map((row) => (
         <Row
@@ -67,7 +67,7 @@ export const UnitBookings = ({ title, empty, unitId, bookings, today }: Bookings
         All bookings of this unit
       </Link>
     ) : null}
-  </UnitSection>
+  </PageSection>
 );
 
 function taskNote({ scheduledDate, completedDate }: UnitTask): string {
@@ -81,7 +81,7 @@ export function UnitMaintenance({ unitId, maintenance }: { unitId: number; maint
   const caption =
     total === 0 ? UNIT_PAGE_WORDS.noTasks : `${count(total, 'task', 'tasks')}, ${formatMoney(cost)} in all`;
   return (
-    <UnitSection title={UNIT_PAGE_WORDS.maintenance} caption={caption}>
+    <PageSection title={UNIT_PAGE_WORDS.maintenance} caption={caption}>
       <ul className={classes['rows']}>
         {rows.map((row) => (
           <Row
@@ -104,6 +104,6 @@ export function UnitMaintenance({ unitId, maintenance }: { unitId: number; maint
           All tasks of this unit
         </Link>
       ) : null}
-    </UnitSection>
+    </PageSection>
   );
 }

@@ -1,1 +1,2 @@
 export { PageHeader } from './page-header';
+export { PageSection } from './page-section';

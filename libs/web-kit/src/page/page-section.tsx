@@ -9,8 +9,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a unit's page, with its heading. */
-export function UnitSection({ title, caption, children }: Props) {
+/** A part of a page, with its heading. */
+export function PageSection({ title, caption, children }: Props) {
   const id = useId();
   return (
     <Card
