@@ -22,8 +22,8 @@ import {
 
 /** What of the board is in sight, in steps: within a step nothing is drawn again. */
 
-const STEP_X_PX = 128;
-const STEP_Y_PX = 80;
+const STEP_X_PX = 384;
+const STEP_Y_PX = 320;
 
 /** What is drawn around what is in sight, so that scrolling shows no empty edge. */
 const BESIDE_PX = 360;
