@@ -243,6 +243,8 @@ test('the picture of a unit is chosen in the library, or uploaded there', async 
   await choose();
   const library = staff.getByRole('dialog', { name: 'Choose an Image' });
   await library.getByRole('searchbox').fill(item.filename);
+  // Before that, what is found may still move away below the pointer.
+  await expect(library.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
   await library.getByRole('button', { name: item.filename }).click();
   await expect(library).toHaveCount(0);
   await expect(form.getByLabel('Featured Image')).toHaveValue(item.path);

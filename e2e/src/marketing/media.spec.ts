@@ -1,6 +1,6 @@
 import { passTime, skipTime } from '../support/clock';
 import { expect, test, type Page } from '../support/test';
-import { answerCompanyDetails, expectSlide, openHome } from './home';
+import { answerCompanyDetails, expectSlide, expectTakenOver, openHome } from './home';
 
 /** Videos, images, and overlays (product §2, §4). */
 
@@ -38,7 +38,8 @@ for (const path of ['/', '/housing-solutions']) {
     });
     await page.clock.install();
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Who has not taken the page over yet waits for nothing.
+    await expectTakenOver(page.getByRole('heading', { level: 1 }));
     await skipTime(page, VIDEO_AFTER_MS);
     const video = page.locator('video').first();
     await expect(video).toBeAttached();
