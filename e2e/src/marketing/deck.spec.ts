@@ -147,6 +147,26 @@ test('the arrow goes to the next slide, and the focus does not stay on a hidden 
   await expect(features).toBeFocused();
 });
 
+test('a link that gets the focus while its slide comes in does not leave the page scrolled: keys go on', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.getByRole('button', { name: 'Scroll down' }).click();
+  const link = slide(page, 'about').getByRole('link', { name: 'Discover our features' });
+  // While the slide is on its way it is partly below the edge of the screen, and the browser scrolls to what is focused.
+  await link.evaluate(async (link: HTMLElement) => {
+    do {
+      link.blur();
+      link.focus();
+      await new Promise(requestAnimationFrame);
+    } while (window.scrollY === 0 && document.querySelector('[data-place="leaving"]'));
+  });
+  await settle(page);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expectSlide(page, 'features');
+});
+
 test('a slide taller than the screen scrolls inside first, then the deck moves on', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 480 });
   await openHome(page, '#mobile-deployment');

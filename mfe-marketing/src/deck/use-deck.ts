@@ -19,6 +19,8 @@ import { useDeckWheel } from './use-deck-wheel';
 /** Up to 768 px the deck is a page that scrolls (product §9); the style sheets have the same query. */
 const DECK_QUERY = '(width > 768px)';
 
+const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+
 const slideElement = (id: string | undefined) => (id ? document.getElementById(id) : null);
 
 /** Each transition has a lock of its own, because the next one can follow at once when an address asked for it. */
@@ -32,7 +34,8 @@ function useTransitionLock({ index, leaving }: DeckState, dispatch: Dispatch<Dec
 
 /**
  * When the slide changes, scrolls back up to the deck and moves the focus if it was in the slide that has gone; after a
- * link, the focus goes to the new slide.
+ * link, the focus goes to the new slide. Who gets the focus on a slide that is still coming in makes the browser scroll
+ * there; when the slide has arrived, that is taken back, else keys would belong to the page.
  */
 function useFocusFollows(
   stage: RefObject<HTMLElement | null>,
@@ -42,10 +45,13 @@ function useFocusFollows(
   useLayoutEffect(() => {
     if (leaving === null) return;
     // The link may be in the footers, below the deck.
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    scrollToTop();
     const focused = document.activeElement;
     const onAnotherSlide = focused?.closest('section') && stage.current?.contains(focused);
     if (onAnotherSlide || cause === 'address') slideElement(ids[index])?.focus({ preventScroll: true });
+    return () => {
+      if (stage.current?.contains(document.activeElement)) scrollToTop();
+    };
   }, [index, leaving, cause, ids, stage]);
 }
 
