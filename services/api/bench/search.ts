@@ -2,7 +2,8 @@ import pg from 'pg';
 import { createScratchDatabase, scratchServer } from '../src/platform/database/scratch';
 import { buildProgram } from '../src/testing/program';
 import { build, type Fixture } from './fixture';
-import { closeConnections, get, type Target } from './load';
+import { latencies, within } from './latency';
+import { closeConnections, get } from './load';
 import { addInquiries } from './seed';
 
 /**
@@ -38,34 +39,22 @@ const TEXTS: Record<string, string> = {
   'an e-mail address of nobody': 'nobody@homes.example',
 };
 
-const at = (times: number[], share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-
-async function timesOf(target: Target): Promise<number[]> {
-  const times: number[] = [];
-  for (let made = 0; made < CALLS; made += 1) {
-    const start = performance.now();
-    await get(target);
-    times.push(performance.now() - start);
-  }
-  return times.toSorted((a, b) => a - b);
-}
-
 function print(name: string, times: number[], note = ''): void {
-  const [p50, p95] = [at(times, 0.5), at(times, 0.95)].map((ms) => ms.toFixed(1).padStart(7));
+  const [p50, p95] = [within(times, 0.5), within(times, 0.95)].map((ms) => ms.toFixed(1).padStart(7));
   process.stdout.write(`  ${name.padEnd(34)} p50 ${p50} ms   p95 ${p95} ms   ${note}\n`);
 }
 
 async function measure({ first }: Fixture): Promise<void> {
   const { url, headers } = first.target;
   const origin = new URL(url).origin;
-  const idle = await timesOf({ url: `${origin}/livez`, headers });
+  const idle = await latencies({ url: `${origin}/livez`, headers }, CALLS);
   print('a call that reads nothing', idle);
-  print('the first page of the bookings', await timesOf(first.target));
+  print('the first page of the bookings', await latencies(first.target, CALLS));
   for (const [name, q] of Object.entries(TEXTS)) {
     const target = { url: `${origin}/api/search?q=${encodeURIComponent(q)}`, headers };
     const { data } = JSON.parse((await get(target)).body) as { data: { isComplete: boolean } };
-    const times = await timesOf(target);
-    const own = at(times, 0.95) - at(idle, 0.95);
+    const times = await latencies(target, CALLS);
+    const own = within(times, 0.95) - within(idle, 0.95);
     const verdict = own <= LIMIT_MS ? 'yes' : 'NO';
     print(name, times, `to reach: ≤ ${LIMIT_MS} ${verdict}${data.isComplete ? '' : ', older ones not searched'}`);
   }
