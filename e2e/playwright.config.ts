@@ -12,8 +12,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** They build apps, for longer than all others run. They begin first, so that none of them is alone at the end. */
-const LONG = ['**/docs/*.spec.ts', '**/module-life.spec.ts', '**/own-repository.spec.ts'];
+/** They build apps or start a product, and take longer than all others. They begin first, so that none of them is alone at the end. */
+const LONG = ['**/docs/*.spec.ts', '**/module-life.spec.ts', '**/own-repository.spec.ts', '**/inbox/mail.spec.ts'];
 
 export default defineConfig({
   testDir: './src',

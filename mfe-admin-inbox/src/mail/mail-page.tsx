@@ -83,26 +83,26 @@ function useButtons(): RowButton<Mail>[] {
   );
 }
 
+const OFF = (
+  <Alert severity="info" sx={{ mb: 2 }}>
+    {MAIL_TEXTS.off}
+  </Alert>
+);
+
 /** Mails that wait, that were not sent, and that were sent lately (product §2.23). */
 export default function MailPage() {
   const { isOn, isKnown } = useMailSetup();
   const buttons = useButtons();
   return (
-    <>
-      {isKnown && !isOn ? (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {MAIL_TEXTS.off}
-        </Alert>
-      ) : null}
-      <ResourcePage
-        endpoints={mails}
-        words={MAIL_WORDS}
-        under={{ title: 'Contact Inquiries', to: '/admin/contacts' }}
-        columns={COLUMNS}
-        buttons={buttons}
-        sortedBy={{ sort: 'createdAt', order: 'desc' }}
-        filters={FILTERS}
-      />
-    </>
+    <ResourcePage
+      endpoints={mails}
+      words={MAIL_WORDS}
+      under={{ title: 'Contact Inquiries', to: '/admin/contacts' }}
+      columns={COLUMNS}
+      buttons={buttons}
+      sortedBy={{ sort: 'createdAt', order: 'desc' }}
+      filters={FILTERS}
+      notice={isKnown && !isOn ? OFF : null}
+    />
   );
 }

@@ -60,6 +60,8 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   tools?: ReactNode;
   /** Further buttons at the heading, before that of a new row. */
   actions?: ReactNode;
+  /** What holds for the whole screen, said between heading and toolbar. */
+  notice?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
@@ -161,6 +163,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           ) : undefined
         }
       />
+      {props.notice}
       <ResourceToolbar
         fields={fields}
         filters={filters}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Booking, Mail } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
+import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import { dataOf, type Browser } from '../../testing/browser';
 import { bookingInput, ifMatch, unitInput } from '../../testing/inputs';
-import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { MailSender } from '../mail/sending/mail-sender';
 import { stayCalendar } from './stay-calendar';

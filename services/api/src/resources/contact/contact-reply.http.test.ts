@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContactEvent, ContactSubmission } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
+import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
-import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { MailSender } from '../mail/sending/mail-sender';
 
@@ -71,6 +71,33 @@ describe('a reply', () => {
     await sendNow();
     await eventually(() => expect(receivedBy(asked, 'Now.')).toHaveLength(1), WITHIN_MS);
     expect(receivedBy(asked, 'Too early.')).toEqual([]);
+  });
+
+  it('that is discarded before it is sent leaves the inquiry new again, and the history says by whom', async () => {
+    const asked = await newInquiry();
+    await reply(kim, asked, 'Never sent.');
+    const [event] = await repliesOf(asked);
+    expect((await sam.post(`/api/mails/${event!.mail!.id}/discard`)).status).toBe(200);
+    expect(dataOf(await kim.get(`/api/contact/${asked.id}`))).toMatchObject({
+      status: 'new',
+      version: asked.version + 2,
+    });
+    const last = (await historyOf(asked)).find(({ kind }) => kind === 'changed');
+    expect(last?.changes['status']).toEqual({ from: 'answered', to: 'new' });
+  });
+
+  it.each<[string, (asked: ContactSubmission) => Promise<unknown>]>([
+    ['another reply', (asked) => reply(kim, asked, 'A second one.', new Date().toISOString())],
+    ['what somebody has decided since', ({ id }) => kim.patch(`/api/contact/${id}`, { status: 'closed' })],
+  ])('that is discarded changes nothing where there is %s', async (_what, also) => {
+    const asked = await newInquiry();
+    await reply(kim, asked, 'Never sent.');
+    const [event] = await repliesOf(asked);
+    await also(asked);
+    const { status } = dataOf<ContactSubmission>(await kim.get(`/api/contact/${asked.id}`));
+    await kim.post(`/api/mails/${event!.mail!.id}/discard`);
+    expect(dataOf(await kim.get(`/api/contact/${asked.id}`))).toMatchObject({ status });
+    expect(status).not.toBe('new');
   });
 
   it('cannot be undone once it is on its way, and says so', async () => {

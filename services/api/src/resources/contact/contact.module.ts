@@ -19,6 +19,7 @@ import { PurgeService } from './quarantine/purge.service';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { QuarantineService } from './quarantine/quarantine.service';
 import { ReleaseService } from './quarantine/release.service';
+import { Unanswered } from './unanswered';
 
 @Module({
   imports: [ListsModule, ChangesModule, LimitsModule, MailModule],
@@ -42,6 +43,7 @@ import { ReleaseService } from './quarantine/release.service';
     PurgeService,
     QuarantineService,
     ReleaseService,
+    Unanswered,
   ],
   exports: [ContactService, PresenceService, PurgeService],
 })

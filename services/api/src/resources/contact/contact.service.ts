@@ -1,7 +1,6 @@
 import {
   CONTACT_STATUSES,
   NOBODY,
-  Strict,
   contactSubmission,
   type BulkResult,
   type BulkUndo,
@@ -14,43 +13,22 @@ import {
   type ContactSubmission,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Static } from 'typebox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BulkService, type BulkWrite } from '../../platform/changes/bulk.service';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
-import { toAnswer, type Resource } from '../../platform/changes/resource';
+import { toAnswer } from '../../platform/changes/resource';
 import { RowWriter } from '../../platform/changes/row-writer';
-import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { type CsvSource, userName } from '../../platform/lists/csv/csv-source';
 import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { rankIs } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
-import { CONTACT_SEARCH, ContactSubmissionEntity } from './contact-submission.entity';
+import { CONTACT_SEARCH, type ContactSubmissionEntity } from './contact-submission.entity';
 import { ContactReplies } from './contact-replies';
+import { INQUIRIES, type StoredInquiry } from './inquiries';
 import { InquiryMails } from './inquiry-mails';
 import { COUNT_UNREAD, READ_UNREAD, isUnread } from './unread';
-
-/** An inquiry as it is stored: what of it depends on who asks is added to that. */
-const { unread: _unread, ...stored } = contactSubmission.row.properties;
-const StoredInquiry = Strict(stored);
-type StoredInquiry = Static<typeof StoredInquiry>;
-
-const INQUIRIES = {
-  contract: { ...contactSubmission, row: StoredInquiry },
-  entity: ContactSubmissionEntity,
-  violations: {
-    contact_submissions_assignedTo_user: () => invalid({ field: 'assignedTo', message: 'There is no such user.' }),
-  },
-  isWrittenByVisitors: true,
-  dependents: [
-    { table: 'contact_notes', column: 'inquiryId', onDelete: 'cascade' },
-    { table: 'contact_reads', column: 'inquiryId', onDelete: 'cascade' },
-    { table: 'outgoing_mails', column: 'inquiryId', onDelete: 'cascade' },
-    { table: 'bookings', column: 'inquiryId', onDelete: 'set null' },
-  ],
-} satisfies Resource<ContactSubmissionEntity, typeof StoredInquiry>;
 
 /** What a visitor has sent, and what it has already when it was held back. */
 export type NewInquiry = ContactInquiryInput & Partial<Pick<ContactSubmission, 'id' | 'createdAt' | 'version'>>;

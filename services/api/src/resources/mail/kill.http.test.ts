@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@capsule/test-kit/eventually';
+import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import { apiProcesses, type ApiProcesses } from '../../testing/api-processes';
 import { Browser } from '../../testing/browser';
 import { inquiry } from '../../testing/inquiry';
-import { startMailServer, type MailServer } from '../../testing/mail-server';
 
 const INQUIRIES = 40;
 /** The process is killed after the server has taken this many mails. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@capsule/contracts';
 import { eventually as eventuallyWithin } from '@capsule/test-kit/eventually';
+import { refusal, startMailServer, type MailServer, type Received } from '@capsule/test-kit/mail-server';
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
-import { refusal, startMailServer, type MailServer, type Received } from '../../testing/mail-server';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { MailSender } from './sending/mail-sender';
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChangesModule } from '../../platform/changes/changes.module';
 import { EventsModule } from '../../platform/events/events.module';
 import { ListsModule } from '../../platform/lists/lists.module';
+import { Discards } from './discards';
 import { MailsController } from './mails.controller';
 import { MailsService } from './mails.service';
 import { Outbox } from './outbox';
@@ -11,7 +12,7 @@ import { MailSender } from './sending/mail-sender';
 @Module({
   imports: [ListsModule, ChangesModule, EventsModule],
   controllers: [MailsController],
-  providers: [MailQueue, MailSender, MailsService, Outbox],
-  exports: [MailQueue, Outbox],
+  providers: [Discards, MailQueue, MailSender, MailsService, Outbox],
+  exports: [Discards, MailQueue, Outbox],
 })
 export class MailModule {}

@@ -17,6 +17,7 @@ import type { IdempotentRequest } from '../../platform/idempotency/idempotent-re
 import { rankIs, type ListSource } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
+import { Discards } from './discards';
 import { Outbox } from './outbox';
 import { MAIL_SEARCH, OutgoingMailEntity } from './outgoing-mail.entity';
 
@@ -39,6 +40,7 @@ export class MailsService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly outbox: Outbox,
+    private readonly discards: Discards,
     private readonly settings: Settings,
     private readonly dataSource: DataSource,
   ) {}
@@ -72,10 +74,15 @@ export class MailsService {
     });
   }
 
-  /** @throws ServiceError `resource.not-found`, `resource.stale`, `mail.status` */
+  /**
+   * Gives a mail up, and tells the resource that left it.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `mail.status`
+   */
   discard(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Mail> {
-    return this.changes.act(MAILS, id, { ...change, idempotency, input: null }, (held) => {
+    return this.changes.act(MAILS, id, { ...change, idempotency, input: null }, async (held, manager) => {
       if (!canDiscard(held)) throw new ServiceError('mail.status');
+      await this.discards.tell(manager, held, change.by);
       return { status: 'discarded' };
     });
   }

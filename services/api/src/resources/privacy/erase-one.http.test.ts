@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Booking, ContactSubmission, Erased, HeldData } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
+import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import { bookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { inquiry } from '../../testing/inquiry';
-import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { tablesWith } from '../../testing/traces';
 

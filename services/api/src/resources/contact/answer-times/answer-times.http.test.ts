@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ANSWER_WEEKS, type AnswerTimes, type ContactSubmission } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
+import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { ifMatch } from '../../../testing/inputs';
 import { inquiry } from '../../../testing/inquiry';
-import { startMailServer, type MailServer } from '../../../testing/mail-server';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { AnswerTimesService } from './answer-times.service';
 
