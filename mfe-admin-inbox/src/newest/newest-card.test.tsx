@@ -21,7 +21,12 @@ const priya: ContactSubmission = sampleRow(contactSubmission, {
 });
 
 const times: AnswerTimes = {
-  weeks: Array.from({ length: 12 }, () => ({ monday: '2026-11-16', arrived: 2, answered: 1, medianMinutes: 95 })),
+  weeks: Array.from({ length: 12 }, (_week, n) => ({
+    monday: `2026-09-${n + 10}`,
+    arrived: 2,
+    answered: 1,
+    medianMinutes: [30, null, 120][n] ?? (n === 1 ? null : 95),
+  })),
   open: [0, 1, 3, 7].map((fromDays) => ({ fromDays, inquiries: fromDays === 7 ? 2 : 0 })),
 };
 const answered = answering(readAnswerTimes, () => oneOf(times));
@@ -67,6 +72,11 @@ describe('the card of the newest inquiries (product §2.10)', () => {
         name: 'Median time to first answer this week: 1 h 35 min. 2 open for a week or more.',
       }),
     ).toHaveAttribute('href', '/admin/contacts?view=answers');
+    const drawn = screen.getByRole('img', {
+      name: 'Median time to first answer by week: From 30 min in the fastest week to 2 h in the slowest.',
+    });
+    const heights = [...drawn.children].map((bar) => (bar as HTMLElement).style.height);
+    expect(heights).toEqual(['25%', '0px', '100%', ...Array.from({ length: 9 }, () => `${(100 * 95) / 120}%`)]);
   });
 
   it('stands without that where it does not come', async () => {

@@ -7,6 +7,7 @@ import {
   holdsDates,
   overlaps,
   quote,
+  type AnswerTimes,
   type Booking,
   type CapsuleUnit,
   type ContactSubmission,
@@ -83,6 +84,15 @@ describe('the sample data', () => {
   it('has inquiries in every status', async () => {
     const inquiries = await list<ContactSubmission>('/api/contact');
     expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(CONTACT_STATUSES));
+  });
+
+  it('has inquiries of many weeks, answered after hours', async () => {
+    const { weeks, open } = dataOf<AnswerTimes>(await manager.get('/api/contact/answer-times'));
+    expect(weeks.filter(({ arrived }) => arrived > 0).length).toBeGreaterThanOrEqual(6);
+    const medians = weeks.flatMap(({ medianMinutes }) => (medianMinutes === null ? [] : [medianMinutes]));
+    expect(medians.length).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...medians)).toBeGreaterThanOrEqual(60);
+    expect(open.filter(({ inquiries }) => inquiries > 0).length).toBeGreaterThanOrEqual(2);
   });
 
   it('makes a morning that is worth looking at', async () => {

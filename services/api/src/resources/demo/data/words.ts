@@ -54,7 +54,32 @@ export const demoInquiries = (): ContactInquiryInput[] =>
 
 /** What became of the n-th sample inquiry: some wait for an answer. */
 export const demoInquiryStatus = (n: number): ContactStatus =>
-  (['answered', 'new', 'new', 'closed'] as const)[n % 4] ?? 'new';
+  (['answered', 'new', 'answered', 'closed'] as const)[n % 4] ?? 'new';
+
+/** How many hours ago each sample inquiry arrived, and how many it took until somebody saw to it. */
+const INQUIRY_HOURS: readonly (readonly [ago: number, seenTo: number])[] = [
+  [50, 3],
+  [2, 0],
+  [210, 5],
+  [400, 26],
+  [560, 9],
+  [31, 0],
+  [760, 4],
+  [930, 30],
+  [1100, 16],
+  [200, 0],
+  [1430, 22],
+  [1600, 28],
+];
+
+const HOUR_MS = 3_600_000;
+
+/** When the n-th sample inquiry arrived, and when it was seen to; both are past. */
+export function demoInquiryMoments(n: number, now = Date.now()): { arrived: string; seenTo: string } {
+  const [ago, after] = INQUIRY_HOURS[n % INQUIRY_HOURS.length]!;
+  const arrived = now - ago * HOUR_MS;
+  return { arrived: new Date(arrived).toISOString(), seenTo: new Date(arrived + after * HOUR_MS).toISOString() };
+}
 
 /** Sample staff accounts. None can sign in, because they have no password (architecture §7). */
 export const DEMO_STAFF: readonly Omit<UserInput, 'password'>[] = [
