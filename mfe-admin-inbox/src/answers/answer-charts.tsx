@@ -17,14 +17,19 @@ import {
 
 type Weeks = AnswerTimes['weeks'];
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
+interface Unit {
+  minutes: number;
+  write: (value: number) => string;
+}
 
-/** The unit of the scale, in minutes: what lies on it is whole hours where the bars are hours high. */
-function unitOf(weeks: Weeks): number {
+const MINUTE: Unit = { minutes: 1, write: (value) => `${value} min` };
+const HOUR: Unit = { minutes: 60, write: (value) => `${value} h` };
+const DAY: Unit = { minutes: 24 * 60, write: (value) => (value === 1 ? '1 day' : `${value} days`) };
+
+/** The unit of the scale: what lies on it is whole hours where the bars are hours high. */
+function unitOf(weeks: Weeks): Unit {
   const longest = Math.max(...weeks.map(({ medianMinutes }) => medianMinutes ?? 0));
-  if (longest >= 2 * DAY) return DAY;
-  return longest >= 2 * HOUR ? HOUR : 1;
+  return [DAY, HOUR].find(({ minutes }) => longest >= 2 * minutes) ?? MINUTE;
 }
 
 /** A scale that begins at its foot, also where every bar has no height. */
@@ -36,13 +41,15 @@ const overWeeks = (weeks: Weeks): Pick<ChartData, 'category' | 'categories'> => 
   categories: weeks.map(({ monday }) => formatWeekday(monday)),
 });
 
-function mediansOf(weeks: Weeks): ChartData {
+/** The chart of the medians, in the largest unit of which the slowest week has two. */
+export function mediansOf(weeks: Weeks): ChartData {
   const unit = unitOf(weeks);
-  const data = weeks.map(({ medianMinutes }) => (medianMinutes === null ? null : medianMinutes / unit));
+  const data = weeks.map(({ medianMinutes }) => (medianMinutes === null ? null : medianMinutes / unit.minutes));
   return {
     ...overWeeks(weeks),
     series: [{ label: ANSWER_TEXTS.time, color: 'blue', data }],
-    write: (value) => spellMinutes(value * unit),
+    write: (value) => spellMinutes(value * unit.minutes),
+    writeScale: unit.write,
   };
 }
 

@@ -6,6 +6,7 @@ import { addDays } from '@capsule/contracts/days';
 import { followChanges, liveChanges } from '@capsule/host/admin';
 import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import InquiriesPage from '../inquiries/inquiries-page';
+import { mediansOf } from './answer-charts';
 
 /** The view of how fast inquiries are answered (product §2.28). */
 
@@ -99,4 +100,15 @@ describe('the view of answer times', () => {
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await section('Median this week')).getByText('1 h')).toBeVisible();
   });
+});
+
+it.each([
+  { longest: 90, bar: 90, scale: '25 min', written: '1 h 30 min' },
+  { longest: 25 * 60, bar: 25, scale: '25 h', written: '1 day 1 h' },
+  { longest: 60 * 60, bar: 2.5, scale: '25 days', written: '2 days 12 h' },
+])('the scale is short where the slowest week took $longest minutes: $scale', ({ longest, bar, scale, written }) => {
+  const { series, writeScale, write } = mediansOf(weeks({ medianMinutes: longest }));
+  expect(series[0]?.data.at(-1)).toBe(bar);
+  expect(writeScale?.(25)).toBe(scale);
+  expect(write(bar)).toBe(written);
 });

@@ -20,7 +20,7 @@ const colorsByCategory = ({ series, categories }: ChartData) => {
  * instead, so that nothing in it takes the focus.
  */
 export default function Bars({ data, height }: { data: ChartData; height: number }) {
-  const { categories, series, write, max } = data;
+  const { categories, series, write, writeScale = write, max } = data;
   return (
     <div className={styles['chart']} aria-hidden="true">
       <BarChart
@@ -31,7 +31,7 @@ export default function Bars({ data, height }: { data: ChartData; height: number
         grid={{ horizontal: true }}
         margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
         xAxis={[{ data: [...categories], scaleType: 'band', colorMap: colorsByCategory(data) }]}
-        yAxis={[{ min: 0, max, valueFormatter: (value: number) => write(value), tickMinStep: 1, width: 'auto' }]}
+        yAxis={[{ min: 0, max, valueFormatter: (value: number) => writeScale(value), tickMinStep: 1, width: 'auto' }]}
         series={series.map((each) => ({
           label: each.label,
           data: [...each.data],

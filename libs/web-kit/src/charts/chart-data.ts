@@ -16,6 +16,8 @@ export interface ChartData {
   series: readonly ChartSeries[];
   /** A number as it is written. */
   write: (value: number) => string;
+  /** A number of the scale, where there is room for few letters; by default as it is written elsewhere. */
+  writeScale?: (value: number) => string;
   /** The end of the scale; by default that of the highest stack. */
   max?: number;
 }
