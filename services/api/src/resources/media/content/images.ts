@@ -77,10 +77,3 @@ export async function readImage(image: Buffer, type: RasterType): Promise<Size &
   await decode(stripped);
   return { ...size, stripped };
 }
-
-/** The size that an SVG declares. @throws when it has none */
-export async function svgSize(svg: Buffer): Promise<Size> {
-  const { format, width, height } = await sharp(svg, { limitInputPixels: false }).metadata();
-  if (format !== 'svg') throw new BrokenImage(`It is ${format}.`);
-  return { width, height };
-}

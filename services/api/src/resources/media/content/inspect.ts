@@ -3,9 +3,10 @@ import { MEDIA_TYPES, UPLOAD_FIELD, type MediaExtension, type MediaMimeType } fr
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { isVideo, readVideo } from './videos/videos';
 import { canonical, extensionOf } from './names';
-import { isRaster, readImage, svgSize, TooManyPixels, type RasterType, type Size } from './images';
+import { isRaster, readImage, TooManyPixels, type RasterType, type Size } from './images';
 import { sniff, SNIFF_BYTES } from './sniff';
 import { definesEntities } from './svg';
+import { svgSize } from './svg-size';
 
 /** The result of inspecting a file. A document has no size. */
 export interface Inspected {
@@ -40,8 +41,8 @@ async function readRaster(file: string, type: RasterType): Promise<Size> {
 }
 
 async function readSvg(file: string): Promise<Size> {
-  const svg = await readFile(file);
-  if (definesEntities(svg.toString('utf8'))) throw new Error('It has a DOCTYPE.');
+  const svg = await readFile(file, 'utf8');
+  if (definesEntities(svg)) throw new Error('It has a DOCTYPE.');
   return svgSize(svg);
 }
 
