@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AccessLog } from './access-log';
+import { AddressMarks } from './address-marks';
 import { SessionCookie } from './session-cookie';
 
-/** Access control. `app.module.ts` installs the guard and provides `Sessions`. */
-@Module({ providers: [SessionCookie], exports: [SessionCookie] })
+/** Access control, and its trail. `app.module.ts` installs the guard and provides `Sessions`. */
+@Module({ providers: [AccessLog, AddressMarks, SessionCookie], exports: [AccessLog, AddressMarks, SessionCookie] })
 export class AccessModule {}

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../../../platform/access/access.module';
 import { ChangesModule } from '../../../platform/changes/changes.module';
 import { ListsModule } from '../../../platform/lists/lists.module';
 import { AccountsService } from './accounts.service';
 import { UsersController } from './users.controller';
 
 @Module({
-  imports: [ListsModule, ChangesModule],
+  imports: [AccessModule, ListsModule, ChangesModule],
   controllers: [UsersController],
   providers: [AccountsService],
 })

@@ -1,5 +1,6 @@
 import type { User, UserCsvQuery, UserInput, UserPatch, UserQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
+import { AddressMarks } from '../../../platform/access/address-marks';
 import type { ChangeRequest } from '../../../platform/changes/change-request';
 import { ChangesService } from '../../../platform/changes/changes.service';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
@@ -19,6 +20,7 @@ export class AccountsService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
+    private readonly marks: AddressMarks,
   ) {}
 
   list(query: UserQuery): Promise<ListPage> {
@@ -60,11 +62,13 @@ export class AccountsService {
   /**
    * Sets a new password, which the person must change at the next sign-in, and ends all sessions of the user.
    *
+   * @param address of the administrator, as `limitKeyOf` gives it
    * @throws ServiceError `resource.not-found`
    */
-  async resetPassword(id: number, password: string, idempotency: IdempotentRequest): Promise<User> {
+  async resetPassword(id: number, password: string, address: string, idempotency: IdempotentRequest): Promise<User> {
     const passwordHash = await hashPassword(password);
-    const action = { by: idempotency.actor, version: null, idempotency, input: {} };
+    const access = { action: 'password.reset', address: await this.marks.of(address) } as const;
+    const action = { by: idempotency.actor, version: null, access, idempotency, input: {} };
     return this.changes.act(USERS, id, action, async (user, manager) => {
       await signOut(manager, user);
       return { passwordHash, mustChangePassword: true };

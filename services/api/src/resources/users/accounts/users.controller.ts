@@ -11,6 +11,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ServesCsv, ServesList, ServesOne } from '../../../platform/calls/serves';
 import { Change, type ChangeRequest } from '../../../platform/changes/change-request';
+import { ClientAddress } from '../../../platform/http/client-address';
 import { coercing, contract } from '../../../platform/http/contract';
 import { Id } from '../../../platform/http/id';
 import { Idempotency, type IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
@@ -62,8 +63,9 @@ export class UsersController {
   resetPassword(
     @Id() id: number,
     @Body({ schema: contract(PasswordReset) }) { password }: PasswordReset,
+    @ClientAddress() address: string,
     @Idempotency() idempotency: IdempotentRequest,
   ): Promise<User> {
-    return this.accounts.resetPassword(id, password, idempotency);
+    return this.accounts.resetPassword(id, password, address, idempotency);
   }
 }

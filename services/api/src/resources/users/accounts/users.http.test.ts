@@ -168,7 +168,7 @@ describe('a reset of the password', () => {
     const user = await create();
     await admin.post(`/api/users/${user.id}/reset-password`, { password: NEW_PASSWORD });
     const [entry] = dataOf<object[]>(await admin.get(`/api/audit?entity=user&id=${user.id}`));
-    expect(entry).toMatchObject({ action: 'update', changes: { passwordHash: { from: null, to: null } } });
+    expect(entry).toMatchObject({ action: 'password.reset', changes: { passwordHash: { from: null, to: null } } });
     expect(JSON.stringify(entry)).not.toMatch(/argon2|harbour/);
   });
 });

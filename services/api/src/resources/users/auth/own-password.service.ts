@@ -32,7 +32,8 @@ export class OwnPasswordService {
    * @throws ServiceError 422 naming `currentPassword`, `request.rate-limited`
    */
   async change({ currentPassword, newPassword }: PasswordChange, { user, token, address }: Asker): Promise<void> {
-    await this.failures.count(user.username, address, () => this.check(user.id, currentPassword, newPassword));
+    const trier = { username: user.username, address, by: user.id };
+    await this.failures.count(trier, () => this.check(user.id, currentPassword, newPassword));
     const passwordHash = await hashPassword(newPassword);
     await this.changes.patch(USERS, user.id, { by: user.id, version: null }, async (_user, manager) => {
       await endSessions(manager, user.id, token);
