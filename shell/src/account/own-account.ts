@@ -25,8 +25,8 @@ export const ownAccount = remoteApi({ name: `${manifest.name}/own-account` }).ad
     transformResponse: dataOf<Profile>,
     invalidatesTags: (_profile, failure) => (failure ? [] : [SESSION, resourceTag('user')]),
   }),
-  changePassword: build.mutation<Done, PasswordChange>({
-    query: (body) => ({ path: '/api/auth/password', method: 'POST', body }),
+  changePassword: build.mutation<Done, { body: PasswordChange; idempotencyKey: string }>({
+    query: (change) => ({ path: '/api/auth/password', method: 'POST', ...change }),
     invalidatesTags: (_done, failure) => (failure ? [] : [SESSION, 'OwnSessions']),
   }),
   sessions: build.query<OwnSession[], void>({

@@ -58,6 +58,7 @@ export const signInCalls = {
     access: 'signed-in',
     beforeNewPassword: true,
     body: true,
+    idempotent: true,
     fails: ['request.rate-limited'],
   }),
 };

@@ -139,7 +139,6 @@ describe('the document of the API', () => {
         .filter((name) => name.startsWith('post '))
         .toSorted(),
     ).toEqual([
-      'post /api/auth/password',
       'post /api/client-errors',
       // Twice is once.
       'post /api/contact/{id}/presence',

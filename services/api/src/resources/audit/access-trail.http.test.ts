@@ -135,7 +135,7 @@ describe('the trail of passwords', () => {
 describe('the mark of an address', () => {
   it('needs a key that only the owner of the folder can read, and stays the same', async () => {
     await login(api.browser(), PASSWORD);
-    const file = path.join(folder, 'address-key');
+    const file = path.join(folder, 'server-key');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file)).toHaveLength(32);
     const [before] = await trail();

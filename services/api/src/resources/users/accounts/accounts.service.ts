@@ -1,6 +1,7 @@
 import type { User, UserCsvQuery, UserInput, UserPatch, UserQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { AddressMarks } from '../../../platform/access/address-marks';
+import { ServerKey } from '../../../platform/access/server-key';
 import type { ChangeRequest } from '../../../platform/changes/change-request';
 import { ChangesService } from '../../../platform/changes/changes.service';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
@@ -21,6 +22,7 @@ export class AccountsService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly marks: AddressMarks,
+    private readonly key: ServerKey,
   ) {}
 
   list(query: UserQuery): Promise<ListPage> {
@@ -63,12 +65,14 @@ export class AccountsService {
    * Sets a new password, which the person must change at the next sign-in, and ends all sessions of the user.
    *
    * @param address of the administrator, as `limitKeyOf` gives it
-   * @throws ServiceError `resource.not-found`
+   * @throws ServiceError `resource.not-found`, `idempotency.mismatch` for a key of another password
    */
   async resetPassword(id: number, password: string, address: string, idempotency: IdempotentRequest): Promise<User> {
     const passwordHash = await hashPassword(password);
     const access = { action: 'password.reset', address: await this.marks.of(address) } as const;
-    const action = { by: idempotency.actor, version: null, access, idempotency, input: {} };
+    // Keys are stored with a fast hash of their body, so what it stands for is hashed with a key.
+    const input = { password: await this.key.hash('password', password) };
+    const action = { by: idempotency.actor, version: null, access, idempotency, input };
     return this.changes.act(USERS, id, action, async (user, manager) => {
       await signOut(manager, user);
       return { passwordHash, mustChangePassword: true };

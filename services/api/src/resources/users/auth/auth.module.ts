@@ -3,6 +3,7 @@ import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../../../platform/access/access.module';
 import { ChangesModule } from '../../../platform/changes/changes.module';
+import { IdempotencyModule } from '../../../platform/idempotency/idempotency.module';
 import { LimitsModule } from '../../../platform/limits/limits.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UserEntity } from '../user.entity';
@@ -20,6 +21,7 @@ import { OwnSessionsService } from './own-sessions.service';
   imports: [
     AccessModule,
     ChangesModule,
+    IdempotencyModule,
     LimitsModule,
     PassportModule,
     SessionsModule,
