@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../../../platform/access/access.module';
 import { ChangesModule } from '../../../platform/changes/changes.module';
 import { ListsModule } from '../../../platform/lists/lists.module';
+import { PasswordRule } from '../password-rule';
 import { AccountsService } from './accounts.service';
 import { UsersController } from './users.controller';
 
 @Module({
   imports: [AccessModule, ListsModule, ChangesModule],
   controllers: [UsersController],
-  providers: [AccountsService],
+  providers: [AccountsService, PasswordRule],
 })
 export class AccountsModule {}

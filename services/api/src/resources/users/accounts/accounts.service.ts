@@ -8,6 +8,7 @@ import type { IdempotentRequest } from '../../../platform/idempotency/idempotent
 import type { CsvFile } from '../../../platform/lists/csv/csv-file';
 import { ListsService, type ListPage } from '../../../platform/lists/lists.service';
 import { hashPassword } from '../passwords';
+import { PasswordRule } from '../password-rule';
 import { endSessions } from '../sessions/end-sessions';
 import { USERS } from '../users.resource';
 import { losesAdmin, refuseLastAdmin } from './last-admin';
@@ -23,6 +24,7 @@ export class AccountsService {
     private readonly changes: ChangesService,
     private readonly marks: AddressMarks,
     private readonly key: ServerKey,
+    private readonly rule: PasswordRule,
   ) {}
 
   list(query: UserQuery): Promise<ListPage> {
@@ -39,8 +41,9 @@ export class AccountsService {
     return this.changes.read(USERS, id);
   }
 
-  /** @throws ServiceError `resource.conflict` when the username is taken, in any case */
+  /** @throws ServiceError `resource.conflict` when the username is taken, in any case; 422 for a weak password */
   async create({ password, ...person }: UserInput, idempotency: IdempotentRequest): Promise<User> {
+    await this.rule.check('password', password, person.username);
     const passwordHash = await hashPassword(password);
     // The key is stored with a fast hash of the body, which must not include a password.
     return this.changes.create(USERS, person, idempotency, { ...person, passwordHash, mustChangePassword: true });
@@ -65,9 +68,11 @@ export class AccountsService {
    * Sets a new password, which the person must change at the next sign-in, and ends all sessions of the user.
    *
    * @param address of the administrator, as `limitKeyOf` gives it
-   * @throws ServiceError `resource.not-found`, `idempotency.mismatch` for a key of another password
+   * @throws ServiceError `resource.not-found`, 422 for a weak password, `idempotency.mismatch` for a key of another one
    */
   async resetPassword(id: number, password: string, address: string, idempotency: IdempotentRequest): Promise<User> {
+    const { username } = await this.read(id);
+    await this.rule.check('password', password, username);
     const passwordHash = await hashPassword(password);
     const access = { action: 'password.reset', address: await this.marks.of(address) } as const;
     // Keys are stored with a fast hash of their body, so what it stands for is hashed with a key.

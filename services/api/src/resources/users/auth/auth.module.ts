@@ -5,6 +5,7 @@ import { AccessModule } from '../../../platform/access/access.module';
 import { ChangesModule } from '../../../platform/changes/changes.module';
 import { IdempotencyModule } from '../../../platform/idempotency/idempotency.module';
 import { LimitsModule } from '../../../platform/limits/limits.module';
+import { PasswordRule } from '../password-rule';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UserEntity } from '../user.entity';
 import { AuthController } from './auth.controller';
@@ -28,6 +29,6 @@ import { OwnSessionsService } from './own-sessions.service';
     TypeOrmModule.forFeature([UserEntity]),
   ],
   controllers: [AuthController, OwnPasswordController, OwnProfileController, OwnSessionsController],
-  providers: [FailedLogins, LocalStrategy, LoginService, OwnPasswordService, OwnSessionsService],
+  providers: [FailedLogins, LocalStrategy, LoginService, OwnPasswordService, OwnSessionsService, PasswordRule],
 })
 export class AuthModule {}

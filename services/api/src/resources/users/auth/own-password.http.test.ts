@@ -82,6 +82,14 @@ describe("a change of one's own password", () => {
     expect(answer.body).toMatchObject({ errors: [{ field }] });
   });
 
+  it.each(['12345678', 'capsule1'])('to %j is refused, with the reason at the field', async (weak) => {
+    const { here, elsewhere } = await somebody();
+    const { status, body } = await change(here, PASSWORD, weak);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ field: 'newPassword', message: expect.stringMatching(/\w/) }] });
+    expect(await whoIs(elsewhere)).toBe(200);
+  });
+
   it('needs a session', async () => {
     expect((await change(api.browser(), PASSWORD)).status).toBe(401);
   });

@@ -6,6 +6,7 @@ import { ChangesService } from '../../../platform/changes/changes.service';
 import { invalid } from '../../../platform/http/common-errors';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
+import { PasswordRule } from '../password-rule';
 import { hashPassword, isPassword } from '../passwords';
 import { endSessions } from '../sessions/end-sessions';
 import { UserEntity } from '../user.entity';
@@ -28,6 +29,7 @@ export class OwnPasswordService {
     private readonly failures: FailedLogins,
     private readonly idempotency: IdempotencyService,
     private readonly key: ServerKey,
+    private readonly rule: PasswordRule,
   ) {}
 
   /**
@@ -48,6 +50,7 @@ export class OwnPasswordService {
     await this.failures.count(trier, () => this.refuseWrong(user.id, currentPassword));
     if (user.mustChangePassword && newPassword === currentPassword)
       throw invalid({ field: 'newPassword', message: 'Choose another password than the one you were given.' });
+    await this.rule.check('newPassword', newPassword, user.username);
     const passwordHash = await hashPassword(newPassword);
     const action = { by: user.id, version: null, idempotency, input };
     await this.changes.act(USERS, user.id, action, async (_user, manager) => {
