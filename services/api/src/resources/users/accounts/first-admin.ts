@@ -34,6 +34,9 @@ export async function createFirstAdmin(
   await refuseWeak(dataSource, settings);
   const password = settings.password ?? readablePassword();
   const passwordHash = await hashPassword(password);
-  await users.insert({ username: settings.username, role: 'admin', passwordHash, firstName: null, lastName: null });
+  const names = { username: settings.username, firstName: null, lastName: null };
+  // Whoever set the variable has chosen the password; a generated one was printed, and is to be replaced.
+  const mustChangePassword = settings.password === null;
+  await users.insert({ ...names, role: 'admin', passwordHash, mustChangePassword });
   return settings.password === null ? { username: settings.username, password } : null;
 }

@@ -16,7 +16,7 @@ const entryOf = ({ id, version }: { id: number; version: number }): RecordedChan
 });
 
 /**
- * Sets a new password for a user and ends all their sessions. The audit trail has it as done on the machine itself.
+ * Sets a new password for a user, which must be changed at the next sign-in, and ends all their sessions. The audit trail has it as done on the machine itself.
  *
  * @param dataSource not connected yet; it is closed again
  * @throws Error with a message for a person: no such user, or no database
@@ -28,7 +28,7 @@ export async function resetPassword(dataSource: DataSource, username: string): P
     const passwordHash = await hashPassword(password);
     return await dataSource.transaction(async (manager) => {
       const [[user]]: [{ id: number; username: string; version: number }[]] = await manager.query(
-        'UPDATE users SET "passwordHash" = $1, "version" = "version" + 1 WHERE lower("username") = lower($2) RETURNING "id", "username", "version"',
+        'UPDATE users SET "passwordHash" = $1, "mustChangePassword" = true, "version" = "version" + 1 WHERE lower("username") = lower($2) RETURNING "id", "username", "version"',
         [passwordHash, username],
       );
       if (user === undefined) throw new Error(`There is no user "${username}".`);

@@ -9,6 +9,7 @@ import { PasswordRule } from '../password-rule';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UserEntity } from '../user.entity';
 import { AuthController } from './auth.controller';
+import { ConfirmationController } from './confirmation.controller';
 import { FailedLogins } from './failed-logins.service';
 import { LocalStrategy } from './local.strategy';
 import { LoginService } from './login.service';
@@ -28,7 +29,13 @@ import { OwnSessionsService } from './own-sessions.service';
     SessionsModule,
     TypeOrmModule.forFeature([UserEntity]),
   ],
-  controllers: [AuthController, OwnPasswordController, OwnProfileController, OwnSessionsController],
+  controllers: [
+    AuthController,
+    ConfirmationController,
+    OwnPasswordController,
+    OwnProfileController,
+    OwnSessionsController,
+  ],
   providers: [FailedLogins, LocalStrategy, LoginService, OwnPasswordService, OwnSessionsService, PasswordRule],
 })
 export class AuthModule {}

@@ -1,4 +1,4 @@
-import type { CurrentUser, PasswordChange } from '@capsule/contracts';
+import type { CurrentUser, FieldError, PasswordChange } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ServerKey } from '../../../platform/access/server-key';
@@ -46,8 +46,8 @@ export class OwnPasswordService {
     // Keys are stored with a fast hash of their body, so what it stands for is hashed with a key.
     const input = { newPassword: await this.key.hash('password', newPassword) };
     if (await this.idempotency.isDone(idempotency, input)) return;
-    const trier = { username: user.username, address, by: user.id };
-    await this.failures.count(trier, () => this.refuseWrong(user.id, currentPassword));
+    const wrong = { field: 'currentPassword', message: 'This is not your current password.' };
+    await this.verify(currentPassword, { user, address }, wrong);
     if (user.mustChangePassword && newPassword === currentPassword)
       throw invalid({ field: 'newPassword', message: 'Choose another password than the one you were given.' });
     await this.rule.check('newPassword', newPassword, user.username);
@@ -59,9 +59,17 @@ export class OwnPasswordService {
     });
   }
 
-  private async refuseWrong(id: number, currentPassword: string): Promise<void> {
-    const { passwordHash } = await this.dataSource.getRepository(UserEntity).findOneByOrFail({ id });
-    if (await isPassword(passwordHash, currentPassword)) return;
-    throw invalid({ field: 'currentPassword', message: 'This is not your current password.' });
+  /**
+   * Checks the password of who is signed in. Wrong ones count like failed logins.
+   *
+   * @param wrong what a wrong one is answered
+   * @throws ServiceError 422 with `wrong`, `request.rate-limited`
+   */
+  async verify(password: string, { user, address }: Omit<Asker, 'token'>, wrong: FieldError): Promise<void> {
+    const { id, username } = user;
+    await this.failures.count({ username, address, by: id }, async () => {
+      const { passwordHash } = await this.dataSource.getRepository(UserEntity).findOneByOrFail({ id });
+      if (!(await isPassword(passwordHash, password))) throw invalid(wrong);
+    });
   }
 }
