@@ -22,7 +22,7 @@ export const confirmation = {
   /** Whether somebody waits for the password. */
   isAsked: (): boolean => waiting.length > 0,
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ComponentType } from 'react';
 import { confirmation } from '@capsule/host';
 import { useQuestion } from './use-question';
 
-const loadQuestion = async () =>
+const loadQuestion = async (): Promise<ComponentType> =>
   (await import(/* webpackChunkName: "confirm-question" */ './confirm-question')).default;
 
 /**
@@ -11,6 +11,12 @@ const loadQuestion = async () =>
  */
 export function ConfirmDialog() {
   const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked);
-  const Question = useQuestion(loadQuestion, isAsked);
+  const [Question, setQuestion] = useState<ComponentType | null>(null);
+  useQuestion<object>({
+    load: loadQuestion,
+    isNeeded: isAsked,
+    isLoaded: Question !== null,
+    onLoaded: (loaded) => setQuestion(() => loaded),
+  });
   return isAsked && Question ? <Question /> : null;
 }

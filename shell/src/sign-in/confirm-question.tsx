@@ -28,6 +28,10 @@ export default function ConfirmQuestion() {
     confirmation.confirmed();
     return undefined;
   };
+  const submitThenFocus = async (submitted: Promise<unknown> | undefined) => {
+    await submitted;
+    focusFirstError(element.current);
+  };
   return (
     <TopDialog title="Confirm with your password" first="input[type=password]">
       <Typography color="textSecondary" sx={{ mb: 3 }}>
@@ -39,10 +43,7 @@ export default function ConfirmQuestion() {
             component="form"
             ref={element}
             noValidate
-            onSubmit={async (event: FormEvent) => {
-              await handleSubmit(event);
-              focusFirstError(element.current);
-            }}
+            onSubmit={(event: FormEvent) => void submitThenFocus(handleSubmit(event))}
             sx={{ display: 'grid', gap: 2.5 }}
           >
             <FormTextField name="password" label="Password" type="password" autoComplete="current-password" required />

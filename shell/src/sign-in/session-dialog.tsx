@@ -1,9 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { pageSession } from '@capsule/host';
 import { followTabs } from '@capsule/host/admin';
+import type { Held } from './session-question';
 import { useQuestion } from './use-question';
 
-const loadQuestion = async () =>
+type Question = ComponentType<{ session: Held }>;
+
+const loadQuestion = async (): Promise<Question> =>
   (await import(/* webpackChunkName: "session-question" */ './session-question')).default;
 
 /**
@@ -13,7 +16,13 @@ const loadQuestion = async () =>
 export function SessionDialog() {
   const session = useSyncExternalStore(pageSession.subscribe, pageSession.current);
   const held = session.state === 'ended' || session.state === 'taken-over' ? session : null;
-  const Question = useQuestion(loadQuestion, held !== null);
+  const [Question, setQuestion] = useState<Question | null>(null);
+  useQuestion<{ session: Held }>({
+    load: loadQuestion,
+    isNeeded: held !== null,
+    isLoaded: Question !== null,
+    onLoaded: (loaded) => setQuestion(() => loaded),
+  });
   useEffect(followTabs, []);
   return held && Question ? <Question session={held} /> : null;
 }

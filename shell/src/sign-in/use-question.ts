@@ -1,24 +1,23 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { whenIdle } from '@capsule/web-kit/when-idle';
 
 /** Calls of the page wait for the question, so it is asked for until it comes. */
 const RETRY_MS = 2000;
 
+interface Loading<Props> {
+  /** The same function each time. */
+  load: () => Promise<ComponentType<Props>>;
+  /** Whether it is to be asked now. */
+  isNeeded: boolean;
+  isLoaded: boolean;
+  onLoaded: (question: ComponentType<Props>) => void;
+}
+
 /**
- * A question that nobody needs to see a screen: its code is loaded while the browser is idle, and again and again where
- * it is needed.
- *
- * @param load the same function each time
- * @param isNeeded whether it is to be asked now
- * @returns `null` as long as it is not loaded
+ * Loads a question that nobody needs to see a screen: while the browser is idle, and again and again where it is needed.
  */
-export function useQuestion<Props>(
-  load: () => Promise<ComponentType<Props>>,
-  isNeeded: boolean,
-): ComponentType<Props> | null {
-  const [question, setQuestion] = useState<ComponentType<Props> | null>(null);
-  const isLoaded = question !== null;
-  const take = useEffectEvent((loaded: ComponentType<Props>) => setQuestion(() => loaded));
+export function useQuestion<Props>({ load, isNeeded, isLoaded, onLoaded }: Loading<Props>): void {
+  const take = useEffectEvent(onLoaded);
   useEffect(() => {
     if (isLoaded) return;
     let left = false;
@@ -37,5 +36,4 @@ export function useQuestion<Props>(
       clearTimeout(timer);
     };
   }, [isNeeded, isLoaded, load]);
-  return question;
 }
