@@ -9,6 +9,8 @@ import { dataDir, ROOT, SERVICES } from './workspace';
 export interface System {
   /** The address for a browser. */
   url: string;
+  /** The address of its database. */
+  databaseUrl: string;
   firstAdmin: Ready['firstAdmin'];
   /** Stops the gateway, then the API, then the database, so that each can finish its work first. */
   stop(): Promise<void>;
@@ -144,7 +146,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     const [api, gateway] = await Promise.all(starting);
     const url = process.env.PUBLIC_URL ?? `http://localhost:${gateway.ready.port}`;
     const services = { api, gateway };
-    return { url, firstAdmin: api.ready.firstAdmin, stop, restart: (service) => services[service].restart() };
+    const { firstAdmin } = api.ready;
+    return { url, databaseUrl: database.url, firstAdmin, stop, restart: (service) => services[service].restart() };
   } catch (error) {
     await stop();
     throw error;

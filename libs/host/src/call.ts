@@ -7,6 +7,7 @@ import {
   WINDOW_ID_HEADER,
 } from '@capsule/contracts/calls/headers';
 import { LIVE_LOCK_HEADER } from '@capsule/contracts/releases/composition';
+import { confirmation } from './confirmation';
 import { liveChanges } from './live-changes';
 import { liveLock } from './live-lock';
 import { pageSession } from './page-session';
@@ -128,9 +129,12 @@ const MOST_REPEATS = 3;
 /** A wrong password is answered with 401 too, and says nothing of the session. */
 const saysSessionEnded = ({ status, failure }: Answer) => status === 401 && failure?.code !== 'auth.failed';
 
+/** Who may do something may still have to give the password again before it (product §6.4). */
+const needsConfirmation = ({ status, failure }: Answer) => status === 403 && failure?.code === 'auth.confirmation-due';
+
 /**
  * Sends a call. When the session turns out to have ended, it waits until the page's owner has signed in again, and is
- * repeated as it was, with the same idempotency key (product §4.5).
+ * repeated as it was, with the same idempotency key (product §4.5). So it does when the password is needed again.
  *
  * @internal
  */
@@ -140,6 +144,7 @@ export async function sendSignedIn(once: () => Promise<Answer>, signal?: AbortSi
       throw new CallError(401, 'The session has ended.');
     const openings = pageSession.openings();
     const answer = await once();
+    if (needsConfirmation(answer) && repeats < MOST_REPEATS && (await confirmation.ask())) continue;
     if (!saysSessionEnded(answer) || repeats === MOST_REPEATS) return answer;
     // Somebody has signed in since it was sent: it only needs to be sent again.
     if (openings === pageSession.openings() && !pageSession.end()) return answer;

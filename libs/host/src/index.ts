@@ -6,6 +6,7 @@
 // Remotes use the host's router by these exports: the package is not shared, so that unused parts are dropped.
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { call, CallError, type CallOptions } from './call';
+export { confirmation } from './confirmation';
 export { useColorMode, type ColorMode } from './color-mode';
 export { liveLock } from './live-lock';
 export { pageSession, type PageSession } from './page-session';

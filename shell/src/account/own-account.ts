@@ -1,6 +1,7 @@
 import type { Done } from '@capsule/contracts/calls/responses';
 import type { OwnSession, Profile } from '@capsule/contracts/users/own-account';
 import type { PasswordChange } from '@capsule/contracts/users/passwords';
+import type { Confirmation } from '@capsule/contracts/users/sign-in';
 import profile from '@capsule/contracts/users/own-profile.descriptor';
 import { remoteApi, resourceTag } from '@capsule/host/admin';
 import type { Body } from '@capsule/web-kit/form';
@@ -25,9 +26,12 @@ export const ownAccount = remoteApi({ name: `${manifest.name}/own-account` }).ad
     transformResponse: dataOf<Profile>,
     invalidatesTags: (_profile, failure) => (failure ? [] : [SESSION, resourceTag('user')]),
   }),
-  changePassword: build.mutation<Done, PasswordChange>({
-    query: (body) => ({ path: '/api/auth/password', method: 'POST', body }),
+  changePassword: build.mutation<Done, { body: PasswordChange; idempotencyKey: string }>({
+    query: (change) => ({ path: '/api/auth/password', method: 'POST', ...change }),
     invalidatesTags: (_done, failure) => (failure ? [] : [SESSION, 'OwnSessions']),
+  }),
+  confirm: build.mutation<Done, Confirmation>({
+    query: (body) => ({ path: '/api/auth/confirm', method: 'POST', body }),
   }),
   sessions: build.query<OwnSession[], void>({
     query: () => SESSIONS,

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@capsule/host/admin';
-import { withToast } from '@capsule/web-kit/write';
+import { useIdempotencyKey, withToast } from '@capsule/web-kit/write';
 import { ownAccount } from './own-account';
 import { refuseMistyped, type PasswordValues } from './password-fields';
 
@@ -18,12 +18,14 @@ function inWords(failure: CallFailure | null): CallFailure | null {
 
 /** Changes one's own password. @returns saves what was typed, and gives why it is not saved */
 export function usePasswordChange(): (values: PasswordValues) => Promise<CallFailure | null> {
+  const keyOf = useIdempotencyKey();
   const [change] = ownAccount.changePassword.useMutation();
   return async (values) => {
     const mistyped = refuseMistyped(values);
     if (mistyped) return mistyped;
     const { currentPassword, newPassword } = values;
-    const { failure } = await withToast(change({ currentPassword, newPassword }), { done: DONE, failed: FAILED });
+    const body = { currentPassword, newPassword };
+    const { failure } = await withToast(change({ body, idempotencyKey: keyOf(body) }), { done: DONE, failed: FAILED });
     return inWords(failure);
   };
 }

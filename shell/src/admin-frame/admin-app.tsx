@@ -6,11 +6,12 @@ import { SlotHostProvider, store } from '@capsule/host/admin';
 import { COLOR_SCHEME, theme } from '@capsule/web-kit/theme';
 import { LeaveQuestion } from '../leaving/leave-question';
 import { slotHost } from '../composition/slot-host';
+import { ConfirmDialog } from '../sign-in/confirm-dialog';
 import { SessionDialog } from '../sign-in/session-dialog';
 
 /**
  * Wraps every back-office screen in the store, the theme and what modules offer each other, and asks for a sign-in when
- * the session has ended. Remotes bundle their own copy of MUI; they get this theme through the shared Emotion context,
+ * the session has ended, and for the password where it is needed again. Remotes bundle their own copy of MUI; they get this theme through the shared Emotion context,
  * so it is provided only here (architecture §4).
  */
 export default function AdminApp() {
@@ -28,6 +29,7 @@ export default function AdminApp() {
           <LeaveQuestion>
             <Outlet />
           </LeaveQuestion>
+          <ConfirmDialog />
           <SessionDialog />
         </SlotHostProvider>
       </ThemeProvider>

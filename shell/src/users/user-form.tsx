@@ -15,10 +15,12 @@ const fields = { username, firstName, lastName, role };
 const readers = readersOf(fields);
 const toValues = (row: User | null) => toFormValues(fields, row);
 
+const OF_ROLE = ['user.last-admin', 'user.self', 'auth.confirmation-due'] as const;
+
 /** Puts a refusal of the new role where it was chosen. */
 function atRole(failure: CallFailure | null): CallFailure | null {
-  if (failure?.code !== 'user.last-admin' && failure?.code !== 'user.self') return failure;
-  return { ...failure, fieldErrors: [{ field: 'role', message: REFUSALS[failure.code] }] };
+  const code = OF_ROLE.find((each) => each === failure?.code);
+  return failure && code ? { ...failure, fieldErrors: [{ field: 'role', message: REFUSALS[code] }] } : failure;
 }
 
 interface Props {

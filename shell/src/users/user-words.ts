@@ -41,6 +41,7 @@ export const RESET = {
 export const REFUSALS = {
   'user.last-admin': 'This is the last active administrator. Make somebody else an administrator first.',
   'user.self': 'You cannot do this to your own account. Ask another administrator.',
+  'auth.confirmation-due': 'Not confirmed with your password, so nothing was changed.',
   'resource.stale': 'Someone else changed this meanwhile. Close, and look at it again.',
   other: 'Nothing was changed. Please try again.',
 } as const;

@@ -119,6 +119,7 @@ describe('an account', () => {
   it.each([
     ['user.last-admin', 'This is the last active administrator. Make somebody else an administrator first.'],
     ['user.self', 'You cannot do this to your own account. Ask another administrator.'],
+    ['auth.confirmation-due', 'Not confirmed with your password, so nothing was changed.'],
   ] as const)('that keeps its role says so at the role: %s', async (code, message) => {
     const { user, writes } = open(answering(calls.change, () => refusal(code)));
     await user.click(await screen.findByRole('button', { name: 'Edit Ada' }));

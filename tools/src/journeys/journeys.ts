@@ -43,7 +43,13 @@ async function walk({ chromium, compose, args, logLevel = 'info' }: JourneyOptio
   const settings = { PORT: '0', ADMIN_USERNAME: 'admin', ADMIN_PASSWORD, RATE_LIMITS: 'off', DEMO: 'off' };
   const system = await startSystem({ env: { ...settings, LOG_LEVEL: logLevel } });
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
-  const env = { ...process.env, E2E_URL: system.url, E2E_ADMIN_PASSWORD: ADMIN_PASSWORD, CHROMIUM_PATH: chromium };
+  const env = {
+    ...process.env,
+    E2E_URL: system.url,
+    E2E_DATABASE_URL: system.databaseUrl,
+    E2E_ADMIN_PASSWORD: ADMIN_PASSWORD,
+    CHROMIUM_PATH: chromium,
+  };
   let passed: boolean;
   try {
     passed = await passes(run(process.execPath, [playwright, 'test', ...args], { cwd: path.join(ROOT, 'e2e'), env }));

@@ -42,6 +42,24 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
 export const CHANGE_ACTIONS = ['create', 'update', 'delete'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
+/** What the audit trail tells of accounts besides changes (docs/decisions/061): who came in, and who was refused. */
+export const ACCESS_ACTIONS = [
+  'login',
+  'login.failed',
+  'login.limited',
+  'logout',
+  'forbidden',
+  'password.reset',
+] as const;
+export type AccessAction = (typeof ACCESS_ACTIONS)[number];
+
+/** All that an entry of the audit trail may tell. */
+export const AUDIT_ACTIONS = [...CHANGE_ACTIONS, ...ACCESS_ACTIONS] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The form of what stands for a network address in the audit trail. */
+export const ADDRESS_MARK_PATTERN = '^[0-9a-f]{12}$';
+
 /** How long a change or a deletion can be taken back, in minutes (product §9.9). */
 export const UNDO_MINUTES = 10;
 

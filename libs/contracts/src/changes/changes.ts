@@ -1,6 +1,13 @@
 import Type from 'typebox';
 import { call } from '../calls/call';
-import { CHANGE_ACTIONS, CURSOR_PATTERN, ENTITY_NAMES, LIVE_NAMES } from './change-words';
+import {
+  ADDRESS_MARK_PATTERN,
+  AUDIT_ACTIONS,
+  CHANGE_ACTIONS,
+  CURSOR_PATTERN,
+  ENTITY_NAMES,
+  LIVE_NAMES,
+} from './change-words';
 import { WINDOW_ID_PATTERN } from '../calls/headers';
 import { ListQuery } from '../calls/responses';
 import { BACK_OFFICE_ROLES } from '../roles';
@@ -49,12 +56,18 @@ export type ChangesSince = Type.Static<typeof ChangesSince>;
 export const FieldChange = Strict({ from: Type.Unknown(), to: Type.Unknown() }, { title: 'FieldChange' });
 export type FieldChange = Type.Static<typeof FieldChange>;
 
-/** Who changed what and when, with the old and the new values. */
+/**
+ * A keyed hash of a network address: who reads it sees that two tries came from the same place, and not from where
+ * (docs/decisions/061).
+ */
+const AddressMark = () => Type.String({ pattern: ADDRESS_MARK_PATTERN, examples: ['7f3a91c20b4e'] });
+
+/** Who changed what and when, with the old and the new values; or who signed in, failed to, or was refused. */
 export const AuditEntry = Strict(
   {
     id: Id(),
     entity: OneOf(ENTITY_NAMES, { examples: ['unit'] }),
-    entityId: Id({ examples: [42] }),
+    entityId: Nullable(Id({ description: 'null: a login with a username that nobody has', examples: [42] })),
     title: Nullable(
       Type.String({
         description: 'What the row is called now, or was when it was deleted; null where nobody knows',
@@ -62,8 +75,15 @@ export const AuditEntry = Strict(
       }),
     ),
     gone: Type.Boolean({ description: 'Whether the row was deleted since', examples: [false] }),
-    action: OneOf(CHANGE_ACTIONS, { examples: ['update'] }),
-    by: Nullable(Id({ description: "The user's id; null when the product did it itself", examples: [1] })),
+    action: OneOf(AUDIT_ACTIONS, { examples: ['update'] }),
+    by: Nullable(
+      Id({
+        description: "The user's id; null when the product did it itself, and of who did not sign in",
+        examples: [1],
+      }),
+    ),
+    address: Nullable(AddressMark()),
+    call: Nullable(Type.String({ description: 'The call that was refused', examples: [null] })),
     at: Instant(),
     undoes: Nullable(
       Id({
@@ -85,18 +105,22 @@ const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, {
   entity: OneOf(ENTITY_NAMES),
   id: Id({ description: 'Of a row; with its entity' }),
   by: Id({ description: "A user's id" }),
+  action: OneOf(AUDIT_ACTIONS),
+  address: AddressMark(),
   from: Instant({ description: 'Only changes at this moment or later' }),
   to: Instant({ description: 'Only changes before this moment' }),
 }).properties;
 /**
- * The query of `GET /api/audit`: all entries, or those of a kind, of a row, by a person, or between two moments; newest
- * first by default. Moments and not days, because what a day is depends on the clock of who reads it.
+ * The query of `GET /api/audit`: all entries, or those of a kind, of a row, by a person, of one thing done, from a network
+ * address, or between two moments; newest first by default. Moments and not days, because what a day is depends on the clock of who reads it.
  */
 export const AuditQuery = Strict(auditQuery);
 export interface AuditQuery extends ListQuery<(typeof AUDIT_SORTS)[number]> {
   entity?: AuditEntry['entity'];
   id?: number;
   by?: number;
+  action?: AuditEntry['action'];
+  address?: string;
   from?: string;
   to?: string;
 }

@@ -64,7 +64,7 @@ import { TableViews, TableViewsPatch, TableViewsQuery } from '../table-views/tab
 import { unit } from '../units/unit';
 import { CalendarEntry, UnitOverview } from '../unit-page/unit-page';
 import { unitPageCalls } from '../unit-page/unit-page-words';
-import { CurrentUser, LoginInput, signInCalls } from '../users/sign-in';
+import { Confirmation, CurrentUser, LoginInput, signInCalls } from '../users/sign-in';
 import { OwnSession, ownProfile, ownSessionCalls } from '../users/own-account';
 import { PasswordChange, PasswordReset } from '../users/passwords';
 import { user } from '../users/user';
@@ -177,6 +177,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(signInCalls.currentUser, { response: CurrentUser }),
   documented(signInCalls.login, { body: LoginInput, response: Done }),
   documented(signInCalls.logout, { response: Done }),
+  documented(signInCalls.confirm, { body: Confirmation, response: Done }),
   documented(signInCalls.changePassword, { body: PasswordChange, response: Done }),
   documented(ownProfile.calls.read, { response: One(ownProfile.row) }),
   documented(ownProfile.calls.change, { body: ownProfile.patch, response: One(ownProfile.row) }),

@@ -41,7 +41,21 @@ export const CurrentUser = Strict(
 );
 export type CurrentUser = Static<typeof CurrentUser>;
 
-/** Signing in and out, and changing one's own password (product §7). */
+/** The own password, given again before something that an open session alone may not do. */
+export const Confirmation = Strict(
+  {
+    password: Password({
+      minLength: 1,
+      title: 'Password',
+      examples: ['correct horse battery'],
+      'x-message': 'Enter your password.',
+    }),
+  },
+  { title: 'Confirmation' },
+);
+export type Confirmation = Static<typeof Confirmation>;
+
+/** Signing in and out, confirming by password, and changing one's own password (product §7). */
 export const signInCalls = {
   currentUser: call({ method: 'GET', path: '/api/auth/user', access: 'signed-in', beforeNewPassword: true }),
   login: call({
@@ -57,6 +71,15 @@ export const signInCalls = {
     path: '/api/auth/password',
     access: 'signed-in',
     beforeNewPassword: true,
+    body: true,
+    idempotent: true,
+    fails: ['request.rate-limited'],
+  }),
+  /** For some minutes after it, calls that change who may do what are answered (product §6.4). */
+  confirm: call({
+    method: 'POST',
+    path: '/api/auth/confirm',
+    access: 'signed-in',
     body: true,
     fails: ['request.rate-limited'],
   }),

@@ -37,7 +37,10 @@ const described = resource({
   filters: ['role', 'active'],
   readers: BACK_OFFICE_ROLES,
   writers: ['admin'],
-  fails: { create: ['resource.conflict'], change: ['user.last-admin', 'user.self'] },
+  fails: {
+    create: ['resource.conflict', 'auth.confirmation-due'],
+    change: ['user.last-admin', 'user.self', 'auth.confirmation-due'],
+  },
 });
 
 const { list, csv, read, create, change } = described.calls;
@@ -61,6 +64,7 @@ export const user = {
       row: true,
       body: true,
       idempotent: true,
+      fails: ['user.self', 'auth.confirmation-due'],
     }),
   },
 };

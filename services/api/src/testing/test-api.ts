@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Role } from '@capsule/contracts';
 import type { Environment } from '@capsule/service-kit/settings';
 import { captureLog, type CapturedLog } from '@capsule/test-kit/captured-log';
@@ -15,6 +17,9 @@ import { UserEntity } from '../resources/users/user.entity';
 import { SCHEMA } from '../schema/schema';
 import { Browser } from './browser';
 import { testDatabase } from './test-database';
+
+/** Of tests that look at nothing in it: the key of the marks of addresses is made there. */
+const DATA_DIR = path.join(tmpdir(), 'capsule-api-tests');
 
 export const PASSWORD = 'correct horse battery';
 
@@ -46,7 +51,7 @@ export async function startTestApi({
 }: TestApiOptions = {}): Promise<TestApi> {
   if (!costlyHashes) hashCheaplyInTests();
   const own = databaseUrl === undefined ? await testDatabase() : null;
-  const environment = { DATABASE_URL: databaseUrl ?? own?.url, LOG_LEVEL: 'info', ...settings };
+  const environment = { DATABASE_URL: databaseUrl ?? own?.url, LOG_LEVEL: 'info', DATA_DIR, ...settings };
   const dataSource = createDataSource(environment.DATABASE_URL ?? '', SCHEMA);
   await dataSource.initialize();
   const log = captureLog();

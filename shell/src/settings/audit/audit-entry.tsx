@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ENTITY_LABELS, type ChangeAction } from '@capsule/contracts/changes/change-words';
 import type { AuditEntry } from '@capsule/contracts/changes/changes';
 import { formatDateTime } from '@capsule/web-kit/format';
+import { ACCESS_SENTENCES, isAccess } from './access-words';
 import styles from './audit.module.css';
 import { changedFields, type ChangedField } from './field-texts';
 
@@ -18,7 +19,7 @@ interface RecordProps {
 
 /** What was changed, by its name, and as a link while it is there. */
 function Record({ entry: { entity, entityId, title, gone, action }, path }: RecordProps) {
-  const name = title ?? String(entityId);
+  const name = title ?? String(entityId ?? '-');
   return (
     <>
       {ENTITY_LABELS[entity]}{' '}
@@ -76,18 +77,53 @@ interface Props extends RecordProps {
   isPaper: boolean;
 }
 
-/** One change: who did what and when, and each field before and after. A new or deleted record has many: they are folded. */
+interface SentenceProps extends RecordProps {
+  who: string;
+}
+
+/** Who did what to what. */
+function Sentence({ entry, who, path }: SentenceProps) {
+  const { action, undoes, call } = entry;
+  if (isAccess(action)) {
+    const { before, isOfAccount, after } = ACCESS_SENTENCES[action](entry, who);
+    return (
+      <>
+        {before} {isOfAccount ? <Record entry={entry} path={path} /> : null}
+        {after}
+        {call === null ? null : <code>{call}</code>}
+      </>
+    );
+  }
+  return (
+    <>
+      {who} {(undoes === null ? DONE : UNDONE)[action]} <Record entry={entry} path={path} />
+    </>
+  );
+}
+
+/**
+ * One change: who did what and when, and each field before and after. A new or deleted record has many: they are folded.
+ * Or what happened at the door of an account, with what stands for its network address.
+ */
 export function Entry({ entry, who, path, isPaper }: Props) {
-  const { entity, action, at, undoes, changes } = entry;
+  const { entity, action, at, changes, address } = entry;
   const fields = changedFields(entity, changes);
   return (
     <li className={styles.entry}>
       <p className={styles.what}>
         <span>
-          {who} {(undoes === null ? DONE : UNDONE)[action]} <Record entry={entry} path={path} />
+          <Sentence entry={entry} who={who} path={path} />
         </span>
         <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
+      {address === null ? null : (
+        <p className={styles.address}>
+          From{' '}
+          <MuiLink component={Link} to={`?address=${address}`}>
+            address {address}
+          </MuiLink>
+        </p>
+      )}
       {fields.length === 0 ? null : (
         <details open={action === 'update'}>
           <summary>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</summary>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { ENTITY_LABELS, ENTITY_NAMES } from '@capsule/contracts/changes/change-words';
+import { AUDIT_ACTIONS, ENTITY_LABELS, ENTITY_NAMES } from '@capsule/contracts/changes/change-words';
 import type { User } from '@capsule/contracts/users/user';
+import { Icon } from '@capsule/web-kit/icons';
+import { ACTION_LABELS } from './access-words';
 import type { AuditFilters } from './audit-query';
 import styles from './audit.module.css';
 import { nameOf } from './people';
@@ -32,6 +34,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   </TextField>
 );
 
+const ACTIONS = AUDIT_ACTIONS.map((name) => ({ value: name, text: ACTION_LABELS[name] }));
 const KINDS = ENTITY_NAMES.map((name) => ({ value: name, text: ENTITY_LABELS[name] }));
 
 interface Props {
@@ -41,9 +44,9 @@ interface Props {
   onChange: (filters: Partial<Record<keyof AuditFilters, string>>) => void;
 }
 
-/** What the trail is narrowed to: a kind of record, a person, a day. */
+/** What the trail is narrowed to: a kind of record, what was done, a person, a day; an address by its link in an entry. */
 export function AuditFilterBar({ filters, people, onChange }: Props) {
-  const { entity = '', by = '', day = '' } = filters;
+  const { entity = '', by = '', day = '', action = '', address = '' } = filters;
   const known = people.map((person) => ({ value: String(person.id), text: nameOf(person) }));
   const isKnown = by === '' || known.some(({ value }) => value === String(by));
   const everybody = isKnown ? known : [...known, { value: String(by), text: `User ${by}` }];
@@ -55,6 +58,7 @@ export function AuditFilterBar({ filters, people, onChange }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}
     >
       <Choice label="Kind" value={entity} options={KINDS} onChange={(value) => onChange({ entity: value })} />
+      <Choice label="Event" value={action} options={ACTIONS} onChange={(value) => onChange({ action: value })} />
       <Choice label="Person" value={String(by)} options={everybody} onChange={(value) => onChange({ by: value })} />
       <TextField
         type="date"
@@ -64,8 +68,19 @@ export function AuditFilterBar({ filters, people, onChange }: Props) {
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ width: { xs: '100%', sm: 180 } }}
       />
-      {entity || by || day ? (
-        <Button color="inherit" onClick={() => onChange({ entity: '', by: '', day: '' })}>
+      {address ? (
+        <Button
+          variant="outlined"
+          color="inherit"
+          endIcon={<Icon name="close" />}
+          aria-label={`Address ${address}: show every address`}
+          onClick={() => onChange({ address: '' })}
+        >
+          Address {address}
+        </Button>
+      ) : null}
+      {entity || by || day || action || address ? (
+        <Button color="inherit" onClick={() => onChange({ entity: '', by: '', day: '', action: '', address: '' })}>
           Clear filters
         </Button>
       ) : null}

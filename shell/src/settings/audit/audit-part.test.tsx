@@ -22,6 +22,8 @@ const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'update',
   undoes: null,
   by: 7,
+  address: null,
+  call: null,
   at: new Date('2026-11-20T09:05:00').toISOString(),
   changes: { dailyRate: { from: 180, to: 195 } },
   ...changes,
@@ -124,6 +126,49 @@ describe('the audit trail (product §2.17)', () => {
     expect(screen.queryByText(/^Printed on /)).not.toBeInTheDocument();
     await user.click(shown.getByText('1 field'));
     expect(shown.getByText('sam')).toBeVisible();
+  });
+
+  it('says who signed in and out, who failed to, who was stopped or refused, and whose password was reset', async () => {
+    const account = { entity: 'user', entityId: 7, title: 'priya', changes: {}, address: '7f3a91c20b4e' } as const;
+    const nobody = { ...account, by: null };
+    open([
+      entry(1, { ...account, action: 'login' }),
+      entry(2, { ...account, action: 'logout' }),
+      entry(3, { ...nobody, action: 'login.failed' }),
+      entry(4, { ...nobody, action: 'login.failed', entityId: null, title: null }),
+      entry(5, { ...account, action: 'login.failed' }),
+      entry(6, { ...nobody, action: 'login.limited' }),
+      entry(7, { ...account, action: 'forbidden', call: 'PATCH /api/users/:id' }),
+      entry(8, { ...account, action: 'password.reset', by: 9 }),
+      entry(9, { ...nobody, action: 'password.reset', address: null }),
+    ]);
+    await screen.findByText(/^Priya Nair signed in/);
+    const items = screen.getAllByRole('listitem');
+    const texts = items.map((item) => item.querySelector('p span')?.textContent?.trim());
+    expect(texts).toEqual([
+      'Priya Nair signed in',
+      'Priya Nair signed out',
+      'Somebody failed to sign in as User priya',
+      'Somebody failed to sign in with a username that nobody has',
+      'Priya Nair gave a wrong password',
+      'Somebody was stopped, after too many failures, from signing in as User priya',
+      'Priya Nair was refused PATCH /api/users/:id',
+      'User 9 reset the password of User priya',
+      'The password of User priya was reset on the command line',
+    ]);
+    expect(within(items[0]!).getByRole('link', { name: 'address 7f3a91c20b4e' })).toBeVisible();
+    expect(within(items[8]!).queryByText(/^From/)).not.toBeInTheDocument();
+  });
+
+  it('is narrowed to one event, and to one address by its link', async () => {
+    const failed = entry(1, { action: 'login.failed', by: null, address: '7f3a91c20b4e', entityId: null, changes: {} });
+    const { user, asked } = open([failed], '/admin/settings/audit?entity=user');
+    await user.selectOptions(await screen.findByLabelText('Event'), 'Failed sign-in');
+    await waitFor(() => expect(asked().at(-1)).toBe('page=1&pageSize=25&entity=user&action=login.failed'));
+    await user.click((await first()).getByRole('link', { name: 'address 7f3a91c20b4e' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('page=1&pageSize=25&address=7f3a91c20b4e'));
+    await user.click(screen.getByRole('button', { name: /^Address 7f3a91c20b4e/ }));
+    await waitFor(() => expect(asked().at(-1)).toBe('page=1&pageSize=25'));
   });
 
   it('is narrowed to a kind, a person and a day, and back', async () => {

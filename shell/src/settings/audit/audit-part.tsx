@@ -18,7 +18,12 @@ import { AUDIT_PAGE_SIZE, auditQuery, filtersOf } from './audit-query';
 import styles from './audit.module.css';
 import { nameBy } from './people';
 
-const OPTIONS = { sort: 'at', order: 'desc', sorts: ['at'], filters: ['entity', 'by', 'day'] } as const;
+const OPTIONS = {
+  sort: 'at',
+  order: 'desc',
+  sorts: ['at'],
+  filters: ['entity', 'by', 'day', 'action', 'address'],
+} as const;
 
 /** Pages are numbered up to row 10,000 (product §10.2); a day or a person leads further back. */
 const LAST_PAGE = 10_000 / AUDIT_PAGE_SIZE;
@@ -27,9 +32,9 @@ const NOBODY: readonly User[] = [];
 
 /** The company's details are the shell's own; what else there is, a module opens. */
 const pathOf = ({ entity, entityId }: AuditEntry, role: Role) =>
-  entity === 'site' ? '/admin/settings/company' : recordPath(entity, entityId, role);
+  entity === 'site' ? '/admin/settings/company' : entityId === null ? null : recordPath(entity, entityId, role);
 
-/** Who changed what and when, the newest first, and each field before and after (product §2.17). */
+/** Who changed what and when, and who signed in or was refused, the newest first (product §2.17, §2.32). */
 export default function AuditPart() {
   const { user } = useSession();
   const [state, change] = useTableState(OPTIONS);

@@ -1,8 +1,10 @@
-import type { Access } from '@capsule/contracts';
+import type { Access, CurrentUser } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { limitKeyOf } from '../http/client-address';
+import { AccessLog } from './access-log';
 import { ACCESS, BEFORE_NEW_PASSWORD, UNATTENDED } from './access';
 import { SessionCookie } from './session-cookie';
 import { Sessions } from './sessions';
@@ -10,7 +12,7 @@ import { Sessions } from './sessions';
 /**
  * Checks that the route allows the caller, and puts the signed-in user on the request. Global, and closed by default: a
  * route without an access decorator refuses everyone, and one that does not say otherwise refuses whoever must choose a
- * new password first.
+ * new password first. The audit trail has who was refused for their role.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -18,6 +20,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly cookie: SessionCookie,
+    private readonly log: AccessLog,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,12 +31,20 @@ export class AccessGuard implements CanActivate {
     const isUnattended = this.declared<boolean>(UNATTENDED, context) ?? false;
     const user = token === null ? null : await (isUnattended ? this.sessions.peek(token) : this.sessions.find(token));
     if (user === null) throw new ServiceError('auth.required');
-    if (access !== 'signed-in' && !access?.includes(user.role)) throw new ServiceError('auth.forbidden');
+    if (access !== 'signed-in' && !access?.includes(user.role)) {
+      await this.refused(request, user);
+      throw new ServiceError('auth.forbidden');
+    }
     if (user.mustChangePassword && !this.declared<boolean>(BEFORE_NEW_PASSWORD, context)) {
       throw new ServiceError('auth.password-due');
     }
     request.user = user;
     return true;
+  }
+
+  private refused({ method, routeOptions, ip }: FastifyRequest, { id }: CurrentUser): Promise<void> {
+    const call = `${method} ${routeOptions.url ?? ''}`;
+    return this.log.record({ action: 'forbidden', by: id, account: { id }, address: limitKeyOf(ip), call });
   }
 
   /** What a route, or its controller, says of itself. */

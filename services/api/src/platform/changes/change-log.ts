@@ -1,10 +1,17 @@
-import type { ChangeAction, ChangeEvent, EntityName, FieldChange } from '@capsule/contracts';
+import type { AccessAction, ChangeAction, ChangeEvent, EntityName, FieldChange } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { windowId } from '../http/window-id';
 
 /** The NOTIFY channel of PostgreSQL for committed changes. */
 export const CHANGES_CHANNEL = 'changes';
+
+/** A change that is told as what it means for an account. */
+export interface AccessOfChange {
+  action: AccessAction;
+  /** As `AddressMarks` gives it; `null`: on the machine itself. */
+  address: string | null;
+}
 
 /** A change made by a signed-in user, or by the product itself. */
 export interface RecordedChange {
@@ -18,6 +25,8 @@ export interface RecordedChange {
   changes: Record<string, FieldChange>;
   /** The audit entry of the write that this one takes back. */
   undoes?: number;
+  /** What the audit trail calls it, where that is more than a change. */
+  access?: AccessOfChange;
   /** What an undo of this puts back; absent where it cannot be taken back. */
   step?: { version: number; before: object | null };
 }
@@ -30,8 +39,8 @@ const AUTHOR = `
 
 const RECORD = `
   WITH entry AS (
-    INSERT INTO audit_entries ("entity", "entityId", "action", "by", "changes", "undoes")
-    VALUES ($1, $2, $3, $4, $5, $7) RETURNING "id"
+    INSERT INTO audit_entries ("entity", "entityId", "action", "by", "changes", "undoes", "address")
+    VALUES ($1, $2, coalesce($10, $3), $4, $5, $7, $11) RETURNING "id"
   ), step AS (
     INSERT INTO undo_steps ("entry", "entity", "entityId", "action", "version", "before", "transaction")
     SELECT "id", $1, $2, $3, $8, $9, pg_current_xact_id()::text::bigint FROM entry WHERE $8::integer IS NOT NULL
@@ -47,12 +56,13 @@ export type PublishedChange = Omit<ChangeEvent, 'by' | 'window'>;
  */
 @Injectable()
 export class ChangeLog {
-  async record(manager: EntityManager, { changes, undoes, step, ...change }: RecordedChange): Promise<void> {
+  async record(manager: EntityManager, { changes, undoes, step, access, ...change }: RecordedChange): Promise<void> {
     const { entity, id, version, action, by } = change;
     const payload = JSON.stringify({ entity, id, version, action, window: windowId() });
     const before = step?.before ? JSON.stringify(step.before) : null;
     const entry = [entity, id, action, by, JSON.stringify(changes), payload];
-    await manager.query(RECORD, [...entry, undoes ?? null, step?.version ?? null, before]);
+    const told = [access?.action ?? null, access?.address ?? null];
+    await manager.query(RECORD, [...entry, undoes ?? null, step?.version ?? null, before, ...told]);
   }
 
   /**

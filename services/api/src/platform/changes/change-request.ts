@@ -4,6 +4,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../http/common-errors';
+import type { AccessOfChange } from './change-log';
 
 /** The author of a change, and the version that it was made from; `null` for any version. */
 export interface ChangeRequest {
@@ -11,6 +12,8 @@ export interface ChangeRequest {
   version: number | null;
   /** The audit entry of the write that this one takes back. */
   undoes?: number;
+  /** What the audit trail calls it, where that is more than a change. */
+  access?: AccessOfChange;
 }
 
 const VERSION = new RegExp(VERSION_PATTERN);

@@ -86,7 +86,7 @@ export class RowWriter {
     manager: EntityManager,
     resource: Resource<Entity, Row>,
     id: number,
-    { by, version: seen, undoes }: ChangeRequest,
+    { by, version: seen, undoes, access }: ChangeRequest,
     next: NextValues<Entity>,
   ): Promise<Static<Row>> {
     await storeInitial(manager, resource, id);
@@ -100,7 +100,16 @@ export class RowWriter {
     await refusing(resource, () => manager.update(resource.entity, id, set));
     const before = Object.fromEntries(Object.keys(changed).map((key) => [key, (row as unknown as AnyRow)[key]]));
     const changes = told(resource.contract, before, changed);
-    const entry = { entity: resource.contract.name, id, version, action: 'update', by, changes, undoes } as const;
+    const entry = {
+      entity: resource.contract.name,
+      id,
+      version,
+      action: 'update',
+      by,
+      changes,
+      undoes,
+      access,
+    } as const;
     await this.log.record(manager, { ...entry, step: stepOf(resource, version, before) });
     return toAnswer(resource.contract, { ...row, ...changed, version });
   }

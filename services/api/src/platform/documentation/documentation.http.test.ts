@@ -31,6 +31,7 @@ afterAll(() => api.close());
 /** Calls that are not restricted to roles: their 401 is about a password, their 403 about the origin of the page. */
 const FOR_ALL_SIGNED_IN = [
   'post /api/login',
+  'post /api/auth/confirm',
   'post /api/auth/password',
   'get /api/auth/profile',
   'patch /api/auth/profile',
@@ -78,7 +79,7 @@ describe('the document of the API', () => {
     ['post', '/api/units', ['201', '400', '401', '403', '409', '413', '415', '422']],
     ['patch', '/api/units/{id}', ['200', '400', '401', '403', '404', '409', '413', '415', '422']],
     ['delete', '/api/units/{id}', ['200', '401', '403', '404', '409', '422']],
-    ['post', '/api/users/{id}/reset-password', ['200', '400', '401', '403', '404', '413', '415', '422']],
+    ['post', '/api/users/{id}/reset-password', ['200', '400', '401', '403', '404', '409', '413', '415', '422']],
     ['post', '/api/auth/password', ['200', '400', '401', '403', '413', '415', '422', '429']],
     ['get', '/api/audit', ['200', '401', '403', '422']],
     ['get', '/api/site', ['200']],
@@ -139,7 +140,7 @@ describe('the document of the API', () => {
         .filter((name) => name.startsWith('post '))
         .toSorted(),
     ).toEqual([
-      'post /api/auth/password',
+      'post /api/auth/confirm',
       'post /api/client-errors',
       // Twice is once.
       'post /api/contact/{id}/presence',

@@ -20,10 +20,16 @@ const REMEMBER = `UPDATE idempotency_keys SET "answer" = $4 WHERE "key" = $1 AND
 
 const RECALL = `SELECT "bodyHash", "answer" FROM idempotency_keys WHERE "key" = $1 AND "actor" = $2 AND "route" = $3`;
 
+const KNOWN = `
+  SELECT 1 FROM idempotency_keys WHERE "key" = $1 AND "actor" = $2 AND "route" = $3 AND "bodyHash" = $4
+    AND "createdAt" >= now() - ${LIFETIME}`;
+
 interface Recalled<T> {
   bodyHash: Buffer;
   answer: T;
 }
+
+const hashOf = (input: unknown): Buffer => createHash('sha256').update(canonicalJson(input)).digest();
 
 /** Makes sure that a write happens once, however often it is sent. */
 @Injectable()
@@ -47,13 +53,20 @@ export class IdempotencyService {
     return this.dataSource.transaction(async (manager) => {
       if (key === null) return write(manager);
       const id = [key, actor, route];
-      const bodyHash = createHash('sha256').update(canonicalJson(input)).digest();
+      const bodyHash = hashOf(input);
       const claimed: unknown[] = await manager.query(CLAIM, [...id, bodyHash]);
       if (claimed.length === 0) return this.recall<T>(manager, id, bodyHash);
       const answer = await write(manager);
       await manager.query(REMEMBER, [...id, JSON.stringify(answer)]);
       return answer;
     });
+  }
+
+  /** Whether this very write is done already: what it asks for may not hold any more, because it was done. */
+  async isDone({ key, actor, route }: IdempotentRequest, input: unknown): Promise<boolean> {
+    if (key === null) return false;
+    const known: unknown[] = await this.dataSource.query(KNOWN, [key, actor, route, hashOf(input)]);
+    return known.length > 0;
   }
 
   /** Deletes expired keys. */

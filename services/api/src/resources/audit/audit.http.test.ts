@@ -34,6 +34,8 @@ const entry = (rest: object) => ({
   by: managerId,
   at: expect.stringMatching(/Z$/),
   undoes: null,
+  address: null,
+  call: null,
   ...rest,
 });
 
@@ -134,6 +136,8 @@ describe('the audit trail', () => {
     ['entity=house', 'entity'],
     ['entity=unit&id=x', 'id'],
     ['by=me', 'by'],
+    ['action=signed-in', 'action'],
+    ['address=203.0.113.7', 'address'],
     ['from=today', 'from'],
     ['q=solar', 'q'],
     ['sort=by', 'sort'],
@@ -166,6 +170,8 @@ describe('a very long trail', () => {
     { entity: 'unit', id: 42 },
     { by: 7 },
     { by: 7, entity: 'seo' },
+    { action: 'login.failed' },
+    { address: '7f3a91c20b4e' },
     { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' },
     { page: 300 },
   ])('is never scanned: %j', async (query) => {

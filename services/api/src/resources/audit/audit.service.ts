@@ -23,6 +23,8 @@ export const AUDIT_LIST: ListSource<typeof auditTrail> = {
     entity: '"entity" = ?',
     id: '"entityId" = ?',
     by: '"by" = ?',
+    action: '"action" = ?',
+    address: '"address" = ?',
     from: '"at" >= ?::timestamptz',
     to: '"at" < ?::timestamptz',
   },
@@ -30,7 +32,7 @@ export const AUDIT_LIST: ListSource<typeof auditTrail> = {
   derived: { title: TITLE, gone: IS_GONE },
 };
 
-/** Reads the audit trail. `ChangeLog` writes it. */
+/** Reads the audit trail. `ChangeLog` and `AccessLog` write it. */
 @Injectable()
 export class AuditService {
   constructor(private readonly lists: ListsService) {}

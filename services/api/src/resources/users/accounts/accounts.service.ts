@@ -1,16 +1,14 @@
-import type { User, UserCsvQuery, UserInput, UserPatch, UserQuery } from '@capsule/contracts';
+import type { User, UserCsvQuery, UserPatch, UserQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ChangeRequest } from '../../../platform/changes/change-request';
 import { ChangesService } from '../../../platform/changes/changes.service';
-import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
 import type { CsvFile } from '../../../platform/lists/csv/csv-file';
 import { ListsService, type ListPage } from '../../../platform/lists/lists.service';
-import { hashPassword } from '../passwords';
+import { Confirmations } from '../sessions/confirmations';
 import { endSessions } from '../sessions/end-sessions';
 import { USERS } from '../users.resource';
 import { losesAdmin, refuseLastAdmin } from './last-admin';
 import { refuseSelf } from './refuse-self';
-import { signOut } from './sign-out';
 import { USER_LIST } from './user-list';
 
 /** Reads and writes user accounts, for administrators. */
@@ -19,6 +17,7 @@ export class AccountsService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
+    private readonly confirmations: Confirmations,
   ) {}
 
   list(query: UserQuery): Promise<ListPage> {
@@ -35,39 +34,20 @@ export class AccountsService {
     return this.changes.read(USERS, id);
   }
 
-  /** @throws ServiceError `resource.conflict` when the username is taken, in any case */
-  async create({ password, ...person }: UserInput, idempotency: IdempotentRequest): Promise<User> {
-    const passwordHash = await hashPassword(password);
-    // The key is stored with a fast hash of the body, which must not include a password.
-    return this.changes.create(USERS, person, idempotency, { ...person, passwordHash, mustChangePassword: true });
-  }
-
   /**
    * Changes names, role or whether the account is active. A new role applies from the next call on; deactivating an
    * account ends its sessions.
    *
-   * @throws ServiceError `resource.not-found`, `resource.stale`, `user.last-admin`, `user.self`
+   * @param token of the session that asks: a new role needs the password of its person
+   * @throws ServiceError `resource.not-found`, `resource.stale`, `user.last-admin`, `user.self`, `auth.confirmation-due`
    */
-  patch(id: number, patch: UserPatch, change: ChangeRequest): Promise<User> {
+  patch(id: number, patch: UserPatch, change: ChangeRequest, token: string): Promise<User> {
     return this.changes.patch(USERS, id, change, async (user, manager) => {
       if (losesAdmin(user, patch)) await refuseLastAdmin(manager, id);
       if (id === change.by) refuseSelf(user, patch);
+      if (patch.role !== undefined && patch.role !== user.role) await this.confirmations.require(token);
       if (patch.active === false) await endSessions(manager, id);
       return patch;
-    });
-  }
-
-  /**
-   * Sets a new password, which the person must change at the next sign-in, and ends all sessions of the user.
-   *
-   * @throws ServiceError `resource.not-found`
-   */
-  async resetPassword(id: number, password: string, idempotency: IdempotentRequest): Promise<User> {
-    const passwordHash = await hashPassword(password);
-    const action = { by: idempotency.actor, version: null, idempotency, input: {} };
-    return this.changes.act(USERS, id, action, async (user, manager) => {
-      await signOut(manager, user);
-      return { passwordHash, mustChangePassword: true };
     });
   }
 }

@@ -164,11 +164,20 @@ describe('a reset of the password', () => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
+  it('is done once with its key, and refuses the key of another password', async () => {
+    const { id } = await create();
+    const again = { headers: { 'idempotency-key': `reset-${id}` } };
+    const reset = (password: string) => admin.post(`/api/users/${id}/reset-password`, { password }, again);
+    expect((await reset(NEW_PASSWORD)).body).toMatchObject({ data: { version: 2 } });
+    expect((await reset(NEW_PASSWORD)).body).toMatchObject({ data: { version: 2 } });
+    expect((await reset('another lantern')).body).toMatchObject({ code: 'idempotency.mismatch' });
+  });
+
   it('is in the audit trail without any trace of the password', async () => {
     const user = await create();
     await admin.post(`/api/users/${user.id}/reset-password`, { password: NEW_PASSWORD });
     const [entry] = dataOf<object[]>(await admin.get(`/api/audit?entity=user&id=${user.id}`));
-    expect(entry).toMatchObject({ action: 'update', changes: { passwordHash: { from: null, to: null } } });
+    expect(entry).toMatchObject({ action: 'password.reset', changes: { passwordHash: { from: null, to: null } } });
     expect(JSON.stringify(entry)).not.toMatch(/argon2|harbour/);
   });
 });

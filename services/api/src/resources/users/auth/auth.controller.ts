@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookie } from '../../../platform/access/session-cookie';
 import { User } from '../../../platform/access/user.decorator';
 import { Serves, ServesDone } from '../../../platform/calls/serves';
+import { ClientAddress } from '../../../platform/http/client-address';
 import { contract } from '../../../platform/http/contract';
 import { SessionsService, type CheckedLogin, type SigningBrowser as Browser } from '../sessions/sessions.service';
 import { Login, LoginGuard } from './login.guard';
@@ -40,9 +41,13 @@ export class AuthController {
 
   /** Signing out without a session succeeds, because nothing is left to do. */
   @ServesDone(signInCalls.logout, 'Logout successful', 'Signed out.')
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async logout(
+    @ClientAddress() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     const token = this.cookie.read(request);
-    if (token !== null) await this.sessions.end(token);
+    if (token !== null) await this.sessions.end(token, address);
     this.cookie.clear(reply);
   }
 }

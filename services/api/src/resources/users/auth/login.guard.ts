@@ -33,7 +33,8 @@ export class LoginGuard extends AuthGuard('local') {
     const { value, errors } = findErrors<LoginInput>(validateLogin, request.body);
     if (errors !== null) throw invalid(...errors);
     request.body = value;
-    await this.failures.count(value.username, limitKeyOf(request.ip), async () => super.canActivate(context));
+    const trier = { username: value.username, address: limitKeyOf(request.ip), by: null };
+    await this.failures.count(trier, async () => super.canActivate(context));
     return true;
   }
 

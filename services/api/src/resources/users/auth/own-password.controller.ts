@@ -7,6 +7,7 @@ import { User } from '../../../platform/access/user.decorator';
 import { ServesDone } from '../../../platform/calls/serves';
 import { ClientAddress } from '../../../platform/http/client-address';
 import { contract } from '../../../platform/http/contract';
+import { Idempotency, type IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
 import { OwnPasswordService } from './own-password.service';
 
 /** Changes the password of the signed-in user, of any role. */
@@ -18,14 +19,15 @@ export class OwnPasswordController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Needs no `Idempotency-Key`: a repeated change finds that the password is already the new one, and succeeds. */
+  /** A change that is repeated without its `Idempotency-Key` fails: the current password is another one by then. */
   @ServesDone(signInCalls.changePassword, 'Password changed', 'Changed. Every other session of this person is over.')
   change(
     @Body({ schema: contract(PasswordChange) }) input: PasswordChange,
     @User() user: CurrentUser,
     @ClientAddress() address: string,
+    @Idempotency() idempotency: IdempotentRequest,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.passwords.change(input, { user, address, token: this.cookie.read(request) ?? '' });
+    return this.passwords.change(input, { user, address, token: this.cookie.read(request) ?? '' }, idempotency);
   }
 }

@@ -40,8 +40,20 @@ describe("a change of one's own password", () => {
 
   it('succeeds again when it is repeated after a lost response', async () => {
     const { here } = await somebody();
-    await change(here, PASSWORD);
-    expect((await change(here, PASSWORD)).status).toBe(200);
+    const again = { headers: { 'idempotency-key': 'the-same-change' } };
+    for (let sent = 0; sent < 2; sent += 1) {
+      const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+      expect((await here.post('/api/auth/password', body, again)).status).toBe(200);
+    }
+    const other = { currentPassword: NEW_PASSWORD, newPassword: 'another lantern' };
+    expect((await here.post('/api/auth/password', other, again)).status).toBe(422);
+  });
+
+  it('tries one password a call: the new one says nothing of the current one', async () => {
+    const { here } = await somebody();
+    const { status, body } = await change(here, 'not it at all', PASSWORD);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ field: 'currentPassword' }] });
   });
 
   it('needs the current password', async () => {
@@ -68,6 +80,14 @@ describe("a change of one's own password", () => {
     const answer = await here.post('/api/auth/password', body);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errors: [{ field }] });
+  });
+
+  it.each(['12345678', 'capsule1'])('to %j is refused, with the reason at the field', async (weak) => {
+    const { here, elsewhere } = await somebody();
+    const { status, body } = await change(here, PASSWORD, weak);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ field: 'newPassword', message: expect.stringMatching(/\w/) }] });
+    expect(await whoIs(elsewhere)).toBe(200);
   });
 
   it('needs a session', async () => {

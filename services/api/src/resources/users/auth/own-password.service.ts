@@ -1,8 +1,12 @@
-import type { CurrentUser, PasswordChange } from '@capsule/contracts';
+import type { CurrentUser, FieldError, PasswordChange } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ServerKey } from '../../../platform/access/server-key';
 import { ChangesService } from '../../../platform/changes/changes.service';
 import { invalid } from '../../../platform/http/common-errors';
+import { IdempotencyService } from '../../../platform/idempotency/idempotency.service';
+import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
+import { PasswordRule } from '../password-rule';
 import { hashPassword, isPassword } from '../passwords';
 import { endSessions } from '../sessions/end-sessions';
 import { UserEntity } from '../user.entity';
@@ -23,35 +27,49 @@ export class OwnPasswordService {
     private readonly dataSource: DataSource,
     private readonly changes: ChangesService,
     private readonly failures: FailedLogins,
+    private readonly idempotency: IdempotencyService,
+    private readonly key: ServerKey,
+    private readonly rule: PasswordRule,
   ) {}
 
   /**
    * Changes the password, and ends every other session of the user. Wrong current passwords count like failed logins,
-   * so that an open session cannot be used to guess the password.
+   * so that an open session cannot be used to guess the password; and each call tries one password, the current one.
    *
-   * @throws ServiceError 422 naming `currentPassword`, `request.rate-limited`
+   * @throws ServiceError 422 naming `currentPassword` or `newPassword`, `request.rate-limited`, `idempotency.mismatch`
    */
-  async change({ currentPassword, newPassword }: PasswordChange, { user, token, address }: Asker): Promise<void> {
-    await this.failures.count(user.username, address, () => this.check(user.id, currentPassword, newPassword));
+  async change(
+    { currentPassword, newPassword }: PasswordChange,
+    { user, token, address }: Asker,
+    idempotency: IdempotentRequest,
+  ): Promise<void> {
+    // Keys are stored with a fast hash of their body, so what it stands for is hashed with a key.
+    const input = { newPassword: await this.key.hash('password', newPassword) };
+    if (await this.idempotency.isDone(idempotency, input)) return;
+    const wrong = { field: 'currentPassword', message: 'This is not your current password.' };
+    await this.verify(currentPassword, { user, address }, wrong);
+    if (user.mustChangePassword && newPassword === currentPassword)
+      throw invalid({ field: 'newPassword', message: 'Choose another password than the one you were given.' });
+    await this.rule.check('newPassword', newPassword, user.username);
     const passwordHash = await hashPassword(newPassword);
-    await this.changes.patch(USERS, user.id, { by: user.id, version: null }, async (_user, manager) => {
+    const action = { by: user.id, version: null, idempotency, input };
+    await this.changes.act(USERS, user.id, action, async (_user, manager) => {
       await endSessions(manager, user.id, token);
       return { passwordHash, mustChangePassword: false };
     });
   }
 
   /**
-   * Accepts the new password as the current one: the change was then made already and is only repeated. Where a new one
-   * is due, the one that an administrator has set is not taken again.
+   * Checks the password of who is signed in. Wrong ones count like failed logins.
+   *
+   * @param wrong what a wrong one is answered
+   * @throws ServiceError 422 with `wrong`, `request.rate-limited`
    */
-  private async check(id: number, currentPassword: string, newPassword: string): Promise<void> {
-    const { passwordHash, mustChangePassword } = await this.dataSource
-      .getRepository(UserEntity)
-      .findOneByOrFail({ id });
-    const isSame = await isPassword(passwordHash, newPassword);
-    if (isSame && mustChangePassword)
-      throw invalid({ field: 'newPassword', message: 'Choose another password than the one you were given.' });
-    if (isSame || (await isPassword(passwordHash, currentPassword))) return;
-    throw invalid({ field: 'currentPassword', message: 'This is not your current password.' });
+  async verify(password: string, { user, address }: Omit<Asker, 'token'>, wrong: FieldError): Promise<void> {
+    const { id, username } = user;
+    await this.failures.count({ username, address, by: id }, async () => {
+      const { passwordHash } = await this.dataSource.getRepository(UserEntity).findOneByOrFail({ id });
+      if (!(await isPassword(passwordHash, password))) throw invalid(wrong);
+    });
   }
 }

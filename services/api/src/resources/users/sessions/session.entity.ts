@@ -29,6 +29,10 @@ export class SessionEntity {
   @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt!: Date;
 
+  /** When the person last gave the password: at the sign-in, or since. */
+  @Column('timestamptz', { default: () => 'now()' })
+  confirmedAt!: Date;
+
   /** The `User-Agent` of the sign-in, cut to the length of the column; `null` when there was none. */
   @Column('varchar', { length: USER_AGENT_LENGTH, nullable: true })
   userAgent!: string | null;

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AccessLog } from '../../../platform/access/access-log';
 import { SESSION_TOUCH_MS, hashToken, newToken } from '../../../platform/access/session-rules';
 import { SESSIONS_CHANNEL, type Sessions } from '../../../platform/access/sessions';
 import { poolOf } from '../../../platform/database/pool';
@@ -32,7 +33,7 @@ const START = `
 
 const END = `
   WITH ended AS (DELETE FROM sessions WHERE "tokenHash" = $1 RETURNING "userId")
-  SELECT pg_notify('${SESSIONS_CHANNEL}', "userId"::text) FROM ended`;
+  SELECT "userId" AS "id", pg_notify('${SESSIONS_CHANNEL}', "userId"::text) FROM ended`;
 
 /** An account whose password was right, as it was when that was checked. */
 export interface CheckedLogin {
@@ -44,7 +45,7 @@ export interface CheckedLogin {
 /** Where a session is started. */
 export interface SigningBrowser {
   userAgent: string | null;
-  address: string | null;
+  address: string;
 }
 
 interface FoundSession extends CurrentUser {
@@ -54,7 +55,10 @@ interface FoundSession extends CurrentUser {
 /** Starts, finds and ends the sessions of users. */
 @Injectable()
 export class SessionsService implements Sessions {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: AccessLog,
+  ) {}
 
   /**
    * Starts a session and ends the previous one of this browser, so that a token from before the login becomes invalid.
@@ -78,6 +82,7 @@ export class SessionsService implements Sessions {
       ]);
       if (started.length === 0) throw new ServiceError('auth.failed');
       if (previousToken !== null) await manager.query(END, [hashToken(previousToken)]);
+      await this.log.record({ action: 'login', by: userId, account: { id: userId }, address }, manager);
     });
     return token;
   }
@@ -100,8 +105,12 @@ export class SessionsService implements Sessions {
     return user;
   }
 
-  async end(token: string): Promise<void> {
-    await this.dataSource.query(END, [hashToken(token)]);
+  /** Ends a session, because its person signs out. @param address as `limitKeyOf` gives it */
+  end(token: string, address: string): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const [ended]: [{ id: number }?] = await manager.query(END, [hashToken(token)]);
+      if (ended) await this.log.record({ action: 'logout', by: ended.id, account: ended, address }, manager);
+    });
   }
 
   private async look(token: string): Promise<FoundSession | null> {

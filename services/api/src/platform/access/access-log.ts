@@ -1,0 +1,59 @@
+import type { AccessAction } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AddressMarks } from './address-marks';
+
+/** What happened at the door of an account. */
+export interface AccessEvent {
+  action: AccessAction;
+  /** As `limitKeyOf` gives it. It is not stored, only its mark is. */
+  address: string;
+  /** Who did it; `null` of who is not signed in. */
+  by: number | null;
+  /** The account by its id, or by what was typed as its username, which is not stored. */
+  account: { id: number } | { username: string };
+  /** The call that was refused, without its values. */
+  call?: string;
+}
+
+const VALUES = `
+  SELECT 'user', coalesce($2::integer, (SELECT "id" FROM users WHERE lower("username") = lower($3))) AS "entityId",
+         $1::varchar AS "action", $4::integer AS "by", $5::varchar AS "address", $6::varchar AS "call", '{}'::jsonb`;
+
+const RECORD = `INSERT INTO audit_entries ("entity", "entityId", "action", "by", "address", "call", "changes") ${VALUES}`;
+
+/** For so long what goes on and on is told once, or who is refused could fill the table. */
+const ONCE_IN = '15 minutes';
+
+const RECORD_ONCE = `
+  WITH event ("entity", "entityId", "action", "by", "address", "call", "changes") AS (${VALUES})
+  INSERT INTO audit_entries ("entity", "entityId", "action", "by", "address", "call", "changes")
+  SELECT * FROM event WHERE NOT EXISTS (
+    SELECT 1 FROM audit_entries told
+    WHERE told."address" = event."address" AND told."at" > now() - interval '${ONCE_IN}'
+      AND told."action" = event."action" AND told."entityId" IS NOT DISTINCT FROM event."entityId"
+      AND told."by" IS NOT DISTINCT FROM event."by" AND told."call" IS NOT DISTINCT FROM event."call"
+  )`;
+
+/** Refusals cost who is refused nothing, and so they are no bound. */
+const REFUSALS: readonly AccessAction[] = ['login.limited', 'forbidden'];
+
+/**
+ * Writes sign-ins, their failures and refusals to the audit trail (docs/decisions/061). They are no changes: no screen is
+ * told of them, and nothing of them can be taken back.
+ */
+@Injectable()
+export class AccessLog {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly marks: AddressMarks,
+  ) {}
+
+  /** @param manager of a transaction, with which the entry stands or falls */
+  async record(event: AccessEvent, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    const { action, address, by, account, call = null } = event;
+    const [id, username] = 'id' in account ? [account.id, null] : [null, account.username];
+    const statement = REFUSALS.includes(action) ? RECORD_ONCE : RECORD;
+    await manager.query(statement, [action, id, username, by, await this.marks.of(address), call]);
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  ACCESS_ACTIONS,
+  type AccessAction,
+  type AuditAction,
+  type ChangeAction,
+} from '@capsule/contracts/changes/change-words';
+import type { AuditEntry } from '@capsule/contracts/changes/changes';
+
+/** What happened at the door of an account, in words (product §2.32). */
+
+/** What can be done, as the filter calls it. */
+export const ACTION_LABELS: Record<AuditAction, string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  login: 'Signed in',
+  'login.failed': 'Failed sign-in',
+  'login.limited': 'Too many failed sign-ins',
+  logout: 'Signed out',
+  forbidden: 'Refused',
+  'password.reset': 'Password reset',
+} satisfies Record<ChangeAction | AccessAction, string>;
+
+export const isAccess = (action: AuditAction): action is AccessAction =>
+  (ACCESS_ACTIONS as readonly AuditAction[]).includes(action);
+
+interface Sentence {
+  before: string;
+  /** Whether the account is named between. */
+  isOfAccount: boolean;
+  after?: string;
+}
+
+type Writer = (entry: AuditEntry, who: string) => Sentence;
+
+/** Of a try with a password: who is signed in tries the own one, and a login is nobody's yet. */
+const tried =
+  (own: string, account: string, nobody: string): Writer =>
+  ({ by, entityId }, who) => {
+    if (by !== null) return { before: `${who} ${own}`, isOfAccount: false };
+    return entityId === null
+      ? { before: nobody, isOfAccount: false }
+      : { before: `Somebody ${account}`, isOfAccount: true };
+  };
+
+const did =
+  (what: string): Writer =>
+  (_entry, who) => ({ before: `${who} ${what}`, isOfAccount: false });
+
+/** The sentence of each action: what stands before the account, and after it. */
+export const ACCESS_SENTENCES: Record<AccessAction, Writer> = {
+  login: did('signed in'),
+  logout: did('signed out'),
+  'login.failed': tried(
+    'gave a wrong password',
+    'failed to sign in as',
+    'Somebody failed to sign in with a username that nobody has',
+  ),
+  'login.limited': tried(
+    'was stopped after too many wrong passwords',
+    'was stopped, after too many failures, from signing in as',
+    'Somebody was stopped, after too many failures, from signing in with a username that nobody has',
+  ),
+  forbidden: did('was refused'),
+  'password.reset': ({ by }, who) =>
+    by === null
+      ? { before: 'The password of', isOfAccount: true, after: ' was reset on the command line' }
+      : { before: `${who} reset the password of`, isOfAccount: true },
+};
