@@ -4,6 +4,7 @@ import { BACK_OFFICE_ROLES } from '../roles';
 /** Further calls of the media library (product §7). No schemas in this file, so that screens can import it. */
 export const mediaCalls = {
   usesOfSeveral: call({ method: 'GET', path: '/api/media/uses', access: BACK_OFFICE_ROLES, query: true }),
+  focalPoints: call({ method: 'GET', path: '/api/media/focal-points', access: BACK_OFFICE_ROLES, query: true }),
   archive: call({
     method: 'GET',
     path: '/api/media/archive',

@@ -1,3 +1,4 @@
+import { CENTRE } from '@capsule/contracts/media/focal-point';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { isFound, isTooLarge, kindOf, lacksAlt } from '@capsule/contracts/media/media-rules';
 import type { TableState } from '@capsule/web-kit/table';
@@ -97,6 +98,7 @@ export const SAMPLE_MEDIA: readonly MediaItem[] = DESCRIBED.map((described, inde
   uploadedAt: '2026-06-01T00:00:00.000Z',
   uploadedBy: 1,
   variants: [],
+  ...CENTRE,
   version: 1,
   ...described,
 }));

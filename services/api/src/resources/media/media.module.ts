@@ -9,6 +9,7 @@ import { EditionsController } from './editions/editions.controller';
 import { EditionsService } from './editions/editions.service';
 import { OldEditions } from './editions/old-editions';
 import { UsesFollow } from './editions/uses-follow';
+import { SocialPictures } from './focal/social-pictures';
 import { MediaBytes } from './media-bytes';
 import { MediaKeeper } from './media-keeper';
 import { MediaController } from './media.controller';
@@ -42,8 +43,9 @@ const store = {
     MediaService,
     NewItems,
     UploadsService,
+    SocialPictures,
     VariantsService,
   ],
-  exports: [MediaService, MediaStore, UploadsService, VariantsService],
+  exports: [MediaService, SocialPictures, MediaStore, UploadsService, VariantsService],
 })
 export class MediaModule {}

@@ -1,4 +1,4 @@
-import type { MediaItem, MediaPatch, MediaQuery, MediaUse, MediaUses } from '@capsule/contracts';
+import type { FocalPoint, MediaItem, MediaPatch, MediaQuery, MediaUse, MediaUses } from '@capsule/contracts';
 import { MAX_DUPLICATES } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
@@ -12,6 +12,7 @@ import { UsesFollow } from './editions/uses-follow';
 import { formerHashes } from './editions/former-hashes';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
+import { focalPoints, refuseFocalPoint } from './focal/focal-points';
 import { MEDIA, MEDIA_LIST } from './media.resource';
 import { VariantsService } from './variants/variants.service';
 import { refuseWhileUsed, usesOf, usesOfSeveral } from './where-used';
@@ -70,9 +71,21 @@ export class MediaService {
     return usesOfSeveral(this.dataSource.manager, ids);
   }
 
-  /** @throws ServiceError `resource.not-found`, `resource.stale` */
+  /**
+   * Focal points that are not at the centre.
+   *
+   * @param of the hash or the id of one picture; by default those of all pictures that are used
+   */
+  focalPoints(of?: string): Promise<FocalPoint[]> {
+    return focalPoints(this.dataSource.manager, of);
+  }
+
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, 422 for the focal point of what is no picture */
   patch(id: number, patch: MediaPatch, change: ChangeRequest): Promise<MediaItem> {
-    return this.changes.patch(MEDIA, id, change, patch);
+    return this.changes.patch(MEDIA, id, change, (item) => {
+      refuseFocalPoint(item, patch);
+      return patch;
+    });
   }
 
   /**
