@@ -13,6 +13,7 @@ export const mediaCalls = {
     fails: ['resource.not-found'],
   }),
   duplicates: call({ method: 'GET', path: '/api/media/:id/duplicates', access: BACK_OFFICE_ROLES, row: true }),
+  lookAlikes: call({ method: 'GET', path: '/api/media/:id/look-alikes', access: BACK_OFFICE_ROLES, row: true }),
   /** Puts another file in its place. */
   replace: call({
     method: 'POST',

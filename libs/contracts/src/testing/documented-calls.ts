@@ -144,6 +144,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(mediaCalls.usesOfSeveral, { query: MediaSelection, response: One(Type.Array(MediaUses)) }),
   documented(mediaCalls.focalPoints, { query: FocalPointsOf, response: One(Type.Array(FocalPoint)) }),
   documented(mediaCalls.duplicates, { response: One(Type.Array(mediaItem.row)) }),
+  documented(mediaCalls.lookAlikes, { response: One(Type.Array(mediaItem.row)) }),
   documented(mediaCalls.archive, { query: MediaSelection }),
   documented(mediaCalls.replace, { response: One(mediaItem.row) }),
   documented(mediaCalls.editions, { response: One(Type.Array(MediaEdition)) }),

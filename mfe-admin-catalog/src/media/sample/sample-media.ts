@@ -105,9 +105,9 @@ export const SAMPLE_MEDIA: readonly MediaItem[] = DESCRIBED.map((described, inde
 
 type Asked = Pick<TableState, 'q' | 'filters'>;
 
-/** No row uses the sample, so all of it is unused; no two of it are the same. */
+/** No row uses the sample, so all of it is unused; no two of it are the same, or look alike. */
 function passes(item: MediaItem, check: string | undefined): boolean {
-  if (check === 'duplicate') return false;
+  if (check === 'duplicate' || check === 'look-alike') return false;
   if (check === 'no-alt') return lacksAlt(item);
   return check === 'too-large' ? isTooLarge(item) : true;
 }

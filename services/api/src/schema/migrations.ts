@@ -26,6 +26,7 @@ import { MediaLeftovers1795670000000 } from './migrations/1795670000000-media-le
 import { MediaEditions1795670000001 } from './migrations/1795670000001-media-editions';
 import { BookingChangedMails1795690000000 } from './migrations/1795690000000-booking-changed-mails';
 import { MediaFocalPoint1795700000000 } from './migrations/1795700000000-media-focal-point';
+import { MediaLookAlikes1795700000001 } from './migrations/1795700000001-media-look-alikes';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   MediaEditions1795670000001,
   BookingChangedMails1795690000000,
   MediaFocalPoint1795700000000,
+  MediaLookAlikes1795700000001,
 ];

@@ -48,6 +48,15 @@ export class MediaController {
   }
 
   @ServesOne(
+    mediaCalls.lookAlikes,
+    Type.Array(mediaItem.row),
+    'The pictures that look like it, the most similar first.',
+  )
+  lookAlikes(@Id() id: number): Promise<MediaItem[]> {
+    return this.media.lookAlikes(id);
+  }
+
+  @ServesOne(
     mediaCalls.focalPoints,
     Type.Array(FocalPoint),
     'The focal points of pictures that are used, or of one; none is at the centre.',

@@ -10,6 +10,7 @@ import { EditionsService } from './editions/editions.service';
 import { OldEditions } from './editions/old-editions';
 import { UsesFollow } from './editions/uses-follow';
 import { SocialPictures } from './focal/social-pictures';
+import { LikenessBackfill } from './likeness/likeness-backfill';
 import { MediaBytes } from './media-bytes';
 import { MediaKeeper } from './media-keeper';
 import { MediaController } from './media.controller';
@@ -44,6 +45,7 @@ const store = {
     NewItems,
     UploadsService,
     SocialPictures,
+    LikenessBackfill,
     VariantsService,
   ],
   exports: [MediaService, SocialPictures, MediaStore, UploadsService, VariantsService],

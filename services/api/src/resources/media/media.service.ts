@@ -10,6 +10,7 @@ import type { IdempotentRequest } from '../../platform/idempotency/idempotent-re
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { UsesFollow } from './editions/uses-follow';
 import { formerHashes } from './editions/former-hashes';
+import { lookAlikesOf } from './likeness/look-alikes';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
 import { focalPoints, refuseFocalPoint } from './focal/focal-points';
@@ -64,6 +65,18 @@ export class MediaService {
       take: MAX_DUPLICATES,
     });
     return twins.map((twin) => toAnswer(MEDIA.contract, twin));
+  }
+
+  /**
+   * The other pictures that look like this one and are not the same, the most similar first.
+   *
+   * @throws ServiceError `resource.not-found`
+   */
+  async lookAlikes(id: number): Promise<MediaItem[]> {
+    const { manager } = this.dataSource;
+    const item = await manager.findOneBy(MediaItemEntity, { id });
+    if (item === null) throw new ServiceError('resource.not-found');
+    return (await lookAlikesOf(manager, item)).map((other) => toAnswer(MEDIA.contract, other));
   }
 
   /** Where files would be missing if all of them were deleted. Says nothing of those that do not exist. */
