@@ -3,6 +3,7 @@ import { sampleRow } from '@capsule/contracts/resource/sample';
 import { tableOf, valueOf } from '@capsule/test-kit/product-document';
 import { MEDIA_COLUMNS } from '../../mfe-admin-catalog/src/media/media-columns';
 import { EMPTY, MEDIA_WORDS, URL_COPIED, URL_NOT_COPIED, USES } from '../../mfe-admin-catalog/src/media/media-words';
+import { CROP_LABELS, FOCAL_WORDS } from '../../mfe-admin-catalog/src/media/focal/focal-words';
 import { FILE_WORDS } from '../../mfe-admin-catalog/src/media/file/file-words';
 import { doneToast, undoneToast } from '../../mfe-admin-catalog/src/media/select/selection-words';
 import {
@@ -84,6 +85,13 @@ describe('the media library (product §2.16)', () => {
     ['Where it is used', `${USES.some} (and the places); ${USES.none}; ${USES.loading}; ${USES.failed}`],
   ])('%s is in the words of the document', (part, text) => {
     expect(text).toBe(said(part));
+  });
+
+  it('says how the focal point of a photograph is set, and where (product §2.30)', () => {
+    expect(FOCAL_WORDS.hint).toBe(valueOf('2.30', FOCAL_WORDS.title));
+    const place = FOCAL_WORDS.place({ focalX: 30, focalY: 70 });
+    expect(`${place}; ${FOCAL_WORDS.centre}`).toBe(valueOf('2.30', 'Place').replace('{x}', '30').replace('{y}', '70'));
+    expect(valueOf('2.30', FOCAL_WORDS.previews)).toContain(Object.values(CROP_LABELS).join(', '));
   });
 
   it('has its columns in their order', () => {

@@ -45,6 +45,7 @@ export * from './mail/mail-words';
 export * from './maintenance/maintenance-record';
 export * from './maintenance/maintenance-rules';
 export * from './maintenance/maintenance-words';
+export * from './media/focal-point';
 export * from './media/media-calls';
 export * from './media/media-item';
 export * from './media/media-rules';

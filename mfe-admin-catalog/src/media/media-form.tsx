@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { hasFocalPoint } from '@capsule/contracts/media/focal-point';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { formLayout } from '@capsule/web-kit/form';
 import { ResourceForm } from '@capsule/web-kit/resource';
+import { FocalPointField } from './focal/focal-point-field';
 import { ItemFile } from './file/item-file';
 import { media } from './media-endpoints';
 import { MediaPreview } from './media-preview';
@@ -13,6 +15,7 @@ const WIDTH_PX = 550;
 
 const MEDIA_FORM = formLayout(mediaItem, {
   sections: [{ title: 'Details', fields: ['alt', { field: 'caption', rows: 3 }, 'tags'] }],
+  notShown: { focalX: 'It is set on the picture, above.', focalY: 'It is set on the picture, above.' },
 });
 
 interface Props {
@@ -36,7 +39,7 @@ export function MediaForm({ item, open, onSaved, onClose }: Props) {
       width={WIDTH_PX}
       lead={
         <>
-          <MediaPreview item={now} />
+          {hasFocalPoint(now) ? <FocalPointField item={now} /> : <MediaPreview item={now} />}
           <ItemFile item={now} onWritten={setNow} />
         </>
       }

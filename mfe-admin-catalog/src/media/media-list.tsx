@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { buttonsColumn, type RowButton } from '@capsule/web-kit/resource';
-import { DataTable, type TableState } from '@capsule/web-kit/table';
+import { DataTable, type RowChoice, type TableState } from '@capsule/web-kit/table';
 import { copyUrl } from './copy-url';
 import type { TileActions } from './grid/media-tile';
 import { MEDIA_COLUMNS } from './media-columns';
 import { MEDIA_WORDS } from './media-words';
+import type { Selecting } from './select/use-selection';
 import type { Library } from './use-library';
 
 const BUTTONS: readonly RowButton<MediaItem>[] = [
@@ -19,11 +20,31 @@ interface Props {
   saved: MediaItem | null;
   onForget: () => void;
   actions: TileActions;
+  selecting: Selecting;
+}
+
+/** Selects by the table's ticks, from what it shows. */
+function useChoice(rows: readonly MediaItem[], { selection, choose }: Selecting): RowChoice<MediaItem> {
+  const { items } = selection;
+  return useMemo(
+    () => ({
+      ids: new Set(items.keys()),
+      choose: (ids) => {
+        const wanted = new Set(ids);
+        choose(rows.filter(({ id }) => wanted.has(id)));
+      },
+      nameOf: MEDIA_WORDS.nameOf,
+    }),
+    [rows, items, choose],
+  );
 }
 
 /** The files as a table, by pages. */
-export function MediaList({ library, state, onChange, saved, onForget, actions }: Props) {
+export function MediaList({ library, state, onChange, saved, onForget, actions, selecting }: Props) {
   const { rows, total, loading, fetching, isSample } = library;
+  const choice = useChoice(rows, selecting);
+  const { refresh } = selecting;
+  useEffect(() => refresh(rows));
   const columns = useMemo(() => {
     if (isSample) return MEDIA_COLUMNS;
     const show = (dialog: string, item: MediaItem) => (dialog === 'delete' ? actions.remove : actions.edit)(item);
@@ -43,6 +64,7 @@ export function MediaList({ library, state, onChange, saved, onForget, actions }
       onChange={onChange}
       saved={saved}
       onForget={onForget}
+      choice={isSample ? undefined : choice}
       loadingText={MEDIA_WORDS.loading}
       emptyText={MEDIA_WORDS.empty}
     />

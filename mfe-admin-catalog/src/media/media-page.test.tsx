@@ -58,6 +58,8 @@ describe('the media library (product §2.16)', () => {
     await screen.findByRole('grid');
     expect(address()).toBe('/admin/media?view=list');
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      // Of the ticks.
+      '',
       'Media',
       'File name',
       'Alt Text',
@@ -70,14 +72,14 @@ describe('the media library (product §2.16)', () => {
       within(screen.getByRole('row', { name }))
         .getAllByRole('gridcell')
         .map((cell) => cell.textContent);
-    expect(cells(/dawn.jpg/).slice(1, 6)).toEqual([
+    expect(cells(/dawn.jpg/).slice(2, 7)).toEqual([
       'dawn.jpgfeaturedexteriordawn+2',
       dawn.alt,
       '1200 × 800',
       '178.16 KB',
       'Nov 20, 2026',
     ]);
-    expect(cells(/plan.pdf/).slice(1, 5)).toEqual(['plan.pdf', '-', '-', '812 B']);
+    expect(cells(/plan.pdf/).slice(2, 6)).toEqual(['plan.pdf', '-', '-', '812 B']);
     const buttons = within(screen.getByRole('row', { name: /dawn.jpg/ })).getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
       'Copy URL dawn.jpg',
@@ -118,6 +120,7 @@ describe('the media library (product §2.16)', () => {
       'Without alt text',
       'Too large',
       'Duplicates',
+      'Look-alikes',
     ]);
     await user.selectOptions(check, 'Without alt text');
     await waitFor(() => expect(calls.at(-1)?.path).toContain('type=image&check=no-alt'));

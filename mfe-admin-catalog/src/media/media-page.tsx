@@ -79,7 +79,7 @@ export default function MediaPage() {
   const state: TableState = { ...asked, filters: knownFilters(asked.filters) };
   const [view, setView] = useView();
   const library = useLibrary(state, view);
-  const selecting = useSelection(state);
+  const selecting = useSelection(state, view);
   const dialogs = useMediaDialogs();
   const { shown, actions, openUpload, close } = dialogs;
   const [saved, setSaved] = useState<MediaItem | null>(null);
@@ -119,13 +119,14 @@ export default function MediaPage() {
           saved={saved}
           onForget={forget}
           actions={actions}
+          selecting={selecting}
         />
       ) : loading ? (
         <TableMessage text={MEDIA_WORDS.loading} />
       ) : (
         <MediaGrid library={library} actions={actions} selecting={selecting} />
       )}
-      {view === 'grid' && !isSample ? <SelectionBar selecting={selecting} /> : null}
+      {!isSample ? <SelectionBar selecting={selecting} /> : null}
       {upload.dialog}
       {dialog && shown?.kind === 'edit' ? <MediaForm {...dialog} key={dialog.key} onSaved={setSaved} /> : null}
       {dialog && shown?.kind === 'delete' ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { dimensionsOf, formatSize, kindOf } from '@capsule/contracts/media/media-rules';
 import { formatDate } from '@capsule/web-kit/format';
@@ -16,15 +17,23 @@ const Content = ({ item }: { item: MediaItem }) =>
     <Thumbnail item={item} width={WIDTH_PX} />
   );
 
+interface Props {
+  item: MediaItem;
+  /** What shows the file instead; by default it is shown as it is. */
+  stage?: ReactNode;
+}
+
 /** A file as it is, and what is known of it. */
-export function MediaPreview({ item }: { item: MediaItem }) {
+export function MediaPreview({ item, stage }: Props) {
   const { filename, size, uploadedAt, path } = item;
   const facts = [dimensionsOf(item), formatSize(size), formatDate(uploadedAt)].filter((fact) => fact !== null);
   return (
     <figure className={classes['preview']}>
-      <div className={classes['stage']}>
-        <Content item={item} />
-      </div>
+      {stage ?? (
+        <div className={classes['stage']}>
+          <Content item={item} />
+        </div>
+      )}
       <figcaption className={classes['facts']}>
         <a className={classes['name']} href={path} target="_blank" rel="noreferrer">
           {filename}

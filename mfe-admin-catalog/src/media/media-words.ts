@@ -52,6 +52,7 @@ export const CHECK_LABELS: Record<MediaCheck, string> = {
   'no-alt': 'Without alt text',
   'too-large': 'Too large',
   duplicate: 'Duplicates',
+  'look-alike': 'Look-alikes',
 };
 
 export const foundText = (count: number) => `${count} item(s) found`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CENTRE, objectPosition, type Focal } from '@capsule/contracts/media/focal-point';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { kindOf } from '@capsule/contracts/media/media-rules';
 import { imageFor } from '@capsule/contracts/media/media-words';
@@ -15,12 +16,12 @@ const sourcesOf = ({ variants }: Pick<MediaItem, 'variants'>) =>
     .join(', ');
 
 interface Props {
-  item: Pick<MediaItem, 'path' | 'filename' | 'mimeType' | 'alt' | 'variants'>;
+  item: Pick<MediaItem, 'path' | 'filename' | 'mimeType' | 'alt' | 'variants'> & Partial<Focal>;
   /** How wide it is drawn, in CSS px. */
   width: number;
 }
 
-/** An image at the size of its place, or a file's icon for what is none, or cannot be loaded (product §2.16). */
+/** An image at the size of its place, cropped at its focal point, or a file's icon for what is none, or cannot be loaded (product §2.16). */
 export function Thumbnail({ item, width }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (kindOf(item) !== 'image' || broken === item.path)
@@ -36,6 +37,7 @@ export function Thumbnail({ item, width }: Props) {
       src={imageFor(item, width)}
       srcSet={sourcesOf(item) || undefined}
       sizes={`${Math.ceil(width)}px`}
+      style={{ objectPosition: objectPosition({ ...CENTRE, ...item }) }}
       alt={item.alt ?? ''}
       loading="lazy"
       decoding="async"

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTextValue } from '@capsule/web-kit/form';
 import classes from './previews.module.css';
 import { PREVIEW_WORDS } from './seo-words';
+import { useObjectPosition } from './use-object-position';
 
 /** Only what a head would have as a picture is loaded. */
 const ADDRESS = /^(https?:\/\/|\/)\S+$/;
@@ -22,9 +23,18 @@ function useSettled(text: string): string {
 
 /** The picture of a link preview. The key is its address, so that another one is tried anew. */
 function Picture({ address }: { address: string }) {
+  const objectPosition = useObjectPosition(address, { isNew: true });
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <p className={classes['noPicture']}>{PREVIEW_WORDS.noPicture}</p>;
-  return <img className={classes['picture']} src={address} alt="" onError={() => setBroken(true)} />;
+  return (
+    <img
+      className={classes['picture']}
+      src={address}
+      alt=""
+      style={{ objectPosition }}
+      onError={() => setBroken(true)}
+    />
+  );
 }
 
 /** How messages and social networks may show a link to the page, updated while typing. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from '@capsule/contracts/days';
 import { maintenanceRecord, type MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
@@ -46,6 +47,7 @@ const task = sampleRow(maintenanceRecord, {
 function open(rows: MaintenanceRecord[], { routes = [], display }: { routes?: FakeRoute[]; display?: Display } = {}) {
   const calls = fakeApi(
     ...routes,
+    answering(mediaCalls.focalPoints, () => oneOf([])),
     answering(maintenanceRecord.calls.list, () => listOf(rows)),
     answering(unit.calls.list, () => listOf([home])),
     answering(users.calls.list, () => listOf([priya, bo, left])),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Photo as PhotoRow } from '@capsule/contracts/maintenance/maintenance-record';
 import { THUMBNAIL_WIDTH, thumbnailOf } from '@capsule/contracts/media/media-words';
+import { useObjectPosition } from '../pictures/use-object-position';
 import classes from './photos.module.css';
 
 /** In CSS px; the copy that is loaded is twice as wide. */
@@ -12,6 +13,7 @@ const [WIDTH_PX, HEIGHT_PX] = [80, 60];
  * @param name what it is called where it has no alt text, such as `Photograph 2`
  */
 export function Photo({ photo: { path, alt }, name }: { photo: PhotoRow; name: string }) {
+  const objectPosition = useObjectPosition(path);
   const [broken, setBroken] = useState<string | null>(null);
   const text = alt ?? name;
   if (broken === path) return <span className={classes['gone']}>{text} (not there any more)</span>;
@@ -25,6 +27,7 @@ export function Photo({ photo: { path, alt }, name }: { photo: PhotoRow; name: s
       loading="lazy"
       onError={() => setBroken(path)}
       className={classes['photo']}
+      style={{ objectPosition }}
     />
   );
 }

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'react-final-form';
 import maintenance from '@capsule/contracts/maintenance/maintenance-record.descriptor';
 import type { Photo } from '@capsule/contracts/maintenance/maintenance-record';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { SlotHostProvider, type SlotHost, type SlotPart } from '@capsule/host/admin';
 import { answering, fakeApi } from '@capsule/host/testing';
-import { renderScreen } from '@capsule/web-kit/testing';
+import { oneOf, renderScreen } from '@capsule/web-kit/testing';
 import { PhotosControl } from './photos-control';
 
 const user = { id: 7, username: 'priya', firstName: null, lastName: null, role: 'manager', mustChangePassword: false };
@@ -28,7 +29,10 @@ function Library({ props }: SlotPart) {
 
 /** The field in a form that begins with some photographs. */
 function open(photos: Photo[], offered = true) {
-  fakeApi(answering(signInCalls.currentUser, () => ({ json: user })));
+  fakeApi(
+    answering(signInCalls.currentUser, () => ({ json: user })),
+    answering(mediaCalls.focalPoints, () => oneOf([])),
+  );
   const offer = { app: 'mfe-x', title: 'Media', roles: ['manager' as const] };
   const host: SlotHost = { offers: () => (offered ? [offer] : []), Part: Library, recordPath: () => null };
   const onSubmit = jest.fn();

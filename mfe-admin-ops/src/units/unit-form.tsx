@@ -9,7 +9,7 @@ function PictureControl(props: ControlProps) {
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
       <ImageControl {...props} />
-      <UnitImage address={address || null} width={64} height={40} />
+      <UnitImage address={address || null} width={64} height={40} isNew />
     </Box>
   );
 }

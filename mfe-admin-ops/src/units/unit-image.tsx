@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { THUMBNAIL_WIDTH, thumbnailOf } from '@capsule/contracts/media/media-words';
+import { useObjectPosition } from '../pictures/use-object-position';
 import placeholder from './assets/unit-placeholder.webp';
 
 interface Props {
@@ -9,13 +10,16 @@ interface Props {
   height: number;
   /** The width of the copy to load, in pixels; by default that of a table cell. */
   copy?: number;
+  /** The address is being chosen, and may not be in use yet. */
+  isNew?: boolean;
 }
 
 /**
- * A unit's image, or a placeholder if there is none or it cannot be loaded (product §2). It
+ * A unit's image, cropped at its focal point, or a placeholder if there is none or it cannot be loaded (product §2). It
  * has no alternative text, because the unit's name is always beside it.
  */
-export function UnitImage({ address, width, height, copy = THUMBNAIL_WIDTH }: Props) {
+export function UnitImage({ address, width, height, copy = THUMBNAIL_WIDTH, isNew }: Props) {
+  const objectPosition = useObjectPosition(address, { isNew });
   const [broken, setBroken] = useState<string | null>(null);
   const shown = address && address !== broken ? thumbnailOf(address, copy) : placeholder;
   return (
@@ -30,6 +34,7 @@ export function UnitImage({ address, width, height, copy = THUMBNAIL_WIDTH }: Pr
         flex: 'none',
         borderRadius: 10,
         objectFit: 'cover',
+        objectPosition: shown === placeholder ? undefined : objectPosition,
         backgroundColor: 'var(--csh-palette-divider)',
         display: 'block',
         maxWidth: '100%',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit, type CapsuleUnit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
@@ -53,6 +54,17 @@ describe('capsule units', () => {
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Edit Trackside One', 'Delete Trackside One']);
+  });
+
+  it('crops a picture of the library at its focal point', async () => {
+    const path = `/media/${'3f7a'.repeat(16)}/dawn.jpg`;
+    fakeApi(
+      answering(unit.calls.list, () => listOf([{ ...trackside, featuredImage: path }])),
+      answering(mediaCalls.focalPoints, () => oneOf([{ id: 7, path, focalX: 10, focalY: 90 }])),
+    );
+    renderScreen(<UnitsPage />, '/admin/units', 'desktop');
+    const picture = () => document.querySelector<HTMLElement>('[role=row] img');
+    await waitFor(() => expect(picture()?.style.objectPosition).toBe('10% 90%'));
   });
 
   it('shows the placeholder in place of a picture that cannot be loaded', async () => {

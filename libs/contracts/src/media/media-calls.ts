@@ -4,6 +4,7 @@ import { BACK_OFFICE_ROLES } from '../roles';
 /** Further calls of the media library (product §7). No schemas in this file, so that screens can import it. */
 export const mediaCalls = {
   usesOfSeveral: call({ method: 'GET', path: '/api/media/uses', access: BACK_OFFICE_ROLES, query: true }),
+  focalPoints: call({ method: 'GET', path: '/api/media/focal-points', access: BACK_OFFICE_ROLES, query: true }),
   archive: call({
     method: 'GET',
     path: '/api/media/archive',
@@ -12,6 +13,7 @@ export const mediaCalls = {
     fails: ['resource.not-found'],
   }),
   duplicates: call({ method: 'GET', path: '/api/media/:id/duplicates', access: BACK_OFFICE_ROLES, row: true }),
+  lookAlikes: call({ method: 'GET', path: '/api/media/:id/look-alikes', access: BACK_OFFICE_ROLES, row: true }),
   /** Puts another file in its place. */
   replace: call({
     method: 'POST',

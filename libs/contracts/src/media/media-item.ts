@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { list, longText, text } from '../resource/field-kinds';
+import { integer, list, longText, text } from '../resource/field-kinds';
 import { resource, type QueryOf } from '../resource/resource';
 import { Id, Instant, MAX_LENGTH, Nullable, OneOf, Strict, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
+import { FOCAL_CENTRE } from './focal-point';
 import {
   MAX_ALT_LENGTH,
   MAX_SELECTED,
@@ -17,6 +18,8 @@ import {
 
 const MIME_TYPES = [...new Set(Object.values(MEDIA_TYPES))] as const satisfies readonly MediaMimeType[];
 const MimeType = () => OneOf<MediaMimeType[]>([...MIME_TYPES], { examples: ['image/jpeg'] });
+
+const FOCAL = { min: 0, max: 100, default: FOCAL_CENTRE, example: FOCAL_CENTRE, on: ['change', 'answer'] } as const;
 
 /** A smaller copy of an image, made after the upload. */
 export const MediaVariant = Strict(
@@ -55,6 +58,18 @@ const described = resource({
       placeholder: 'featured, homepage, background',
       message: `At most ${MAX_TAGS} tags of ${MAX_TAG_LENGTH} characters each.`,
       on: ['change', 'answer'],
+    }),
+    focalX: integer({
+      label: 'Focal point from the left',
+      ...FOCAL,
+      description: 'In per cent of the width: this part stays visible when the picture is cropped',
+      message: 'The focal point lies 0 to 100 % from the left.',
+    }),
+    focalY: integer({
+      label: 'Focal point from the top',
+      ...FOCAL,
+      description: 'In per cent of the height: this part stays visible when the picture is cropped',
+      message: 'The focal point lies 0 to 100 % from the top.',
     }),
   },
   answered: {
@@ -140,6 +155,31 @@ export const MediaSelection = Strict(
   { title: 'MediaSelection' },
 );
 export type MediaSelection = Static<typeof MediaSelection>;
+
+/** The focal point of a picture, with the addresses by which it is shown. */
+export const FocalPoint = Strict(
+  {
+    id: Id(),
+    path: Type.String({ description: 'Where the file is served', examples: ['/media/3f7a…/racecourse-dawn.jpg'] }),
+    focalX: Type.Integer({ minimum: 0, maximum: 100, examples: [30] }),
+    focalY: Type.Integer({ minimum: 0, maximum: 100, examples: [70] }),
+  },
+  { title: 'FocalPoint' },
+);
+export type FocalPoint = Static<typeof FocalPoint>;
+
+/** The query of focal points: those of one picture, whether it is used or not. */
+export const FocalPointsOf = Strict({
+  of: Type.Optional(
+    Type.String({
+      pattern: '^([0-9a-f]{64}|[1-9]\\d{0,8})$',
+      description: 'The hash or the id in the address of a picture',
+      examples: ['7'],
+      'x-message': 'Send the hash or the id in the address of a picture.',
+    }),
+  ),
+});
+export type FocalPointsOf = Static<typeof FocalPointsOf>;
 
 /** The query of a delete: `force` deletes a file even if it is in use. */
 export const MediaDelete = Strict({

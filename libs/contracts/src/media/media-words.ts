@@ -21,7 +21,7 @@ export const MEDIA_KINDS = ['image', 'video', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** What a file can be looked through for (product §5.7): a list can be filtered by one of these. */
-export const MEDIA_CHECKS = ['unused', 'no-alt', 'too-large', 'duplicate'] as const;
+export const MEDIA_CHECKS = ['unused', 'no-alt', 'too-large', 'duplicate', 'look-alike'] as const;
 export type MediaCheck = (typeof MEDIA_CHECKS)[number];
 
 /**
@@ -36,6 +36,12 @@ export const LARGE_BYTES: Readonly<Record<MediaKind, number>> = {
 
 /** The most files that are named as having the same content as another. */
 export const MAX_DUPLICATES = 6;
+
+/**
+ * Pictures look alike when at most so many of the 64 bits of their likenesses differ (product §5.7). Copies of a photograph
+ * in another size, format or quality differ by 7 at most, photographs of different things by 20 or more.
+ */
+export const MAX_ALIKE_BITS = 10;
 
 /** How many files can be selected, to be described, deleted or downloaded together. */
 export const MAX_SELECTED = 200;

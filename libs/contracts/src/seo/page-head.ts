@@ -1,3 +1,4 @@
+import { isSocialPicture } from '../media/focal-point';
 import { documentTitle, NOT_FOUND_TITLE } from '../releases/composition';
 import type { RemoteRoute } from '../releases/release';
 import type { PageSettings } from './public-site';
@@ -26,7 +27,7 @@ export interface HeadSource {
   picture?: string;
 }
 
-/** A picture of a link preview; its size is known for our own. */
+/** A picture of a link preview; its size is known for our own, and for the crops of library pictures. */
 export interface PreviewPicture {
   url: string;
   isOurs: boolean;
@@ -62,7 +63,7 @@ function absolute(address: string | null | undefined, origin: string): URL | nul
 
 function pictureOf({ settings, origin, picture }: HeadSource): PreviewPicture | null {
   const chosen = absolute(settings?.ogImage, origin);
-  if (chosen) return { url: chosen.href, isOurs: false };
+  if (chosen) return { url: chosen.href, isOurs: chosen.origin === origin && isSocialPicture(chosen.pathname) };
   const own = absolute(picture, origin);
   return own && { url: own.href, isOurs: true };
 }

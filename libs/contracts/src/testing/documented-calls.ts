@@ -35,6 +35,8 @@ import { mediaCalls } from '../media/media-calls';
 import { Erased, HeldData, PrivacySubject } from '../privacy/privacy';
 import { privacyCalls } from '../privacy/privacy-calls';
 import {
+  FocalPoint,
+  FocalPointsOf,
   MediaBringBack,
   MediaDelete,
   MediaEdition,
@@ -140,7 +142,9 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(uploadMedia, { response: One(Type.Array(mediaItem.row)) }),
   documented(removeMedia, { query: MediaDelete, response: Done }),
   documented(mediaCalls.usesOfSeveral, { query: MediaSelection, response: One(Type.Array(MediaUses)) }),
+  documented(mediaCalls.focalPoints, { query: FocalPointsOf, response: One(Type.Array(FocalPoint)) }),
   documented(mediaCalls.duplicates, { response: One(Type.Array(mediaItem.row)) }),
+  documented(mediaCalls.lookAlikes, { response: One(Type.Array(mediaItem.row)) }),
   documented(mediaCalls.archive, { query: MediaSelection }),
   documented(mediaCalls.replace, { response: One(mediaItem.row) }),
   documented(mediaCalls.editions, { response: One(Type.Array(MediaEdition)) }),

@@ -6,7 +6,7 @@ export { csvQuery, listQuery } from './list-query';
 export { listTags, rowTags } from './list-tags';
 export { RowAction } from './row-action';
 export { SearchBox } from './search-box';
-export type { TableColumn } from './table-props';
+export type { RowChoice, TableColumn } from './table-props';
 export { TableMessage } from './table-message';
 export { paramsFor, stateIn, type TableOptions } from './table-address';
 export { useListResponse } from './use-list-response';

@@ -1,16 +1,33 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
-import { answering, fakeApi, FakeRequest, fill, listOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  FakeRequest,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
 import { dawn, item, plan } from '../testing/open-library';
 import MediaPickerSlot from './media-picker-slot';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-const { list } = mediaItem.calls;
+const { list, remove } = mediaItem.calls;
 
-function open(rows = [dawn], accept?: 'image') {
-  const calls = fakeApi(answering(list, () => listOf(rows)));
+function open(rows = [dawn], accept?: 'image', routes: FakeRoute[] = []) {
+  const calls = fakeApi(
+    ...routes,
+    answering(mediaCalls.duplicates, () => oneOf([])),
+    answering(mediaCalls.lookAlikes, () => oneOf([])),
+    answering(list, () => listOf(rows)),
+  );
   const [onPick, onClose] = [jest.fn(), jest.fn()];
   renderScreen(<MediaPickerSlot accept={accept} onPick={onPick} onClose={onClose} />);
   return { calls, onPick, onClose, user: userEvent.setup() };
@@ -65,6 +82,26 @@ describe('the media picker', () => {
     act(() => FakeRequest.sent[1]!.answer(201, { success: true, data: [dawn] }));
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(dawn));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['Use that one', 9, ['/api/media/7']],
+    ['Keep both', 7, []],
+  ])('asks which of two pictures is meant that look alike; %s', async (answer, chosen, deleted) => {
+    FakeRequest.install();
+    const twin = item(9, { filename: 'older.jpg' });
+    const { calls, onPick, user } = open([dawn], 'image', [
+      answering(mediaCalls.lookAlikes, () => oneOf([twin])),
+      answering(remove, () => done('Media item deleted')),
+    ]);
+    await user.upload(screen.getByTestId('new-file'), new File(['x'], 'new.png', { type: 'image/png' }));
+    act(() => FakeRequest.sent[0]!.answer(201, { success: true, data: [dawn] }));
+    const question = await screen.findByText('Looks like older.jpg, which is in the library already.');
+    expect(question).toBeVisible();
+    expect(onPick).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: chosen })));
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(deleted);
   });
 
   it('is cancelled', async () => {

@@ -6,13 +6,18 @@ import { Icon } from '@capsule/web-kit/icons';
 import { newIdempotencyKey } from '@capsule/web-kit/write';
 import { mediaStored } from '../media-endpoints';
 import { sendFile } from '../upload/send-file';
+import { twinOf } from '../upload/twin-of';
+import { twins } from '../upload/twins';
+import { TWIN_STAYS, type Pair } from '../upload/uploads';
+import { PickerQuestion } from './picker-question';
 import { PICKER_WORDS } from './picker-words';
 
-/** Uploads a file and chooses it. */
+/** Uploads a file and chooses it, after asking where it is like one that is in the library already. */
 export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'], 'accept' | 'onPick'>) {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [pair, setPair] = useState<Pair | null>(null);
   const [stored] = mediaStored.useMutation();
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
@@ -24,7 +29,10 @@ export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'],
     try {
       const item = await sendFile(file, options);
       void stored();
-      onPick(item);
+      const found = await twinOf(twins.find, item);
+      if (leaving.signal.aborted) return;
+      if (found) setPair({ stored: item, ...found });
+      else onPick(item);
     } catch (error) {
       if (leaving.signal.aborted) return;
       setProblem((error as Error).message);
@@ -36,7 +44,17 @@ export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'],
     if (file) void send(file);
     if (input.current) input.current.value = '';
   };
-  const isBusy = share !== null;
+  /** The new one goes, and the older one is chosen; both stay where that fails. */
+  const takeOther = async ({ stored: item, twin }: Pair) => {
+    try {
+      await twins.drop(item);
+      void stored();
+      onPick(twin);
+    } catch {
+      setProblem(TWIN_STAYS);
+    }
+  };
+  const isBusy = share !== null || pair !== null;
   return (
     <>
       <Button
@@ -44,7 +62,7 @@ export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'],
         aria-disabled={isBusy}
         onClick={() => !isBusy && input.current?.click()}
       >
-        {isBusy ? PICKER_WORDS.uploading(share) : PICKER_WORDS.upload}
+        {share === null ? PICKER_WORDS.upload : PICKER_WORDS.uploading(share)}
       </Button>
       <input
         ref={input}
@@ -55,7 +73,14 @@ export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'],
         data-testid="new-file"
         onChange={chosen}
       />
-      {problem ? (
+      {pair ? (
+        <PickerQuestion
+          pair={pair}
+          problem={problem}
+          onTakeOther={() => void takeOther(pair)}
+          onKeepBoth={() => onPick(pair.stored)}
+        />
+      ) : problem ? (
         <Alert severity="error" sx={{ width: '100%' }}>
           {problem}
         </Alert>

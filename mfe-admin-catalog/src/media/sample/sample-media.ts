@@ -1,3 +1,4 @@
+import { CENTRE } from '@capsule/contracts/media/focal-point';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { isFound, isTooLarge, kindOf, lacksAlt } from '@capsule/contracts/media/media-rules';
 import type { TableState } from '@capsule/web-kit/table';
@@ -97,15 +98,16 @@ export const SAMPLE_MEDIA: readonly MediaItem[] = DESCRIBED.map((described, inde
   uploadedAt: '2026-06-01T00:00:00.000Z',
   uploadedBy: 1,
   variants: [],
+  ...CENTRE,
   version: 1,
   ...described,
 }));
 
 type Asked = Pick<TableState, 'q' | 'filters'>;
 
-/** No row uses the sample, so all of it is unused; no two of it are the same. */
+/** No row uses the sample, so all of it is unused; no two of it are the same, or look alike. */
 function passes(item: MediaItem, check: string | undefined): boolean {
-  if (check === 'duplicate') return false;
+  if (check === 'duplicate' || check === 'look-alike') return false;
   if (check === 'no-alt') return lacksAlt(item);
   return check === 'too-large' ? isTooLarge(item) : true;
 }

@@ -85,6 +85,51 @@ describe('files of the grid', () => {
   });
 });
 
+describe('files of the table', () => {
+  const list = () => open({ address: '/admin/media?view=list' });
+  const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /row$/i });
+  const ticked = () => ticks().flatMap(({ checked }, place) => (checked ? [place + 1] : []));
+  const bar = () => screen.getByRole('toolbar', { name: 'Selected files' });
+
+  it('are selected by ticks, with Shift all between, with Control and A all of the page', async () => {
+    const { user } = await list();
+    expect(screen.queryByRole('toolbar', { name: 'Selected files' })).toBeNull();
+    await user.click(ticks()[1]!);
+    await waitFor(() => expect(bar()).toHaveTextContent('1 file selected'));
+    await user.keyboard('{Shift>}');
+    await user.click(ticks()[3]!);
+    await user.keyboard('{/Shift}');
+    await waitFor(() => expect(ticked()).toEqual([2, 3, 4]));
+    // The table asks for the code of the key.
+    fireEvent.keyDown(document.activeElement!, { key: 'a', keyCode: 65, ctrlKey: true });
+    await waitFor(() => expect(ticked()).toEqual([1, 2, 3, 4, 5, 6, 7]));
+    const download = within(bar()).getByRole('link', { name: 'Download' });
+    expect(download).toHaveAttribute('href', '/api/media/archive?ids=1,2,3,4,5,6,7');
+    await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
+    await waitFor(() => expect(ticked()).toEqual([]));
+  });
+
+  it('are tagged as those of the grid, and are no longer selected in the other view', async () => {
+    const opened = await open({
+      address: '/admin/media?view=list',
+      routes: [answering(change, () => oneOf({ ...rows[0]!, version: 4 }))],
+    });
+    const { user, writes } = opened;
+    await user.click(ticks()[0]!);
+    await user.click(ticks()[2]!);
+    await user.click(within(bar()).getByRole('button', { name: 'Tag' }));
+    fill(dialog().getByLabelText('Add Tags'), 'wide');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toMatchObject([
+      { path: '/api/media/1', headers: { 'if-match': '"3"' }, body: { tags: ['dawn', 'wide'] } },
+      { path: '/api/media/3', headers: { 'if-match': '"3"' }, body: { tags: ['wide'] } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Grid view' }));
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected files' })).toBeNull());
+  });
+});
+
 describe('several files', () => {
   const selectTwo = async (routes: Parameters<typeof openLibrary>[0]) => {
     const opened = await open(routes);

@@ -71,6 +71,7 @@ export function openLibrary(opened: Opened = {}) {
     ...routes,
     answering(mediaCalls.editions, () => oneOf([])),
     answering(mediaCalls.duplicates, () => oneOf([])),
+    answering(mediaCalls.lookAlikes, () => oneOf([])),
     answering(mediaItem.calls.list, () => listOf(rows)),
   );
   const { unmount } = renderScreen(

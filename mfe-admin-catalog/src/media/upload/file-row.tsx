@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { formatSize } from '@capsule/contracts/media/media-rules';
 import { Icon } from '@capsule/web-kit/icons';
 import { RowAction } from '@capsule/web-kit/table';
+import { TwinPicture } from './twin-picture';
 import classes from './upload.module.css';
 import { stateText, UPLOAD_WORDS } from './upload-words';
 import type { FileUpload, Uploads, UploadState } from './uploads';
@@ -23,7 +24,7 @@ function Buttons({ upload: { id, file, state }, uploads }: Props) {
   );
 }
 
-/** Which of two equal files stays. */
+/** Which of two files stays that are the same, or look alike. */
 function TwinButtons({ upload: { id, file }, uploads }: Props) {
   return (
     <span>
@@ -48,11 +49,12 @@ interface Props {
 
 /** One file of the dialog: its name and size, and how it stands with it. */
 export function FileRow({ upload, uploads }: Props) {
-  const { file, state, sent } = upload;
+  const { file, state, sent, pair } = upload;
   const icon = ICONS[state];
   const text = stateText(upload);
   return (
     <li className={classes['row']} data-state={state}>
+      {state === 'twin' && pair ? <TwinPicture twin={pair.twin} /> : null}
       <span className={classes['about']}>
         <span className={classes['name']} title={file.name}>
           {file.name}

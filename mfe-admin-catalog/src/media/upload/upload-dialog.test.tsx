@@ -131,6 +131,22 @@ describe('an upload', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('asks of a picture that looks like one of the library, and shows that one', async () => {
+    const twin = item(12, { filename: 'older.jpg', path: '/media/aa/older.jpg' });
+    const { user } = openLibrary({
+      address: '/admin/media?new',
+      routes: [answering(mediaCalls.lookAlikes, () => oneOf([twin]))],
+    });
+    await screen.findByRole('dialog', { name: 'Upload Media Files' });
+    await choose(user, file('a.jpg'));
+    await user.click(dialog().getByRole('button', { name: 'Upload (1)' }));
+    store('a.jpg');
+    const said = await dialog().findByText('Looks like older.jpg, which is in the library already.');
+    expect(said.closest('li')?.querySelector('img')).toHaveAttribute('src', '/media/aa/older.jpg');
+    await user.click(dialog().getByRole('button', { name: 'Keep both: a.jpg' }));
+    expect(dialog().getByText('Uploaded')).toBeVisible();
+  });
+
   it('is stopped only after a question', async () => {
     const { user } = await openDialog();
     await choose(user, file('a.jpg'), file('b.jpg'));

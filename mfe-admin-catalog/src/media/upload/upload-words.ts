@@ -1,5 +1,5 @@
 import type { Toast } from '@capsule/host';
-import type { FileUpload } from './uploads';
+import type { FileUpload, Likeness } from './uploads';
 
 /** The texts of the upload dialog (product §2.16, §8). */
 export const UPLOAD_WORDS = {
@@ -46,9 +46,15 @@ export const uploadButton = (count: number) => (count === 0 ? 'Upload' : `Upload
 
 export const storedText = (stored: number, of: number) => `${stored} of ${of} uploaded`;
 
+/** What a file is like that is in the library already. */
+export const twinText = ({ twin, isSame }: Likeness): string =>
+  isSame
+    ? `The same as ${twin.filename}, which is in the library already.`
+    : `Looks like ${twin.filename}, which is in the library already.`;
+
 /** How it stands with a file. */
 export function stateText({ state, sent, problem, pair }: FileUpload): string | null {
-  if (state === 'twin') return problem ?? `The same as ${pair?.twin.filename}, which is in the library already.`;
+  if (state === 'twin') return problem ?? (pair && twinText(pair));
   if (state === 'failed') return problem;
   if (state === 'sending') return sent < 1 ? `${Math.floor(sent * 100)} %` : 'Checking...';
   const texts = { chosen: null, waiting: 'Waiting...', done: 'Uploaded', dropped: 'Not kept', cancelled: 'Cancelled' };

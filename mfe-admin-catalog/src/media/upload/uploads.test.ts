@@ -18,7 +18,8 @@ function fakeTwins() {
   const dropped: string[] = [];
   const find = async ({ filename }: MediaItem) => {
     if (filename.includes('unknown')) throw new Error('Not looked up.');
-    return filename.startsWith('same') ? sampleRow(mediaItem, { filename: 'older.png' }) : null;
+    const twin = sampleRow(mediaItem, { filename: 'older.png' });
+    return filename.startsWith('same') ? { twin, isSame: true } : null;
   };
   const drop = async ({ filename }: MediaItem) => {
     if (filename.includes('kept')) throw new Error('Not removed.');

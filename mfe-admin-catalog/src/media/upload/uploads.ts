@@ -1,11 +1,12 @@
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { newIdempotencyKey } from '@capsule/web-kit/write';
+import { twinOf } from './twin-of';
 
 /** The files of the upload dialog, and what became of each. They are sent one by one, a few at once. */
 
 /**
- * Chosen files wait for the button; waiting ones for others to be sent. A `twin` is stored, and its content was in the
- * library already: which of both stays is to be decided. `dropped` is a twin that was not kept.
+ * Chosen files wait for the button; waiting ones for others to be sent. A `twin` is stored, and its content, or a
+ * picture that looks like it, was in the library already: which of both stays is to be decided. `dropped` is a twin that was not kept.
  */
 export type UploadState = 'chosen' | 'waiting' | 'sending' | 'done' | 'twin' | 'dropped' | 'failed' | 'cancelled';
 
@@ -19,14 +20,20 @@ export interface FileUpload {
   sent: number;
   /** Why it failed. */
   problem: string | null;
-  /** What was stored, and the older file with the same content. */
+  /** What was stored, and the older file that it is like. */
   pair: Pair | null;
 }
 
-/** A file that was stored, and the one that is the same. */
-export interface Pair {
-  stored: MediaItem;
+/** A file of the library that another one is like. */
+export interface Likeness {
   twin: MediaItem;
+  /** Whether the content is the same; otherwise the pictures look alike. */
+  isSame: boolean;
+}
+
+/** A file that was stored, and the one that it is like. */
+export interface Pair extends Likeness {
+  stored: MediaItem;
 }
 
 export interface SendOptions {
@@ -40,8 +47,8 @@ export type SendFile = (file: File, options: SendOptions) => Promise<MediaItem>;
 
 /** What is done about files whose content is in the library already. */
 export interface Twins {
-  /** The oldest file with the same content; `null` without one. */
-  find: (stored: MediaItem) => Promise<MediaItem | null>;
+  /** The oldest file with the same content, or the picture that is most alike; `null` without either. */
+  find: (stored: MediaItem) => Promise<Likeness | null>;
   /** Takes what was stored out of the library again. */
   drop: (stored: MediaItem) => Promise<void>;
 }
@@ -177,23 +184,13 @@ export class Uploads {
       const onProgress = (share: number) => void settle({ sent: share });
       const stored = await this.send(file, { idempotencyKey: key, onProgress, signal });
       this.stored.push(stored);
-      const twin = await this.twinOf(stored);
-      settle(twin ? { state: 'twin', sent: 1, pair: { stored, twin } } : { state: 'done', sent: 1 });
+      const found = await twinOf(this.twins.find, stored);
+      settle(found ? { state: 'twin', sent: 1, pair: { stored, ...found } } : { state: 'done', sent: 1 });
     } catch (error) {
       settle({ state: 'failed', problem: (error as Error).message });
     } finally {
       this.running.delete(id);
       this.next();
-    }
-  }
-
-  /** A file is stored all the same where that cannot be looked up. */
-  private async twinOf(stored: MediaItem): Promise<MediaItem | null> {
-    try {
-      return await this.twins.find(stored);
-    } catch (error) {
-      console.error('Whether a file is in the library already could not be looked up.', error);
-      return null;
     }
   }
 }

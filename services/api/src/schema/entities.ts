@@ -14,6 +14,7 @@ import { OutgoingMailEntity } from '../resources/mail/outgoing-mail.entity';
 import { MaintenanceRecordEntity } from '../resources/maintenance/maintenance-record.entity';
 import { MediaEditionEntity } from '../resources/media/editions/media-edition.entity';
 import { MediaItemEntity } from '../resources/media/media-item.entity';
+import { MediaLikenessEntity, MediaLookAlikeEntity } from '../resources/media/likeness/likeness.entity';
 import { MediaLeftoverEntity } from '../resources/media/media-leftover.entity';
 import { PaymentEntity } from '../resources/payments/payment.entity';
 import { RedirectEntity } from '../resources/redirects/redirect.entity';
@@ -39,6 +40,8 @@ export const ENTITIES = [
   MediaEditionEntity,
   MediaItemEntity,
   MediaLeftoverEntity,
+  MediaLikenessEntity,
+  MediaLookAlikeEntity,
   ModuleFaultEntity,
   QuarantinedInquiryEntity,
   OutgoingMailEntity,

@@ -25,6 +25,8 @@ import { InquiryPresence1795660000000 } from './migrations/1795660000000-inquiry
 import { MediaLeftovers1795670000000 } from './migrations/1795670000000-media-leftovers';
 import { MediaEditions1795670000001 } from './migrations/1795670000001-media-editions';
 import { BookingChangedMails1795690000000 } from './migrations/1795690000000-booking-changed-mails';
+import { MediaFocalPoint1795700000000 } from './migrations/1795700000000-media-focal-point';
+import { MediaLookAlikes1795700000001 } from './migrations/1795700000001-media-look-alikes';
 import { AccessTrail1795720000000 } from './migrations/1795720000000-access-trail';
 import { ConfirmedSessions1795720000001 } from './migrations/1795720000001-confirmed-sessions';
 
@@ -57,6 +59,8 @@ export const MIGRATIONS = [
   MediaLeftovers1795670000000,
   MediaEditions1795670000001,
   BookingChangedMails1795690000000,
+  MediaFocalPoint1795700000000,
+  MediaLookAlikes1795700000001,
   AccessTrail1795720000000,
   ConfirmedSessions1795720000001,
 ];

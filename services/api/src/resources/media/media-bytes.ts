@@ -48,7 +48,9 @@ export class MediaBytes {
         `SELECT 1 FROM media_leftovers WHERE "hash" = $1 AND "since" > now() - ${KEPT}`,
         [hash],
       );
-      if (kept.length === 0) await this.store.remove(hash);
+      if (kept.length > 0) return;
+      await manager.query('DELETE FROM media_likenesses WHERE "hash" = $1', [hash]);
+      await this.store.remove(hash);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@capsule/contracts';
+import { FOCAL_CENTRE, type MediaItem } from '@capsule/contracts';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instant } from '../../platform/database/columns';
 import { MediaContent } from './media-content';
@@ -31,6 +31,12 @@ export class MediaItemEntity extends MediaContent implements MediaItem {
   // jsonb instead of text[], because only the text of a jsonb can be indexed for the search.
   @Column('jsonb', { default: [] })
   tags!: string[];
+
+  @Column('smallint', { default: FOCAL_CENTRE })
+  focalX!: number;
+
+  @Column('smallint', { default: FOCAL_CENTRE })
+  focalY!: number;
 
   @Column('timestamptz', { ...instant, default: () => 'now()' })
   uploadedAt!: string;

@@ -1,4 +1,6 @@
 import {
+  FocalPoint,
+  FocalPointsOf,
   MediaDelete,
   MediaUse,
   mediaCalls,
@@ -43,6 +45,24 @@ export class MediaController {
   @ServesOne(mediaCalls.duplicates, Type.Array(mediaItem.row), 'The other files with the same content, oldest first.')
   duplicates(@Id() id: number): Promise<MediaItem[]> {
     return this.media.duplicates(id);
+  }
+
+  @ServesOne(
+    mediaCalls.lookAlikes,
+    Type.Array(mediaItem.row),
+    'The pictures that look like it, the most similar first.',
+  )
+  lookAlikes(@Id() id: number): Promise<MediaItem[]> {
+    return this.media.lookAlikes(id);
+  }
+
+  @ServesOne(
+    mediaCalls.focalPoints,
+    Type.Array(FocalPoint),
+    'The focal points of pictures that are used, or of one; none is at the centre.',
+  )
+  focalPoints(@Query({ schema: coercing(FocalPointsOf) }) { of }: FocalPointsOf): Promise<FocalPoint[]> {
+    return this.media.focalPoints(of);
   }
 
   @ServesOne(mediaCalls.uses, Type.Array(MediaUse), 'Where the file would be missing if it was deleted.')

@@ -9,6 +9,8 @@ import { EditionsController } from './editions/editions.controller';
 import { EditionsService } from './editions/editions.service';
 import { OldEditions } from './editions/old-editions';
 import { UsesFollow } from './editions/uses-follow';
+import { SocialPictures } from './focal/social-pictures';
+import { LikenessBackfill } from './likeness/likeness-backfill';
 import { MediaBytes } from './media-bytes';
 import { MediaKeeper } from './media-keeper';
 import { MediaController } from './media.controller';
@@ -42,8 +44,10 @@ const store = {
     MediaService,
     NewItems,
     UploadsService,
+    SocialPictures,
+    LikenessBackfill,
     VariantsService,
   ],
-  exports: [MediaService, MediaStore, UploadsService, VariantsService],
+  exports: [MediaService, SocialPictures, MediaStore, UploadsService, VariantsService],
 })
 export class MediaModule {}

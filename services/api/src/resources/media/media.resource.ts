@@ -2,6 +2,7 @@ import { LARGE_BYTES, MEDIA_KINDS, mediaItem, type MediaCheck, type MediaKind } 
 import type { EntityManager } from 'typeorm';
 import type { Resource } from '../../platform/changes/resource';
 import type { ListSource } from '../../platform/lists/list-source';
+import { LOOKS_ALIKE } from './likeness/look-alikes';
 import { MEDIA_SEARCH, MediaItemEntity } from './media-item.entity';
 import { USED_HASHES } from './where-used';
 
@@ -25,6 +26,7 @@ const CHECKS: Record<MediaCheck, string> = {
   'too-large': `"size" > CASE ${KIND} ${LIMITS} END`,
   // The statement's own rows have the name of their table.
   duplicate: `EXISTS (SELECT 1 FROM media_items twin WHERE twin."hash" = media_items."hash" AND twin."id" <> media_items."id")`,
+  'look-alike': LOOKS_ALIKE,
 };
 const CHECKED = Object.entries(CHECKS).map(([check, condition]) => `WHEN '${check}' THEN ${condition}`);
 

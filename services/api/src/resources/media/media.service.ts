@@ -1,4 +1,4 @@
-import type { MediaItem, MediaPatch, MediaQuery, MediaUse, MediaUses } from '@capsule/contracts';
+import type { FocalPoint, MediaItem, MediaPatch, MediaQuery, MediaUse, MediaUses } from '@capsule/contracts';
 import { MAX_DUPLICATES } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
@@ -10,8 +10,10 @@ import type { IdempotentRequest } from '../../platform/idempotency/idempotent-re
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { UsesFollow } from './editions/uses-follow';
 import { formerHashes } from './editions/former-hashes';
+import { lookAlikesOf } from './likeness/look-alikes';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
+import { focalPoints, refuseFocalPoint } from './focal/focal-points';
 import { MEDIA, MEDIA_LIST } from './media.resource';
 import { VariantsService } from './variants/variants.service';
 import { refuseWhileUsed, usesOf, usesOfSeveral } from './where-used';
@@ -65,14 +67,38 @@ export class MediaService {
     return twins.map((twin) => toAnswer(MEDIA.contract, twin));
   }
 
+  /**
+   * The other pictures that look like this one and are not the same, the most similar first.
+   *
+   * @throws ServiceError `resource.not-found`
+   */
+  async lookAlikes(id: number): Promise<MediaItem[]> {
+    const { manager } = this.dataSource;
+    const item = await manager.findOneBy(MediaItemEntity, { id });
+    if (item === null) throw new ServiceError('resource.not-found');
+    return (await lookAlikesOf(manager, item)).map((other) => toAnswer(MEDIA.contract, other));
+  }
+
   /** Where files would be missing if all of them were deleted. Says nothing of those that do not exist. */
   usesOfSeveral(ids: readonly number[]): Promise<MediaUses[]> {
     return usesOfSeveral(this.dataSource.manager, ids);
   }
 
-  /** @throws ServiceError `resource.not-found`, `resource.stale` */
+  /**
+   * Focal points that are not at the centre.
+   *
+   * @param of the hash or the id of one picture; by default those of all pictures that are used
+   */
+  focalPoints(of?: string): Promise<FocalPoint[]> {
+    return focalPoints(this.dataSource.manager, of);
+  }
+
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, 422 for the focal point of what is no picture */
   patch(id: number, patch: MediaPatch, change: ChangeRequest): Promise<MediaItem> {
-    return this.changes.patch(MEDIA, id, change, patch);
+    return this.changes.patch(MEDIA, id, change, (item) => {
+      refuseFocalPoint(item, patch);
+      return patch;
+    });
   }
 
   /**

@@ -8,6 +8,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../platform/database/pool';
+import { SocialPictures } from '../media/focal/social-pictures';
 import { CompanyService } from '../company/company.service';
 
 const COLUMNS = [
@@ -41,15 +42,17 @@ export class PublicSiteService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly company: CompanyService,
+    private readonly media: SocialPictures,
   ) {}
 
   async read(): Promise<PublicSite> {
     const pool = poolOf(this.dataSource);
-    const [company, { rows }, { rows: redirects }] = await Promise.all([
+    const [company, { rows: found }, { rows: redirects }] = await Promise.all([
       this.company.read(),
       pool.query<PageRow>({ name: 'public_site_pages', text: PAGES }),
       pool.query<ToldRedirect>({ name: 'public_site_redirects', text: REDIRECTS }),
     ]);
+    const rows = await this.media.previewed(found);
     const pages = rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }));
     return { company, pages, redirects };
   }

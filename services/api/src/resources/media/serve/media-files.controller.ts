@@ -6,6 +6,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/access/access';
+import { SocialPictures } from '../focal/social-pictures';
 import { MediaStore } from '../store/media-store';
 import { findFile } from './find-file';
 import { mediaHeaders } from './media-headers';
@@ -19,6 +20,7 @@ export class MediaFilesController {
   constructor(
     private readonly store: MediaStore,
     private readonly newest: NewestFile,
+    private readonly social: SocialPictures,
   ) {}
 
   /** @throws ServiceError `resource.not-found` */
@@ -30,6 +32,7 @@ export class MediaFilesController {
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
     const meant = await this.newest.meant(named, name);
+    if (meant !== null) await this.social.ready(meant.hash, meant.name);
     const found = meant && (await findFile(this.store, meant.hash, meant.name));
     if (found === null) return this.leadOn(named, reply);
     const { stored, size } = found;

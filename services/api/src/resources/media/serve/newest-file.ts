@@ -1,9 +1,12 @@
+import { readSocialName } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readVariantName } from '../variants/variant-name';
 import { MediaItemEntity } from '../media-item.entity';
 
 const ID = /^[1-9]\d{0,8}$/;
+
+const isCopy = (name: string) => readVariantName(name) !== null || readSocialName(name) !== null;
 
 const SUCCESSOR = `
   SELECT item."path" FROM media_editions edition JOIN media_items item ON item."id" = edition."mediaId"
@@ -21,7 +24,7 @@ export class NewestFile {
   async meant(named: string, name: string): Promise<{ hash: string; name: string } | null> {
     if (!ID.test(named)) return { hash: named, name };
     const item = await this.dataSource.manager.findOneBy(MediaItemEntity, { id: Number(named) });
-    return item && { hash: item.hash, name: readVariantName(name) === null ? item.filename : name };
+    return item && { hash: item.hash, name: isCopy(name) ? name : item.filename };
   }
 
   /** The address of what took the place of a former file that is no longer kept. */

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES } from '@capsule/contracts';
+import { MEDIA_TYPES, readSocialName } from '@capsule/contracts';
 import { extensionOf } from '../content/names';
 import { isRaster } from '../content/images';
 import { isOriginalName } from '../store/media-store';
@@ -20,6 +20,8 @@ function isPicture(name: string): boolean {
 export function standInFor(name: string, stored: readonly string[]): string | null {
   const wanted = readVariantName(name);
   const image = stored.find((other) => isOriginalName(other) && isPicture(other));
+  // A picture for link previews that could not be made: the image is at least the right one.
+  if (readSocialName(name) !== null) return image ?? null;
   if (wanted === null || image === undefined || !VARIANT_WIDTHS.includes(wanted.width)) return null;
   const larger = stored
     .map((other) => ({ other, variant: readVariantName(other) }))

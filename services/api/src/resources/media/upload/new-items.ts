@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { RowWriter } from '../../../platform/changes/row-writer';
 import { addressName } from '../content/names';
 import { isRaster } from '../content/images';
+import { noteLikeness } from '../likeness/look-alikes';
 import type { MediaContent } from '../media-content';
 import { MediaItemEntity } from '../media-item.entity';
 import { MEDIA, lockBytes } from '../media.resource';
@@ -35,8 +36,9 @@ export class NewItems {
 
   /** Moves a prepared file into the store, whose bytes the caller has locked. @returns what it is as an item's */
   async content(manager: EntityManager, file: PreparedFile): Promise<MediaContent> {
-    const { hash, extension, mimeType, size, width, height, name } = file;
+    const { hash, extension, mimeType, size, width, height, name, likeness } = file;
     await this.store.put(hash, originalName(extension), file.file);
+    if (likeness !== null) await noteLikeness(manager, hash, likeness);
     // An item with the same bytes has its smaller copies already.
     const twin = await manager.findOneBy(MediaItemEntity, { hash, finished: true });
     const filename = addressName(name, extension);

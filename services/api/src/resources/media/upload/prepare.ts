@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { inspect, type Inspected } from '../content/inspect';
+import { isRaster } from '../content/images';
+import { readLikeness } from '../likeness/likeness';
 import type { ReceivedFile } from './receive-files';
 
 /** A file that may be added to the library. */
@@ -13,6 +15,8 @@ export interface PreparedFile extends Inspected {
   /** SHA-256 of the bytes to store, from which metadata may have been removed. */
   hash: string;
   size: number;
+  /** What a picture looks like; `null` of what is none. */
+  likeness: string | null;
 }
 
 async function hashOf(file: string): Promise<string> {
@@ -25,5 +29,6 @@ async function hashOf(file: string): Promise<string> {
 export async function prepare({ file, name }: ReceivedFile): Promise<PreparedFile> {
   const inspected = await inspect(file, name);
   const { size } = await stat(file);
-  return { ...inspected, file, name, size, hash: await hashOf(file) };
+  const likeness = isRaster(inspected.mimeType) ? await readLikeness(file) : null;
+  return { ...inspected, file, name, size, likeness, hash: await hashOf(file) };
 }

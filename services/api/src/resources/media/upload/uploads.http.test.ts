@@ -49,6 +49,8 @@ describe('an upload', () => {
       alt: null,
       caption: null,
       tags: [],
+      focalX: 50,
+      focalY: 50,
       uploadedAt: expect.stringMatching(/Z$/),
       uploadedBy: me.id,
       variants: [],

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { addUnit } from '../support/rows';
+import { expect, expectToast, test } from '../support/test';
+
+/** The focal point of a photograph, set by mouse and keys, in the crops that follow it (product §2.30). */
+
+const PHOTOGRAPH = new URL('../../../mfe-admin-catalog/src/media/sample/assets/night.webp', import.meta.url);
+
+interface Stored {
+  id: number;
+  path: string;
+  filename: string;
+}
+
+test('a focal point is set by click and keys, and is where a unit’s picture and a link preview are cropped', async ({
+  staff,
+}) => {
+  const file = { name: 'night.webp', mimeType: 'image/webp', buffer: readFileSync(PHOTOGRAPH) };
+  const answer = await staff.request.post('/api/media', { multipart: { files: file } });
+  const item = ((await answer.json()) as { data: [Stored] }).data[0];
+  const home = await addUnit(staff, { featuredImage: item.path });
+
+  await staff.goto(`/admin/media?open=${item.id}`);
+  const form = staff.getByRole('dialog', { name: 'Edit Media Details' });
+  const point = form.getByRole('slider', { name: 'Focal point' });
+  const box = (await point.boundingBox())!;
+  await point.click({ position: { x: box.width * 0.2, y: box.height * 0.9 } });
+  await expect(point).toHaveAttribute('aria-valuetext', '20 % from the left, 90 % from the top');
+  await staff.keyboard.press('ArrowRight');
+  await staff.keyboard.press('Shift+ArrowUp');
+  await expect(point).toHaveAttribute('aria-valuetext', '21 % from the left, 80 % from the top');
+  const crop = form.getByRole('list', { name: 'Crops' }).locator('img[data-crop="hero"]');
+  await expect(crop).toHaveCSS('object-position', '21% 80%');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectToast(staff, 'Changes saved', `Media item "${item.filename}" updated successfully.`);
+
+  await staff.goto(`/admin/units/${home.id}`);
+  const picture = staff.getByRole('region', { name: 'The home' }).locator('img');
+  await expect(picture).toHaveCSS('object-position', '21% 80%');
+  const preview = await staff.request.get(`${item.path.slice(0, item.path.lastIndexOf('/'))}/_social-21-80.jpg`);
+  expect(preview.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});

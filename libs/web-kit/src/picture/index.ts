@@ -1,0 +1,2 @@
+/** Pictures of the media library in other screens. */
+export * from './focal-points';

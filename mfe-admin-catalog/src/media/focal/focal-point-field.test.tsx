@@ -1,0 +1,75 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mediaItem } from '@capsule/contracts/media/media-item';
+import { answering, oneOf } from '@capsule/web-kit/testing';
+import { dawn, dialog, item, openLibrary, plan, stubLayout } from '../testing/open-library';
+
+/** The focal point is set on the picture in its details, shown in the crops, and stored with the form. */
+
+// A whole screen takes more than the usual second to be searched, on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(stubLayout);
+
+const { change } = mediaItem.calls;
+
+async function open(row = dawn) {
+  const opened = openLibrary({ rows: [row], routes: [answering(change, () => oneOf({ ...row, version: 4 }))] });
+  await opened.user.click(await screen.findByRole('button', { name: `Edit ${row.filename}` }));
+  return opened;
+}
+const point = () => dialog().getByRole('slider', { name: 'Focal point' });
+const crops = () =>
+  [...dialog().getByRole('list', { name: 'Crops' }).querySelectorAll('img')].map((image) => [
+    image.dataset['crop'],
+    image.style.aspectRatio,
+    image.style.objectPosition,
+  ]);
+/** jsdom lays nothing out. */
+function press(clientX: number, clientY: number) {
+  point().getBoundingClientRect = () => ({ left: 0, top: 0, width: 300, height: 200 }) as DOMRect;
+  fireEvent.click(point(), { clientX, clientY });
+}
+
+describe('the focal point', () => {
+  it('is set by a click and moved by keys, which the crops follow, and is stored from the version on show', async () => {
+    const { user, writes } = await open();
+    expect(point()).toHaveAttribute('aria-valuetext', '50 % from the left, 50 % from the top');
+    press(90, 160);
+    expect(point()).toHaveAttribute('aria-valuetext', '30 % from the left, 80 % from the top');
+    fireEvent.keyDown(point(), { key: 'ArrowLeft' });
+    fireEvent.keyDown(point(), { key: 'ArrowUp', shiftKey: true });
+    expect(point()).toHaveAttribute('aria-valuetext', '29 % from the left, 70 % from the top');
+    expect(crops()).toEqual([
+      ['hero', '16 / 9', '29% 70%'],
+      ['phone', '9 / 16', '29% 70%'],
+      ['tile', '4 / 3', '29% 70%'],
+      ['card', '3 / 2', '29% 70%'],
+      ['social', '1200 / 630', '29% 70%'],
+    ]);
+    await user.click(dialog().getByText('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toMatchObject([{ path: '/api/media/7', headers: { 'if-match': '"3"' } }]);
+    expect(writes()[0]?.body).toEqual({ focalX: 29, focalY: 70 });
+  });
+
+  it('goes back to the centre', async () => {
+    const { user } = await open({ ...dawn, focalX: 10, focalY: 90 });
+    await user.click(dialog().getByRole('button', { name: 'Back to the centre' }));
+    expect(point()).toHaveAttribute('aria-valuetext', '50 % from the left, 50 % from the top');
+    expect(dialog().getByRole('button', { name: 'Back to the centre' })).toBeDisabled();
+  });
+
+  it.each([
+    ['a document', plan],
+    ['a drawing', item(9, { filename: 'plan.svg', mimeType: 'image/svg+xml' })],
+    ['a video', item(9, { filename: 'home.mp4', mimeType: 'video/mp4' })],
+  ])('is nothing that %s has', async (_what, row) => {
+    await open(row);
+    expect(dialog().queryByRole('slider', { name: 'Focal point' })).toBeNull();
+  });
+
+  it('is where the tiles of the grid are cropped', async () => {
+    openLibrary({ rows: [{ ...dawn, focalX: 10, focalY: 90 }] });
+    const tile = await screen.findByRole('gridcell');
+    expect(within(tile).getByRole('img').style.objectPosition).toBe('10% 90%');
+  });
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MediaItem } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
+import sharp from 'sharp';
+import { dataOf, type Browser } from '../../../testing/browser';
+import { image } from '../../../testing/images';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { upload } from '../../../testing/upload';
+import { LikenessBackfill } from './likeness-backfill';
+
+/** Pictures that look alike are found by what they show, whatever their size, format and quality. */
+
+const PHOTOGRAPHS = new URL('../../../../assets/demo/', import.meta.url);
+let api: TestApi;
+let manager: Browser;
+let temporary: TemporaryFolder;
+
+beforeAll(async () => {
+  temporary = await temporaryFolder('alike');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
+  manager = await api.signedIn('manager');
+});
+afterAll(async () => {
+  await api.close();
+  await temporary.remove();
+});
+
+const photograph = (name: string) => readFile(new URL(name, PHOTOGRAPHS));
+async function add(name: string, bytes: Uint8Array): Promise<MediaItem> {
+  const [item] = dataOf<MediaItem[]>(await upload(manager, [{ name, bytes: new Uint8Array(bytes) }]));
+  return item!;
+}
+const namesOf = (items: MediaItem[]) => items.map(({ originalFilename }) => originalFilename);
+const alike = async ({ id }: MediaItem) =>
+  namesOf(dataOf<MediaItem[]>(await manager.get(`/api/media/${id}/look-alikes`)));
+const found = async () => namesOf(dataOf<MediaItem[]>(await manager.get('/api/media?check=look-alike'))).toSorted();
+
+describe('a picture', () => {
+  it('looks like its copies of another size, format and quality, and like nothing else', async () => {
+    const [night, garden] = [await photograph('night.jpg'), await photograph('garden.jpg')];
+    const first = await add('night.jpg', night);
+    expect([await alike(first), await found()]).toEqual([[], []]);
+    const copies = {
+      'smaller.jpg': sharp(night).resize(320).jpeg({ quality: 60 }),
+      'coarse.jpg': sharp(night).jpeg({ quality: 30 }),
+      'larger.png': sharp(night).resize(1400).png(),
+      'other.avif': sharp(night).resize(400).avif({ quality: 45 }),
+    };
+    for (const [name, made] of Object.entries(copies)) await add(name, await made.toBuffer());
+    await add('mirrored.jpg', await sharp(night).flop().jpeg().toBuffer());
+    const other = await add('garden.jpg', garden);
+    expect((await alike(first)).toSorted()).toEqual(Object.keys(copies).toSorted());
+    expect(await alike(other)).toEqual([]);
+    expect(await found()).toEqual([...Object.keys(copies), 'night.jpg'].toSorted());
+  });
+
+  it('of the same content is no look-alike, and one that is deleted is found no more', async () => {
+    const studio = await photograph('studio-white.jpg');
+    const [one, twin] = [await add('studio.jpg', studio), await add('twin.jpg', studio)];
+    const small = await add('small.jpg', await sharp(studio).resize(300).jpeg().toBuffer());
+    expect(await alike(one)).toEqual(['small.jpg']);
+    expect(await alike(small)).toEqual(['studio.jpg', 'twin.jpg']);
+    await manager.delete(`/api/media/${small.id}`);
+    expect([await alike(one), await alike(twin)]).toEqual([[], []]);
+    expect((await manager.get(`/api/media/${small.id}/look-alikes`)).status).toBe(404);
+  });
+
+  it('of one tone looks like nothing, and so does a drawing', async () => {
+    const [one] = [await add('one.png', await image('png')), await add('other.png', await image('png'))];
+    const drawing = await add(
+      'plan.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="4"/>'),
+    );
+    expect([await alike(one), await alike(drawing)]).toEqual([[], []]);
+  });
+
+  it('from before is compared in the background', async () => {
+    const hillside = await photograph('hillside.jpg');
+    const first = await add('hillside.jpg', hillside);
+    await add('hill.jpg', await sharp(hillside).resize(500).jpeg().toBuffer());
+    await api.database.query('DELETE FROM media_likenesses');
+    expect(await alike(first)).toEqual([]);
+    const backfill = api.app.get(LikenessBackfill);
+    backfill.start();
+    await backfill.settled();
+    expect(await alike(first)).toEqual(['hill.jpg']);
+  });
+});
