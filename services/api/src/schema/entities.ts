@@ -16,6 +16,7 @@ import { MediaEditionEntity } from '../resources/media/editions/media-edition.en
 import { MediaItemEntity } from '../resources/media/media-item.entity';
 import { MediaLeftoverEntity } from '../resources/media/media-leftover.entity';
 import { PaymentEntity } from '../resources/payments/payment.entity';
+import { PlaceEntity } from '../resources/places/place.entity';
 import { RedirectEntity } from '../resources/redirects/redirect.entity';
 import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
 import { CompanyEntity } from '../resources/company/company.entity';
@@ -43,6 +44,7 @@ export const ENTITIES = [
   QuarantinedInquiryEntity,
   OutgoingMailEntity,
   PaymentEntity,
+  PlaceEntity,
   RedirectEntity,
   SeoSettingEntity,
   SessionEntity,

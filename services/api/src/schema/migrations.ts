@@ -25,6 +25,7 @@ import { InquiryPresence1795660000000 } from './migrations/1795660000000-inquiry
 import { MediaLeftovers1795670000000 } from './migrations/1795670000000-media-leftovers';
 import { MediaEditions1795670000001 } from './migrations/1795670000001-media-editions';
 import { BookingChangedMails1795690000000 } from './migrations/1795690000000-booking-changed-mails';
+import { Places1795710000000 } from './migrations/1795710000000-places';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   MediaLeftovers1795670000000,
   MediaEditions1795670000001,
   BookingChangedMails1795690000000,
+  Places1795710000000,
 ];
