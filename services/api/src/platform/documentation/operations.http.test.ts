@@ -60,7 +60,7 @@ async function fitting(body: Record<string, unknown>): Promise<Record<string, un
     bookingId: () => makeRow('/api/bookings'),
     assignedTo: () => null,
     // That of a place is one of the library.
-    image: () => null,
+    image: async () => dataOf<{ path: string }>(await admin.get(`/api/media/${await makeRow('/api/media')}`)).path,
   };
   const entries = Object.keys(body).map(async (key) => [key, await (fits[key]?.() ?? body[key])] as const);
   return Object.fromEntries(await Promise.all(entries));
