@@ -25,6 +25,13 @@ export const manifest = defineManifest({
     { path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management', roles: ['admin', 'manager'] },
     { path: '/admin/seo/redirects', page: 'redirects', frame: 'admin', title: 'Redirects', roles: ['admin'] },
     { path: '/admin/media', page: 'media', frame: 'admin', title: 'Media Library', roles: ['admin', 'manager'] },
+    {
+      path: '/admin/media/places',
+      page: 'places',
+      frame: 'admin',
+      title: 'Site Pictures',
+      roles: ['admin', 'manager'],
+    },
   ],
   slots: { 'media-picker': { title: 'Media library', roles: ['admin', 'manager'] } },
   search: [
@@ -34,5 +41,6 @@ export const manifest = defineManifest({
   actions: [
     { label: 'Add New SEO', path: '/admin/seo?new' },
     { label: 'Upload Files', path: '/admin/media?new' },
+    { label: 'Change Site Pictures', path: '/admin/media/places' },
   ],
 });

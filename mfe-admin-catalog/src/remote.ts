@@ -8,6 +8,7 @@ export default defineRemote({
     seo: () => import(/* webpackChunkName: "page-seo" */ './seo/seo-page'),
     redirects: () => import(/* webpackChunkName: "page-redirects" */ './redirects/redirects-page'),
     media: () => import(/* webpackChunkName: "page-media" */ './media/media-page'),
+    places: () => import(/* webpackChunkName: "page-places" */ './places/places-page'),
   },
   slots: {
     'media-picker': () => import(/* webpackChunkName: "slot-media-picker" */ './media/picker/media-picker-slot'),

@@ -1,4 +1,5 @@
 import { defineManifest } from '@capsule/contracts/releases/composition';
+import { HERO_SIZES } from './places/hero-sizes';
 
 /** The public pages. The shell draws the frame around them. */
 export const manifest = defineManifest({
@@ -13,6 +14,7 @@ export const manifest = defineManifest({
       description:
         'Compact, relocatable smart homes for jockeys, trainers and stable staff: on site in under 4 hours, at any racing venue in Australia.',
       picture: 'og-home.jpg',
+      firstPlace: { key: 'home-hero', sizes: HERO_SIZES },
       // The same sources as in `HeroStill`.
       firstPictures: [
         {
@@ -69,5 +71,8 @@ export const manifest = defineManifest({
       picture: 'og-contact.jpg',
     },
   ],
-  slots: { 'company-preview': { title: 'On the public site', roles: ['admin'] } },
+  slots: {
+    'company-preview': { title: 'On the public site', roles: ['admin'] },
+    'place-preview': { title: 'On the public site', roles: ['admin', 'manager'] },
+  },
 });

@@ -12,5 +12,6 @@ export default defineRemote({
   },
   slots: {
     'company-preview': () => import(/* webpackChunkName: "slot-company-preview" */ './preview/company-preview'),
+    'place-preview': () => import(/* webpackChunkName: "slot-place-preview" */ './preview/place-preview'),
   },
 });

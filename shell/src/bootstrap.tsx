@@ -14,7 +14,7 @@ import { watchForLongTasks } from './composition/long-tasks';
 import { applyOverrides } from './composition/overrides';
 import { printInLight } from './print-in-light';
 import { remoteRegistry } from './composition/remote-registry';
-import { isRendered, takeOver } from './rendered-page';
+import { isRendered, readPageData, takeOver } from './rendered-page';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -35,6 +35,7 @@ function start(element: HTMLElement): void {
   hearPopsFirst();
   installFederation(remoteRegistry.current());
   followLocks();
+  readPageData();
   const handlers = { onUncaughtError: onUncaughtError(element) };
   if (isRendered(element)) void takeOver(element, (root) => hydrateRoot(root, app, handlers));
   else createRoot(element, handlers).render(app);

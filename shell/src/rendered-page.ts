@@ -1,6 +1,7 @@
 import { findRoute } from '@capsule/contracts/releases/route-path';
-import { COMPANY_ELEMENT_ID, RENDERED_ATTRIBUTE } from '@capsule/contracts/releases/composition';
+import { COMPANY_ELEMENT_ID, PLACES_ELEMENT_ID, RENDERED_ATTRIBUTE } from '@capsule/contracts/releases/composition';
 import type { CompanyDetails } from '@capsule/contracts/company/company-details';
+import type { ShownPlace } from '@capsule/contracts/places/shown-place';
 import { renderedWith } from '@capsule/host';
 import { loadPage } from './composition/load-page';
 import { reportFault } from './composition/module-fault';
@@ -12,10 +13,17 @@ import { keepPage } from './composition/kept-page';
 /** Whether the gateway has rendered this page. */
 export const isRendered = (root: HTMLElement): boolean => root.hasAttribute(RENDERED_ATTRIBUTE);
 
-/** What a page says of the company when it has been rendered: it is drawn with the same again. */
-function readCompany(): void {
-  const text = document.getElementById(COMPANY_ELEMENT_ID)?.textContent;
-  if (text) renderedWith.install(JSON.parse(text) as CompanyDetails);
+function readBlock<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : null;
+}
+
+/** Takes what the page says of the company, if it has been rendered, and of its places: it is drawn with the same. */
+export function readPageData(): void {
+  renderedWith.install({
+    company: readBlock<CompanyDetails>(COMPANY_ELEMENT_ID),
+    places: readBlock<ShownPlace[]>(PLACES_ELEMENT_ID) ?? [],
+  });
 }
 
 /** Loads the page, or keeps what is shown of it where that fails. */
@@ -40,7 +48,6 @@ async function loadShownPage(): Promise<void> {
  * @param hydrate has React take over
  */
 export async function takeOver(root: HTMLElement, hydrate: (root: HTMLElement) => void): Promise<void> {
-  readCompany();
   try {
     await Promise.all([PublicFrame.load(), loadShownPage()]);
     hydrate(root);

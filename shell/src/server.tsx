@@ -4,6 +4,7 @@ import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import type { CompanyDetails } from '@capsule/contracts/company/company-details';
+import type { ShownPlace } from '@capsule/contracts/places/shown-place';
 import type { RemoteRegistry } from '@capsule/contracts/releases/composition';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import * as host from '@capsule/host';
@@ -29,6 +30,8 @@ interface RenderInput {
   registry: RemoteRegistry;
   path: string;
   company: CompanyDetails;
+  /** Those that are not as they are built in. An older gateway does not say them. */
+  places?: ShownPlace[];
   /** Evaluates the remote's build. It is called when what it shares is ready. */
   loadRemote: () => { default: host.RemoteModule };
 }
@@ -39,9 +42,9 @@ interface RenderInput {
  * @returns its HTML, for `#root`
  * @throws what the page throws, also where React would leave a gap for the browser to fill
  */
-export async function renderPage({ registry, path, company, loadRemote }: RenderInput): Promise<string> {
+export async function renderPage({ registry, path, company, places = [], loadRemote }: RenderInput): Promise<string> {
   remoteRegistry.install(registry);
-  host.renderedWith.install(company);
+  host.renderedWith.install({ company, places });
   const route = findRoute(remoteRoutes(), path);
   const load = route && loadRemote().default.pages[route.page];
   if (!route || !load) throw new Error(`No module has a page at ${path}.`);

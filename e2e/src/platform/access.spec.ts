@@ -8,6 +8,7 @@ const SCREENS = [
   '/admin/seo',
   '/admin/seo/redirects',
   '/admin/media',
+  '/admin/media/places',
   '/admin/units',
   '/admin/bookings',
   '/admin/maintenance',

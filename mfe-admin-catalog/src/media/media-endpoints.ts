@@ -28,6 +28,9 @@ interface BringBack {
   idempotencyKey: string;
 }
 
+/** What shows files: when one of these is changed, where a file is used is asked again. */
+const USERS = ['unit', 'seo', 'maintenance', 'place'] as const;
+
 const { list, remove } = mediaItem.calls;
 
 /** The tiles of the grid, where a file is used, and what follows an upload (product §7). */
@@ -57,13 +60,13 @@ export const { mediaTiles, mediaUses, mediaEditions, bringMediaBack, mediaUsesOf
     mediaUses: build.query<MediaUse[], number>({
       query: (id) => pathOf(mediaCalls.uses, id),
       transformResponse: ({ data }: { data: MediaUse[] }) => data,
-      providesTags: ['unit', 'seo'].map((name) => resourceTag(name, 'LIST')),
+      providesTags: USERS.map((name) => resourceTag(name, 'LIST')),
       keepUnusedDataFor: 0,
     }),
     mediaUsesOfSeveral: build.query<MediaUses[], number[]>({
       query: (ids) => `${mediaCalls.usesOfSeveral.path}?ids=${ids.join(',')}`,
       transformResponse: ({ data }: { data: MediaUses[] }) => data,
-      providesTags: ['unit', 'seo'].map((name) => resourceTag(name, 'LIST')),
+      providesTags: USERS.map((name) => resourceTag(name, 'LIST')),
       keepUnusedDataFor: 0,
     }),
     removeMedia: build.mutation<Done, Removal>({

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
-import { showToast } from '@capsule/host';
+import { Link, showToast } from '@capsule/host';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';
 import { TableMessage, useTableState, type TableState } from '@capsule/web-kit/table';
@@ -14,7 +14,7 @@ import { knownFilters, MEDIA_FILTERS } from './media-filters';
 import { MediaForm } from './media-form';
 import { MediaList } from './media-list';
 import { FilterLine, MediaToolbar } from './media-toolbar';
-import { MEDIA_WORDS, SAMPLE_NOTE } from './media-words';
+import { MEDIA_WORDS, PLACES_LINK, SAMPLE_NOTE } from './media-words';
 import { SelectionBar } from './select/selection-bar';
 import { useSelection } from './select/use-selection';
 import { DropOverlay } from './upload/drop-overlay';
@@ -94,9 +94,14 @@ export default function MediaPage() {
       <PageHeader
         title={MEDIA_WORDS.title}
         actions={
-          <Button variant="contained" startIcon={<Icon name="upload" />} disabled={isSample} onClick={openUpload}>
-            {MEDIA_WORDS.add}
-          </Button>
+          <>
+            <Button component={Link} to="/admin/media/places" variant="outlined" color="inherit">
+              {PLACES_LINK}
+            </Button>
+            <Button variant="contained" startIcon={<Icon name="upload" />} disabled={isSample} onClick={openUpload}>
+              {MEDIA_WORDS.add}
+            </Button>
+          </>
         }
       />
       <MediaToolbar

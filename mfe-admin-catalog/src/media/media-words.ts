@@ -41,6 +41,9 @@ export const MEDIA_WORDS = resourceWords(mediaItem, {
   },
 });
 
+/** The way to the places of the public site. */
+export const PLACES_LINK = 'Site Pictures';
+
 /** The type filter. */
 export const ALL_KINDS = 'All Media';
 export const KIND_LABELS: Record<MediaKind, string> = { image: 'Images', video: 'Videos', document: 'Documents' };

@@ -1,6 +1,8 @@
 import { Link } from '@capsule/host';
 import { interiorDay } from '../photos/interior-day';
 import { useCompanyDetails } from '../company/use-company-details';
+import { HERO_FOCUS } from '../places/hero-focus';
+import { placeAt } from '../places/place-at';
 import { usePlaceholders } from '../ui/outward-link';
 import { PageHero } from '../ui/page-hero';
 import { Picture, SIZES } from '../ui/picture';
@@ -28,13 +30,22 @@ const DESKS = [
 /** `/contact`: all ways to contact the company (product §2). */
 export default function ContactPage() {
   const details = useCompanyDetails();
+  const picture = placeAt('contact-hero')?.picture;
   usePlaceholders();
   return (
     <>
       <PageHero
         title="Contact us"
         lead="Talk to the people who build, deliver and look after the homes."
-        backdrop={<Picture photo={interiorDay} alt="" sizes={SIZES.full} focus="50% 60%" first />}
+        backdrop={
+          <Picture
+            photo={picture ?? interiorDay}
+            alt={picture?.alt ?? ''}
+            sizes={SIZES.full}
+            focus={picture ? undefined : HERO_FOCUS['contact-hero']}
+            first
+          />
+        }
       />
       <div className={styles.body}>
         <section className={styles.details} aria-labelledby="reach-us">

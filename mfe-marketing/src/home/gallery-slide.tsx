@@ -1,33 +1,10 @@
 import { enter } from '../deck/slide';
-import { angular } from '../photos/angular';
-import { compact } from '../photos/compact';
-import { garden } from '../photos/garden';
-import { hillside } from '../photos/hillside';
-import { night } from '../photos/night';
-import { studioWhite } from '../photos/studio-white';
-import { waterside } from '../photos/waterside';
+import { galleryItems, type GalleryItem } from '../places/gallery';
 import { Enlargeable } from '../ui/overlay';
-import { Picture, SIZES, type Photo } from '../ui/picture';
+import { Picture, SIZES } from '../ui/picture';
 import text from '../ui/text.module.css';
 import { cardDelay } from './card-delay';
 import styles from './gallery-slide.module.css';
-
-interface GalleryItem {
-  photo: Photo;
-  title: string;
-  description: string;
-}
-
-/** The seven captioned images (product §2). */
-const ITEMS: GalleryItem[] = [
-  { photo: night, title: 'Futuristic Night Design', description: 'A ring of cool light on a dark shell.' },
-  { photo: studioWhite, title: 'Modern White Capsule', description: 'The form itself, in plain white.' },
-  { photo: hillside, title: 'Luxury Hillside Installation', description: 'On its own deck, with ranges beyond.' },
-  { photo: garden, title: 'Cozy Garden Retreat', description: 'Between hedge and stepping stones.' },
-  { photo: angular, title: 'Angular Geometric Design', description: 'The chamfered shell, in dry grass.' },
-  { photo: compact, title: 'Compact Modular Unit', description: 'Two small units side by side.' },
-  { photo: waterside, title: 'Premium Waterside Capsule', description: 'Over still water at dusk.' },
-];
 
 /** The images that are two columns wide (gallery-slide.module.css). */
 const WIDE = [0, 3, 6];
@@ -49,21 +26,26 @@ export default function GallerySlide() {
         Gallery
       </h2>
       <ul className={styles.items}>
-        {ITEMS.map((item, index) => (
-          <li key={item.title} {...enter(cardDelay('gallery', index))}>
+        {galleryItems().map((item, index) => (
+          <li key={item.key} {...enter(cardDelay('gallery', index))}>
             <Enlargeable
               label={item.title}
               className={styles.item}
               enlarged={
                 <figure className={styles.large}>
-                  <Picture photo={item.photo} alt={item.title} sizes={SIZES.full} />
+                  <Picture photo={item.photo} alt={item.alt} sizes={SIZES.full} />
                   <figcaption>
                     <Caption item={item} />
                   </figcaption>
                 </figure>
               }
             >
-              <Picture photo={item.photo} alt="" sizes={WIDE.includes(index) ? SIZES.half : SIZES.third} />
+              <Picture
+                photo={item.photo}
+                alt=""
+
+                sizes={WIDE.includes(index) ? SIZES.half : SIZES.third}
+              />
               <Caption item={item} />
             </Enlargeable>
           </li>

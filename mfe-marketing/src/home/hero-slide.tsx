@@ -2,21 +2,24 @@ import { Link } from '@capsule/host';
 import { useNextSlide } from '../deck/deck';
 import { useSlideShown } from '../deck/shown';
 import { heroVideo } from '../photos/hero-video';
+import { HERO_FOCUS } from '../places/hero-focus';
+import { placeAt } from '../places/place-at';
 import button from '../ui/button.module.css';
 import { BackgroundVideo } from '../ui/background-video';
 import { Icon } from '../ui/icon';
 import text from '../ui/text.module.css';
 import { Phone } from './phone';
-import { HERO_FOCUS, HeroStill } from './hero-still';
+import { HeroStill } from './hero-still';
 import styles from './hero-slide.module.css';
 
 /** The first slide (product §2). It is in the page's first chunk and has no entrance animation. */
 export function HeroSlide() {
   const showNext = useNextSlide();
+  const picture = placeAt('home-hero')?.picture;
   return (
     <div className={styles.hero}>
-      <BackgroundVideo source={heroVideo} focus={HERO_FOCUS} active={useSlideShown()}>
-        <HeroStill />
+      <BackgroundVideo source={picture ? null : heroVideo} focus={HERO_FOCUS['home-hero']} active={useSlideShown()}>
+        <HeroStill picture={picture} />
       </BackgroundVideo>
       <div className={styles.overlay} />
       <div className={styles.content}>

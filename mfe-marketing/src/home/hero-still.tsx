@@ -1,18 +1,19 @@
+import type { ShownPicture } from '@capsule/contracts/places/shown-place';
 import portraitAvif from '../assets/hero-portrait.avif';
 import portraitWebp from '../assets/hero-portrait.webp';
 import { heroStill } from '../photos/hero-video';
 import { UPRIGHT_NARROW } from '../ui/background-video';
-import { srcSet } from '../ui/picture';
+import { HERO_FOCUS } from '../places/hero-focus';
+import { HERO_SIZES } from '../places/hero-sizes';
+import { Picture, srcSet } from '../ui/picture';
 import styles from './hero-slide.module.css';
-
-/** The part of still and video that stays visible when they are cropped: the capsule. */
-export const HERO_FOCUS = '64% 50%';
 
 /** Narrow portrait screens get a crop around the capsule: half the bytes, and no part of it is cut off. */
 const CUT = { media: UPRIGHT_NARROW, width: 641, height: 855 };
 
-/** The first image of the site: it loads before everything else. */
-export function HeroStill() {
+/** The first image of the site: it loads before everything else. @param picture what staff have put in its place */
+export function HeroStill({ picture }: { picture: ShownPicture | null | undefined }) {
+  if (picture) return <Picture photo={picture} alt={picture.alt} sizes={HERO_SIZES} first />;
   return (
     <picture>
       <source {...CUT} type="image/avif" srcSet={portraitAvif} />
@@ -26,7 +27,7 @@ export function HeroStill() {
         width={heroStill.width}
         height={heroStill.height}
         alt="A white capsule home on its timber deck beside a turf racecourse at dawn"
-        style={{ objectPosition: HERO_FOCUS }}
+        style={{ objectPosition: HERO_FOCUS['home-hero'] }}
         fetchPriority="high"
         decoding="async"
       />

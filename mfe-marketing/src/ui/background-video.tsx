@@ -25,12 +25,12 @@ function videosAreWelcome(): boolean {
 type Stage = 'still' | 'video' | 'failed';
 
 /** First the poster, then the video when the page has come to rest. */
-function useStage(): [Stage, () => void] {
+function useStage(hasVideo: boolean): [Stage, () => void] {
   const [stage, setStage] = useState<Stage>('still');
   useEffect(() => {
-    if (!videosAreWelcome()) return;
+    if (!hasVideo || !videosAreWelcome()) return;
     return afterSettled(() => setStage((known) => (known === 'still' ? 'video' : known)));
-  }, []);
+  }, [hasVideo]);
   return [stage, useCallback(() => setStage('failed'), [])];
 }
 
@@ -48,7 +48,8 @@ function usePlayback(video: RefObject<HTMLVideoElement | null>, wanted: boolean,
 }
 
 interface Props {
-  source: VideoSource;
+  /** `null` where the still is not a frame of a video: it then stays. */
+  source: VideoSource | null;
   /** The still: shown first, and instead of the video where that cannot or should not play. */
   children: ReactNode;
   /** The part that stays visible when the video is cropped, as CSS `object-position`; the same as for the still. */
@@ -65,7 +66,7 @@ interface Props {
 export function BackgroundVideo({ source, children, focus, active = true }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [stage, fail] = useStage();
+  const [stage, fail] = useStage(source !== null);
   const [paused, setPaused] = useState(false);
   const [running, setRunning] = useState(false);
   const onScreen = useOnScreen(frame);
@@ -77,7 +78,7 @@ export function BackgroundVideo({ source, children, focus, active = true }: Prop
   return (
     <div ref={frame} className={styles.frame}>
       {children}
-      {stage === 'video' && (
+      {source && stage === 'video' && (
         <>
           <video
             ref={video}

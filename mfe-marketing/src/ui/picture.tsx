@@ -1,3 +1,4 @@
+import { srcSetOf, type ShownPicture } from '@capsule/contracts/places/shown-place';
 import type { CSSProperties } from 'react';
 import styles from './picture.module.css';
 
@@ -29,8 +30,28 @@ export const SIZES = {
 export const srcSet = ({ width = WIDTH, ...photo }: Photo, format: 'avif' | 'webp') =>
   `${photo[format][0]} 800w, ${photo[format][1]} ${width}w`;
 
+/** What `Picture` draws of a still. */
+interface Sources {
+  /** Empty where there is none in this format. */
+  avif: string;
+  webp: string;
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** The files of a built-in still, or of a picture of the media library. */
+function sourcesOf(photo: Photo | ShownPicture): Sources {
+  if ('path' in photo) {
+    const { path: src, width, height } = photo;
+    return { avif: srcSetOf(photo, 'avif'), webp: srcSetOf(photo, 'webp'), src, width, height };
+  }
+  const { width = WIDTH, height = HEIGHT } = photo;
+  return { avif: srcSet(photo, 'avif'), webp: srcSet(photo, 'webp'), src: photo.webp[0], width, height };
+}
+
 interface Props {
-  photo: Photo;
+  photo: Photo | ShownPicture;
   /** Empty if the image is decoration. */
   alt: string;
   sizes: string;
@@ -47,16 +68,17 @@ interface Props {
  */
 export function Picture({ photo, alt, sizes, focus, first = false }: Props) {
   const style: CSSProperties | undefined = focus ? { objectPosition: focus } : undefined;
+  const { avif, webp, src, width, height } = sourcesOf(photo);
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes={sizes} />
+      {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       <img
         className={styles.image}
-        src={photo.webp[0]}
-        srcSet={srcSet(photo, 'webp')}
+        src={src}
+        srcSet={webp}
         sizes={sizes}
-        width={photo.width ?? WIDTH}
-        height={photo.height ?? HEIGHT}
+        width={width}
+        height={height}
         alt={alt}
         style={style}
         loading={first ? 'eager' : 'lazy'}

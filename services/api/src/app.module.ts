@@ -41,6 +41,7 @@ import { RetentionService } from './resources/privacy/retention.service';
 import { PaymentsModule } from './resources/payments/payments.module';
 import { PublicSiteModule } from './resources/public-site/public-site.module';
 import { SearchModule } from './resources/search/search.module';
+import { PlacesModule } from './resources/places/places.module';
 import { RedirectsModule } from './resources/redirects/redirects.module';
 import { SeoModule } from './resources/seo/seo.module';
 import { CompanyModule } from './resources/company/company.module';
@@ -84,6 +85,7 @@ export class AppModule {
         PaymentsModule,
         PublicSiteModule,
         SearchModule,
+        PlacesModule,
         RedirectsModule,
         SeoModule,
         CompanyModule,

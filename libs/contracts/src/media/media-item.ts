@@ -129,7 +129,7 @@ export type MediaBringBack = Static<typeof MediaBringBack>;
 /** A place where a file is used. */
 export const MediaUse = Strict(
   {
-    entity: OneOf(['unit', 'seo', 'maintenance'], { examples: ['unit'] }),
+    entity: OneOf(['unit', 'seo', 'maintenance', 'place'], { examples: ['unit'] }),
     /** The id of the row. */
     id: Id(),
     field: Type.String({ description: 'Which of its fields has the address', examples: ['featuredImage'] }),

@@ -31,6 +31,9 @@ export const RENDERED_ATTRIBUTE = 'data-rendered';
 /** The block of JSON with the company's details that a page was rendered with. */
 export const COMPANY_ELEMENT_ID = 'company-details';
 
+/** The block of JSON with the places that are not as they are built in; a page where all are has none. */
+export const PLACES_ELEMENT_ID = 'shown-places';
+
 /** The registry that the gateway puts into every page and serves at `/_mfe/table.json`. */
 export interface RemoteRegistry {
   lock: number;

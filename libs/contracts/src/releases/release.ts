@@ -55,6 +55,12 @@ const FirstImage = Strict({
 });
 export type FirstImage = Type.Static<typeof FirstImage>;
 
+/** The place of the page's first image. While it shows another picture, that is preloaded instead of `firstPictures`. */
+const FirstPlace = Strict({
+  key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 40 }),
+  sizes: Type.String({ minLength: 1, maxLength: 200 }),
+});
+
 /** Something that a page offers, for search engines. Prices are in Australian dollars. */
 const OfferedProduct = Strict({
   name: Type.String({ minLength: 1, maxLength: 120 }),
@@ -75,6 +81,7 @@ export const RemoteRoute = Strict({
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: Type.Optional(Type.String({ maxLength: 320 })),
   firstPictures: Type.Optional(Type.Array(FirstImage, { maxItems: 4 })),
+  firstPlace: Type.Optional(FirstPlace),
   /** Of link previews: a file in the remote's `public` folder, of 1200 x 630 px. */
   picture: Type.Optional(Type.String({ pattern: '^[\\w-]+\\.(jpg|png)$', maxLength: 60 })),
   products: Type.Optional(Type.Array(OfferedProduct, { maxItems: 20 })),

@@ -30,6 +30,18 @@ export interface SlotProps {
     /** As they are typed: any text may be empty, and any list too. */
     details: CompanyDetails;
   };
+  /** How a public page shows a picture in one of its places, in the crops that its screens make of it. */
+  'place-preview': {
+    /** The key of the place. */
+    place: string;
+    /** The picture's address in the media library; empty for the built-in one. */
+    image: string;
+    /** Of a picture of the gallery, as they are typed; empty for the built-in ones. */
+    title: string;
+    caption: string;
+    /** `card`: as a desktop shows it. `screens`: on all screens, and where the same picture may be shown besides. */
+    extent: 'card' | 'screens';
+  };
 }
 
 export type SlotName = keyof SlotProps;
@@ -49,6 +61,10 @@ export const SLOTS: { readonly [N in SlotName]: SlotRules<SlotProps[N]> } = {
   'media-picker': { isExclusive: true, props: { accept: 'string?', onPick: 'function', onClose: 'function' } },
   'dashboard-card': { isExclusive: false, props: {} },
   'company-preview': { isExclusive: true, props: { details: 'object' } },
+  'place-preview': {
+    isExclusive: true,
+    props: { place: 'string', image: 'string', title: 'string', caption: 'string', extent: 'string' },
+  },
 };
 
 export const isSlotName = (name: string): name is SlotName => Object.hasOwn(SLOTS, name);

@@ -1,11 +1,14 @@
 import Type from 'typebox';
 import { company } from '../company/company';
+import { MediaVariant } from '../media/media-item';
+import { PLACES } from '../places/place-words';
 import { MAX_REDIRECTS } from '../redirects/redirect-words';
 import { Instant, Nullable } from '../schema/schema';
 
 /**
- * What the gateway needs to know of the database to answer visitors: the company, the SEO settings of pages, and the
- * redirects. The API serves it beside its calls and not among them, so that no gateway passes it on to visitors.
+ * What the gateway needs to know of the database to answer visitors: the company, the SEO settings of pages, the
+ * redirects, and the pictures that staff have exchanged. The API serves it beside its calls and not among them, so that
+ * no gateway passes it on to visitors.
  */
 export const PUBLIC_SITE_PATH = '/public-site';
 
@@ -39,6 +42,27 @@ export type PageSettings = Type.Static<typeof PageSettings>;
 const ToldRedirect = Type.Object({ oldAddress: Type.String(), newAddress: Type.String(), statusCode: Type.String() });
 export type ToldRedirect = Type.Static<typeof ToldRedirect>;
 
+/** A place of the pages that is not as it is built in. */
+const ToldPlace = Type.Object({
+  key: Type.String(),
+  title: Said(),
+  caption: Said(),
+  picture: Nullable(
+    Type.Object({
+      path: Type.String(),
+      width: Type.Integer(),
+      height: Type.Integer(),
+      alt: Type.String(),
+      variants: Type.Array(Type.Object(MediaVariant.properties)),
+    }),
+  ),
+});
+
+export type ToldPlace = Type.Static<typeof ToldPlace>;
+
+/** A newer API may know more places than these. */
+const MAX_PLACES = 10 * PLACES.length;
+
 /** Open to keys that a newer API adds: a gateway that is older must not fall back to what it knew before. */
 export const PublicSite = Type.Object(
   {
@@ -46,6 +70,8 @@ export const PublicSite = Type.Object(
     pages: Type.Array(PageSettings, { maxItems: MAX_PAGE_SETTINGS }),
     /** Absent from an API that is older than redirects, and from what was kept of it. */
     redirects: Type.Optional(Type.Array(ToldRedirect, { maxItems: MAX_REDIRECTS })),
+    /** Absent from an API that is older than places. */
+    places: Type.Optional(Type.Array(ToldPlace, { maxItems: MAX_PLACES })),
   },
   { title: 'PublicSite' },
 );

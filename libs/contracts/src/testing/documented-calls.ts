@@ -57,6 +57,7 @@ import { BadgeCounts } from '../releases/badge-counts';
 import { readBadges } from '../releases/badges';
 import { MonthTotal, payment, TotalsQuery } from '../payments/payment';
 import { paymentCalls } from '../payments/payment-calls';
+import { place } from '../places/place';
 import { redirect } from '../redirects/redirect';
 import type { Resource } from '../resource/resource';
 import { SearchQuery, SearchResult, searchRecords } from '../search/search';
@@ -130,6 +131,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
     block,
     maintenanceRecord,
     payment,
+    place,
     redirect,
     seoSetting,
     contactSubmission,

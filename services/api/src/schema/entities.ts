@@ -17,6 +17,7 @@ import { MediaItemEntity } from '../resources/media/media-item.entity';
 import { MediaLikenessEntity, MediaLookAlikeEntity } from '../resources/media/likeness/likeness.entity';
 import { MediaLeftoverEntity } from '../resources/media/media-leftover.entity';
 import { PaymentEntity } from '../resources/payments/payment.entity';
+import { PlaceEntity } from '../resources/places/place.entity';
 import { RedirectEntity } from '../resources/redirects/redirect.entity';
 import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
 import { CompanyEntity } from '../resources/company/company.entity';
@@ -46,6 +47,7 @@ export const ENTITIES = [
   QuarantinedInquiryEntity,
   OutgoingMailEntity,
   PaymentEntity,
+  PlaceEntity,
   RedirectEntity,
   SeoSettingEntity,
   SessionEntity,

@@ -27,6 +27,7 @@ import { MediaEditions1795670000001 } from './migrations/1795670000001-media-edi
 import { BookingChangedMails1795690000000 } from './migrations/1795690000000-booking-changed-mails';
 import { MediaFocalPoint1795700000000 } from './migrations/1795700000000-media-focal-point';
 import { MediaLookAlikes1795700000001 } from './migrations/1795700000001-media-look-alikes';
+import { Places1795710000000 } from './migrations/1795710000000-places';
 import { AccessTrail1795720000000 } from './migrations/1795720000000-access-trail';
 import { ConfirmedSessions1795720000001 } from './migrations/1795720000001-confirmed-sessions';
 
@@ -61,6 +62,7 @@ export const MIGRATIONS = [
   BookingChangedMails1795690000000,
   MediaFocalPoint1795700000000,
   MediaLookAlikes1795700000001,
+  Places1795710000000,
   AccessTrail1795720000000,
   ConfirmedSessions1795720000001,
 ];

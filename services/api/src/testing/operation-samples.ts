@@ -7,6 +7,7 @@ export const CHANGE: Record<string, object> = {
   '/api/blocks': { note: 'Until Friday.' },
   '/api/maintenance': { notes: 'Bring the ladder.' },
   '/api/seo': { title: 'Another title' },
+  '/api/places': { alt: 'A capsule at dusk' },
   '/api/redirects': { statusCode: '308' },
   '/api/contact': { status: 'closed' },
 };

@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { releaseFileUrl, type FirstImage, type Release } from '@capsule/contracts';
+import {
+  releaseFileUrl,
+  srcSetOf,
+  type FirstImage,
+  type Release,
+  type ShownPicture,
+  type ShownPlace,
+} from '@capsule/contracts';
 import type { ComposedPage } from '../composition/composition';
 import { tag } from './html';
 
@@ -32,7 +39,28 @@ function imageLink(release: Release, { media, type, sizes, sources }: FirstImage
   return tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', type, media, ...choice });
 }
 
+/** Preloads the picture that is shown in place of the built-in ones; it is one for all screens. */
+function placeLink(picture: ShownPicture, sizes: string): string {
+  const [avif, webp] = [srcSetOf(picture, 'avif'), srcSetOf(picture, 'webp')];
+  const type: Record<string, string> = avif ? { type: 'image/avif' } : {};
+  const choice = { imagesrcset: avif || webp, imagesizes: sizes };
+  return tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...type, ...choice });
+}
+
+/** Links to the first image of a page: to the one that is in its place now. */
+function firstLinks({ owner, route }: ComposedPage, places: readonly ShownPlace[]): string[] {
+  const { firstPlace, firstPictures = [] } = route;
+  const picture = firstPlace && places.find(({ key }) => key === firstPlace.key)?.picture;
+  return picture ? [placeLink(picture, firstPlace.sizes)] : firstPictures.map((image) => imageLink(owner, image));
+}
+
 const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((file) => preloadLink(release, file));
+
+interface PreloadOptions {
+  hasStyles?: boolean;
+  isElsewhere?: boolean;
+  places?: readonly ShownPlace[];
+}
 
 /**
  * Links to the files that a page needs first, so that they load in parallel. They have the same CORS and integrity
@@ -41,15 +69,16 @@ const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((
  *
  * @param page `null` for the not-found page of the host, in the public frame
  * @param hasStyles whether the page has its styles in itself
+ * @param places those that are not as they are built in
  * @param isElsewhere whether the module is loaded from another address, so that no file of its release is needed
  */
 export function preloadLinks(
   host: Release,
   page: ComposedPage | null,
-  { hasStyles = false, isElsewhere = false } = {},
+  { hasStyles = false, isElsewhere = false, places = [] }: PreloadOptions = {},
 ): string {
   const needed = (files: string[]) => files.filter((file) => !(hasStyles && file.endsWith('.css')));
-  const images = (page?.route.firstPictures ?? []).map((image) => imageLink(page!.owner, image));
+  const images = page ? firstLinks(page, places) : [];
   const frame = linksOf(host, needed(filesOf(host, page?.route.frame ?? 'public')));
   if (!page || isElsewhere) return [...images, ...frame].join('');
   const { owner, route } = page;

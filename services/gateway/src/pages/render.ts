@@ -2,6 +2,7 @@ import {
   COMPANY_ELEMENT_ID,
   headTags,
   HEADS_ELEMENT_ID,
+  PLACES_ELEMENT_ID,
   REGISTRY_ELEMENT_ID,
   RENDERED_ATTRIBUTE,
   SITE_NAME,
@@ -55,15 +56,18 @@ export function renderPage(composition: Composition, page: ComposedPage | undefi
   const head = headOf(composition, page, site, context);
   const data = page ? dataOf(page, head, site, context) : null;
   const isElsewhere = overrides.some(({ name }) => name === page?.owner.app);
+  // As the page was rendered, so that its preloads and its scripts mean the same pictures.
+  const places = rendered?.data.places ?? site?.places ?? [];
   const known = overrides.length > 0 ? { ...registry, overrides } : registry;
   return [
     template.start,
     writeHead(head),
     data ? dataBlock('application/ld+json', STRUCTURED_DATA_ID, data) : '',
-    preloadLinks(host, page ?? null, { hasStyles: rendered !== undefined, isElsewhere }),
+    preloadLinks(host, page ?? null, { hasStyles: rendered !== undefined, isElsewhere, places }),
     rendered ? withPage(template.middle, rendered) : template.middle,
     dataBlock('application/json', REGISTRY_ELEMENT_ID, known),
-    rendered ? dataBlock('application/json', COMPANY_ELEMENT_ID, rendered.company) : '',
+    rendered ? dataBlock('application/json', COMPANY_ELEMENT_ID, rendered.data.company) : '',
+    places.length > 0 ? dataBlock('application/json', PLACES_ELEMENT_ID, places) : '',
     dataBlock('application/json', HEADS_ELEMENT_ID, knownHeads(composition, site, origin)),
     template.end,
   ].join('');

@@ -2,9 +2,9 @@ import dgram from 'node:dgram';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import vm from 'node:vm';
-import type { CompanyDetails, RemoteRegistry } from '@capsule/contracts';
+import type { RemoteRegistry } from '@capsule/contracts';
 import { RELEASE_ADDRESS } from '@capsule/contracts/releases/release';
-import { MAX_PROBLEM, type RenderAnswer, type RenderTask, type ServerBuild } from './render-task';
+import { MAX_PROBLEM, type PageData, type RenderAnswer, type RenderTask, type ServerBuild } from './render-task';
 
 /**
  * The renderer: draws one public page from the builds that it is given, and ends. The gateway starts it for each page,
@@ -16,12 +16,9 @@ type Require = (name: string) => unknown;
 /** The host's build for Node: `server.tsx` of the shell. */
 interface HostBuild {
   shared: Record<string, unknown>;
-  renderPage: (input: {
-    registry: RemoteRegistry;
-    path: string;
-    company: CompanyDetails;
-    loadRemote: () => unknown;
-  }) => Promise<string>;
+  renderPage: (
+    input: PageData & { registry: RemoteRegistry; path: string; loadRemote: () => unknown },
+  ) => Promise<string>;
 }
 
 const refuse = (): never => {
@@ -67,7 +64,7 @@ function evaluate(context: vm.Context, { name, code, address }: ServerBuild, req
   return module.exports;
 }
 
-async function render({ registry, path, company, host, remote }: RenderTask): Promise<string> {
+async function render({ host, remote, ...task }: RenderTask): Promise<string> {
   const context = vm.createContext(pageGlobals(), { codeGeneration: { strings: false, wasm: false } });
   const shell = evaluate(context, host, (name) => {
     throw new Error(`The host imports ${name}.`);
@@ -76,7 +73,7 @@ async function render({ registry, path, company, host, remote }: RenderTask): Pr
     if (Object.hasOwn(shell.shared, name)) return shell.shared[name];
     throw new Error(`A public page cannot use ${name} while it is rendered.`);
   };
-  return shell.renderPage({ registry, path, company, loadRemote: () => evaluate(context, remote, give) });
+  return shell.renderPage({ ...task, loadRemote: () => evaluate(context, remote, give) });
 }
 
 const problemOf = (error: unknown) => String((error as Error | null)?.stack ?? error).slice(0, MAX_PROBLEM);

@@ -1,10 +1,16 @@
-import type { CompanyDetails, RemoteRegistry } from '@capsule/contracts';
+import type { CompanyDetails, RemoteRegistry, ShownPlace } from '@capsule/contracts';
+
+/** What the database says that a page shows. It is drawn with the same again by browsers. */
+export interface PageData {
+  company: CompanyDetails;
+  /** Those that are not as they are built in. */
+  places: readonly ShownPlace[];
+}
 
 /** What the renderer, a process of its own, is told and answers: one line of JSON each (architecture §2.1). */
-export interface RenderTask {
+export interface RenderTask extends PageData {
   registry: RemoteRegistry;
   path: string;
-  company: CompanyDetails;
   /** The builds for Node, as text: the process reads no files. */
   host: ServerBuild;
   remote: ServerBuild;

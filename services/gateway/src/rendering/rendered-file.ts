@@ -1,21 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { CompanyDetails } from '@capsule/contracts';
 import type { Composition } from '../composition/composition';
+import type { PageData } from './render-task';
 
 /** A page as it was rendered: what is in `#root`, and the styles that it needs. */
 export interface RenderedPage {
   html: string;
   styles: string;
-  /** The company's details that it was drawn with, and is drawn with again by browsers. */
-  company: CompanyDetails;
+  /** What it was drawn with, and is drawn with again by browsers. */
+  data: PageData;
 }
 
 /** Rendered pages of one composition, by path. */
 export type RenderedPages = Readonly<Record<string, RenderedPage>>;
 
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Those of earlier locks, so that a rollback has its pages at once. */
 const FILES_KEPT = 10;
@@ -29,8 +29,13 @@ export function inputsOf({ host, registry }: Composition): string {
 }
 
 const isPage = (page: unknown): page is RenderedPage => {
-  const { html, styles, company } = (page ?? {}) as Partial<RenderedPage>;
-  return typeof html === 'string' && typeof styles === 'string' && typeof company?.companyName === 'string';
+  const { html, styles, data } = (page ?? {}) as Partial<RenderedPage>;
+  return (
+    typeof html === 'string' &&
+    typeof styles === 'string' &&
+    typeof data?.company?.companyName === 'string' &&
+    Array.isArray(data.places)
+  );
 };
 
 function parse(json: string): RenderedPages | null {

@@ -18,12 +18,13 @@ const LIMITS = { ms: 5000, heapMb: 64, processMb: 300 };
 /** What a host's build for Node does, in a line. */
 const HOST = `module.exports = {
   shared: { react: { name: 'react' } },
-  renderPage: async ({ path, company, loadRemote }) => '<main>' + await loadRemote().default(path, company) + '</main>',
+  renderPage: async ({ path, company, places, loadRemote }) =>
+    '<main>' + await loadRemote().default(path, company, places) + '</main>',
 };`;
 
-/** A remote's build: `draw` is the body of a function of path and company. */
+/** A remote's build: `draw` is the body of a function of path, company and places. */
 const remote = (draw: string) =>
-  `const react = require('react'); module.exports = { default: async (path, company) => { ${draw} } };`;
+  `const react = require('react'); module.exports = { default: async (path, company, places) => { ${draw} } };`;
 
 const GOOD = `return '<h1 class="title">' + react.name + ' ' + path + ' ' + company.companyName.replaceAll('<', '&lt;') + '</h1><img src="release:/hero.3a4b.avif">';`;
 
@@ -108,6 +109,54 @@ describe('public pages', () => {
     }, SOON_MS);
     expect(await html(gateway, '/')).toContain('"companyName":"\\u003cb>Riverbend');
     expect((await fetch(`${gateway.origin}/`)).headers.get('etag')).not.toBe(etag);
+  });
+
+  it('are rendered again when a place has another picture, which they preload, and drawn with it by browsers', async () => {
+    await deploy(`return '<img alt="' + (places[0]?.picture.alt ?? 'built in') + '">';`);
+    const gateway = await start();
+    await shows(gateway, '/', '<img alt="built in">');
+    const preloads = (page: string) =>
+      [...page.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link);
+    const before = await html(gateway, '/');
+    expect(preloads(before)[0]).toContain('(width &gt; 768px)');
+    expect(before).not.toContain('shown-places');
+    const copy = (width: number) => ({
+      path: `/media/3f7a/_${width}.avif`,
+      mimeType: 'image/avif',
+      width,
+      height: 600,
+    });
+    const picture = {
+      path: '/media/3f7a/dusk.jpg',
+      width: 2400,
+      height: 1500,
+      alt: 'Dusk </script>',
+      variants: [copy(320), copy(800), copy(1600)],
+    };
+    const dusk = { key: 'home-hero', title: null, caption: null, picture };
+    api.save({ ...named('Hillview'), places: [dusk] });
+    // All at once, or browsers would find another page than they are told of.
+    await eventually(async () => {
+      const page = await html(gateway, '/');
+      expect(page.includes('<img alt="Dusk </script>">')).toBe(page.includes('id="shown-places"'));
+      expect(page).toContain('<img alt="Dusk </script>">');
+    }, SOON_MS);
+    const page = await html(gateway, '/');
+    expect(preloads(page)).toEqual([
+      '<link rel="preload" as="image" fetchpriority="high" type="image/avif" ' +
+        'imagesrcset="/media/3f7a/_800.avif 800w, /media/3f7a/_1600.avif 1600w" imagesizes="100vw">',
+    ]);
+    const [, block = ''] = /id="shown-places">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(block)).toEqual([dusk]);
+    await eventually(async () => {
+      const [name] = await writtenFiles();
+      expect(await readFile(path.join(folder(), name!), 'utf8')).toContain('Dusk');
+    }, SOON_MS);
+    const { port } = new URL(api.origin);
+    await api.close();
+    expect(await html(await start('/nowhere.js'), '/')).toContain('<img alt="Dusk </script>">');
+    api = await startSiteApi(named('Hillview'), Number(port));
+    await shows(gateway, '/', '<img alt="built in">');
   });
 
   it('follow the lock, and are there at once after a restart', async () => {

@@ -14,7 +14,7 @@ import type { ComposedPage, Composition } from '../composition/composition';
 import { stylesOf } from './page-styles';
 import { reportRenderFault } from './report-fault';
 import { RENDER_LIMITS, renderInProcess, type RenderLimits } from './render-process';
-import type { ServerBuild } from './render-task';
+import type { PageData, ServerBuild } from './render-task';
 import { inputsOf, readRendered, writeRendered, type RenderedPage, type RenderedPages } from './rendered-file';
 
 /** What a {@link Renderer} needs. */
@@ -50,8 +50,11 @@ function companyOf(site: PublicSite | null): CompanyDetails {
   return { companyName, address, email, phone, businessHours, socialLinks };
 }
 
+/** What pages show of what the database says. */
+const pageDataOf = (site: PublicSite | null): PageData => ({ company: companyOf(site), places: site?.places ?? [] });
+
 /**
- * Renders the public pages whenever a lock or the company's details change, in processes of their own, and keeps them on
+ * Renders the public pages whenever a lock, the company's details or a place change, in processes of their own, and keeps them on
  * the disk beside the locks (architecture §2.1). A page that could not be rendered is drawn by browsers, or stays as it
  * was rendered last from the same releases.
  */
@@ -100,21 +103,21 @@ export class Renderer {
     if (!wanted || this.stopped.signal.aborted) return;
     try {
       await this.takeKept(wanted.composition);
-      await this.renderAll(wanted.composition, companyOf(wanted.site));
+      await this.renderAll(wanted.composition, pageDataOf(wanted.site));
     } catch (error) {
       this.options.log.error({ err: error }, 'rendered pages could not be kept');
     }
   }
 
-  private async renderAll(composition: Composition, company: CompanyDetails): Promise<void> {
+  private async renderAll(composition: Composition, data: PageData): Promise<void> {
     const pages: Record<string, RenderedPage> = { ...this.rendered.pages };
-    const isCurrent = (page: RenderedPage | undefined) => JSON.stringify(page?.company) === JSON.stringify(company);
+    const isCurrent = (page: RenderedPage | undefined) => JSON.stringify(page?.data) === JSON.stringify(data);
     const inputs = inputsOf(composition);
     const due = renderable(composition).filter(({ route }) => !isCurrent(pages[route.path]));
     for (const page of due) {
       // What is live now is rendered next.
       if (this.wanted || this.stopped.signal.aborted) return;
-      const rendered = await this.tryRender(composition, page, company);
+      const rendered = await this.tryRender(composition, page, data);
       if (!rendered) continue;
       pages[page.route.path] = rendered;
       this.rendered = { inputs, pages: { ...pages } };
@@ -124,19 +127,15 @@ export class Renderer {
     this.options.log.info({ lock: composition.lock.number, pages: Object.keys(pages) }, 'pages are rendered');
   }
 
-  private async tryRender(
-    composition: Composition,
-    page: ComposedPage,
-    company: CompanyDetails,
-  ): Promise<RenderedPage | null> {
+  private async tryRender(composition: Composition, page: ComposedPage, data: PageData): Promise<RenderedPage | null> {
     const { openFile, log, file = BUILT_RENDERER } = this.options;
     const { path, page: key } = page.route;
     const { app, version } = page.owner;
     try {
       const [host, remote] = await Promise.all([this.readBuild(composition.host), this.readBuild(page.owner)]);
-      const task = { registry: composition.registry, path, company, host, remote };
+      const task = { ...data, registry: composition.registry, path, host, remote };
       const html = await renderInProcess(task, file, this.limits, this.stopped.signal);
-      return { html, styles: await stylesOf(openFile, composition, page, html), company };
+      return { html, styles: await stylesOf(openFile, composition, page, html), data };
     } catch (error) {
       if (this.stopped.signal.aborted) return null;
       const problem = error instanceof Error ? error.message : String(error);

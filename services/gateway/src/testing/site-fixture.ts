@@ -65,6 +65,7 @@ export const marketing = (entry = 'marketing()'): BuildOptions => ({
         frame: 'public',
         title: 'Smart homes',
         description: 'Homes for "racing" <people> & co.',
+        firstPlace: { key: 'home-hero', sizes: '100vw' },
         firstPictures: [
           {
             media: '(width > 768px)',

@@ -10,6 +10,7 @@ import maintenanceRecord from '@capsule/contracts/maintenance/maintenance-record
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import quarantinedInquiry from '@capsule/contracts/contact/quarantined-inquiry.descriptor';
 import payment from '@capsule/contracts/payments/payment.descriptor';
+import place from '@capsule/contracts/places/place.descriptor';
 import redirect from '@capsule/contracts/redirects/redirect.descriptor';
 import type { FieldDescriptor } from '@capsule/contracts/resource/field';
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
@@ -28,6 +29,7 @@ const FIELDS: Record<EntityName, Readonly<Record<string, FieldDescriptor>>> = {
   media: mediaItem.fields,
   quarantine: quarantinedInquiry.fields,
   payment: payment.fields,
+  place: place.fields,
   redirect: redirect.fields,
   seo: seoSetting.fields,
   site: company.fields,

@@ -59,6 +59,8 @@ async function fill(queryRunner: QueryRunner, { tables, sequences }: Description
   const client = (await queryRunner.connect()) as pg.PoolClient;
   for (const [table, { columns }] of Object.entries(tables)) {
     await queryRunner.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER`);
+    // Migrations have stored the rows that are always there.
+    await queryRunner.query(`DELETE FROM "${table}"`);
     const rows = client.query(copyFrom(`COPY "${table}" (${columns}) FROM STDIN`));
     await pipeline(createReadStream(path.join(folder, `${table}.copy`)), rows);
     await queryRunner.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`);

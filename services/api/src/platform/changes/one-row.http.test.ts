@@ -87,6 +87,11 @@ const RESOURCES: Kind[] = [
     make: async () => dataOf<[Row]>(await upload(admin, [DRAWING]))[0].id,
     instant: { table: 'media_items', column: 'uploadedAt' },
   },
+  {
+    path: '/api/places',
+    make: () => ROWS_WITHOUT_CREATE['/api/places']!({ api, admin, inquiry: async () => undefined }),
+    isKept: true,
+  },
   { path: '/api/seo', make: async () => idOf(await admin.post('/api/seo', seoInput())) },
   {
     path: '/api/redirects',

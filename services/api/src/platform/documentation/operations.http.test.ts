@@ -59,6 +59,8 @@ async function fitting(body: Record<string, unknown>): Promise<Record<string, un
     capsuleId: () => makeRow('/api/units'),
     bookingId: () => makeRow('/api/bookings'),
     assignedTo: () => null,
+    // That of a place is one of the library.
+    image: async () => dataOf<{ path: string }>(await admin.get(`/api/media/${await makeRow('/api/media')}`)).path,
   };
   const entries = Object.keys(body).map(async (key) => [key, await (fits[key]?.() ?? body[key])] as const);
   return Object.fromEntries(await Promise.all(entries));

@@ -13,6 +13,7 @@ const KNOWN_BY: Record<EntityName, { table: string; column: string }> = {
   media: { table: 'media_items', column: 'filename' },
   quarantine: { table: 'quarantined_inquiries', column: 'name' },
   payment: { table: 'payments', column: 'method' },
+  place: { table: 'places', column: 'place' },
   redirect: { table: 'redirects', column: 'oldAddress' },
   seo: { table: 'seo_settings', column: 'pagePath' },
   site: { table: 'site', column: 'companyName' },

@@ -1,11 +1,11 @@
-import { MEDIA_PATH, type MediaUse, type MediaUses } from '@capsule/contracts';
+import { MEDIA_PATH, PLACES, type MediaUse, type MediaUses } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
 import { HAS_PHOTOS } from '../maintenance/maintenance-record.entity';
 import type { MediaItemEntity } from './media-item.entity';
 
 /** A column that may hold the address of a file, as a path or with our host, or a list of photographs with one each. */
-export interface Place {
+export interface UsingColumn {
   entity: MediaUse['entity'];
   table: string;
   column: string;
@@ -16,7 +16,10 @@ export interface Place {
   where: string;
 }
 
-export const PLACES: readonly Place[] = [
+/** The names of the site's places; none has a quote in it. */
+const NAMES = PLACES.map(({ key, name }) => `WHEN '${key}' THEN '${name}'`).join(' ');
+
+export const USING_COLUMNS: readonly UsingColumn[] = [
   {
     entity: 'unit',
     table: 'units',
@@ -31,7 +34,7 @@ export const PLACES: readonly Place[] = [
     message: `'SEO settings of ' || "pagePath"`,
     where: 'true',
   },
-  ...(['Before', 'After'] as const).map((when): Place => ({
+  ...(['Before', 'After'] as const).map((when): UsingColumn => ({
     entity: 'maintenance',
     table: 'maintenance_records',
     column: `photos${when}`,
@@ -39,6 +42,13 @@ export const PLACES: readonly Place[] = [
     message: `'Maintenance "' || "title" || '", photographs ${when.toLowerCase()}'`,
     where: HAS_PHOTOS,
   })),
+  {
+    entity: 'place',
+    table: 'places',
+    column: 'image',
+    message: `'Public site: ' || CASE "place" ${NAMES} ELSE "place" END`,
+    where: 'true',
+  },
 ];
 
 const HASH_IN_ADDRESS = `'${MEDIA_PATH}/([0-9a-f]{64})/'`;
@@ -46,7 +56,7 @@ const HASH_IN_ADDRESS = `'${MEDIA_PATH}/([0-9a-f]{64})/'`;
 const ID_IN_ADDRESS = `'${MEDIA_PATH}/([1-9][0-9]{0,8})/'`;
 
 /** Every use of a file of the library, with the file's hash, as SQL. */
-const USED_PLACES = PLACES.map(({ entity, table, column, isList, message, where }) => {
+const USES = USING_COLUMNS.map(({ entity, table, column, isList, message, where }) => {
   const address = isList ? `photo->>'path'` : `"${column}"`;
   const source = isList ? `${table}, jsonb_array_elements("${column}") photo` : table;
   // A list may show a file twice.
@@ -58,7 +68,7 @@ const USED_PLACES = PLACES.map(({ entity, table, column, isList, message, where 
 }).join(' UNION ALL ');
 
 /** The hashes of all files that are used, as SQL; none is NULL. */
-export const USED_HASHES = `SELECT "hash" FROM (${USED_PLACES}) place`;
+export const USED_HASHES = `SELECT "hash" FROM (${USES}) use`;
 
 /**
  * Where a file is used that would be missing there if it was deleted: nowhere while another item has the same bytes.
@@ -70,7 +80,7 @@ export async function usesOf(manager: EntityManager, { id, hash }: MediaItemEnti
   ]);
   if (others.length > 0) return [];
   return manager.query(
-    `SELECT "entity", "id", "field", "message" FROM (${USED_PLACES}) place WHERE "hash" = $1 ORDER BY "message", "id"`,
+    `SELECT "entity", "id", "field", "message" FROM (${USES}) use WHERE "hash" = $1 ORDER BY "message", "id"`,
     [hash],
   );
 }
@@ -78,9 +88,9 @@ export async function usesOf(manager: EntityManager, { id, hash }: MediaItemEnti
 /** Where files would be missing if all of them were deleted, in the order of their ids; only those that are used. */
 export function usesOfSeveral(manager: EntityManager, ids: readonly number[]): Promise<MediaUses[]> {
   return manager.query(
-    `SELECT item."id", json_agg(json_build_object('entity', place."entity", 'id', place."id", 'field', place."field",
-      'message', place."message") ORDER BY place."message", place."id") AS "uses"
-    FROM media_items item JOIN (${USED_PLACES}) place ON place."hash" = item."hash"
+    `SELECT item."id", json_agg(json_build_object('entity', use."entity", 'id', use."id", 'field', use."field",
+      'message', use."message") ORDER BY use."message", use."id") AS "uses"
+    FROM media_items item JOIN (${USES}) use ON use."hash" = item."hash"
     WHERE item."id" = ANY($1)
       AND NOT EXISTS (SELECT 1 FROM media_items twin WHERE twin."hash" = item."hash" AND NOT twin."id" = ANY($1))
     GROUP BY item."id" ORDER BY item."id"`,

@@ -5,8 +5,8 @@ import { ChangeListener } from '../../platform/events/change-listener';
 import { messageOf, MessageStream } from '../../platform/events/event-stream';
 import { Lifecycle } from '../../platform/lifecycle/lifecycle';
 
-/** What public pages, and the way to them, are made from; of media the focal points of pictures for link previews. */
-const SHOWN: readonly LiveName[] = ['media', 'redirect', 'seo', 'site'];
+/** What public pages, and the way to them, are made from; of media, those that are in a place or a link preview. */
+const SHOWN: readonly LiveName[] = ['media', 'place', 'redirect', 'seo', 'site'];
 
 /** In ms. A gateway that hears nothing for longer takes the stream for lost. */
 const HEARTBEAT_MS = 15_000;

@@ -19,7 +19,7 @@ export class PublicSiteController {
     private readonly events: PublicSiteEvents,
   ) {}
 
-  /** The company, the SEO settings of pages, and the redirects. */
+  /** The company, the SEO settings of pages, the redirects, and the places with another picture. */
   @Get(PUBLIC_SITE_PATH)
   read(): Promise<PublicSite> {
     return this.site.read();

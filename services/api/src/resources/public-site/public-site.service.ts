@@ -1,8 +1,10 @@
 import {
   MAX_PAGE_SETTINGS,
   MAX_REDIRECTS,
+  MEDIA_PATH,
   type PageSettings,
   type PublicSite,
+  type ToldPlace,
   type ToldRedirect,
 } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
@@ -34,7 +36,21 @@ const PAGES = `
 const REDIRECTS = `
   SELECT "oldAddress", "newAddress", "statusCode" FROM redirects ORDER BY "oldAddress" LIMIT ${MAX_REDIRECTS}`;
 
+/** Those that are not as they are built in. Of two items with the same file, the older one describes it. */
+const SHOWN_PLACES = `
+  SELECT place."place" AS "key", place."title", place."caption", (
+    SELECT json_build_object('path', item."path", 'width', item."width", 'height', item."height",
+      'alt', coalesce(place."alt", item."alt", ''), 'variants', item."variants")
+    FROM media_items item
+    WHERE item."hash" = substring(place."image" FROM '${MEDIA_PATH}/([0-9a-f]{64})/') AND item."width" IS NOT NULL
+    ORDER BY item."path" <> place."image", item."id" LIMIT 1
+  ) AS "picture"
+  FROM places place WHERE coalesce(place."image", place."title", place."caption") IS NOT NULL ORDER BY place."id"`;
+
 type PageRow = Omit<PageSettings, 'changedAt'> & { changedAt: Date | null };
+
+/** A picture that was deleted all the same leaves the built-in one. */
+const isShown = ({ title, caption, picture }: ToldPlace) => (title ?? caption ?? picture) !== null;
 
 /** Reads what the gateway needs to know of the database to answer visitors. */
 @Injectable()
@@ -47,13 +63,14 @@ export class PublicSiteService {
 
   async read(): Promise<PublicSite> {
     const pool = poolOf(this.dataSource);
-    const [company, { rows: found }, { rows: redirects }] = await Promise.all([
+    const [company, { rows: found }, { rows: redirects }, { rows: places }] = await Promise.all([
       this.company.read(),
       pool.query<PageRow>({ name: 'public_site_pages', text: PAGES }),
       pool.query<ToldRedirect>({ name: 'public_site_redirects', text: REDIRECTS }),
+      pool.query<ToldPlace>({ name: 'public_site_places', text: SHOWN_PLACES }),
     ]);
     const rows = await this.media.previewed(found);
     const pages = rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }));
-    return { company, pages, redirects };
+    return { company, pages, redirects, places: places.filter(isShown) };
   }
 }

@@ -5,18 +5,20 @@ import { Not, type EntityManager } from 'typeorm';
 import type { Resource, Versioned } from '../../../platform/changes/resource';
 import { RowWriter } from '../../../platform/changes/row-writer';
 import { MAINTENANCE } from '../../maintenance/maintenance.service';
+import { PLACE } from '../../places/places.service';
 import { SEO_SETTINGS } from '../../seo/seo.service';
 import { UNITS } from '../../units/units.service';
 import { MediaItemEntity } from '../media-item.entity';
 import type { MediaContent } from '../media-content';
-import { PLACES, type Place } from '../where-used';
+import { USING_COLUMNS, type UsingColumn } from '../where-used';
 
 type AnyResource = Resource<Versioned, TObject>;
 
-const RESOURCES: Record<Place['entity'], AnyResource> = {
+const RESOURCES: Record<UsingColumn['entity'], AnyResource> = {
   unit: UNITS as unknown as AnyResource,
   seo: SEO_SETTINGS as unknown as AnyResource,
   maintenance: MAINTENANCE as unknown as AnyResource,
+  place: PLACE as unknown as AnyResource,
 };
 
 type Named = Pick<MediaContent, 'hash' | 'filename'>;
@@ -42,7 +44,7 @@ export class UsesFollow {
   async follow(manager: EntityManager, id: number, from: MediaContent, to: MediaContent, by: number): Promise<void> {
     const isShared = await manager.existsBy(MediaItemEntity, { hash: from.hash, id: Not(id) });
     const follows = (address: string) => followed(address, from, to, isShared);
-    for (const { entity, table, column, isList, where } of PLACES) {
+    for (const { entity, table, column, isList, where } of USING_COLUMNS) {
       const found: { id: number }[] = await manager.query(
         `SELECT "id" FROM ${table} WHERE strpos("${column}"::text, $1) > 0 AND ${where} ORDER BY "id"`,
         [`${MEDIA_PATH}/${from.hash}/`],

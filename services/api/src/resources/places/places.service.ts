@@ -1,0 +1,71 @@
+import { place, PLACE_IMAGE_TEXT, type Place, type PlacePatch, type PlaceQuery } from '@capsule/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ChangeRequest } from '../../platform/changes/change-request';
+import { ChangesService } from '../../platform/changes/changes.service';
+import type { Resource } from '../../platform/changes/resource';
+import { invalid } from '../../platform/http/common-errors';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { ListSource } from '../../platform/lists/list-source';
+import { ListsService, type ListPage } from '../../platform/lists/lists.service';
+import { PlaceEntity } from './place.entity';
+
+/** Also written where a media item's file is replaced. */
+export const PLACE: Resource<PlaceEntity, typeof place.row> = { contract: place, entity: PlaceEntity };
+
+export const PLACE_LIST: ListSource<typeof place> = {
+  contract: place,
+  table: 'places',
+  sorts: { place: '"place"' },
+  default: { sort: 'place', order: 'asc' },
+  filters: {},
+};
+
+/** The lock keeps the item until the place has it: its deletion waits, and then finds that it is used. */
+const PICTURE = `
+  SELECT 1 FROM media_items WHERE "path" = $1 AND "mimeType" LIKE 'image/%' AND "width" IS NOT NULL
+  ORDER BY "id" LIMIT 1 FOR KEY SHARE`;
+
+/** Reads and writes the pictures that the public site shows in its places. */
+@Injectable()
+export class PlacesService {
+  constructor(
+    private readonly lists: ListsService,
+    private readonly changes: ChangesService,
+  ) {}
+
+  list(query: PlaceQuery): Promise<ListPage> {
+    return this.lists.read(PLACE_LIST, query);
+  }
+
+  /** @throws ServiceError `resource.not-found` */
+  read(id: number): Promise<Place> {
+    return this.changes.read(PLACE, id);
+  }
+
+  /** @throws ServiceError `resource.not-found`, `resource.stale`, 422 for what is no image of the library */
+  patch(id: number, patch: PlacePatch, change: ChangeRequest): Promise<Place> {
+    return this.changes.patch(PLACE, id, change, async (row, manager) => {
+      if (patch.image !== undefined && patch.image !== row.image) await refuseUnknown(manager, patch.image);
+      return patch;
+    });
+  }
+
+  /**
+   * Takes a change back.
+   *
+   * @throws ServiceError `resource.not-found`, `resource.stale`, 422 when its picture is no longer in the library
+   */
+  undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Place> {
+    return this.changes.undo(PLACE, id, { ...change, idempotency }, ({ image }, _held, manager) =>
+      refuseUnknown(manager, image),
+    );
+  }
+}
+
+/** @throws ServiceError 422 for an address that is not that of an image of the library */
+async function refuseUnknown(manager: EntityManager, image: string | null): Promise<void> {
+  if (image === null) return;
+  const found: unknown[] = await manager.query(PICTURE, [image]);
+  if (found.length === 0) throw invalid({ field: 'image', message: PLACE_IMAGE_TEXT });
+}
