@@ -25,6 +25,7 @@ import { InquiryPresence1795660000000 } from './migrations/1795660000000-inquiry
 import { MediaLeftovers1795670000000 } from './migrations/1795670000000-media-leftovers';
 import { MediaEditions1795670000001 } from './migrations/1795670000001-media-editions';
 import { BookingChangedMails1795690000000 } from './migrations/1795690000000-booking-changed-mails';
+import { PageVitals1795730000000 } from './migrations/1795730000000-page-vitals';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   MediaLeftovers1795670000000,
   MediaEditions1795670000001,
   BookingChangedMails1795690000000,
+  PageVitals1795730000000,
 ];
