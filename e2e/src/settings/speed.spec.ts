@@ -28,7 +28,7 @@ test('a visit is measured, sent when it ends, and shown with the deployments', a
   await visitor.goto('/pitch-deck');
   expect((await isReady).ok()).toBe(true);
   // What measures has begun when it could load; a click is measured, too.
-  await visitor.getByRole('heading', { level: 1 }).click();
+  await visitor.getByRole('button', { name: 'Next' }).click();
   await visitor.waitForFunction(() => document.readyState === 'complete');
   await expect
     .poll(async () => {
