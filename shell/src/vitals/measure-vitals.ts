@@ -1,13 +1,10 @@
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { deviceOf, MEASURED_SHARE } from '@capsule/contracts/vitals/vital-words';
-import type { VitalsReport } from '@capsule/contracts/vitals/vitals';
 import { whenIdle } from '@capsule/web-kit/when-idle';
 import { HOST } from '../composition/culprit';
 import { pageRoutes, remoteRoutes } from '../composition/page-routes';
 import { remoteRegistry } from '../composition/remote-registry';
-
-/** What a report says but for the values. */
-export type MeasuredPage = Omit<VitalsReport, 'values'>;
+import type { MeasuredPage } from './measured-page';
 
 /**
  * The page that is shown, as its manifest has it; `null` where none is, or where it is no release's: a module that is

@@ -1,5 +1,5 @@
 import type { Metric } from 'web-vitals';
-import type { MeasuredPage } from './measure-vitals';
+import type { MeasuredPage } from './measured-page';
 
 /** What is sent of a page that was measured, and when (product §10.17). */
 

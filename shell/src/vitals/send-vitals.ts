@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { reportVitals, VITAL_BOUNDS, type VitalName } from '@capsule/contracts/vitals/vital-words';
 import type { VitalsReport } from '@capsule/contracts/vitals/vitals';
-import type { MeasuredPage } from './measure-vitals';
+import type { MeasuredPage } from './measured-page';
 import { openedPage } from './opened-page';
 
 const SHIFT_DECIMALS = 10_000;
