@@ -15,6 +15,7 @@ import { applyOverrides } from './composition/overrides';
 import { printInLight } from './print-in-light';
 import { remoteRegistry } from './composition/remote-registry';
 import { isRendered, readPageData, takeOver } from './rendered-page';
+import { measureVitals } from './vitals/measure-vitals';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -23,6 +24,7 @@ listenForFaults();
 watchForBusyPages();
 watchForLongTasks();
 printInLight();
+measureVitals();
 
 const app = (
   <StrictMode>

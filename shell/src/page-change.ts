@@ -5,6 +5,7 @@ import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { showHead } from './head/page-head';
 import { plainTitle } from './title-count';
+import { openedPage } from './vitals/opened-page';
 
 /**
  * The id of the element that holds the page; the skip link leads to it, and it gets the focus when the page changes.
@@ -28,6 +29,7 @@ export function usePageChange(routes: RemoteRoute[]): void {
       return;
     }
     shown.current = pathname;
+    openedPage.leave();
     showHead(page, pathname);
     if (navigation !== 'POP' && !hash) window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

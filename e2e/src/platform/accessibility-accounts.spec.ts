@@ -13,6 +13,7 @@ const PARTS = [
   ['company', 'Company', 'Save'],
   ['privacy', 'Privacy', 'Find'],
   ['modules', 'Modules', 'mfe-admin-ops'],
+  ['speed', 'Page speed', 'Device'],
   ['audit', 'Audit trail', 'admin'],
 ] as const;
 

@@ -100,3 +100,6 @@ export * from './roles';
 export * from './users/sign-in';
 export * from './users/user';
 export * from './users/user-words';
+export * from './vitals/vital-counts';
+export * from './vitals/vital-words';
+export * from './vitals/vitals';

@@ -1,4 +1,5 @@
 import { memo, Suspense, type ComponentType } from 'react';
+import { RepeatsClicks } from './early-clicks';
 
 interface Props {
   /** Made by `gatedLazy`. */
@@ -15,6 +16,7 @@ export const GatedPart = memo(function GatedPart({ Content, waiting }: Props) {
   return (
     <Suspense fallback={waiting === undefined ? null : <div className={waiting} />}>
       <Content />
+      <RepeatsClicks />
     </Suspense>
   );
 });

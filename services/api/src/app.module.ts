@@ -50,6 +50,8 @@ import { UnitsModule } from './resources/units/units.module';
 import { SessionsModule } from './resources/users/sessions/sessions.module';
 import { SessionsService } from './resources/users/sessions/sessions.service';
 import { UsersModule } from './resources/users/users.module';
+import { VitalsModule } from './resources/vitals/vitals.module';
+import { VitalsService } from './resources/vitals/vitals.service';
 
 /** The API: one module per resource, and the platform modules that they all use. */
 @Module({})
@@ -100,6 +102,7 @@ export class AppModule {
             MailModule,
             PrivacyModule,
             SessionsModule,
+            VitalsModule,
           ],
           [
             FaultsService,
@@ -112,11 +115,13 @@ export class AppModule {
             RetentionService,
             SessionsService,
             UndoSteps,
+            VitalsService,
           ],
         ),
         UnitPageModule,
         UnitsModule,
         UsersModule,
+        VitalsModule,
       ],
       providers: [
         // Guards run in this order, before a body is checked.

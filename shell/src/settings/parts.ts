@@ -80,6 +80,15 @@ export const SETTINGS_PARTS: readonly SettingsPart[] = [
     component: lazy(() => import(/* webpackChunkName: "settings-modules" */ './modules/modules-part')),
   },
   {
+    path: 'speed',
+    label: 'Page speed',
+    summary: 'How fast pages were for visitors and staff, day by day.',
+    icon: 'M12 4a9 9 0 0 1 7.8 13.5L18 16.4A7 7 0 1 0 6 16.4l-1.8 1.1A9 9 0 0 1 12 4m4.6 4.4-3.1 5.4a2 2 0 1 1-1.7-1z',
+    roles: ADMINS,
+    wide: true,
+    component: lazy(() => import(/* webpackChunkName: "settings-speed" */ './speed/speed-part')),
+  },
+  {
     path: 'audit',
     label: 'Audit trail',
     summary: 'Who changed what, and when.',

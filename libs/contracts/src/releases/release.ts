@@ -34,9 +34,10 @@ export const PagePath = Type.String({ pattern: `^/(${WORD}(/${WORD})*)?$`, maxLe
  * The addresses of a page, such as `/admin/units/:id`. It begins with words of the module's own, so that no parameter
  * takes the addresses of other modules, and each parameter has another name.
  */
-const RoutePath = Type.String({
+export const RoutePath = Type.String({
   pattern: `^(?!/admin/:)(?!.*/(${PARAMETER})/(.*/)?\\1(/|$))/(${WORD}(/(${WORD}|${PARAMETER}))*)?$`,
   maxLength: 200,
+  examples: ['/admin/units/:id'],
 });
 
 /**

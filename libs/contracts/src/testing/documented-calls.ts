@@ -71,6 +71,8 @@ import { Confirmation, CurrentUser, LoginInput, signInCalls } from '../users/sig
 import { OwnSession, ownProfile, ownSessionCalls } from '../users/own-account';
 import { PasswordChange, PasswordReset } from '../users/passwords';
 import { user } from '../users/user';
+import { readVitals, reportVitals } from '../vitals/vital-words';
+import { PageSpeed, VitalsQuery, VitalsReport } from '../vitals/vitals';
 
 /**
  * What every call takes and returns, as the API documents it: a test of the API compares this list with its OpenAPI
@@ -203,4 +205,6 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(reportClientError, { body: ClientErrorInput, response: Done }),
   documented(readModuleFaults, { query: ModuleFaultQuery, response: List(ReportedFault) }),
   documented(readModules, { response: List(LiveModule) }),
+  documented(reportVitals, { body: VitalsReport, response: Done }),
+  documented(readVitals, { query: VitalsQuery, response: One(PageSpeed) }),
 ];

@@ -20,10 +20,23 @@ export interface ChartData {
   writeScale?: (value: number) => string;
   /** The end of the scale; by default that of the highest stack. */
   max?: number;
+  /** The least that lies between two numbers of the scale; by default 1. */
+  step?: number;
+  /** Lines across at numbers that mean something. */
+  bounds?: readonly { value: number; label: string }[];
+  /** What happened in some of the categories: a line through each, and a column of the table. */
+  marks?: ChartMarks;
+}
+
+export interface ChartMarks {
+  /** What all of them are, such as `Lock`. */
+  label: string;
+  /** By category. */
+  texts: ReadonlyMap<string, string>;
 }
 
 /** What stands where there is no number. */
-const NO_NUMBER = '-';
+export const NO_NUMBER = '-';
 
 /** A number of a series as it is written, or that there is none. */
 export const writeNumber = ({ write }: Pick<ChartData, 'write'>, value: number | null | undefined): string =>

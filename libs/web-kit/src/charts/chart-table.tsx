@@ -3,11 +3,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { writeNumber, type ChartData } from './chart-data';
+import { NO_NUMBER, writeNumber, type ChartData } from './chart-data';
 
 /** The numbers of a chart as a table. @param label what they are about, for screen readers */
 export function ChartTable({ label, data }: { label: string; data: ChartData }) {
-  const { category, categories, series } = data;
+  const { category, categories, series, marks } = data;
   return (
     <Table size="small" aria-label={label}>
       <TableHead>
@@ -18,6 +18,7 @@ export function ChartTable({ label, data }: { label: string; data: ChartData }) 
               {each.label}
             </TableCell>
           ))}
+          {marks === undefined ? null : <TableCell>{marks.label}</TableCell>}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -31,6 +32,7 @@ export function ChartTable({ label, data }: { label: string; data: ChartData }) 
                 {writeNumber(data, each.data[index])}
               </TableCell>
             ))}
+            {marks === undefined ? null : <TableCell>{marks.texts.get(name) ?? NO_NUMBER}</TableCell>}
           </TableRow>
         ))}
       </TableBody>

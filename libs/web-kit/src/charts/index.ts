@@ -1,3 +1,3 @@
-export type { ChartData } from './chart-data';
+export type { ChartData, ChartMarks } from './chart-data';
 export { ChartPlace } from './chart-place';
 export { Legend } from './legend';

@@ -25,6 +25,7 @@ import { UnitEntity } from '../resources/units/unit.entity';
 import { SessionEntity } from '../resources/users/sessions/session.entity';
 import { TableViewsEntity } from '../resources/users/table-views/table-views.entity';
 import { UserEntity } from '../resources/users/user.entity';
+import { PageVitalsEntity } from '../resources/vitals/page-vitals.entity';
 
 /** Every entity. They are listed, because the bundled program has no folders to search. */
 export const ENTITIES = [
@@ -46,6 +47,7 @@ export const ENTITIES = [
   ModuleFaultEntity,
   QuarantinedInquiryEntity,
   OutgoingMailEntity,
+  PageVitalsEntity,
   PaymentEntity,
   PlaceEntity,
   RedirectEntity,

@@ -30,6 +30,7 @@ import { MediaLookAlikes1795700000001 } from './migrations/1795700000001-media-l
 import { Places1795710000000 } from './migrations/1795710000000-places';
 import { AccessTrail1795720000000 } from './migrations/1795720000000-access-trail';
 import { ConfirmedSessions1795720000001 } from './migrations/1795720000001-confirmed-sessions';
+import { PageVitals1795730000000 } from './migrations/1795730000000-page-vitals';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   Places1795710000000,
   AccessTrail1795720000000,
   ConfirmedSessions1795720000001,
+  PageVitals1795730000000,
 ];

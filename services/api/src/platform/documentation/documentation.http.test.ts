@@ -151,6 +151,8 @@ describe('the document of the API', () => {
       'post /api/privacy/export',
       // The stored answer would keep the secret.
       'post /api/units/{id}/calendar-feed',
+      // A beacon is never sent again.
+      'post /api/vitals',
     ]);
   });
 

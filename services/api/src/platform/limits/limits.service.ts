@@ -21,6 +21,8 @@ export const LIMITS = {
   'client-errors': { points: 100, duration: 10 * 60 },
   /** Reports of a release's failures from all addresses. */
   'module-faults': { points: 120, duration: 60 },
+  /** Figures of page loads from an address, which a whole office may share. */
+  vitals: { points: 300, duration: 10 * 60 },
   /** Brochures downloaded from an address. */
   brochure: { points: 30, duration: 10 * 60 },
 } as const;

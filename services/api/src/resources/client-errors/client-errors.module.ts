@@ -9,6 +9,6 @@ import { StoredReleases } from './stored-releases';
   imports: [LimitsModule, ListsModule],
   controllers: [ClientErrorsController],
   providers: [FaultsService, StoredReleases],
-  exports: [FaultsService],
+  exports: [FaultsService, StoredReleases],
 })
 export class ClientErrorsModule {}

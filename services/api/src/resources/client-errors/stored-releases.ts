@@ -6,8 +6,8 @@ import { Settings } from '../../platform/settings/settings';
 @Injectable()
 export class StoredReleases {
   private readonly store: ReleaseStore;
-  /** Those that were found; releases are never changed. */
-  private readonly found = new Set<string>();
+  /** The pages of those that were found; releases are never changed. */
+  private readonly found = new Map<string, readonly string[]>();
 
   constructor(settings: Settings) {
     this.store = createFolderStore(settings.dataDir);
@@ -15,15 +15,22 @@ export class StoredReleases {
 
   /** Whether a release is in the store. */
   async has(app: string, version: string): Promise<boolean> {
+    return (await this.pagesOf(app, version)) !== null;
+  }
+
+  /** The paths of a release's pages, as its manifest has them; `null` where it is not in the store. */
+  async pagesOf(app: string, version: string): Promise<readonly string[] | null> {
     const name = `${app} ${version}`;
-    if (this.found.has(name)) return true;
+    const known = this.found.get(name);
+    if (known) return known;
     try {
-      await this.store.readRelease(app, version);
+      const { manifest } = await this.store.readRelease(app, version);
+      const pages = manifest.routes.map(({ path }) => path);
+      this.found.set(name, pages);
+      return pages;
     } catch (error) {
-      if (error instanceof StoreError) return false;
+      if (error instanceof StoreError) return null;
       throw error;
     }
-    this.found.add(name);
-    return true;
   }
 }

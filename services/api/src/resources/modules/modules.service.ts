@@ -17,9 +17,14 @@ export class ModulesService {
     this.store = { ...store, readLock: (number) => this.readLock(store, number) };
   }
 
-  /** Every app that is or was live, by name. A lock that cannot be read is left out, as the gateway does. */
+  /** Every app that is or was live, by name. */
   async list(): Promise<LiveModule[]> {
-    return historiesOf(await readLocks(this.store));
+    return historiesOf(await this.locks());
+  }
+
+  /** Every lock, the oldest first. One that cannot be read is left out, as the gateway does. */
+  locks(): Promise<Lock[]> {
+    return readLocks(this.store);
   }
 
   private async readLock(store: ReleaseStore, number: number): Promise<Lock> {

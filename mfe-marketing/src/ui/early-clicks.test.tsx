@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useEarlyClicks } from './early-clicks';
+import { gatedLazy, openGate } from './gated-lazy';
+import { GatedPart } from './gated-part';
+
+/** A click on a part whose script has yet to come is done when it has come, once (product §11). */
+
+const clicked = jest.fn();
+let parts = 0;
+let root: Root | null = null;
+
+/** A page with two parts that were rendered, of which no script is here. @returns lets the script of one come */
+async function open({ inert = false } = {}) {
+  const ids = [`part-${(parts += 1)}`, `part-${(parts += 1)}`] as const;
+  const contents = ids.map((id, index) => {
+    const Content = () => <button onClick={() => clicked(index)}>{`Button ${index}`}</button>;
+    return { id, Content, Late: gatedLazy(id, async () => ({ default: Content })) };
+  });
+  function Page({ isServer = false }) {
+    useEarlyClicks();
+    return contents.map(({ id, Content, Late }) => (
+      <section key={id} inert={inert}>
+        <GatedPart Content={isServer ? Content : Late} />
+      </section>
+    ));
+  }
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = renderToString(<Page isServer />);
+  await act(async () => void (root = hydrateRoot(element, <Page />)));
+  return async (index: 0 | 1) => {
+    await act(async () => openGate(ids[index]));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  };
+}
+const button = (index: number) => screen.getByText(`Button ${index}`);
+
+beforeEach(() => clicked.mockReset());
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+describe('a click on a part that is only HTML', () => {
+  it('is done when its script comes, once', async () => {
+    const come = await open();
+    fireEvent.click(button(0));
+    fireEvent.click(button(0));
+    expect(clicked).not.toHaveBeenCalled();
+    await come(0);
+    expect(clicked.mock.calls).toEqual([[0]]);
+    await come(1);
+    fireEvent.click(button(0));
+    expect(clicked.mock.calls).toEqual([[0], [0]]);
+  });
+
+  it('waits for its own part, and not for another one', async () => {
+    const come = await open();
+    fireEvent.click(button(1));
+    await come(0);
+    expect(clicked).not.toHaveBeenCalled();
+    await come(1);
+    expect(clicked.mock.calls).toEqual([[1]]);
+  });
+
+  it('is dropped when its slide has been left', async () => {
+    const come = await open({ inert: true });
+    fireEvent.click(button(0));
+    await come(0);
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('is dropped when the page has been left', async () => {
+    const come = await open();
+    fireEvent.click(button(0));
+    act(() => root?.unmount());
+    await come(0);
+    expect(clicked).not.toHaveBeenCalled();
+  });
+});
+
+it('a click on a part whose script is here is done at once, and not again', async () => {
+  const come = await open();
+  await come(0);
+  fireEvent.click(button(0));
+  await come(1);
+  expect(clicked.mock.calls).toEqual([[0]]);
+});

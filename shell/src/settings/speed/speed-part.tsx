@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { DEVICES } from '@capsule/contracts/vitals/vital-words';
+import type { PageSpeed, VitalsQuery } from '@capsule/contracts/vitals/vitals';
+import { FilterSelect, useTableState } from '@capsule/web-kit/table';
+import { LoadingPanel } from '../../composition/panels';
+import { LoadFailed } from '../load-failed';
+import { SpeedCharts } from './speed-charts';
+import { SpeedDeployments, SpeedVersions } from './speed-lists';
+import { DEVICE_OPTIONS, SPEED_TEXTS } from './speed-words';
+import { speedCalls } from './speed.api';
+
+/** `path` is the page: `page` is a number in the addresses of lists. */
+const OPTIONS = { sort: 'at', order: 'desc', sorts: ['at'], filters: ['path', 'device'] } as const;
+
+const ROUTE = /^\/[\w:/-]*$/;
+
+/** What the address asks for; what it cannot mean is ignored. */
+function askedBy({ path = '', device = '' }: { path?: string; device?: string }): VitalsQuery {
+  const known = DEVICES.find((each) => each === device);
+  return { ...(ROUTE.test(path) && { page: path }), ...(known && { device: known }) };
+}
+
+/** All pages that were measured, and the one that is asked for. */
+const pagesOf = (speed: PageSpeed | undefined, page = '') =>
+  [...new Set([...(speed?.pages ?? []), ...(page === '' ? [] : [page])])].map((value) => ({ value, label: value }));
+
+function Speed({ speed, isNarrowed }: { speed: PageSpeed; isNarrowed: boolean }) {
+  if (speed.days.every(({ visits }) => visits === 0))
+    return (
+      <Typography color="textSecondary" role="status" sx={{ py: 6, textAlign: 'center' }}>
+        {isNarrowed ? SPEED_TEXTS.noneFound : SPEED_TEXTS.empty}
+      </Typography>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <SpeedCharts speed={speed} />
+      <SpeedVersions versions={speed.versions} />
+      <SpeedDeployments deployments={speed.deployments} />
+    </Box>
+  );
+}
+
+/** How fast pages were for visitors and staff, day by day, with what was deployed (product §2.34). */
+export default function SpeedPart() {
+  const [{ filters }, change] = useTableState(OPTIONS);
+  const asked = askedBy(filters);
+  const { data, isError, isFetching, refetch } = speedCalls.read.useQuery(asked, { refetchOnMountOrArgChange: true });
+  const isNarrowed = Object.keys(asked).length > 0;
+  const narrow = (changed: Partial<Record<'path' | 'device', string>>) =>
+    change({ filters: { ...filters, ...changed } });
+  return (
+    <>
+      <Box
+        role="search"
+        aria-label={SPEED_TEXTS.filters}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, displayPrint: 'none' }}
+      >
+        <FilterSelect
+          label={SPEED_TEXTS.page}
+          options={pagesOf(data, asked.page)}
+          value={asked.page ?? ''}
+          onChange={(path) => narrow({ path })}
+        />
+        <FilterSelect
+          label={SPEED_TEXTS.device}
+          options={DEVICE_OPTIONS}
+          value={asked.device ?? ''}
+          onChange={(device) => narrow({ device })}
+        />
+        {isNarrowed ? (
+          <Button color="inherit" onClick={() => narrow({ path: '', device: '' })}>
+            {SPEED_TEXTS.clear}
+          </Button>
+        ) : null}
+      </Box>
+      {isError ? <LoadFailed what={SPEED_TEXTS.failed} onTryAgain={() => void refetch()} /> : null}
+      {data === undefined && !isError ? <LoadingPanel text={SPEED_TEXTS.loading} /> : null}
+      {data === undefined || isError ? null : (
+        <div aria-busy={isFetching}>
+          <Speed speed={data} isNarrowed={isNarrowed} />
+        </div>
+      )}
+    </>
+  );
+}
