@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { place, type Place } from '@capsule/contracts/places/place';
 import { PLACES } from '@capsule/contracts/places/place-words';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
@@ -48,6 +49,7 @@ function open(rows: Place[], ...routes: FakeRoute[]) {
   const calls = fakeApi(
     answering(signInCalls.currentUser, () => ({ json: ADMIN })),
     answering(list, () => listOf(rows.toReversed())),
+    answering(mediaCalls.focalPoints, () => oneOf([{ id: 7, path: DUSK, focalX: 30, focalY: 70 }])),
     ...routes,
   );
   renderScreen(
@@ -75,7 +77,14 @@ describe('the pictures of the public site (product §2.31)', () => {
     expect(hero.getByText('Built-in picture')).toBeVisible();
     expect(hero.getByRole('link', { name: 'See the page: Home page, hero' })).toHaveAttribute('href', '/');
     expect(hero.queryByRole('button', { name: /built-in/ })).toBeNull();
-    expect(await previewed(hero)).toEqual({ place: 'home-hero', image: '', title: '', caption: '', extent: 'card' });
+    expect(await previewed(hero)).toEqual({
+      place: 'home-hero',
+      image: '',
+      title: '',
+      caption: '',
+      extent: 'card',
+      focus: '50% 50%',
+    });
     const changed = await card('Housing solutions, hero');
     expect(changed.getByText('dusk.jpg')).toBeVisible();
     expect(await previewed(changed)).toMatchObject({ image: DUSK });
@@ -96,6 +105,7 @@ describe('the pictures of the public site (product §2.31)', () => {
         title: 'At dusk',
         caption: '',
         extent: 'screens',
+        focus: '30% 70%',
       }),
     );
     expect(writes()).toEqual([]);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTextValue } from '@capsule/web-kit/form';
 import classes from './previews.module.css';
 import { PREVIEW_WORDS } from './seo-words';
-import { useObjectPosition } from './use-object-position';
+import { useObjectPosition } from '../media/use-object-position';
 
 /** Only what a head would have as a picture is loaded. */
 const ADDRESS = /^(https?:\/\/|\/)\S+$/;

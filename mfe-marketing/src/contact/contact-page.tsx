@@ -42,7 +42,7 @@ export default function ContactPage() {
             photo={picture ?? interiorDay}
             alt={picture?.alt ?? ''}
             sizes={SIZES.full}
-            focus={picture ? undefined : HERO_FOCUS['contact-hero']}
+            focus={HERO_FOCUS['contact-hero']}
             first
           />
         }

@@ -29,7 +29,7 @@ export function HousingHero() {
             photo={picture ?? villageStill}
             alt={picture?.alt ?? 'A village of capsule homes among gum trees in evening light'}
             sizes={SIZES}
-            focus={picture ? undefined : FOCUS}
+            focus={FOCUS}
             first
           />
         </BackgroundVideo>

@@ -59,7 +59,8 @@ export default function PlacePreview(props: SlotProps['place-preview']) {
   const { image, title, caption, extent } = props;
   const place = placeOf(props.place);
   if (!place) return null;
-  const { src, focus } = image === '' ? builtInPicture(place.key) : { src: thumbnailOf(image, COPY_PX) };
+  const { src, focus } =
+    image === '' ? builtInPicture(place.key) : { src: thumbnailOf(image, COPY_PX), focus: props.focus };
   const picture = { src, style: focus ? { objectPosition: focus } : undefined };
   const isHero = place.kind === 'hero';
   const words = <Words place={place} title={title} caption={caption} />;

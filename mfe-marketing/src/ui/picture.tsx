@@ -1,3 +1,4 @@
+import { FOCAL_CENTRE, objectPosition } from '@capsule/contracts/media/focal-point';
 import { srcSetOf, type ShownPicture } from '@capsule/contracts/places/shown-place';
 import type { CSSProperties } from 'react';
 import styles from './picture.module.css';
@@ -38,13 +39,16 @@ interface Sources {
   src: string;
   width: number;
   height: number;
+  /** Its own focal point, as CSS `object-position`; built-in stills have none. */
+  focus?: string;
 }
 
 /** The files of a built-in still, or of a picture of the media library. */
 function sourcesOf(photo: Photo | ShownPicture): Sources {
   if ('path' in photo) {
-    const { path: src, width, height } = photo;
-    return { avif: srcSetOf(photo, 'avif'), webp: srcSetOf(photo, 'webp'), src, width, height };
+    const { path: src, width, height, focalX = FOCAL_CENTRE, focalY = FOCAL_CENTRE } = photo;
+    const focus = objectPosition({ focalX, focalY });
+    return { avif: srcSetOf(photo, 'avif'), webp: srcSetOf(photo, 'webp'), src, width, height, focus };
   }
   const { width = WIDTH, height = HEIGHT } = photo;
   return { avif: srcSet(photo, 'avif'), webp: srcSet(photo, 'webp'), src: photo.webp[0], width, height };
@@ -55,7 +59,7 @@ interface Props {
   /** Empty if the image is decoration. */
   alt: string;
   sizes: string;
-  /** The part that stays visible when the image is cropped, as CSS `object-position`. */
+  /** The part of a built-in still that stays visible when it is cropped, as CSS `object-position`. */
   focus?: string;
   /** For the first image of a page; all others load when they come near. */
   first?: boolean;
@@ -67,8 +71,8 @@ interface Props {
  * @example <Picture photo={truck} alt="A capsule on a flatbed truck" sizes={SIZES.half} />
  */
 export function Picture({ photo, alt, sizes, focus, first = false }: Props) {
-  const style: CSSProperties | undefined = focus ? { objectPosition: focus } : undefined;
-  const { avif, webp, src, width, height } = sourcesOf(photo);
+  const { avif, webp, src, width, height, focus: own = focus } = sourcesOf(photo);
+  const style: CSSProperties | undefined = own ? { objectPosition: own } : undefined;
   return (
     <picture>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}

@@ -15,6 +15,9 @@ export interface ShownPicture {
   height: number;
   alt: string;
   variants: readonly Copy[];
+  /** In per cent; absent from an API that is older than focal points. */
+  focalX?: number;
+  focalY?: number;
 }
 
 /** A place that is not as it is built in. What is `null` is. */

@@ -13,7 +13,7 @@ describe('the properties of a slot', () => {
     ['media-picker', { accept: 'image', onPick: nothing, onClose: nothing }],
     ['dashboard-card', {}],
     ['company-preview', { details: BUILT_IN_COMPANY_DETAILS }],
-    ['place-preview', { place: 'home-hero', image: '', title: '', caption: '', extent: 'card' }],
+    ['place-preview', { place: 'home-hero', image: '', title: '', caption: '', extent: 'card', focus: '' }],
   ] as const)('of %s may be %j', (name, props) => {
     expect(slotPropsProblem(name, props)).toBeNull();
   });

@@ -41,6 +41,8 @@ export interface SlotProps {
     caption: string;
     /** `card`: as a desktop shows it. `screens`: on all screens, and where the same picture may be shown besides. */
     extent: 'card' | 'screens';
+    /** The part of the picture that stays visible when it is cropped, as CSS `object-position`; not of the built-in one. */
+    focus: string;
   };
 }
 
@@ -63,7 +65,7 @@ export const SLOTS: { readonly [N in SlotName]: SlotRules<SlotProps[N]> } = {
   'company-preview': { isExclusive: true, props: { details: 'object' } },
   'place-preview': {
     isExclusive: true,
-    props: { place: 'string', image: 'string', title: 'string', caption: 'string', extent: 'string' },
+    props: { place: 'string', image: 'string', title: 'string', caption: 'string', extent: 'string', focus: 'string' },
   },
 };
 

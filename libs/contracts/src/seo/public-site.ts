@@ -54,6 +54,8 @@ const ToldPlace = Type.Object({
       height: Type.Integer(),
       alt: Type.String(),
       variants: Type.Array(Type.Object(MediaVariant.properties)),
+      focalX: Type.Optional(Type.Integer()),
+      focalY: Type.Optional(Type.Integer()),
     }),
   ),
 });

@@ -69,12 +69,12 @@ describe('the places of the public site (product §3.13)', () => {
 
   it('show a picture of the library, of which gateways are told size, copies and words', async () => {
     const [item, place] = [await newImage(), await freshPlace()];
-    await manager.patch(`/api/media/${item.id}`, { alt: 'Dusk' }, ifMatch(item.version));
+    await manager.patch(`/api/media/${item.id}`, { alt: 'Dusk', focalX: 30 }, ifMatch(item.version));
     const answer = await put(place, { image: item.path, title: 'At dusk' });
     expect(answer.status).toBe(200);
     expect(dataOf<Place>(answer)).toEqual({ ...place, image: item.path, title: 'At dusk', version: 2 });
     const { width, height, path } = item;
-    const picture = { path, width, height, alt: 'Dusk', variants: expect.any(Array) };
+    const picture = { path, width, height, alt: 'Dusk', variants: expect.any(Array), focalX: 30, focalY: 50 };
     expect(await toldOf(place)).toEqual({ key: place.place, title: 'At dusk', caption: null, picture });
     await put({ ...place, version: 2 }, { alt: 'A home of ours at dusk' });
     expect(await toldOf(place)).toMatchObject({ picture: { alt: 'A home of ours at dusk' } });

@@ -40,7 +40,8 @@ const REDIRECTS = `
 const SHOWN_PLACES = `
   SELECT place."place" AS "key", place."title", place."caption", (
     SELECT json_build_object('path', item."path", 'width', item."width", 'height', item."height",
-      'alt', coalesce(place."alt", item."alt", ''), 'variants', item."variants")
+      'alt', coalesce(place."alt", item."alt", ''), 'variants', item."variants",
+      'focalX', item."focalX", 'focalY', item."focalY")
     FROM media_items item
     WHERE item."hash" = substring(place."image" FROM '${MEDIA_PATH}/([0-9a-f]{64})/') AND item."width" IS NOT NULL
     ORDER BY item."path" <> place."image", item."id" LIMIT 1
