@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<string, number>> = {
   mm: 9.6 / 2.54,
 };
 
-/** What a browser takes for a picture that says nothing of its size (CSS 2, §10.3.2). */
+/** What a browser takes for a picture that says nothing of its size (CSS 2, replaced elements). */
 const UNSIZED: Size = { width: 300, height: 150 };
 
 const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i;
