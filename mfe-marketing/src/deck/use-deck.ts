@@ -46,11 +46,12 @@ function useFocusFollows(
     if (leaving === null) return;
     // The link may be in the footers, below the deck.
     scrollToTop();
+    const deck = stage.current;
     const focused = document.activeElement;
-    const onAnotherSlide = focused?.closest('section') && stage.current?.contains(focused);
+    const onAnotherSlide = focused?.closest('section') && deck?.contains(focused);
     if (onAnotherSlide || cause === 'address') slideElement(ids[index])?.focus({ preventScroll: true });
     return () => {
-      if (stage.current?.contains(document.activeElement)) scrollToTop();
+      if (deck?.contains(document.activeElement)) scrollToTop();
     };
   }, [index, leaving, cause, ids, stage]);
 }
