@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { block } from '@capsule/contracts/bookings/block';
 import { calendarFeedCalls } from '@capsule/contracts/calendar-feeds/calendar-feed-words';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import type { CalendarEntry, UnitOverview } from '@capsule/contracts/unit-page/unit-page';
@@ -76,6 +77,7 @@ function open({
     answering(unitPageCalls.overview, () => oneOf(OVERVIEW)),
     answering(unitPageCalls.calendar, () => listOf(ENTRIES)),
     answering(calendarFeedCalls.read, () => oneOf({ madeAt: null, by: null })),
+    answering(mediaCalls.focalPoints, () => oneOf([])),
     answering(unit.calls.list, () => listOf([paddock])),
   );
   renderScreen(<UnitPage />, `/admin/units/${at}`, display, '/admin/units/:id');

@@ -2,6 +2,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import type { Role } from '@capsule/contracts/roles';
+import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
+import type { TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { user as contract } from '@capsule/contracts/users/user';
 import {
@@ -69,6 +71,19 @@ describe('the users (product §2.17)', () => {
     for (const text of ['Ada (you)', 'Tom Baker', 'tom', 'Administrator', 'Manager', 'Never'])
       expect(list.getByText(text)).toBeVisible();
     expect(list.getAllByText('active')).toHaveLength(2);
+  });
+
+  it('have columns that a person hides (product §2.26)', async () => {
+    const kept = answering(tableViewCalls.change, ({ body }) =>
+      oneOf({ version: 2, views: [], ...(body as TableViewsPatch & Pick<TableViews, 'layout'>) }),
+    );
+    const { user, writes } = open(kept);
+    const list = within(await screen.findByRole('list', { name: 'Users' }));
+    expect(list.getByText('Never')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Table view' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Table view' })).getByLabelText('Last Sign-In'));
+    await waitFor(() => expect(screen.queryByText('Never')).toBeNull());
+    await waitFor(() => expect(writes()).toMatchObject([{ body: { layout: { hidden: ['lastSignInAt'] } } }]));
   });
 
   it('that cannot be loaded can be asked for again', async () => {

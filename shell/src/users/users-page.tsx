@@ -8,6 +8,8 @@ import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';
 import { ResourceToolbar } from '@capsule/web-kit/resource';
 import { DataTable, useListResponse, useTableState, type TableState } from '@capsule/web-kit/table';
+import { useTableView, ViewControl, viewCallsOf } from '@capsule/web-kit/views';
+import { manifest } from '../manifest';
 import { NotLoaded } from '../settings/part-states';
 import { PasswordDialog } from './password-dialog';
 import { ResetDialog, SwitchDialog } from './row-dialogs';
@@ -19,6 +21,8 @@ import { users } from './users';
 
 const FILTERS = ['role'];
 const SORTED = { sort: 'name', order: 'asc', sorts: users.resource.sorts, filters: FILTERS } as const;
+
+const VIEWS = viewCallsOf(manifest, 'user');
 
 /** A password that is to be shown once, and whose it is. */
 interface Given {
@@ -44,6 +48,7 @@ function Users({ me }: { me: CurrentUser }) {
     () => userColumns(me.id, show, () => void navigate('/admin/settings/password')),
     [me.id, show, navigate],
   );
+  const view = useTableView({ calls: VIEWS, columns, state, options: SORTED });
   const give = (user: User, password: string) => {
     setGiven({ user, password });
     setGiving(true);
@@ -71,6 +76,7 @@ function Users({ me }: { me: CurrentUser }) {
         state={state}
         onChange={change}
         csv={users.resource.calls.csv}
+        view={<ViewControl view={view} />}
       />
       {result.isError && !result.isFetching ? (
         <NotLoaded text={LIST_WORDS.failed} onTryAgain={() => void result.refetch()} />
@@ -85,6 +91,8 @@ function Users({ me }: { me: CurrentUser }) {
           onForget={() => setSaved(null)}
           loadingText={LIST_WORDS.loading}
           emptyText={emptyText(state)}
+          layout={view.layout}
+          onResize={view.resize}
         />
       )}
       {dialog && (shown.kind === 'add' || shown.kind === 'edit') ? (
