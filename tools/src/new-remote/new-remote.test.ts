@@ -142,7 +142,9 @@ describe('npm run new-remote', () => {
   it(
     'writes a module with room in its budget for a list screen of the kit, whose grid is shared',
     async () => {
-      await cp(path.join(ROOT, 'mfe-admin-ops/src/units'), path.join(folder, 'src/units'), { recursive: true });
+      for (const part of ['src/units', 'src/pictures']) {
+        await cp(path.join(ROOT, 'mfe-admin-ops', part), path.join(folder, part), { recursive: true });
+      }
       await writeFile(
         path.join(folder, 'src/spare-parts/spare-parts-page.tsx'),
         "export { default } from '../units/units-page';\n",
