@@ -8,6 +8,7 @@ import { ERROR_CATALOGUE } from '@capsule/contracts/calls/errors';
 import { MAX_SCREEN_PAGE_SIZE } from '@capsule/contracts/calls/responses';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { CROPS, type Crop } from '@capsule/contracts/media/focal-point';
 import { MAX_TAGS_SHOWN } from '@capsule/contracts/media/media-rules';
 import { MAX_REPEAT } from '@capsule/contracts/maintenance/maintenance-words';
 import { maintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
@@ -48,6 +49,8 @@ const TOOLTIPS = 'libs/web-kit/src/tooltip/tooltip-times.ts';
 const deckAbove = standsIn('mfe-marketing/src/deck/use-deck.ts', /width > (\d+)px/);
 
 /** By chapter and name: what the code says. */
+const ratio = (crop: Crop) => `${CROPS[crop].width}:${CROPS[crop].height}`;
+
 const CODE: Record<string, Record<string, string>> = {
   '9.1': {
     'Deck becomes a plain scroll at': `${deckAbove} px or less`,
@@ -90,6 +93,9 @@ const CODE: Record<string, Record<string, string>> = {
     Sidebar: `${constantIn('shell/src/admin-frame/sidebar.tsx', 'SIDEBAR_WIDTH')} px`,
     'Rows on a page of a screen': constantIn('libs/web-kit/src/table/list-query.ts', 'SCREEN_PAGE_SIZE'),
     'Rows on a page of the grid': `at most ${MAX_SCREEN_PAGE_SIZE}`,
+    'Crops: hero, on a phone': `${ratio('hero')}, ${ratio('phone')}`,
+    'Crops: gallery tile, unit card': `${ratio('tile')}, ${ratio('card')}`,
+    'Crop: social card': ratio('social'),
   },
   '9.4': {
     'Unit types': unit.fields.type.options!.join(', '),
