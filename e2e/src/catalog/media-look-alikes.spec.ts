@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 
 /** A smaller copy of a photograph that the library has: said at the upload, and found by the filter (product §2.16). */
 
+// No other journey uploads a picture that looks like these: whoever came second would be asked.
 const ORIGINAL = new URL('../../../mfe-marketing/src/assets/interior-day-1600.webp', import.meta.url);
 const SMALLER = new URL('../../../mfe-marketing/src/assets/interior-day-800.avif', import.meta.url);
 
