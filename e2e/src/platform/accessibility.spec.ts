@@ -216,6 +216,7 @@ for (const viewport of SIZES) {
       await expect(form(staff).getByLabel('Alt Text')).toBeVisible();
       await expectGood(staff);
       await press(staff, 'Cancel');
+      await expect(form(staff)).toBeHidden();
       await press(staff, `Delete ${filename}`);
       await expect(question(staff)).toContainText('It is used here');
       await expectGood(staff);
