@@ -14,6 +14,7 @@ export const LIST_WORDS = {
   empty: 'No users found.',
   failed: 'The users could not be loaded.',
   add: 'Add New User',
+  formMissing: 'The form could not be loaded. Please reload the page.',
 };
 
 const FAILED = { title: 'Error saving user', description: 'There was an error saving the user. Please try again.' };

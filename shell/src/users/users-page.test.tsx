@@ -103,6 +103,7 @@ describe('a new user', () => {
   it('gets a password that is sent, and shown once', async () => {
     const { user, writes } = open(answering(calls.create, () => oneOf(tom)));
     await user.click(await screen.findByRole('button', { name: 'Add New User' }));
+    await screen.findByRole('dialog');
     fill(field('Username'), 'tom');
     fill(field('First Name'), 'Tom');
     choose(field('Role'), 'manager');
@@ -121,6 +122,7 @@ describe('a new user', () => {
       answering(calls.create, () => refusal('resource.conflict', [{ field: 'username', message }])),
     );
     await user.click(await screen.findByRole('button', { name: 'Add New User' }));
+    await screen.findByRole('dialog');
     fill(field('Username'), ' tom ');
     choose(field('Role'), 'admin');
     await user.click(dialog().getByRole('button', { name: 'Save' }));

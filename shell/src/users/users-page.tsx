@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { User } from '@capsule/contracts/users/user';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { useNavigate } from 'react-router-dom';
 import { sessionApi, store, useSession } from '@capsule/host/admin';
 import { Icon } from '@capsule/web-kit/icons';
+import { late } from '@capsule/web-kit/late';
 import { PageHeader } from '@capsule/web-kit/page';
 import { ResourceToolbar } from '@capsule/web-kit/resource';
 import { DataTable, useListResponse, useTableState, type TableState } from '@capsule/web-kit/table';
@@ -14,7 +15,6 @@ import { NotLoaded } from '../settings/part-states';
 import { PasswordDialog } from './password-dialog';
 import { ResetDialog, SwitchDialog } from './row-dialogs';
 import { userColumns } from './user-columns';
-import { UserForm } from './user-form';
 import { LIST_WORDS } from './user-words';
 import { useUserDialogs } from './use-user-dialogs';
 import { users } from './users';
@@ -23,6 +23,11 @@ const FILTERS = ['role'];
 const SORTED = { sort: 'name', order: 'asc', sorts: users.resource.sorts, filters: FILTERS } as const;
 
 const VIEWS = viewCallsOf(manifest, 'user');
+
+const UserForm = late(
+  async () => ({ default: (await import(/* webpackChunkName: "user-form" */ './user-form')).UserForm }),
+  LIST_WORDS.formMissing,
+);
 
 /** A password that is to be shown once, and whose it is. */
 interface Given {
@@ -96,7 +101,9 @@ function Users({ me }: { me: CurrentUser }) {
         />
       )}
       {dialog && (shown.kind === 'add' || shown.kind === 'edit') ? (
-        <UserForm key={shown.opening} {...dialog} row={shown.row} onSaved={onSaved} />
+        <Suspense>
+          <UserForm key={shown.opening} {...dialog} row={shown.row} onSaved={onSaved} />
+        </Suspense>
       ) : null}
       {dialog && shown.kind === 'switch' && shown.row ? (
         <SwitchDialog key={shown.opening} {...dialog} row={shown.row} />

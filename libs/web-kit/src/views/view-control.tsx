@@ -1,21 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../icons';
+import { late } from '../late';
 import type { TableView } from './use-table-view';
 import { VIEW_WORDS } from './view-words';
-import type { ViewPanelProps } from './view-panel';
 import classes from './views.module.css';
 
-const load = async () => import(/* webpackChunkName: "table-view" */ './view-panel');
-
-const Missing = (_props: ViewPanelProps) => <p role="alert">{VIEW_WORDS.missing}</p>;
-
-/** What could not be loaded is loaded once more; after that the screen goes on without it. */
-const ViewPanel = lazy(() =>
-  load()
-    .catch(load)
-    .catch(() => ({ default: Missing })),
-);
+const ViewPanel = late(async () => import(/* webpackChunkName: "table-view" */ './view-panel'), VIEW_WORDS.missing);
 
 /** The button that names the view of a table, and opens what can be done about it. That is loaded when it is opened. */
 export function ViewControl({ view }: { view: TableView }) {
