@@ -11,6 +11,12 @@ const SURELY_MANY = 2 * MAX_COUNTED_ROWS;
 /** Up to this many rows at the last reading of the list, all rows are counted in the cheapest way. */
 const SURELY_FEW = MAX_COUNTED_ROWS / 2;
 
+/** The largest exact count of a query's rows. Who asks for all rows at once gets them counted. */
+export function countedUpTo({ foundCounted = MAX_COUNTED_ROWS }: Rowset, { q, page, pageSize }: ListQuery): number {
+  const isPaged = page !== undefined || pageSize !== undefined;
+  return q && isPaged ? foundCounted : MAX_COUNTED_ROWS;
+}
+
 /** The number of rows of each unfiltered list when it was last read. It decides how to count, and is never returned. */
 export class LastCounts {
   private readonly counts = new WeakMap<Rowset, number>();
@@ -47,7 +53,7 @@ export function countOf(source: Rowset, filter: string, query: ListQuery, areFew
     return `(SELECT count(*)::integer FROM ${table} WHERE ${filter})`;
   }
   const counted = `(SELECT count(*)::integer FROM (
-      SELECT 1 FROM ${table} WHERE ${filter} ${countingOrder(source, query)} LIMIT ${BEYOND_COUNTED}
+      SELECT 1 FROM ${table} WHERE ${filter} ${countingOrder(source, query)} LIMIT ${countedUpTo(source, query) + 1}
     ) counted)`;
   if (filter !== EVERYTHING) return counted;
   return `(SELECT CASE WHEN reltuples > ${SURELY_MANY} THEN reltuples::integer ELSE ${counted} END

@@ -1,5 +1,6 @@
 import {
   CONTACT_STATUSES,
+  MAX_COUNTED_FOUND,
   NOBODY,
   contactSubmission,
   type BulkResult,
@@ -56,6 +57,7 @@ export const INQUIRY_LIST: CsvSource<typeof contactSubmission> = {
   isPersonal: true,
   derived: { unread: isUnread('page') },
   search: CONTACT_SEARCH,
+  foundCounted: MAX_COUNTED_FOUND,
   csv: {
     name: 'inquiries',
     names: { assignedTo: userName('assignedTo') },
