@@ -2,7 +2,7 @@
 export const MAX_COUNTED_ROWS = 10_000;
 
 /**
- * What a search finds in a list of long texts is not counted beyond this number of rows: each has to be read and compared
- * (product §10.2).
+ * What a search or a filter leaves of a list with long texts is not counted beyond this number of rows: each has to be
+ * read and compared (product §10.2).
  */
-export const MAX_COUNTED_FOUND = 1_000;
+export const MAX_COUNTED_NARROWED = 1_000;

@@ -1,5 +1,5 @@
 import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
-import { EVERYTHING, askedOf, filterOf, firstValues, unfiltered } from './filter';
+import { EVERYTHING, askedOf, filterOf, firstValues, isNarrowed, unfiltered } from './filter';
 import { WHO_ASKS, type Rowset } from './list-source';
 import type { Statement } from './prepared';
 
@@ -12,9 +12,9 @@ const SURELY_MANY = 2 * MAX_COUNTED_ROWS;
 const SURELY_FEW = MAX_COUNTED_ROWS / 2;
 
 /** The largest exact count of a query's rows. Who asks for all rows at once gets them counted. */
-export function countedUpTo({ foundCounted = MAX_COUNTED_ROWS }: Rowset, { q, page, pageSize }: ListQuery): number {
-  const isPaged = page !== undefined || pageSize !== undefined;
-  return q && isPaged ? foundCounted : MAX_COUNTED_ROWS;
+export function countedUpTo(source: Rowset, query: ListQuery): number {
+  const isPaged = query.page !== undefined || query.pageSize !== undefined;
+  return isPaged && isNarrowed(source, query) ? (source.narrowedCounted ?? MAX_COUNTED_ROWS) : MAX_COUNTED_ROWS;
 }
 
 /** The number of rows of each unfiltered list when it was last read. It decides how to count, and is never returned. */

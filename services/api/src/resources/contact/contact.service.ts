@@ -1,6 +1,6 @@
 import {
   CONTACT_STATUSES,
-  MAX_COUNTED_FOUND,
+  MAX_COUNTED_NARROWED,
   NOBODY,
   contactSubmission,
   type BulkResult,
@@ -57,7 +57,7 @@ export const INQUIRY_LIST: CsvSource<typeof contactSubmission> = {
   isPersonal: true,
   derived: { unread: isUnread('page') },
   search: CONTACT_SEARCH,
-  foundCounted: MAX_COUNTED_FOUND,
+  narrowedCounted: MAX_COUNTED_NARROWED,
   csv: {
     name: 'inquiries',
     names: { assignedTo: userName('assignedTo') },

@@ -1,5 +1,5 @@
 import {
-  MAX_COUNTED_FOUND,
+  MAX_COUNTED_NARROWED,
   quarantinedInquiry,
   type ContactInquiryInput,
   type ContactSubmission,
@@ -36,7 +36,7 @@ export const QUARANTINE_LIST: CsvSource<typeof quarantinedInquiry> = {
   default: { sort: 'createdAt', order: 'desc' },
   filters: { reason: '"reasons" @> to_jsonb(?::text)' },
   search: CONTACT_SEARCH,
-  foundCounted: MAX_COUNTED_FOUND,
+  narrowedCounted: MAX_COUNTED_NARROWED,
   csv: {
     name: 'quarantine',
     names: { reasons: `(SELECT string_agg(reason, ', ') FROM jsonb_array_elements_text(page."reasons") reason)` },
