@@ -126,11 +126,17 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   const live = new LiveComposition(store, app.log, settings.frozenBuiltIns ? {} : { openBuiltIns: true });
   app.addHook('onReady', () => live.start());
   app.addHook('onClose', async () => live.stop());
-  const { site = new FollowedSite(settings.apiOrigin, settings.dataDir, app.log) } = deps;
+  const { site = new FollowedSite(settings, settings.dataDir, app.log) } = deps;
   app.addHook('onReady', () => site.start());
   app.addHook('preClose', () => site.stop());
 
-  const renderer = new Renderer({ ...settings, openFile, log: app.log, ...deps.rendering });
+  const renderer = new Renderer({
+    dataDir: settings.dataDir,
+    api: settings,
+    openFile,
+    log: app.log,
+    ...deps.rendering,
+  });
   const render = () => renderer.update(live.current, site.current);
   app.addHook('onReady', async () => {
     await renderer.start(live.current);
@@ -141,7 +147,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   app.addHook('preClose', () => renderer.stop());
   registerHealth(app, {
     live,
-    apiOrigin: settings.apiOrigin,
+    api: settings,
     askMs: apiTimes.askMs,
     isClosing: registerClosing(app),
   });
@@ -151,7 +157,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
     live,
     maps: {
       open: (release, script) => store.openSourceMap(release, script),
-      isAdmin: (request) => isAdmin(request, settings.apiOrigin, apiTimes.askMs),
+      isAdmin: (request) => isAdmin(request, settings, apiTimes.askMs),
     },
   });
   await registerApiProxy(app, settings, apiTimes, live);

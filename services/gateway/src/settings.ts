@@ -1,3 +1,4 @@
+import { gatewaySecret } from '@capsule/service-kit/gateway-secret';
 import { logLevel, onOff, origin, port, readBy, text } from '@capsule/service-kit/setting-kinds';
 import { defineSettings, type Setting } from '@capsule/service-kit/settings';
 import { readOverridePolicy, readSources } from './override';
@@ -26,6 +27,12 @@ const DEFINITIONS = {
     kind: origin,
     problem: 'must be set to an address without a path, like http://127.0.0.1:3000.',
     about: 'The origin of the API.',
+  },
+  gatewaySecret: {
+    variable: 'GATEWAY_SECRET',
+    kind: gatewaySecret,
+    default: null,
+    about: 'Shows the API that a call comes from this gateway; the launcher makes one for each start.',
   },
   rateLimits: { variable: 'RATE_LIMITS', kind: onOff, default: 'on', about: '`off` only for load tests.' },
   logLevel: { variable: 'LOG_LEVEL', kind: logLevel, default: 'info', about: 'How much is logged.' },

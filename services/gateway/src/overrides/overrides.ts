@@ -63,7 +63,7 @@ export class Overrides {
   }
 
   private isAdmin(request: FastifyRequest): Promise<boolean> {
-    return isAdmin(request, this.settings.apiOrigin, this.askMs);
+    return isAdmin(request, this.settings, this.askMs);
   }
 
   /** Anybody may end overrides: it is their own cookie. */

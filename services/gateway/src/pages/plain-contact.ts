@@ -11,6 +11,7 @@ import { limitOf, MAX_BODY_BYTES } from '../http/limits';
 import { PLAIN_PAGE_POLICY } from '../http/security-headers';
 import { escapeHtml } from './html';
 import type { Settings } from '../settings';
+import { askApi } from '../api/ask-api';
 import { toApiHeaders } from '../api/forwarding';
 import type { ApiTimes } from '../api/proxy-options';
 
@@ -80,7 +81,7 @@ function callHeaders(request: FastifyRequest): Headers {
 }
 
 /** Registers the answer to the form. */
-export async function registerPlainContact(app: FastifyInstance, { apiOrigin }: Settings, times: ApiTimes) {
+export async function registerPlainContact(app: FastifyInstance, settings: Settings, times: ApiTimes) {
   await app.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
@@ -89,7 +90,7 @@ export async function registerPlainContact(app: FastifyInstance, { apiOrigin }: 
       const { body } = request;
       if (!(body instanceof URLSearchParams)) throw methodRefusal();
       try {
-        const answer = await fetch(`${apiOrigin}/api/contact`, {
+        const answer = await askApi(settings, '/api/contact', {
           method: 'POST',
           headers: callHeaders(request),
           body: JSON.stringify(filledIn(body)),
