@@ -9,7 +9,7 @@ import {
   type ShownPlace,
 } from '@capsule/contracts';
 import type { ComposedPage } from '../composition/composition';
-import { tag } from './html';
+import { tag } from '../html/html';
 
 const KINDS: Record<string, string> = { '.js': 'script', '.css': 'style' };
 

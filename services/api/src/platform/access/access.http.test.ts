@@ -60,7 +60,7 @@ beforeAll(async () => {
   probe = (await module.compile()).createNestApplication<NestFastifyApplication>(createAdapter(logger), {
     bodyParser: false,
   });
-  await prepareFastify(probe, logger, lifecycle);
+  await prepareFastify(probe, core);
   await probe.listen(0, '127.0.0.1');
   probeUrl = `http://127.0.0.1:${(probe.getHttpServer().address() as AddressInfo).port}`;
   for (const role of ['admin', 'manager', 'staff'] as const) await api.addUser(`the-${role}`, role);

@@ -11,6 +11,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 0,
       publicUrl: null,
+      gatewaySecret: null,
       sessionCookie: 'capsule_session',
       rateLimits: true,
       logLevel: 'info',
@@ -48,6 +49,7 @@ describe('the settings', () => {
     expect(settings).toMatchObject({
       host: '::1',
       port: 4000,
+      gatewaySecret: null,
       sessionCookie: 'capsule_session_dev_8081',
       rateLimits: false,
       logLevel: 'warn',

@@ -1,4 +1,5 @@
 import { LoginInput } from '@capsule/contracts';
+import { gatewaySecret } from '@capsule/service-kit/gateway-secret';
 import { logLevel, onOff, port, readBy, text, url, type LogLevel } from '@capsule/service-kit/setting-kinds';
 import { SettingsError, defineSettings, type Environment } from '@capsule/service-kit/settings';
 import { readMailServer, readSender, type MailSender, type MailServer } from './mail-settings';
@@ -19,6 +20,8 @@ export abstract class Settings {
   abstract readonly port: number;
   /** The address that visitors see; `null`: that of the request. Under https the cookie is Secure. */
   abstract readonly publicUrl: URL | null;
+  /** Who does not send it is not the gateway, and is refused; `null`: anybody is answered. */
+  abstract readonly gatewaySecret: string | null;
   /** The name of the session cookie, without the prefix that it has under https. */
   abstract readonly sessionCookie: string;
   /** `false` only for load tests. */
@@ -82,6 +85,13 @@ const settings = defineSettings(SERVICE, {
     kind: url(['http:', 'https:'], 'must be an http or https address, like https://homes.example.'),
     default: null,
     about: 'The address that visitors see, for the origin check and secure cookies; that of each request unless set.',
+  },
+  gatewaySecret: {
+    variable: 'GATEWAY_SECRET',
+    kind: gatewaySecret,
+    default: null,
+    about:
+      'What only the gateway knows: other callers are refused. The launcher makes one; without it, none is asked for.',
   },
   sessionCookie: {
     variable: 'SESSION_COOKIE',
