@@ -20,6 +20,7 @@ describe('the settings', () => {
       dataDir: '.data',
       timeZone: 'Australia/Sydney',
       inquiryMonths: null,
+      personMonths: null,
       mail: null,
     });
   });
@@ -45,6 +46,7 @@ describe('the settings', () => {
       DATA_DIR: '/var/capsule',
       TIME_ZONE: 'Europe/Berlin',
       INQUIRY_MONTHS: '24',
+      PERSON_MONTHS: '84',
     });
     expect(settings).toMatchObject({
       host: '::1',
@@ -58,6 +60,7 @@ describe('the settings', () => {
       dataDir: '/var/capsule',
       timeZone: 'Europe/Berlin',
       inquiryMonths: 24,
+      personMonths: 84,
     });
     expect(settings.publicUrl?.origin).toBe('https://homes.example');
   });
@@ -77,6 +80,7 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['INQUIRY_MONTHS', '0'],
+    ['PERSON_MONTHS', '1000'],
     ['INQUIRY_MONTHS', '1.5'],
     ['INQUIRY_MONTHS', 'never'],
     ['ADMIN_USERNAME', 'ab'],

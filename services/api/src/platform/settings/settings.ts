@@ -36,6 +36,8 @@ export abstract class Settings {
   abstract readonly timeZone: string;
   /** How many months after the last work on it an inquiry is deleted; `null`: never. */
   abstract readonly inquiryMonths: number | null;
+  /** How many months after its end a booking says no more whose it was, and the audit trail no more of whom it told; `null`: never. */
+  abstract readonly personMonths: number | null;
   /** How mails are sent; `null`: none are, and none are queued. */
   abstract readonly mail: MailSettings | null;
 }
@@ -60,6 +62,11 @@ const isDatabaseUrl = (text: string) =>
 
 // The first account must pass the login form, or nobody could ever sign in with it.
 const { username, password } = LoginInput.properties;
+
+const months = readBy(
+  (text) => (/^\d{1,3}$/.test(text) && Number(text) >= 1 ? Number(text) : null),
+  'must be a whole number of months from 1 to 999.',
+);
 
 const SERVICE = 'The API';
 
@@ -117,13 +124,18 @@ const settings = defineSettings(SERVICE, {
   },
   inquiryMonths: {
     variable: 'INQUIRY_MONTHS',
-    kind: readBy(
-      (text) => (/^\d{1,3}$/.test(text) && Number(text) >= 1 ? Number(text) : null),
-      'must be a whole number of months from 1 to 999.',
-    ),
+    kind: months,
     default: null,
     about:
       'How many months after the last work on it an inquiry that is answered or closed is deleted; never unless set.',
+  },
+  personMonths: {
+    variable: 'PERSON_MONTHS',
+    kind: months,
+    default: null,
+    about:
+      'How many months after its end a booking says no more whose it was, and after which the audit trail names no more ' +
+      'whom it told of; never unless set.',
   },
   username: {
     variable: 'ADMIN_USERNAME',

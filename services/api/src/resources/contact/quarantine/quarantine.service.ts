@@ -20,6 +20,7 @@ import type { CsvSource } from '../../../platform/lists/csv/csv-source';
 import { ListsService, type ListPage } from '../../../platform/lists/lists.service';
 import { asNew } from '../contact.service';
 import { CONTACT_SEARCH } from '../contact-submission.entity';
+import { forgetAnswers } from '../forget-answers';
 import { QuarantinedInquiryEntity } from './quarantined-inquiry.entity';
 
 export const QUARANTINED: Resource<QuarantinedInquiryEntity, typeof quarantinedInquiry.row> = {
@@ -90,7 +91,7 @@ export class QuarantineService {
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
-    return this.changes.remove(QUARANTINED, id, change);
+    return this.changes.remove(QUARANTINED, id, change, forgetAnswers);
   }
 
   /** Takes a deletion back. @throws ServiceError `resource.not-found`, `resource.stale` */
