@@ -35,12 +35,12 @@ export interface Check {
  */
 function tidy(input: unknown, rules: Rules): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
-  const tidied: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(input)) {
+  const tidied = Object.entries(input).map(([field, value]: [string, unknown]) => {
     const text = typeof value === 'string' && !rules.untrimmed.includes(field) ? value.trim() : value;
-    tidied[field] = text === '' && rules.optional.includes(field) ? null : text;
-  }
-  return tidied;
+    return [field, text === '' && rules.optional.includes(field) ? null : text] as const;
+  });
+  // Assigned one by one, a field called `__proto__` would be no field, and no check would see it.
+  return Object.fromEntries(tidied);
 }
 
 /** The message when the contract has none for the field. */
