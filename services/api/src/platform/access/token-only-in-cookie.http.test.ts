@@ -55,7 +55,7 @@ describe('a page of another site', () => {
     ['OPTIONS', '/api/auth/user'],
     ['OPTIONS', '/api/login'],
     ['GET', '/api/site'],
-    ['GET', '/api/docs-json'],
+    ['GET', '/api/openapi.json'],
     ['GET', '/nothing'],
   ])('is allowed to read no answer: %s %s', async (method, path) => {
     const { headers } = await signedIn.call(method, path, { headers: FOREIGN });
