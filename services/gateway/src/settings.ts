@@ -1,4 +1,4 @@
-import { logLevel, onOff, origin, port, readBy, text } from '@capsule/service-kit/setting-kinds';
+import { logLevel, onOff, origin, port, readBy, serviceOrigin, text } from '@capsule/service-kit/setting-kinds';
 import { defineSettings, type Setting } from '@capsule/service-kit/settings';
 import { readOverridePolicy, readSources } from './override';
 
@@ -23,9 +23,9 @@ const DEFINITIONS = {
   dataDir: { variable: 'DATA_DIR', kind: text, default: '.data', about: 'The folder of releases and locks.' },
   apiOrigin: {
     variable: 'API_URL',
-    kind: origin,
-    problem: 'must be set to an address without a path, like http://127.0.0.1:3000.',
-    about: 'The origin of the API.',
+    kind: serviceOrigin,
+    problem: 'must be set to an address without a path, like http://127.0.0.1:3000; another machine has https.',
+    about: 'The origin of the API; of https unless it is on this machine.',
   },
   rateLimits: { variable: 'RATE_LIMITS', kind: onOff, default: 'on', about: '`off` only for load tests.' },
   logLevel: { variable: 'LOG_LEVEL', kind: logLevel, default: 'info', about: 'How much is logged.' },
