@@ -60,6 +60,18 @@ export const origin = readBy(
   'must be an http or https address without a path, like https://homes.example.',
 );
 
+/** Whether a host, as `URL` writes it, is the machine itself: what goes there crosses no network. */
+export const isThisMachine = (hostname: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+/** The origin of a service of our own, which is asked in the clear on this machine alone. */
+export const serviceOrigin = readBy((text) => {
+  const read = readOrigin(text);
+  if (read === null) return null;
+  const { protocol, hostname } = new URL(read);
+  return protocol === 'https:' || isThisMachine(hostname) ? read : null;
+}, 'must be an address without a path, like http://127.0.0.1:3000, and of https on another machine.');
+
 /** How much a service writes to its log; pino's levels. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

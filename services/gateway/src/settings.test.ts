@@ -86,7 +86,7 @@ describe('settings', () => {
         'PORT must be a number from 0 (any free port) to 65535.',
         'PUBLIC_URL must be an http or https address without a path, like https://homes.example.',
         'TRUST_PROXY must be "off" or the number of proxies in front, at most 9.',
-        'API_URL must be set to an address without a path, like http://127.0.0.1:3000.',
+        'API_URL must be set to an address without a path, like http://127.0.0.1:3000; another machine has https.',
         'RATE_LIMITS must be "on" or "off".',
         'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
         'REMOTE_OVERRIDES must be "off", "loopback", or origins with commas between them.',

@@ -1,5 +1,5 @@
 import { gatewaySecret } from '@capsule/service-kit/gateway-secret';
-import { logLevel, onOff, origin, port, readBy, text } from '@capsule/service-kit/setting-kinds';
+import { logLevel, onOff, origin, port, readBy, serviceOrigin, text } from '@capsule/service-kit/setting-kinds';
 import { defineSettings, type Environment, type Setting } from '@capsule/service-kit/settings';
 import { readOverridePolicy, readSources, type OverridePolicy } from './override';
 
@@ -24,9 +24,9 @@ const DEFINITIONS = {
   dataDir: { variable: 'DATA_DIR', kind: text, default: '.data', about: 'The folder of releases and locks.' },
   apiOrigin: {
     variable: 'API_URL',
-    kind: origin,
-    problem: 'must be set to an address without a path, like http://127.0.0.1:3000.',
-    about: 'The origin of the API.',
+    kind: serviceOrigin,
+    problem: 'must be set to an address without a path, like http://127.0.0.1:3000; another machine has https.',
+    about: 'The origin of the API; of https unless it is on this machine.',
   },
   gatewaySecret: {
     variable: 'GATEWAY_SECRET',

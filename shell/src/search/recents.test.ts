@@ -2,7 +2,10 @@ import { forgetRecents, MAX_RECENTS, readRecents, rememberRecent } from './recen
 
 /** What a person has opened by the search, in their browser (product §2.8). */
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  forgetRecents();
+});
 
 describe('what was opened last', () => {
   it('is kept in the order of the last time, each once, and not for ever', () => {
@@ -23,6 +26,29 @@ describe('what was opened last', () => {
   ])('is nothing where the storage holds %s', (stored) => {
     localStorage.setItem('csh-search-recents', stored);
     expect(readRecents(1)).toEqual([]);
+  });
+
+  it.each(['contact', 'booking', 'user', 'maintenance'] as const)(
+    'is remembered without the names of persons that %s has, and so until the page is loaded anew',
+    (kind) => {
+      rememberRecent(1, { kind, id: 7, title: 'Priya Nair', subtitle: 'priya@hillview.example' });
+      rememberRecent(1, { path: '/admin/units', title: 'Capsule Units' });
+      expect(readRecents(1)).toMatchObject([{ path: '/admin/units' }, { kind, id: 7, title: 'Priya Nair' }]);
+      const stored = localStorage.getItem('csh-search-recents') ?? '';
+      expect(JSON.parse(stored)).toMatchObject({ opened: [{ path: '/admin/units' }, { kind, id: 7 }] });
+      expect(stored).not.toMatch(/Priya|hillview/);
+      forgetRecents();
+      localStorage.setItem('csh-search-recents', stored);
+      expect(readRecents(1)).toMatchObject([{ path: '/admin/units' }]);
+    },
+  );
+
+  it('has no name of a person out of the storage, where another version of us has put one', () => {
+    const opened = [{ kind: 'user', id: 7, title: 'Priya Nair', subtitle: 'priya' }];
+    localStorage.setItem('csh-search-recents', JSON.stringify({ owner: 1, opened }));
+    expect(readRecents(1)).toEqual([]);
+    rememberRecent(1, { kind: 'unit', id: 4, title: 'Trackside One', subtitle: '' });
+    expect(localStorage.getItem('csh-search-recents')).not.toContain('Priya');
   });
 
   it('is forgotten when that is wanted, and only the owner’s is told', () => {

@@ -63,6 +63,15 @@ describe('what is taken for the same (product §5, §10.3)', () => {
   });
 });
 
+it('a field called as what objects come from is refused like any other that nobody knows', () => {
+  const validate = createValidator(Strict({ name: Text(9) }));
+  for (const field of ['__proto__', 'constructor', 'toString']) {
+    const input = JSON.parse(`{ "name": "x", "${field}": "y" }`) as unknown;
+    expect(validate(input).errors).toEqual([{ field, message: `Unknown field "${field}".` }]);
+  }
+  expect('y' in {}).toBe(false);
+});
+
 describe('the rules of a validator', () => {
   it('are read from its schema', () => {
     const schema = Strict({

@@ -52,17 +52,18 @@ function pageFile(url: string): string | null {
   return path.startsWith(`/${DOCS_PATH}/`) ? path.slice(DOCS_PATH.length + 2) : null;
 }
 
-/** Gives the page its policy, and keeps the rest of its package's folder to ourselves. */
+/** Gives the page its policy and its letters, and keeps the rest of its package's folder to ourselves. */
 function guardPage(app: NestFastifyApplication): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', async (request, reply) => {
-      const file = pageFile(request.url);
-      if (file === null) return;
-      if (file !== '' && !PAGE_FILES.has(file)) return reply.callNotFound();
-      reply.header('content-security-policy', PAGE_POLICY);
-    });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    const file = pageFile(request.url);
+    if (file === null) return;
+    if (file !== '' && !PAGE_FILES.has(file)) return reply.callNotFound();
+    reply.header('content-security-policy', PAGE_POLICY);
+  });
+  fastify.addHook('onSend', async ({ url }, reply) => {
+    if (pageFile(url) === '' && reply.statusCode === 200) reply.type('text/html; charset=utf-8');
+  });
 }
 
 /**

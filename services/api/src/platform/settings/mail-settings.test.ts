@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readMailServer, readSender } from './mail-settings';
 import { readSettings } from './settings';
 
-const DATABASE_URL = 'postgresql://user:secret@db.example:5432/capsule';
+const DATABASE_URL = 'postgresql://user:secret@db.example:5432/capsule?sslmode=verify-full';
 const SMTP_URL = 'smtp://capsule:se%40cret@mail.example';
 
 describe('the settings for mail', () => {

@@ -1,3 +1,5 @@
+import { isThisMachine } from '@capsule/service-kit/setting-kinds';
+
 /** Readers of the settings for mail (architecture §7). */
 
 /** How the mail server is reached. */
@@ -21,8 +23,6 @@ export interface MailSender {
 const PORTS = { 'smtps:': 465, 'smtp:': 587 } as const;
 const isProtocol = (protocol: string): protocol is keyof typeof PORTS => protocol in PORTS;
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -42,7 +42,7 @@ export function readMailServer(text: string): MailServer | null {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? PORTS[protocol] : Number(port),
     secure: protocol === 'smtps:',
-    requireTls: user !== '' && !LOOPBACK.test(hostname),
+    requireTls: user !== '' && !isThisMachine(hostname),
     auth: user === '' ? null : { user, password: secret },
   };
 }

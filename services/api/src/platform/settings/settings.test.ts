@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SettingsError } from '@capsule/service-kit/settings';
 import { readSettings } from './settings';
 
-const DATABASE_URL = 'postgresql://user:secret@db.example:5432/capsule';
+const DATABASE_URL = 'postgresql://user:secret@db.example:5432/capsule?sslmode=verify-full';
 
 describe('the settings', () => {
   it('need only a database', () => {

@@ -2,6 +2,7 @@ import { LoginInput } from '@capsule/contracts';
 import { gatewaySecret } from '@capsule/service-kit/gateway-secret';
 import { logLevel, onOff, port, readBy, text, url, type LogLevel } from '@capsule/service-kit/setting-kinds';
 import { SettingsError, defineSettings, type Environment } from '@capsule/service-kit/settings';
+import { isDatabaseUrl } from './database-url';
 import { readMailServer, readSender, type MailSender, type MailServer } from './mail-settings';
 
 /** The first account, made only when there is none. `password: null` means "generate one and print it once". */
@@ -57,9 +58,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const isDatabaseUrl = (text: string) =>
-  URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
-
 // The first account must pass the login form, or nobody could ever sign in with it.
 const { username, password } = LoginInput.properties;
 
@@ -76,7 +74,8 @@ const settings = defineSettings(SERVICE, {
     // Kept as text, because `URL` would normalise it.
     kind: readBy(
       (text) => (isDatabaseUrl(text) ? text : null),
-      'must be set, like postgresql://user:password@host:5432/database.',
+      'must be set, like postgresql://user:password@host:5432/database?sslmode=verify-full; on another machine it has ' +
+        'an sslmode: verify-full, verify-ca or require, or disable where nobody else is on the way.',
     ),
     about: 'The database: a PostgreSQL 15 or newer. The launcher sets it for an embedded one.',
   },

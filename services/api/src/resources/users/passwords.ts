@@ -33,6 +33,15 @@ export async function isPassword(passwordHash: string | null, password: string):
   return passwordHash !== null && matches;
 }
 
+/**
+ * Whether a hash was made at another cost than passwords are hashed at now. It is then made anew at the next sign-in,
+ * which is the only time when the password is there.
+ */
+export function isOfAnotherCost(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost;
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
 /** Letters and digits that are not confused when read aloud or copied by hand. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
