@@ -13,9 +13,10 @@ interface RowProps {
 /** Chooses one row, or with Shift all from the last one. */
 export function ChooseGridRow({ chosen, onChoose }: RowProps) {
   return (
-    <div role="gridcell" tabIndex={-1} className={classes['choice']}>
+    <div role="gridcell" className={classes['choice']}>
       <input
         type="checkbox"
+        tabIndex={-1}
         aria-label="Select row"
         checked={chosen}
         onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
@@ -34,10 +35,11 @@ export function ChooseAllRows<Row extends { id: number }>({ rows, choice }: { ro
     if (box.current) box.current.indeterminate = isSome;
   }, [isSome]);
   return (
-    <div role="columnheader" tabIndex={-1} className={classes['choice']}>
+    <div role="columnheader" className={classes['choice']}>
       <input
         ref={box}
         type="checkbox"
+        tabIndex={-1}
         aria-label="Select all rows"
         checked={isWhole}
         onChange={() => choose(isWhole ? [] : rows.map(({ id }) => id))}

@@ -80,6 +80,17 @@ describe('choosing rows of a grid', () => {
     expect(chosen()).toEqual([[3], [1, 2, 3]]);
   });
 
+  it('moves by arrows from checkbox to checkbox, and Space chooses', async () => {
+    const { chosen, user } = choosing();
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toHaveFocus();
+    await user.keyboard('{ArrowDown} {ArrowDown} ');
+    expect(boxes()[1]).toHaveFocus();
+    expect(chosen()).toEqual([[1], [2]]);
+    await user.keyboard('{ArrowRight}');
+    expect(cell('Trackside')).toHaveFocus();
+  });
+
   it('chooses all of the page, which is shown as some until then', async () => {
     const { chosen, user } = choosing([2]);
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows' });

@@ -7,6 +7,9 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefO
 
 const CELLS = ':scope > [role="columnheader"], :scope > [role="gridcell"]';
 const CELL = '[role="columnheader"], [role="gridcell"]';
+/** What can be where Tab enters: a cell, or the checkbox that is all there is in one. */
+const STOP = `:is(${CELL}), :is(${CELL}) > input`;
+const ENTRY = `:is(${STOP})[tabindex="0"]`;
 
 const rowsOf = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('[role="row"]')];
 const cellsOf = (row: HTMLElement | undefined) => [...(row?.querySelectorAll<HTMLElement>(CELLS) ?? [])];
@@ -37,10 +40,13 @@ function cellAt(grid: HTMLElement, { row, column }: Place): HTMLElement | undefi
   return cells[within(column, cells.length)];
 }
 
+/** What gets the focus in a cell: a checkbox, so that Space is its own. */
+const stopIn = (cell: HTMLElement) => cell.querySelector<HTMLElement>(':scope > input') ?? cell;
+
 /** Where the grid is entered by Tab; one cell, and where that has gone, the first. */
 function enterAt(grid: HTMLElement, cell: HTMLElement | undefined): void {
-  for (const last of grid.querySelectorAll<HTMLElement>(`:is(${CELL})[tabindex="0"]`)) last.tabIndex = -1;
-  if (cell) cell.tabIndex = 0;
+  for (const last of grid.querySelectorAll<HTMLElement>(ENTRY)) last.tabIndex = -1;
+  if (cell) stopIn(cell).tabIndex = 0;
 }
 
 function move(event: KeyboardEvent<HTMLElement>): void {
@@ -53,7 +59,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   const next = place && cellAt(grid, place);
   if (!next) return;
   event.preventDefault();
-  next.focus();
+  stopIn(next).focus();
 }
 
 function enter({ currentTarget, target: focused }: FocusEvent<HTMLElement>): void {
@@ -71,7 +77,7 @@ export function useGridKeys(): {
   // After each drawing, as the row that had it may be gone.
   useLayoutEffect(() => {
     const grid = ref.current;
-    if (grid && !grid.querySelector(`:is(${CELL})[tabindex="0"]`)) enterAt(grid, cellAt(grid, { row: 0, column: 0 }));
+    if (grid && !grid.querySelector(ENTRY)) enterAt(grid, cellAt(grid, { row: 0, column: 0 }));
   });
   return { ref, onKeyDown: move, onFocus: enter };
 }
