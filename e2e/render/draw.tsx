@@ -1,7 +1,11 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { findRoute } from '@capsule/contracts/releases/route-path';
 import marketing from '../../mfe-marketing/src/remote';
 import { Screen } from '../../shell/src/screen';
+import { loadFirstScreen } from '../../shell/src/first-screen';
+import { remoteRoutes } from '../../shell/src/composition/page-routes';
+import { startPage } from '../../shell/src/composition/remote-page';
 import { remoteRegistry } from '../../shell/src/composition/remote-registry';
 
 /** Public pages drawn in Node inside the shell's own frame and routes, as one tree (architecture §4, hydration). */
@@ -16,6 +20,8 @@ export function installMarketing(): typeof marketing {
 
 /** The HTML of a page, with everything on it that loads later. */
 export async function draw(path: string): Promise<string> {
+  const route = findRoute(remoteRoutes(), path);
+  await Promise.all([loadFirstScreen(path), route && startPage(route.remote, route.page)]);
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <Screen />

@@ -1,3 +1,4 @@
+import { firstList } from '@capsule/contracts/calls/first-calls';
 import { defineManifest } from '@capsule/contracts/releases/composition';
 
 /** This module's manifest: the shell draws its sidebar entries and routes from it, without running the module. */
@@ -22,8 +23,22 @@ export const manifest = defineManifest({
     },
   ],
   routes: [
-    { path: '/admin/seo', page: 'seo', frame: 'admin', title: 'SEO Management', roles: ['admin', 'manager'] },
-    { path: '/admin/seo/redirects', page: 'redirects', frame: 'admin', title: 'Redirects', roles: ['admin'] },
+    {
+      path: '/admin/seo',
+      page: 'seo',
+      frame: 'admin',
+      title: 'SEO Management',
+      roles: ['admin', 'manager'],
+      firstList: firstList('/api/seo', { sort: 'pagePath', order: 'asc' }),
+    },
+    {
+      path: '/admin/seo/redirects',
+      page: 'redirects',
+      frame: 'admin',
+      title: 'Redirects',
+      roles: ['admin'],
+      firstList: firstList('/api/redirects', { sort: 'oldAddress', order: 'asc' }),
+    },
     { path: '/admin/media', page: 'media', frame: 'admin', title: 'Media Library', roles: ['admin', 'manager'] },
     {
       path: '/admin/media/places',

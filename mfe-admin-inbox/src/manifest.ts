@@ -1,3 +1,4 @@
+import { firstList } from '@capsule/contracts/calls/first-calls';
 import { defineManifest } from '@capsule/contracts/releases/composition';
 
 /** This module's manifest: the shell draws its sidebar entries and routes from it, without running the module. */
@@ -21,8 +22,16 @@ export const manifest = defineManifest({
       frame: 'admin',
       title: 'Contact Inquiries',
       roles: ['admin', 'manager'],
+      firstList: firstList('/api/contact', { sort: 'createdAt', order: 'desc' }),
     },
-    { path: '/admin/contacts/mail', page: 'mail', frame: 'admin', title: 'Mail', roles: ['admin', 'manager'] },
+    {
+      path: '/admin/contacts/mail',
+      page: 'mail',
+      frame: 'admin',
+      title: 'Mail',
+      roles: ['admin', 'manager'],
+      firstList: firstList('/api/mails', { sort: 'createdAt', order: 'desc' }),
+    },
   ],
   slots: { 'dashboard-card': { title: 'Newest inquiries', roles: ['admin', 'manager'] } },
   search: [{ kind: 'contact', path: '/admin/contacts?open=:id' }],

@@ -1,3 +1,4 @@
+import { firstList } from '@capsule/contracts/calls/first-calls';
 import { defineManifest } from '@capsule/contracts/releases/composition';
 
 /** This module's manifest: the shell draws its sidebar entries and routes from it, without running the module. */
@@ -30,15 +31,30 @@ export const manifest = defineManifest({
     },
   ],
   routes: [
-    { path: '/admin/units', page: 'units', frame: 'admin', title: 'Capsule Units', roles: ['admin', 'manager'] },
+    {
+      path: '/admin/units',
+      page: 'units',
+      frame: 'admin',
+      title: 'Capsule Units',
+      roles: ['admin', 'manager'],
+      firstList: firstList('/api/units', { sort: 'name', order: 'asc' }),
+    },
     { path: '/admin/units/:id', page: 'unit', frame: 'admin', title: 'Capsule Unit', roles: ['admin', 'manager'] },
-    { path: '/admin/bookings', page: 'bookings', frame: 'admin', title: 'Bookings', roles: ['admin', 'manager'] },
+    {
+      path: '/admin/bookings',
+      page: 'bookings',
+      frame: 'admin',
+      title: 'Bookings',
+      roles: ['admin', 'manager'],
+      firstList: firstList('/api/bookings', { sort: 'checkInDate', order: 'asc' }),
+    },
     {
       path: '/admin/maintenance',
       page: 'maintenance',
       frame: 'admin',
       title: 'Maintenance',
       roles: ['admin', 'manager'],
+      firstList: firstList('/api/maintenance', { sort: 'scheduledDate', order: 'asc' }),
     },
   ],
   slots: { 'booking-form': { title: 'New booking', roles: ['admin', 'manager'] } },

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter, Route } from 'react-router-dom';
-import { shellPage } from './composition/shell-page';
+import { LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
+import { findRoute } from '@capsule/contracts/releases/route-path';
+import { pageRoutes } from './composition/page-routes';
+import { shellPage, type ShellPage } from './composition/shell-page';
 import { remotePages, Screen } from './screen';
 
 // Redux, MUI's theme and the shell's own screens are loaded for the back office only.
@@ -11,6 +14,17 @@ const LoginPage = shellPage(() => import(/* webpackChunkName: "page-login" */ '.
 const DashboardPage = shellPage(() => import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard-page'));
 const UsersPage = shellPage(() => import(/* webpackChunkName: "page-users" */ './users/users-page'));
 const SettingsPage = shellPage(() => import(/* webpackChunkName: "page-settings" */ './settings/settings-page'));
+
+/** The shell's own pages, by their keys in its manifest. */
+const OWN_PAGES: Record<string, ShellPage> = { dashboard: DashboardPage, users: UsersPage, settings: SettingsPage };
+
+/** What stands around a page of the back office, and the page where it is the shell's own; nothing for other addresses. */
+export function backOfficeParts(pathname: string): ShellPage[] {
+  const route = findRoute(pageRoutes(), pathname);
+  if (route?.frame !== 'admin') return [];
+  if (route.page === LOGIN_PAGE) return [AdminApp, LoginPage];
+  return [AdminApp, AdminFrame, OWN_PAGES[route.page] ?? []].flat();
+}
 
 /** The routes of the back office. @param pathname the address that is shown */
 export const backOffice = (pathname: string): ReactNode => (

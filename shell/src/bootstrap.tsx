@@ -3,7 +3,7 @@ import './fallback-fonts.css';
 import './global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app';
+import { App, backOfficeParts } from './app';
 import { installFederation } from './composition/federation';
 import { followLocks } from './composition/follow-live';
 import { isolateModules } from './composition/isolation';
@@ -12,6 +12,8 @@ import { hearPopsFirst } from './leaving/first-pop';
 import { listenForFaults, onUncaughtError } from './composition/last-resort';
 import { watchForLongTasks } from './composition/long-tasks';
 import { applyOverrides } from './composition/overrides';
+import { sendFirstCalls } from './first-calls';
+import { loadFirstScreen } from './first-screen';
 import { printInLight } from './print-in-light';
 import { remoteRegistry } from './composition/remote-registry';
 import { isRendered, readPageData, takeOver } from './rendered-page';
@@ -35,12 +37,16 @@ const app = (
 function start(element: HTMLElement): void {
   isolateModules();
   hearPopsFirst();
+  sendFirstCalls(window.location);
   installFederation(remoteRegistry.current());
   followLocks();
   readPageData();
   const handlers = { onUncaughtError: onUncaughtError(element) };
   if (isRendered(element)) void takeOver(element, (root) => hydrateRoot(root, app, handlers));
-  else createRoot(element, handlers).render(app);
+  else
+    void loadFirstScreen(window.location.pathname, backOfficeParts).then(() =>
+      createRoot(element, handlers).render(app),
+    );
 }
 
 // Nearly every page has no overrides, and must not wait for a promise.

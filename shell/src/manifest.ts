@@ -1,3 +1,4 @@
+import { firstList, LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
 import { defineManifest } from '@capsule/contracts/releases/composition';
 import { BACK_OFFICE_ROLES } from '@capsule/contracts/roles';
 
@@ -32,7 +33,14 @@ export const manifest = defineManifest({
   ],
   routes: [
     { path: '/admin', page: 'dashboard', frame: 'admin', title: 'Dashboard', roles: [...BACK_OFFICE_ROLES] },
-    { path: '/admin/users', page: 'users', frame: 'admin', title: 'Users', roles: ['admin'] },
+    {
+      path: '/admin/users',
+      page: 'users',
+      frame: 'admin',
+      title: 'Users',
+      roles: ['admin'],
+      firstList: firstList('/api/users', { sort: 'name', order: 'asc' }),
+    },
     { path: '/admin/settings', page: 'settings', frame: 'admin', title: 'Settings', roles: [...BACK_OFFICE_ROLES] },
     {
       path: '/admin/settings/:part',
@@ -41,7 +49,7 @@ export const manifest = defineManifest({
       title: 'Settings',
       roles: [...BACK_OFFICE_ROLES],
     },
-    { path: '/admin/login', page: 'login', frame: 'admin', title: 'Admin Login' },
+    { path: '/admin/login', page: LOGIN_PAGE, frame: 'admin', title: 'Admin Login' },
   ],
   search: [{ kind: 'user', path: '/admin/users?open=:id' }],
   actions: [{ label: 'Add New User', path: '/admin/users?new', roles: ['admin'] }],

@@ -14,7 +14,9 @@ import { Toasts } from './toasts/toasts';
 export const PublicFrame = shellPage(
   () => import(/* webpackChunkName: "public-frame" */ './public-frame/public-frame'),
 );
-const NotFoundPage = shellPage(() => import(/* webpackChunkName: "public-frame" */ './public-frame/not-found-page'));
+export const NotFoundPage = shellPage(
+  () => import(/* webpackChunkName: "public-frame" */ './public-frame/not-found-page'),
+);
 
 /** A tab that runs what was urgently taken back loads the next page from the server: there, nothing is lost by that. */
 function useLeavingWhatWasTakenBack(pathname: string): void {

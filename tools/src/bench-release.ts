@@ -12,7 +12,7 @@ import { copyCheckout, type CheckoutCopy } from './checkout-copy';
 
 const exec = promisify(execFile);
 const ROUNDS = 5;
-/** A module with a table, which brings the grid. */
+/** A module with a table. */
 const APP = 'mfe-admin-ops';
 const WORDS = 'src/units/unit-words.ts';
 const TITLE = /title: 'Capsule Units[^']*'/;

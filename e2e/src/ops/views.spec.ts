@@ -22,7 +22,7 @@ async function openPanel(page: Page): Promise<void> {
 /** Drags the edge of a column. @param by in px */
 async function drag(page: Page, name: string, by: number): Promise<void> {
   await header(page, name).hover();
-  const edge = await header(page, name).locator('.MuiDataGrid-columnSeparator--resizable').boundingBox();
+  const edge = await header(page, name).locator('[data-edge]').boundingBox();
   if (edge === null) throw new Error(`The column ${name} has no edge to drag.`);
   const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
   await page.mouse.move(x, y);

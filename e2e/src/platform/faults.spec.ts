@@ -232,7 +232,8 @@ async function tryInBackOffice(staff: Page, remote: AdminRemote, fault: Fault): 
   await sidebar.getByRole('link', { name: remote.other.link }).click();
   await expect(headingOf(staff, remote.other.heading)).toBeVisible();
 
-  await staff.goBack();
+  // A file that hangs holds up the browser's own `load` as well.
+  await staff.goBack({ waitUntil: 'commit' });
   await expect(panelOf(staff, remote)).toBeVisible();
   errors.expectJust(fault.prints);
   await expectReturn(staff, remote);

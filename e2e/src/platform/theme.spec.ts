@@ -11,6 +11,9 @@ const background = (page: Page, selector: string) =>
 // The grid is rendered only if there is a row.
 test.beforeEach(({ staff }) => sendInquiry(staff, newInquiry()));
 
+/** The frame of the table, which scrolls in it. */
+const GRID = 'main :has(> div > [role="grid"])';
+
 const LIGHT_PAPER = 'rgb(255, 255, 255)';
 const DARK_PAPER = 'rgb(21, 30, 27)';
 
@@ -18,16 +21,16 @@ test("a remote's grid and dialogs follow the shell's scheme at once, and keep it
   await staff.emulateMedia({ colorScheme: 'light' });
   await staff.goto('/admin/contacts');
   await expect(staff.getByRole('grid')).toBeVisible();
-  expect(await background(staff, '.MuiDataGrid-root')).toBe(LIGHT_PAPER);
+  expect(await background(staff, GRID)).toBe(LIGHT_PAPER);
 
   await staff.getByRole('button', { name: 'Colour scheme' }).click();
   await staff.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect.poll(() => background(staff, '.MuiDataGrid-root')).toBe(DARK_PAPER);
+  await expect.poll(() => background(staff, GRID)).toBe(DARK_PAPER);
   await expect(staff.locator('html')).toHaveAttribute('data-dark', '');
 
   await staff.reload();
   await expect(staff.getByRole('grid')).toBeVisible();
-  expect(await background(staff, '.MuiDataGrid-root')).toBe(DARK_PAPER);
+  expect(await background(staff, GRID)).toBe(DARK_PAPER);
 });
 
 test("a remote's components have the shell's default props and font", async ({ staff }) => {

@@ -41,12 +41,6 @@ describe('shared packages (architecture §4)', () => {
     expect(Object.keys(sharedByRemote(INBOX, dependencies))).toEqual(['@mui/system/DefaultPropsProvider']);
   });
 
-  it('include the grid, whose only copy comes from the first remote that needs it', () => {
-    const grid = sharedByRemote(INBOX, ['@mui/x-data-grid'])['@mui/x-data-grid'];
-    expect(grid).toMatchObject({ singleton: true });
-    expect(grid).not.toHaveProperty('import');
-  });
-
   it('must be installed', () => {
     expect(() => sharedByHost('/')).toThrow('react is shared between remotes, but it is not installed for /.');
   });

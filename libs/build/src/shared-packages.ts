@@ -30,9 +30,6 @@ const FROM_HOST = [
   '@capsule/host/',
 ];
 
-/** Too large to load twice, but not used by the host: the first remote that needs it provides it. */
-const FROM_FIRST_REMOTE = ['@mui/x-data-grid'];
-
 /** Bundled in each app: of it only the context of the default props is shared, whatever the app lists. */
 const ALWAYS_SHARED = ['@mui/system'];
 
@@ -68,21 +65,20 @@ export function sharedByHost(root: string): Record<string, SharedPackage> {
   return Object.fromEntries(FROM_HOST.map((request) => [request, share(root, request)]));
 }
 
-/** The packages that a remote takes from the host (not bundled) and from other remotes (bundled as fallback). */
+/** The packages that a remote takes from the host. */
 export function sharedByRemote(root: string, dependencies: string[]): Record<string, SharedPackage> {
   const wanted = (request: string) => {
     const name = packageName(request);
     return dependencies.includes(name) || ALWAYS_SHARED.includes(name);
   };
-  return Object.fromEntries([
-    ...FROM_HOST.filter(wanted).map((request) => [request, { ...share(root, request), import: false as const }]),
-    ...FROM_FIRST_REMOTE.filter(wanted).map((request) => [request, share(root, request)]),
-  ]);
+  return Object.fromEntries(
+    FROM_HOST.filter(wanted).map((request) => [request, { ...share(root, request), import: false as const }]),
+  );
 }
 
 /** Packages that must exist once, and that a remote does not share, because its package.json does not list them. */
 export function missingShares(dependencies: readonly string[]): string[] {
-  const names = new Set([...FROM_HOST, ...FROM_FIRST_REMOTE].map(packageName));
+  const names = new Set(FROM_HOST.map(packageName));
   return [...names].filter((name) => !ALWAYS_SHARED.includes(name) && !dependencies.includes(name));
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { RELEASE_FORMAT, releaseContent, releaseFileUrl, type Release, type RemoteManifest } from '@capsule/contracts';
 import { listFiles } from './list-files';
-import { preloadOfHost, preloadOfRemote, settleFederationManifest, type FederationManifest } from './preload';
+import { preloadOfHost, preloadOfRemote, settleFederationManifest } from './preload';
 import type { SharedPackage } from './shared-packages';
 
 /** What a release states besides the files of its build. */
@@ -12,23 +12,16 @@ export interface ReleaseOptions {
   kind: 'host' | 'remote';
   semver: string;
   manifest: RemoteManifest;
-  shared: Record<string, Pick<SharedPackage, 'version' | 'requiredVersion' | 'import'>>;
+  shared: Record<string, Pick<SharedPackage, 'version' | 'requiredVersion'>>;
   /** The host's page, without the build's scripts. */
   page?: string;
 }
 
-/**
- * The shared packages of a release. A package that remotes share among themselves counts only if this build contains
- * it: a module may list the grid and have no table.
- */
-function sharedOf({ kind, shared }: ReleaseOptions, federation: FederationManifest): Release['shared'] {
-  const isPartOf = (name: string) => federation.shared.some((built) => built.name === name);
-  return Object.fromEntries(
-    Object.entries(shared)
-      .filter(([name, { import: bundled }]) => kind === 'host' || bundled === false || isPartOf(name))
-      .map(([name, { version, requiredVersion }]) => [name, { version, range: requiredVersion }]),
+/** The shared packages of a release. */
+const sharedOf = ({ shared }: ReleaseOptions): Release['shared'] =>
+  Object.fromEntries(
+    Object.entries(shared).map(([name, { version, requiredVersion }]) => [name, { version, range: requiredVersion }]),
   );
-}
 
 /** Files that describe the release and are no part of it: neither of its hash nor of its budgets. */
 const ABOUT_THE_RELEASE = /^(release|mf-stats)\.json$|\.(br|map)$/;
@@ -83,7 +76,7 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
     app: options.manifest.name,
     kind: options.kind,
     host: isHost ? options.shared['@capsule/host']!.version : options.shared['@capsule/host']!.requiredVersion,
-    shared: sharedOf(options, federation),
+    shared: sharedOf(options),
     entry: isHost ? null : federation.metaData.remoteEntry.name,
     preload: isHost
       ? preloadOfHost(stats, federation, options.manifest)

@@ -20,6 +20,7 @@ export * from './calls/list-limits';
 export * from './calls/responses';
 export * from './calls/call';
 export * from './calls/errors';
+export * from './calls/first-calls';
 export * from './calls/headers';
 export * from './changes/bulk';
 export * from './changes/bulk-words';

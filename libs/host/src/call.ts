@@ -8,6 +8,7 @@ import {
 } from '@capsule/contracts/calls/headers';
 import { LIVE_LOCK_HEADER } from '@capsule/contracts/releases/composition';
 import { confirmation } from './confirmation';
+import { earlyCalls } from './early-calls';
 import { liveChanges } from './live-changes';
 import { liveLock } from './live-lock';
 import { pageSession } from './page-session';
@@ -107,14 +108,18 @@ export function answerOf({ status, statusText, text, header }: Received): Answer
 /** @throws CallError when there is no response */
 async function send(path: string, options: CallOptions): Promise<Answer> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    const response = await fetch(path, {
+  const ask = () =>
+    fetch(path, {
       method: options.method ?? 'GET',
       credentials: 'same-origin',
       headers: headersOf(options),
       body: JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
+  const early = (options.method ?? 'GET') === 'GET' ? earlyCalls.take(path) : undefined;
+  try {
+    const response = await (early?.catch(ask) ?? ask());
+    options.signal?.throwIfAborted();
     const { status, statusText, headers } = response;
     return answerOf({ status, statusText, text: await response.text(), header: (name) => headers.get(name) });
   } catch (error) {

@@ -7,6 +7,7 @@
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { call, CallError, type CallOptions } from './call';
 export { confirmation } from './confirmation';
+export { earlyCalls } from './early-calls';
 export { useColorMode, type ColorMode } from './color-mode';
 export { liveLock } from './live-lock';
 export { pageSession, type PageSession } from './page-session';

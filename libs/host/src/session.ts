@@ -1,3 +1,4 @@
+import { CURRENT_USER_PATH } from '@capsule/contracts/calls/first-calls';
 import type { CurrentUser, LoginInput } from '@capsule/contracts/users/sign-in';
 import type { Done } from '@capsule/contracts/calls/responses';
 import { api } from './api';
@@ -12,7 +13,7 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<CurrentUser, void>({
       queryFn: async (_none, _api, _options, ask) => {
-        const { data, error } = await ask('/api/auth/user');
+        const { data, error } = await ask(CURRENT_USER_PATH);
         if (error) return { error };
         const user = data as CurrentUser;
         // Before anybody reads the answer: the page must be this person's by then.

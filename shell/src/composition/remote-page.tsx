@@ -1,6 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import type { RemotePage as PageModule } from '@capsule/host';
 import { show } from './isolation/shown-modules';
+import { heldComponent, lateComponent, type LateComponent } from './late-component';
 import { loadPage, loadPageAgain } from './load-page';
 import { reportFault } from './module-fault';
 import { isRetired } from './page-routes';
@@ -10,28 +11,34 @@ import { remoteRegistry } from './remote-registry';
 import { Waiting } from './waiting';
 
 /**
- * A lazy component keeps its rejection for ever, so every attempt gets a new one. A page that has loaded is cached, so
+ * A late component keeps its failure for ever, so every attempt gets a new one. A page that has loaded is cached, so
  * that it opens at once the next time.
  */
-const pages = new Map<string, ComponentType>();
+const pages = new Map<string, LateComponent>();
 
 /** Another release has other pages. */
 const keyOf = (remote: string, page: string) => `${remote}/${remoteRegistry.find(remote)?.version}/${page}`;
 
 /** Shows a page that is loaded already at once, instead of asking for it when it is shown. */
 export function holdPage(remote: string, page: string, module: PageModule): void {
-  pages.set(keyOf(remote, page), module.default);
+  pages.set(keyOf(remote, page), heldComponent(module.default));
 }
 
-function knownPage(remote: string, page: string) {
+function knownPage(remote: string, page: string): LateComponent {
   const key = keyOf(remote, page);
-  const known = pages.get(key) ?? lazy(() => loadPage(remote, page));
+  const known = pages.get(key) ?? lateComponent(() => loadPage(remote, page));
   pages.set(key, known);
   return known;
 }
 
-function freshPage(remote: string, page: string) {
-  const fresh = lazy(() => loadPageAgain(remote, page));
+/** Begins to load a page that is about to be shown. @returns when it has loaded, or failed, which is told when it is shown */
+export const startPage = (remote: string, page: string): Promise<void> =>
+  knownPage(remote, page)
+    .load()
+    .catch(() => undefined);
+
+function freshPage(remote: string, page: string): LateComponent {
+  const fresh = lateComponent(() => loadPageAgain(remote, page));
   pages.set(keyOf(remote, page), fresh);
   return fresh;
 }
@@ -57,10 +64,16 @@ export function RemotePage(props: RemotePageProps) {
   return wasRetired ? <RetiredPanel title={props.title} /> : <LivePage {...props} />;
 }
 
+function LoadedPage({ late, title }: { late: LateComponent; title: string }) {
+  const shown = late.use({});
+  const waiting = <Waiting title={title} />;
+  return shown ? <Suspense fallback={waiting}>{shown}</Suspense> : waiting;
+}
+
 function LivePage({ remote, page, title, place }: RemotePageProps) {
-  const [{ Page, attempt }, setShown] = useState(() => ({ Page: knownPage(remote, page), attempt: 0 }));
+  const [{ late, attempt }, setShown] = useState(() => ({ late: knownPage(remote, page), attempt: 0 }));
   useLayoutEffect(() => show(remote), [remote]);
-  const tryAgain = () => setShown({ Page: freshPage(remote, page), attempt: attempt + 1 });
+  const tryAgain = () => setShown({ late: freshPage(remote, page), attempt: attempt + 1 });
   return (
     <RemoteBoundary
       key={attempt}
@@ -68,9 +81,7 @@ function LivePage({ remote, page, title, place }: RemotePageProps) {
       onError={(error) => reportFault(remote, error)}
       place={place}
     >
-      <Suspense fallback={<Waiting title={title} />}>
-        <Page />
-      </Suspense>
+      <LoadedPage late={late} title={title} />
     </RemoteBoundary>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lateComponent } from './late-component';
 
 interface PageModule {
   default: ComponentType;
@@ -16,16 +17,9 @@ export type ShellPage = ComponentType & {
  * @example const SettingsPage = shellPage(() => import('./settings/settings-page'));
  */
 export function shellPage(load: () => Promise<PageModule>): ShellPage {
-  let loaded: ComponentType | null = null;
-  const loadAnyway = () => load().catch(load);
-  const Late = lazy(loadAnyway);
+  const late = lateComponent(() => load().catch(load));
   function Page() {
-    const Shown = loaded ?? Late;
-    return <Shown />;
+    return late.use({});
   }
-  return Object.assign(Page, {
-    load: async () => {
-      loaded = (await loadAnyway()).default;
-    },
-  });
+  return Object.assign(Page, { load: late.load });
 }

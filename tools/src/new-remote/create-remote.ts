@@ -30,8 +30,8 @@ async function readPackageJson(root: string, folder: string): Promise<never> {
 
 async function filesOf(root: string, names: Names): Promise<Map<string, string>> {
   const files = await renderTemplate(names);
-  const [shell, webKit] = await Promise.all(['shell', 'libs/web-kit'].map((folder) => readPackageJson(root, folder)));
-  return files.set('package.json', `${JSON.stringify(packageJsonOf(names.app, shell!, webKit!), null, 2)}\n`);
+  const shell = await readPackageJson(root, 'shell');
+  return files.set('package.json', `${JSON.stringify(packageJsonOf(names.app, shell), null, 2)}\n`);
 }
 
 /**

@@ -17,9 +17,6 @@ const FROM_SHELL = [
   'react-redux',
 ];
 
-/** Listed by the module, it is shared with the other remotes; otherwise the kit's tables would bundle a second copy. */
-const FROM_WEB_KIT = ['@mui/x-data-grid'];
-
 /** Test tools and React's types are installed once, at the root. */
 const DEV_DEPENDENCIES = ['@capsule/build'];
 
@@ -33,11 +30,8 @@ function pick(versions: Record<string, string> | undefined, names: string[], own
   );
 }
 
-/**
- * @param shell the shell's `package.json`
- * @param webKit the web kit's `package.json`
- */
-export const packageJsonOf = (app: string, shell: Versions, webKit: Versions) => ({
+/** @param shell the shell's `package.json` */
+export const packageJsonOf = (app: string, shell: Versions) => ({
   name: `@capsule/${app}`,
   version: '1.0.0',
   private: true,
@@ -47,10 +41,7 @@ export const packageJsonOf = (app: string, shell: Versions, webKit: Versions) =>
     test: 'node --experimental-vm-modules --no-warnings ../node_modules/jest/bin/jest.js',
     typecheck: 'node ../node_modules/typescript-7/bin/tsc -p tsconfig.json',
   },
-  dependencies: {
-    ...pick(shell.dependencies, [...OURS, ...FROM_SHELL], 'The shell'),
-    ...pick(webKit.dependencies, FROM_WEB_KIT, 'The web kit'),
-  },
+  dependencies: pick(shell.dependencies, [...OURS, ...FROM_SHELL], 'The shell'),
   devDependencies: { ...pick(shell.devDependencies, DEV_DEPENDENCIES, 'The shell'), '@capsule/journey-kit': '*' },
   nx: { tags: ['type:app', 'scope:web'] },
 });
@@ -82,20 +73,15 @@ export interface KitVersions {
 
 /**
  * @param shell the shell's `package.json`
- * @param webKit the web kit's `package.json`
  * @param root the checkout's `package.json`
  */
 export const kitVersionsOf = (
   kit: Record<string, string>,
   shell: Versions,
-  webKit: Versions,
   root: Pick<Versions, 'devDependencies'>,
 ): KitVersions => ({
   kit,
-  dependencies: {
-    ...pick(shell.dependencies, FROM_SHELL, 'The shell'),
-    ...pick(webKit.dependencies, FROM_WEB_KIT, 'The web kit'),
-  },
+  dependencies: pick(shell.dependencies, FROM_SHELL, 'The shell'),
   devDependencies: pick(root.devDependencies, TEST_TOOLS, 'The checkout'),
 });
 

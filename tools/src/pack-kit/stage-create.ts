@@ -37,7 +37,7 @@ export async function stageCreate(to: string, version: string, kit: Record<strin
   for (const name of TEMPLATES) await cp(path.join(SOURCE, name), path.join(to, name), { recursive: true });
   await cp(path.join(ROOT, '.prettierrc.json'), path.join(to, '.prettierrc.json'));
   const root = await readPackage('.');
-  const versions = kitVersionsOf(kit, await readPackage('shell'), await readPackage('libs/web-kit'), root);
+  const versions = kitVersionsOf(kit, await readPackage('shell'), root);
   await writeJson(path.join(to, 'versions.json'), versions);
   await writeJson(path.join(to, 'package.json'), {
     name: '@capsule/create-module',

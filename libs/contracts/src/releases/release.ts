@@ -86,6 +86,11 @@ export const RemoteRoute = Strict({
   /** Of link previews: a file in the remote's `public` folder, of 1200 x 630 px. */
   picture: Type.Optional(Type.String({ pattern: '^[\\w-]+\\.(jpg|png)$', maxLength: 60 })),
   products: Type.Optional(Type.Array(OfferedProduct, { maxItems: 20 })),
+  /**
+   * The call of the list that the page shows first, at its address without a query: the host sends it while the page's
+   * code is still loaded. A host that does not know it leaves the call to the page.
+   */
+  firstList: Type.Optional(Type.String({ pattern: '^/api(/[a-z-]+)+\\?[\\w=&.-]+$', maxLength: 300 })),
   /** Who may open it in the back office, by whichever way; by default all roles of the back office. */
   roles: Type.Optional(Type.Array(RoleSchema, { minItems: 1 })),
 });

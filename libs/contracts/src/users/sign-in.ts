@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CURRENT_USER_PATH } from '../calls/first-calls';
 import { call } from '../calls/call';
 import { ROLES } from '../roles';
 import { Id, OneOf, MAX_LENGTH, Nullable, Password, Strict, Text } from '../schema/schema';
@@ -57,7 +58,7 @@ export type Confirmation = Static<typeof Confirmation>;
 
 /** Signing in and out, confirming by password, and changing one's own password (product §7). */
 export const signInCalls = {
-  currentUser: call({ method: 'GET', path: '/api/auth/user', access: 'signed-in', beforeNewPassword: true }),
+  currentUser: call({ method: 'GET', path: CURRENT_USER_PATH, access: 'signed-in', beforeNewPassword: true }),
   login: call({
     method: 'POST',
     path: '/api/login',

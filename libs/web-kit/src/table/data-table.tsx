@@ -6,7 +6,7 @@ import type { TableLayout } from '@capsule/contracts/table-views/table-views';
 import { RowMark, RowMarksProvider, useNewestChange, useRowMarks } from '../live';
 import { TooltipArea } from '../tooltip';
 import { CardList } from './card-list';
-import { Grid } from './grid';
+import { Grid } from './grid/grid';
 import { usePrinting } from '../print';
 import { PrintTable } from './print-table';
 import { SavedNote } from './saved-note';

@@ -1,3 +1,4 @@
+import { firstList } from '@capsule/contracts/calls/first-calls';
 import { listQuery } from './list-query';
 
 const state = { page: 2, sort: 'name', order: 'desc', q: '', filters: {} } as const;
@@ -5,6 +6,11 @@ const state = { page: 2, sort: 'name', order: 'desc', q: '', filters: {} } as co
 describe('the query of a list call (product §9: 25 rows on a page of a screen)', () => {
   it('is the page and the sort', () => {
     expect(listQuery(state)).toBe('page=2&pageSize=25&sort=name&order=desc');
+  });
+
+  it('is the call that a manifest declares as the first one, where nothing is narrowed', () => {
+    const first = { ...state, page: 1 };
+    expect(firstList('/api/units', first)).toBe(`/api/units?${listQuery(first)}`);
   });
 
   it('has the filters, and what is searched for without spaces around it', () => {

@@ -1,7 +1,7 @@
+import { SCREEN_PAGE_SIZE } from '@capsule/contracts/calls/first-calls';
 import type { TableState } from './use-table-state';
 
-/** Rows on a page of a list screen; the grid allows at most 100 (architecture §4). */
-export const SCREEN_PAGE_SIZE = 25;
+export { SCREEN_PAGE_SIZE };
 
 /** @param q left out where nothing is searched for */
 function asked(parameters: Record<string, string>, q: string): string {

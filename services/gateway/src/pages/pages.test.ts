@@ -68,10 +68,16 @@ describe('a page of a remote', () => {
     ]);
   });
 
+  it('of the back office preloads who is signed in, as its call asks, but not where people sign in', async () => {
+    const link = '<link rel="preload" as="fetch" href="/api/auth/user" crossorigin="anonymous">';
+    expect(await html('/admin')).toContain(link);
+    for (const path of ['/admin/login', '/', '/nowhere']) expect(await html(path)).not.toContain('as="fetch"');
+  });
+
   it('of the host preloads its frame, and what it needs beyond that', async () => {
     const preloaded = async (path: string) =>
       [...(await html(path)).matchAll(/<link rel="preload"[^>]*href="[^"]*\/([^"/]+)"/g)].map(([, file]) => file);
-    expect(await preloaded('/admin')).toEqual(['admin.3c4d.js', 'dashboard.4d5e.js']);
+    expect(await preloaded('/admin')).toEqual(['user', 'admin.3c4d.js', 'dashboard.4d5e.js']);
     expect(await preloaded('/admin/login')).toEqual(['admin.3c4d.js']);
   });
 

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import {
+  CURRENT_USER_PATH,
+  LOGIN_PAGE,
   releaseFileUrl,
   srcSetOf,
   type FirstImage,
@@ -56,6 +58,15 @@ export function firstImages({ owner, route }: ComposedPage, places: readonly Sho
 const imageLink = ({ imagesrcset, imagesizes, ...choice }: ImagePreload): string =>
   tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...choice, imagesrcset, imagesizes });
 
+/**
+ * Every page of the back office asks first who is signed in, but the one where people sign in. The link says nothing of
+ * anybody, so the page stays one that is kept; the answer is never cached, and the call of the page takes it from here.
+ */
+function personLink(page: ComposedPage | null): string[] {
+  if (page?.route.frame !== 'admin' || page.route.page === LOGIN_PAGE) return [];
+  return [tag('link', { rel: 'preload', as: 'fetch', href: CURRENT_USER_PATH, crossorigin: 'anonymous' })];
+}
+
 const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((file) => preloadLink(release, file));
 
 interface PreloadOptions {
@@ -81,9 +92,10 @@ export function preloadLinks(
 ): string {
   const needed = (files: string[]) => files.filter((file) => !(hasStyles && file.endsWith('.css')));
   const images = page ? firstImages(page, places).map(imageLink) : [];
+  const first = [...images, ...personLink(page)];
   const frame = linksOf(host, needed(filesOf(host, page?.route.frame ?? 'public')));
-  if (!page || isElsewhere) return [...images, ...frame].join('');
+  if (!page || isElsewhere) return [...first, ...frame].join('');
   const { owner, route } = page;
   const own = [owner.entry, ...filesOf(owner, route.page)].filter((file) => file !== null);
-  return [...images, ...frame, ...linksOf(owner, needed(own))].join('');
+  return [...first, ...frame, ...linksOf(owner, needed(own))].join('');
 }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Display } from '../testing';
-import type { DataTableProps } from './table-props';
-import { homes, showHomes, type Home } from './testing/show-homes';
+import type { Display } from '../../testing';
+import type { DataTableProps } from '../table-props';
+import { homes, showHomes, type Home } from '../testing/show-homes';
 
 function show(props: Partial<DataTableProps<Home>> = {}, display: Display = 'desktop') {
   const onChange = showHomes(display, { total: 60, ...props });

@@ -1,0 +1,68 @@
+import type { RemoteRegistry } from '@capsule/contracts/releases/composition';
+import { addUnit } from '../support/rows';
+import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
+
+/** A page of the back office has what it needs on its way before its code runs, and asks for nothing twice (product §7). */
+
+/** The pages that declare their first list, of all modules that are live. */
+async function pagesWithList(page: Page): Promise<{ path: string; firstList: string }[]> {
+  const { remotes } = (await (await page.request.get('/_mfe/table.json')).json()) as RemoteRegistry;
+  return remotes.flatMap(({ manifest }) =>
+    manifest.routes.flatMap(({ path, firstList }) => (firstList === undefined ? [] : [{ path, firstList }])),
+  );
+}
+
+/** What the page asks the API for, in order. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+  return calls;
+}
+
+test('each page with a list asks once who is signed in, and once for the list that its module declares', async ({
+  staff,
+}) => {
+  const pages = await pagesWithList(staff);
+  expect(pages.length).toBeGreaterThan(5);
+  for (const { path, firstList } of pages) {
+    const page = await staff.context().newPage();
+    const calls = callsOf(page);
+    const [list] = firstList.split('?') as [string];
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const lists = calls.filter((call) => call.startsWith(`${list}?page=`));
+    expect({ path, lists }).toEqual({ path, lists: [firstList] });
+    expect(calls.filter((call) => call === '/api/auth/user')).toHaveLength(1);
+    await page.close();
+  }
+});
+
+test('rows are asked for before the code of their page is here, and shown with it', async ({ staff }) => {
+  const unit = await addUnit(staff);
+  const calls = callsOf(staff);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await staff.route(/\/mfe-admin-ops\/.*\/page-units\..*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await staff.goto('/admin/units', { waitUntil: 'commit' });
+  await expect(staff.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  await expect.poll(() => calls.some((call) => call.startsWith('/api/units?page=1'))).toBe(true);
+  arrive();
+  await expect(staff.getByRole('row').filter({ hasText: unit.unitNumber })).toHaveCount(1);
+  expect(calls.filter((call) => call.startsWith('/api/units?'))).toHaveLength(1);
+});
+
+test('another page of the list is asked for by the page alone', async ({ staff }) => {
+  await sendInquiry(staff, newInquiry());
+  const calls = callsOf(staff);
+  await staff.goto('/admin/contacts?sort=name&order=asc', { waitUntil: 'networkidle' });
+  expect(calls.filter((call) => call.startsWith('/api/contact?'))).toEqual([
+    '/api/contact?page=1&pageSize=25&sort=name&order=asc',
+  ]);
+});

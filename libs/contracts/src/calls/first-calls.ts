@@ -1,0 +1,24 @@
+/** What a screen of the back office asks first. No schemas in this file: manifests and screens import it. */
+
+/** Who is signed in: every screen asks. */
+export const CURRENT_USER_PATH = '/api/auth/user';
+
+/** The page where people sign in, by its key in the host's manifest: the only one of the back office that asks nobody's name. */
+export const LOGIN_PAGE = 'login';
+
+/** Rows on a page of a list screen; a call for a list allows more, for programs. */
+export const SCREEN_PAGE_SIZE = 25;
+
+interface Sorted {
+  sort: string;
+  order: 'asc' | 'desc';
+}
+
+/**
+ * The call for the first page of a list that nothing narrows, as a list screen makes it at its address without a query.
+ *
+ * @param path of the call, such as `/api/units`
+ * @example firstList('/api/units', { sort: 'name', order: 'asc' })
+ */
+export const firstList = (path: string, { sort, order }: Sorted): string =>
+  `${path}?page=1&pageSize=${SCREEN_PAGE_SIZE}&sort=${sort}&order=${order}`;

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { RowChoice } from '../table-props';
+import classes from './grid.module.css';
+
+/** The checkboxes of the grid. */
+
+interface RowProps {
+  chosen: boolean;
+  /** @param isRange whether all rows from the one that was chosen last are meant */
+  onChoose: (isRange: boolean) => void;
+}
+
+/** Chooses one row, or with Shift all from the last one. */
+export function ChooseGridRow({ chosen, onChoose }: RowProps) {
+  return (
+    <div role="gridcell" className={classes['choice']}>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label="Select row"
+        checked={chosen}
+        onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </div>
+  );
+}
+
+/** Chooses all rows of the page, or none. */
+export function ChooseAllRows<Row extends { id: number }>({ rows, choice }: { rows: Row[]; choice: RowChoice<Row> }) {
+  const box = useRef<HTMLInputElement>(null);
+  const { ids, choose } = choice;
+  const isWhole = rows.length > 0 && ids.size === rows.length;
+  const isSome = ids.size > 0 && !isWhole;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <div role="columnheader" className={classes['choice']}>
+      <input
+        ref={box}
+        type="checkbox"
+        tabIndex={-1}
+        aria-label="Select all rows"
+        checked={isWhole}
+        onChange={() => choose(isWhole ? [] : rows.map(({ id }) => id))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { allowedWidth, tracksOf } from './grid-columns';
+
+/** Protects that columns are as wide as screens and people say, and that the grid never squeezes them below their least. */
+
+const columns = [{ field: 'name', flex: 2, minWidth: 176 }, { field: 'type', width: 90 }, { field: 'notes' }];
+
+it('gives a column its width, and shares what is left among those that are flexible', () => {
+  expect(tracksOf(columns, [], false)).toEqual({ template: 'minmax(176px, 2fr) 90px 100px', leastPx: 366 });
+});
+
+it('gives a column that a person has set its width, which shares nothing and keeps its least', () => {
+  const widths = [
+    { column: 'name', px: 60 },
+    { column: 'type', px: 240 },
+    { column: 'gone', px: 500 },
+  ];
+  expect(tracksOf(columns, widths, false).template).toBe('176px 240px 100px');
+});
+
+it('has room for a checkbox before each row', () => {
+  expect(tracksOf(columns, [], true)).toEqual({ template: '50px minmax(176px, 2fr) 90px 100px', leastPx: 416 });
+});
+
+it.each([
+  [10, 50],
+  [240.6, 241],
+  [5000, 1000],
+])('makes %d px %d px', (asked, px) => {
+  expect(allowedWidth(asked)).toBe(px);
+});

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { RemoteBoundary } from './remote-boundary';
+import { lateComponent, type LateComponent } from './late-component';
+
+/** Protects that what is loaded is shown at once, and loaded once. */
+
+const Home = () => <p>Paddock</p>;
+
+function Place({ late }: { late: LateComponent }) {
+  return late.use({}) ?? <p>Waiting</p>;
+}
+const show = (late: LateComponent) =>
+  render(
+    <RemoteBoundary fallback={<p>Failed</p>} onError={jest.fn()}>
+      <Place late={late} />
+    </RemoteBoundary>,
+  );
+
+it('is there in the first drawing when it was loaded before', async () => {
+  const load = jest.fn(async () => ({ default: Home }));
+  const late = lateComponent(load);
+  await late.load();
+  show(late);
+  expect(screen.getByText('Paddock')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is shown as soon as it is here, without the time for which React holds what was suspended', async () => {
+  jest.useFakeTimers();
+  let arrive = (_module: { default: typeof Home }): void => undefined;
+  const late = lateComponent(() => new Promise<{ default: typeof Home }>((resolve) => (arrive = resolve)));
+  show(late);
+  expect(screen.getByText('Waiting')).toBeVisible();
+  // No timer is run.
+  await act(async () => arrive({ default: Home }));
+  expect(screen.getByText('Paddock')).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('keeps its failure, and tells it wherever it is shown', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn(() => Promise.reject(new Error('404')));
+  const late = lateComponent(load);
+  await expect(late.load()).rejects.toThrow('404');
+  show(late).unmount();
+  show(late);
+  expect(screen.getByText('Failed')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});

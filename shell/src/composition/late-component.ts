@@ -1,0 +1,65 @@
+import { createElement, useSyncExternalStore, type ComponentType, type ReactElement } from 'react';
+
+/** A component whose code comes later. */
+export interface LateComponent<Props extends object = object> {
+  /** Begins to load it, once however often it is called. @returns when it is here. @throws what loading it threw */
+  load: () => Promise<void>;
+  /**
+   * The component with these properties, or `null` until its code is here. A hook; it begins to load it.
+   *
+   * @throws to the boundary around whoever asks, what loading it threw; it keeps a failure for ever, as `React.lazy` does
+   */
+  use: (props: Props) => ReactElement | null;
+}
+
+/**
+ * A component that is loaded and then held in state. `React.lazy` with `Suspense` would do the same, but React shows what
+ * has been suspended only 300 ms after the last fallback, though everything may be here long before (decision 072).
+ */
+export function lateComponent<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LateComponent<Props> {
+  let loading: Promise<void> | null = null;
+  let here: ComponentType<Props> | null = null;
+  let failure: { error: unknown } | null = null;
+  const listeners = new Set<() => void>();
+
+  const begin = (): Promise<void> => {
+    loading ??= load()
+      .then(
+        (module) => {
+          here = module.default;
+        },
+        (error: unknown) => {
+          failure = { error };
+        },
+      )
+      .finally(() => listeners.forEach((listener) => listener()));
+    return loading;
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const current = () => failure ?? here;
+
+  return {
+    load: async () => {
+      await begin();
+      if (failure) throw failure.error;
+    },
+    use: (props) => {
+      // Again and again it is one and the same.
+      void begin();
+      useSyncExternalStore(subscribe, current, current);
+      if (failure) throw failure.error;
+      return here && createElement(here, props);
+    },
+  };
+}
+
+/** One that is here already. */
+export const heldComponent = <Props extends object>(component: ComponentType<Props>): LateComponent<Props> => ({
+  load: async () => undefined,
+  use: (props) => createElement(component, props),
+});

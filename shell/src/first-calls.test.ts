@@ -1,0 +1,54 @@
+import { sendFirstCalls } from './first-calls';
+import { remoteRegistry } from './composition/remote-registry';
+import { sampleRemote } from './composition/testing/sample-remote';
+
+/** Protects what is asked before a page is there, and for whom. */
+
+const user = (more: object = {}) => ({ id: 7, username: 'priya', role: 'manager', mustChangePassword: false, ...more });
+const LIST = '/api/units?page=1&pageSize=25&sort=name&order=asc';
+
+let asked: string[] = [];
+function arrange(json: object, status = 200): void {
+  asked = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    asked.push(path as string);
+    return new Response(JSON.stringify(json), { status });
+  });
+  const route = { path: '/admin/units', page: 'units', frame: 'admin', title: 'Units', firstList: LIST } as const;
+  const closed = { ...route, path: '/admin/rates', roles: ['admin' as const] };
+  const open = { path: '/units', page: 'open', frame: 'public', title: 'Units', firstList: LIST } as const;
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { routes: [route, closed, open] })] });
+}
+const open = async (address: string) => {
+  sendFirstCalls(new URL(address, 'http://localhost'));
+  await new Promise((done) => setTimeout(done, 20));
+  return asked;
+};
+afterEach(() => jest.restoreAllMocks());
+
+it('asks who is signed in, and for the first list of the page', async () => {
+  arrange(user());
+  expect(await open('/admin/units')).toEqual(['/api/auth/user', LIST]);
+});
+
+it('asks on a page of the shell, too', async () => {
+  arrange(user({ role: 'admin' }));
+  expect(await open('/admin/users')).toEqual(['/api/auth/user', '/api/users?page=1&pageSize=25&sort=name&order=asc']);
+});
+
+it.each([
+  ['an address with a query, which may show another list', '/admin/units?page=2', user(), 200],
+  ['somebody who is not signed in', '/admin/units', {}, 401],
+  ['a role that may not open the page', '/admin/rates', user(), 200],
+  ['a role that may open nothing', '/admin/units', user({ role: 'staff' }), 200],
+  ['somebody who must choose a password first', '/admin/units', user({ mustChangePassword: true }), 200],
+  ['a page that has none', '/admin', user(), 200],
+])('asks for no list for %s', async (_what, address, answer, status) => {
+  arrange(answer, status);
+  expect(await open(address)).toEqual(['/api/auth/user']);
+});
+
+it.each(['/units', '/', '/admin/login', '/nowhere'])('asks nothing at %s', async (address) => {
+  arrange(user());
+  expect(await open(address)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { CURRENT_USER_PATH, LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
+import type { RemoteRoute } from '@capsule/contracts/releases/release';
+import { findRoute } from '@capsule/contracts/releases/route-path';
+import { mayOpen } from '@capsule/contracts/roles';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { earlyCalls } from '@capsule/host';
+import { pageRoutes } from './composition/page-routes';
+
+/** Whether this person is shown the page itself, and not what is shown instead of it. */
+const isShown = (route: RemoteRoute, { role, mustChangePassword }: CurrentUser) =>
+  mayOpen({}, role) && mayOpen(route, role) && !mustChangePassword;
+
+/**
+ * Sends the calls that a page of the back office begins with, while its code is still loaded: who is signed in and, for
+ * whoever may open it, its first list (decision 072). Whoever makes these calls later gets the answers.
+ *
+ * @param address that is opened; one with a query may ask for another list, so that is left to the page
+ */
+export function sendFirstCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const route = findRoute(pageRoutes(), pathname);
+  if (route?.frame !== 'admin' || route.page === LOGIN_PAGE) return;
+  const asked = earlyCalls.start(CURRENT_USER_PATH);
+  const { firstList } = route;
+  if (firstList === undefined || search !== '') return;
+  const goOn = async () => {
+    const response = await asked;
+    if (response.ok && isShown(route, (await response.clone().json()) as CurrentUser)) void earlyCalls.start(firstList);
+  };
+  // What has failed is told to whoever takes the first answer.
+  goOn().catch(() => undefined);
+}
