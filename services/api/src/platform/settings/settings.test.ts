@@ -20,6 +20,7 @@ describe('the settings', () => {
       timeZone: 'Australia/Sydney',
       inquiryMonths: null,
       personMonths: null,
+      mediaBytes: 20 * 2 ** 30,
       mail: null,
     });
   });
@@ -46,6 +47,7 @@ describe('the settings', () => {
       TIME_ZONE: 'Europe/Berlin',
       INQUIRY_MONTHS: '24',
       PERSON_MONTHS: '84',
+      MEDIA_GB: '2',
     });
     expect(settings).toMatchObject({
       host: '::1',
@@ -59,6 +61,7 @@ describe('the settings', () => {
       timeZone: 'Europe/Berlin',
       inquiryMonths: 24,
       personMonths: 84,
+      mediaBytes: 2 ** 31,
     });
     expect(settings.publicUrl?.origin).toBe('https://homes.example');
   });
@@ -79,6 +82,8 @@ describe('the settings', () => {
     ['TIME_ZONE', 'Mars/Olympus'],
     ['INQUIRY_MONTHS', '0'],
     ['PERSON_MONTHS', '1000'],
+    ['MEDIA_GB', '0'],
+    ['MEDIA_GB', '1.5'],
     ['INQUIRY_MONTHS', '1.5'],
     ['INQUIRY_MONTHS', 'never'],
     ['ADMIN_USERNAME', 'ab'],
