@@ -21,6 +21,7 @@ describe('the settings', () => {
       timeZone: 'Australia/Sydney',
       inquiryMonths: null,
       personMonths: null,
+      mediaBytes: 20 * 2 ** 30,
       mail: null,
     });
   });
@@ -47,6 +48,7 @@ describe('the settings', () => {
       TIME_ZONE: 'Europe/Berlin',
       INQUIRY_MONTHS: '24',
       PERSON_MONTHS: '84',
+      MEDIA_GB: '2',
     });
     expect(settings).toMatchObject({
       host: '::1',
@@ -61,6 +63,7 @@ describe('the settings', () => {
       timeZone: 'Europe/Berlin',
       inquiryMonths: 24,
       personMonths: 84,
+      mediaBytes: 2 ** 31,
     });
     expect(settings.publicUrl?.origin).toBe('https://homes.example');
   });
@@ -81,6 +84,8 @@ describe('the settings', () => {
     ['TIME_ZONE', 'Mars/Olympus'],
     ['INQUIRY_MONTHS', '0'],
     ['PERSON_MONTHS', '1000'],
+    ['MEDIA_GB', '0'],
+    ['MEDIA_GB', '1.5'],
     ['INQUIRY_MONTHS', '1.5'],
     ['INQUIRY_MONTHS', 'never'],
     ['ADMIN_USERNAME', 'ab'],

@@ -37,6 +37,8 @@ export abstract class Settings {
   abstract readonly timeZone: string;
   /** How many months after the last work on it an inquiry is deleted; `null`: never. */
   abstract readonly inquiryMonths: number | null;
+  /** How many bytes the files of the media library may have together. */
+  abstract readonly mediaBytes: number;
   /** How many months after its end a booking says no more whose it was, and the audit trail no more of whom it told; `null`: never. */
   abstract readonly personMonths: number | null;
   /** How mails are sent; `null`: none are, and none are queued. */
@@ -127,6 +129,15 @@ const settings = defineSettings(SERVICE, {
     default: null,
     about:
       'How many months after the last work on it an inquiry that is answered or closed is deleted; never unless set.',
+  },
+  mediaBytes: {
+    variable: 'MEDIA_GB',
+    kind: readBy(
+      (text) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 ? Number(text) * 2 ** 30 : null),
+      'must be a whole number of gigabytes from 1 to 99999.',
+    ),
+    default: '20',
+    about: 'How many gigabytes the files of the media library may have together, without their smaller copies.',
   },
   personMonths: {
     variable: 'PERSON_MONTHS',

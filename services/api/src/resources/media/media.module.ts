@@ -21,6 +21,7 @@ import { NewestFile } from './serve/newest-file';
 import { FolderMediaStore } from './store/folder-media-store';
 import { MediaStore } from './store/media-store';
 import { SvgCleaner } from './svg/svg-cleaner';
+import { Quota } from './upload/quota';
 import { NewItems } from './upload/new-items';
 import { UploadsService } from './upload/uploads.service';
 import { VariantsService } from './variants/variants.service';
@@ -52,6 +53,7 @@ const cleaner = {
     MediaKeeper,
     MediaService,
     NewItems,
+    Quota,
     UploadsService,
     SocialPictures,
     LikenessBackfill,

@@ -5,8 +5,8 @@ import { Turns } from '../turns';
 import type { CleanSvg } from './sanitize-svg';
 import { REFUSED } from './refused';
 
-/** What cleaning one file may take; 1 MB of ordinary drawing takes 3 s and 200 MB. */
-export const CLEANING = { ms: 15_000, heapMb: 384 };
+/** What cleaning one file may take; 1 MB of ordinary drawing takes 3 s and 220 MB, and much longer where others need the processor. */
+export const CLEANING = { ms: 60_000, heapMb: 384 };
 
 /** A file that is no SVG, or takes too much. */
 export class NotCleaned extends Error {}

@@ -10,6 +10,7 @@ import { MediaItemEntity } from '../media-item.entity';
 import { MEDIA, lockBytes } from '../media.resource';
 import { MediaStore, originalName } from '../store/media-store';
 import type { PreparedFile } from './prepare';
+import { Quota } from './quota';
 
 /** Moves prepared files into the store, and inserts their rows in the transaction of the caller. */
 @Injectable()
@@ -17,6 +18,7 @@ export class NewItems {
   constructor(
     private readonly store: MediaStore,
     private readonly rows: RowWriter,
+    private readonly quota: Quota,
   ) {}
 
   async insert(manager: EntityManager, files: PreparedFile[], by: number): Promise<MediaItem[]> {
@@ -34,9 +36,15 @@ export class NewItems {
     return this.rows.insert(manager, MEDIA, { ...content, uploadedBy: by }, by);
   }
 
-  /** Moves a prepared file into the store, whose bytes the caller has locked. @returns what it is as an item's */
+  /**
+   * Moves a prepared file into the store, whose bytes the caller has locked.
+   *
+   * @returns what it is as an item's
+   * @throws ServiceError `request.too-large` where the library is full
+   */
   async content(manager: EntityManager, file: PreparedFile): Promise<MediaContent> {
     const { hash, extension, mimeType, size, width, height, name, likeness, removed } = file;
+    await this.quota.take(manager, [file]);
     await this.store.put(hash, originalName(extension), file.file);
     if (likeness !== null) await noteLikeness(manager, hash, likeness);
     // An item with the same bytes has its smaller copies already.

@@ -8,6 +8,8 @@ import { SvgCleaner } from '../svg/svg-cleaner';
 import { Turns } from '../turns';
 import { MediaStore, type Workspace } from '../store/media-store';
 import { VariantsService } from '../variants/variants.service';
+import { Quota } from './quota';
+import { UploadPlaces } from './upload-places';
 import { whileHere } from './while-here';
 import { NewItems } from './new-items';
 import { prepare, type PreparedFile } from './prepare';
@@ -15,6 +17,9 @@ import { receiveFiles, type ReceivedFile } from './receive-files';
 
 /** So many uploads are prepared at a time: each may take as much memory as a picture has pixels. */
 const preparing = new Turns(2);
+
+/** A screen sends three at a time; half a dozen are two of them. */
+const places = new UploadPlaces({ person: 6, all: 24 });
 
 /** Adds files to the library: all files of an upload, or none. */
 @Injectable()
@@ -26,33 +31,45 @@ export class UploadsService {
     private readonly bytes: MediaBytes,
     private readonly variants: VariantsService,
     private readonly svgs: SvgCleaner,
+    private readonly quota: Quota,
   ) {}
 
-  /** @throws ServiceError 413, 415, 422, `idempotency.mismatch` */
-  async upload(request: FastifyRequest, idempotency: IdempotentRequest): Promise<MediaItem[]> {
-    const workspace = await this.store.workspace();
-    try {
-      const received = await receiveFiles(request, workspace);
-      return await whileHere(request, (signal) => this.take(received, workspace, idempotency, signal));
-    } finally {
-      await workspace.discard();
-    }
+  /** @throws ServiceError 413, 415, 422, `request.rate-limited`, `idempotency.mismatch` */
+  upload(request: FastifyRequest, idempotency: IdempotentRequest): Promise<MediaItem[]> {
+    return this.received(request, (files, workspace, signal) => this.take(files, workspace, idempotency, signal));
   }
 
   /**
    * Receives the files of a form, checks and prepares them. When the write fails, nothing of them is left.
    *
    * @param write has them stored
-   * @throws ServiceError 413, 415, 422, what the write throws
+   * @throws ServiceError 413, 415, 422, `request.rate-limited`, what the write throws
    */
-  async receive<T>(request: FastifyRequest, write: (files: PreparedFile[]) => Promise<T>): Promise<T> {
-    const workspace = await this.store.workspace();
-    try {
-      const received = await receiveFiles(request, workspace);
-      return await whileHere(request, (signal) => this.storing(received, workspace, signal, write));
-    } finally {
-      await workspace.discard();
-    }
+  receive<T>(request: FastifyRequest, write: (files: PreparedFile[]) => Promise<T>): Promise<T> {
+    return this.received(request, (files, workspace, signal) => this.storing(files, workspace, signal, write));
+  }
+
+  /** Receives the files of a form where there is room, and works with them as long as their sender is there. */
+  private async received<T>(
+    request: FastifyRequest,
+    work: (files: ReceivedFile[], workspace: Workspace, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    return places
+      .run(request.user?.id ?? 0, async () => {
+        await this.quota.checkRoom();
+        const workspace = await this.store.workspace();
+        try {
+          const files = await receiveFiles(request, workspace);
+          return await whileHere(request, (signal) => work(files, workspace, signal));
+        } finally {
+          await workspace.discard();
+        }
+      })
+      .catch((error: unknown) => {
+        // What was refused unread is read and discarded: otherwise a client that still sends would never see the answer.
+        request.raw.resume();
+        throw error;
+      });
   }
 
   /**

@@ -20,12 +20,15 @@ export class GivenPasswordsService {
     private readonly key: ServerKey,
   ) {}
 
-  /** @throws ServiceError `resource.conflict` when the username is taken, in any case; 422 for a weak password */
+  /**
+   * @throws ServiceError `resource.conflict` when the username is taken, in any case; 422 for a weak password;
+   *   `idempotency.mismatch` for a key of another body, the password included
+   */
   async create({ password, ...person }: UserInput, idempotency: IdempotentRequest): Promise<User> {
     await this.rule.check('password', password, person.username);
     const passwordHash = await hashPassword(password);
-    // The key is stored with a fast hash of the body, which must not include a password.
-    return this.changes.create(USERS, person, idempotency, { ...person, passwordHash, mustChangePassword: true });
+    const input = { ...person, password: await this.sentAs(password) };
+    return this.changes.create(USERS, input, idempotency, { ...person, passwordHash, mustChangePassword: true });
   }
 
   /**
@@ -41,12 +44,16 @@ export class GivenPasswordsService {
     await this.rule.check('password', password, username);
     const passwordHash = await hashPassword(password);
     const access = { action: 'password.reset', address: await this.marks.of(address) } as const;
-    // Keys are stored with a fast hash of their body, so what it stands for is hashed with a key.
-    const input = { password: await this.key.hash('password', password) };
+    const input = { password: await this.sentAs(password) };
     const action = { by: idempotency.actor, version: null, access, idempotency, input };
     return this.changes.act(USERS, id, action, async (user, manager) => {
       await signOut(manager, user);
       return { passwordHash, mustChangePassword: true };
     });
+  }
+
+  /** Idempotency keys are stored with a fast hash of their body, so a password stands in it hashed with a key. */
+  private sentAs(password: string): Promise<string> {
+    return this.key.hash('password', password);
   }
 }

@@ -75,12 +75,13 @@ describe('a new user', () => {
     expect(body).toMatchObject({ code: 'resource.conflict', errors: [{ field: 'username' }] });
   });
 
-  it('is created once with an Idempotency-Key, which stores nothing of the password', async () => {
+  it('is created once with an Idempotency-Key, which stores nothing of the password, and is of this one', async () => {
     const input = userInput();
     const send = (password: string) =>
       admin.post('/api/users', { ...input, password }, { headers: { 'idempotency-key': 'user-once' } });
-    const [first, again] = [await send(PASSWORD), await send('quite another one')];
+    const [first, again] = [await send(PASSWORD), await send(PASSWORD)];
     expect(again.text).toBe(first.text);
+    expect((await send('quite another one')).body).toMatchObject({ code: 'idempotency.mismatch' });
     expect((await signIn(input.username)).status).toBe(200);
   });
 

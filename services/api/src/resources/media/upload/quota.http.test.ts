@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { MediaItem } from '@capsule/contracts';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { dataOf, type Browser } from '../../../testing/browser';
+import { image } from '../../../testing/images';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { upload } from '../../../testing/upload';
+
+/** The library holds as much as the setting says, and says so (product §10.7). */
+
+let api: TestApi;
+let manager: Browser;
+let temporary: TemporaryFolder;
+let first: MediaItem;
+
+beforeAll(async () => {
+  temporary = await temporaryFolder('quota');
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, MEDIA_GB: '1' } });
+  manager = await api.signedIn('manager');
+});
+afterAll(async () => {
+  await api.close();
+  await temporary.remove();
+});
+
+const hashOf = ({ path }: MediaItem) => path.split('/')[2];
+
+const FULL = 'The library is full: it may hold 1 GB. Delete files that nobody uses.';
+const full = { status: 413, body: { code: 'request.too-large', errors: [{ field: 'files', message: FULL }] } };
+/** As if the file was so many bytes less than a gigabyte. */
+const leave = (id: number, bytes: number) =>
+  api.database.query('UPDATE media_items SET "size" = $2 WHERE "id" = $1', [id, 2 ** 30 - bytes]);
+
+it('takes what fits, each content once, and refuses the rest, which leaves nothing', async () => {
+  const [one, other] = [await image('png'), await image('png')];
+  [first] = dataOf<[MediaItem]>(await upload(manager, [{ name: 'a.png', bytes: one }]));
+  await leave(first.id, other.length - 1);
+  expect(await upload(manager, [{ name: 'b.png', bytes: other }])).toMatchObject(full);
+  // The same content takes no more room.
+  expect((await upload(manager, [{ name: 'a again.png', bytes: one }])).status).toBe(201);
+  await leave(first.id, other.length);
+  expect((await upload(manager, [{ name: 'b.png', bytes: other }])).status).toBe(201);
+  expect(await upload(manager, [{ name: 'c.png', bytes: await image('png') }])).toMatchObject(full);
+});
+
+it('takes no file in the place of another that does not fit', async () => {
+  const [item] = dataOf<[MediaItem]>(await manager.get('/api/media?q=b'));
+  // A byte of room, which is not enough. The row of the same content counts as the larger one.
+  await api.database.query('UPDATE media_items SET "size" = $2 WHERE "hash" = $1', [
+    hashOf(first),
+    2 ** 30 - item.size - 1,
+  ]);
+  const headers = { 'if-match': `"${item.version}"` };
+  const answer = await upload(manager, [{ name: 'd.png', bytes: await image('png') }], {
+    headers,
+    path: `/api/media/${item.id}/file`,
+  });
+  expect(answer).toMatchObject(full);
+});
