@@ -36,6 +36,8 @@ import { MailQueue } from './resources/mail/sending/mail-queue';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
+import { PolicyReportsModule } from './resources/policy-reports/policy-reports.module';
+import { PolicyReportsService } from './resources/policy-reports/policy-reports.service';
 import { PrivacyModule } from './resources/privacy/privacy.module';
 import { RetentionService } from './resources/privacy/retention.service';
 import { PaymentsModule } from './resources/payments/payments.module';
@@ -100,6 +102,7 @@ export class AppModule {
             IdempotencyModule,
             LimitsModule,
             MailModule,
+            PolicyReportsModule,
             PrivacyModule,
             SessionsModule,
             VitalsModule,
@@ -110,6 +113,7 @@ export class AppModule {
             IdempotencyService,
             LimitsService,
             MailQueue,
+            PolicyReportsService,
             PresenceService,
             PurgeService,
             RetentionService,
@@ -121,6 +125,7 @@ export class AppModule {
         UnitPageModule,
         UnitsModule,
         UsersModule,
+        PolicyReportsModule,
         VitalsModule,
       ],
       providers: [
