@@ -19,12 +19,12 @@ const HEADINGS = (['rule', 'blocked', 'page', 'module', 'count', 'first', 'last'
 
 const Row = ({ report }: { report: BlockedByPolicy }) => (
   <TableRow>
-    <TableCell component="th" scope="row">
+    <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
       {report.directive}
     </TableCell>
     <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{report.blocked}</TableCell>
-    <TableCell sx={{ overflowWrap: 'anywhere' }}>{report.page ?? POLICY_TEXTS.noPage}</TableCell>
-    <TableCell>{report.module ?? POLICY_TEXTS.noModule}</TableCell>
+    <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 130 }}>{report.page ?? POLICY_TEXTS.noPage}</TableCell>
+    <TableCell sx={{ whiteSpace: 'nowrap' }}>{report.module ?? POLICY_TEXTS.noModule}</TableCell>
     <TableCell>{report.count}</TableCell>
     <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(report.first)}</TableCell>
     <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(report.last)}</TableCell>
