@@ -14,6 +14,7 @@ const PARTS = [
   ['privacy', 'Privacy', 'Find'],
   ['modules', 'Modules', 'mfe-admin-ops'],
   ['speed', 'Page speed', 'Device'],
+  ['policy', 'Policy reports', 'browser'],
   ['audit', 'Audit trail', 'admin'],
 ] as const;
 

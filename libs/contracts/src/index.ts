@@ -52,6 +52,8 @@ export * from './media/media-calls';
 export * from './media/media-item';
 export * from './media/media-rules';
 export * from './media/media-words';
+export * from './policy-reports/policy-report-words';
+export * from './policy-reports/policy-reports';
 export * from './privacy/privacy';
 export * from './privacy/privacy-calls';
 export * from './releases/badge-counts';

@@ -37,6 +37,8 @@ import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
 import { ForgetPersonsService } from './resources/privacy/forget-persons.service';
+import { PolicyReportsModule } from './resources/policy-reports/policy-reports.module';
+import { PolicyReportsService } from './resources/policy-reports/policy-reports.service';
 import { PrivacyModule } from './resources/privacy/privacy.module';
 import { RetentionService } from './resources/privacy/retention.service';
 import { PaymentsModule } from './resources/payments/payments.module';
@@ -101,6 +103,7 @@ export class AppModule {
             IdempotencyModule,
             LimitsModule,
             MailModule,
+            PolicyReportsModule,
             PrivacyModule,
             SessionsModule,
             VitalsModule,
@@ -112,6 +115,7 @@ export class AppModule {
             IdempotencyService,
             LimitsService,
             MailQueue,
+            PolicyReportsService,
             PresenceService,
             PurgeService,
             RetentionService,
@@ -123,6 +127,7 @@ export class AppModule {
         UnitPageModule,
         UnitsModule,
         UsersModule,
+        PolicyReportsModule,
         VitalsModule,
       ],
       providers: [

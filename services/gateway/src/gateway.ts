@@ -23,10 +23,12 @@ import { securityHeaders } from './http/security-headers';
 import { Overrides } from './overrides/overrides';
 import { endOverridesAtSignOut, registerOverrides } from './overrides/overrides.route';
 import { registerPages } from './pages/pages.route';
+import { registerPolicyReports } from './policy-reports/policy-reports.route';
 import { FollowedSite, type SiteSource } from './public-site/followed-site';
 import { Renderer, type RendererOptions } from './rendering/renderer';
 import type { Settings } from './settings';
 import { registerClosing } from './shutdown';
+import { pageAt } from './composition/composition';
 import { LiveComposition } from './composition/live-composition';
 
 /** The dependencies of the gateway. */
@@ -167,6 +169,8 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   const overrides = new Overrides(settings, apiTimes.askMs);
   endOverridesAtSignOut(app, overrides);
   await registerApiProxy(app, settings, apiTimes, live);
+  const pageName = (path: string) => (live.current && pageAt(live.current, path)?.route.path) ?? null;
+  await registerPolicyReports(app, settings, pageName);
   await registerPlainContact(app, settings, apiTimes);
   await registerUploads(app, settings, apiTimes);
   await registerMediaFiles(app, settings, apiTimes);

@@ -89,6 +89,15 @@ export const SETTINGS_PARTS: readonly SettingsPart[] = [
     component: lazy(() => import(/* webpackChunkName: "settings-speed" */ './speed/speed-part')),
   },
   {
+    path: 'policy',
+    label: 'Policy reports',
+    summary: 'What browsers did not load or run, because the site’s policy forbids it.',
+    icon: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20M5.7 7.1a8 8 0 0 0 11.2 11.2zm1.4-1.4 11.2 11.2A8 8 0 0 0 7.1 5.7',
+    roles: ADMINS,
+    wide: true,
+    component: lazy(() => import(/* webpackChunkName: "settings-policy" */ './policy/policy-part')),
+  },
+  {
     path: 'audit',
     label: 'Audit trail',
     summary: 'Who changed what, and when.',

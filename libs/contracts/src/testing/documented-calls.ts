@@ -71,6 +71,8 @@ import { Confirmation, CurrentUser, LoginInput, signInCalls } from '../users/sig
 import { OwnSession, ownProfile, ownSessionCalls } from '../users/own-account';
 import { PasswordChange, PasswordReset } from '../users/passwords';
 import { user } from '../users/user';
+import { readPolicyReports, reportPolicy } from '../policy-reports/policy-report-words';
+import { PolicyReport, PolicyReports } from '../policy-reports/policy-reports';
 import { readVitals, reportVitals } from '../vitals/vital-words';
 import { PageSpeed, VitalsQuery, VitalsReport } from '../vitals/vitals';
 
@@ -205,6 +207,8 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(reportClientError, { body: ClientErrorInput, response: Done }),
   documented(readModuleFaults, { query: ModuleFaultQuery, response: List(ReportedFault) }),
   documented(readModules, { response: List(LiveModule) }),
+  documented(reportPolicy, { body: PolicyReport, response: Done }),
+  documented(readPolicyReports, { response: One(PolicyReports) }),
   documented(reportVitals, { body: VitalsReport, response: Done }),
   documented(readVitals, { query: VitalsQuery, response: One(PageSpeed) }),
 ];

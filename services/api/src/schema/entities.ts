@@ -25,6 +25,7 @@ import { UnitEntity } from '../resources/units/unit.entity';
 import { SessionEntity } from '../resources/users/sessions/session.entity';
 import { TableViewsEntity } from '../resources/users/table-views/table-views.entity';
 import { UserEntity } from '../resources/users/user.entity';
+import { PolicyReportEntity } from '../resources/policy-reports/policy-report.entity';
 import { PageVitalsEntity } from '../resources/vitals/page-vitals.entity';
 
 /** Every entity. They are listed, because the bundled program has no folders to search. */
@@ -48,6 +49,7 @@ export const ENTITIES = [
   QuarantinedInquiryEntity,
   OutgoingMailEntity,
   PageVitalsEntity,
+  PolicyReportEntity,
   PaymentEntity,
   PlaceEntity,
   RedirectEntity,

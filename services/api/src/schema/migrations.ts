@@ -33,6 +33,7 @@ import { ConfirmedSessions1795720000001 } from './migrations/1795720000001-confi
 import { PageVitals1795730000000 } from './migrations/1795730000000-page-vitals';
 import { CleanedSvgs1795750000000 } from './migrations/1795750000000-cleaned-svgs';
 import { ErasedPersons1795750600000 } from './migrations/1795750600000-erased-persons';
+import { PolicyReports1795760000000 } from './migrations/1795760000000-policy-reports';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   PageVitals1795730000000,
   CleanedSvgs1795750000000,
   ErasedPersons1795750600000,
+  PolicyReports1795760000000,
 ];

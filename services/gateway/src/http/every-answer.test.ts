@@ -47,6 +47,9 @@ const HOST = 'Host: homes.example';
 const get = (target: string, ...more: string[]) => [`GET ${target} HTTP/1.1`, HOST, ...more];
 const post = (target: string, ...more: string[]) => [`POST ${target} HTTP/1.1`, HOST, ...more];
 
+const policyReport = () =>
+  `${post('/_mfe/policy-reports', 'Content-Type: application/csp-report', 'Content-Length: 2', 'Connection: close').join('\r\n')}\r\n\r\n{}`;
+
 interface Start {
   store?: 'empty';
   api?: string;
@@ -107,6 +110,7 @@ describe('every answer has the headers of security, and says nothing of what mad
     ['a call that fails', 500, () => get('/api/failed')],
     ['a call that is cut', 502, () => post('/api/cut', 'Content-Length: 0')],
     ['a call without an API', 503, () => get('/api/units'), { api: UNREACHABLE_ORIGIN }],
+    ['a report of a browser', 204, () => policyReport()],
     ['a media file', 200, () => get('/media/1/original')],
     ['an upload', 200, () => post('/api/media', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 0')],
     ['an upload that is too large', 413, () => post('/api/media', 'Content-Length: 999999999999')],

@@ -1,3 +1,5 @@
+import { POLICY_REPORTS_PATH } from '@capsule/contracts';
+
 /**
  * Security headers (architecture §4). Scripts are allowed by origin and by hashes that are known at build time, never
  * by nonces, because pages are cached by ETag and 304.
@@ -32,6 +34,7 @@ export function pagePolicy(scriptHashes: string[], origins: string[] = []): stri
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ');
 }
 

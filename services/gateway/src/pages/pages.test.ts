@@ -95,7 +95,7 @@ describe('a page of a remote', () => {
     expect(headers.get('content-security-policy')).toBe(
       `default-src 'self'; script-src 'self' '${SCRIPT_HASH}'; style-src 'self' 'unsafe-inline'; ` +
         "img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; media-src 'self'; object-src 'none'; " +
-        "base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+        "base-uri 'none'; frame-ancestors 'none'; form-action 'self'; report-uri /_mfe/policy-reports",
     );
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',

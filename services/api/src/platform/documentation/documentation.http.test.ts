@@ -147,6 +147,8 @@ describe('the document of the API', () => {
       'post /api/contact/{id}/read',
       'post /api/login',
       'post /api/logout',
+      // A report of a browser is never sent again.
+      'post /api/policy-reports',
       // Reads, by a body.
       'post /api/privacy/export',
       // The stored answer would keep the secret.

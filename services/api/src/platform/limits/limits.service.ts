@@ -23,6 +23,8 @@ export const LIMITS = {
   'module-faults': { points: 120, duration: 60 },
   /** Figures of page loads from an address, which a whole office may share. */
   vitals: { points: 300, duration: 10 * 60 },
+  /** Reports of what the content security policy has blocked, from an address, which a whole office may share. */
+  'policy-reports': { points: 100, duration: 10 * 60 },
   /** Brochures downloaded from an address. */
   brochure: { points: 30, duration: 10 * 60 },
 } as const;
