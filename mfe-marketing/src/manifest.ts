@@ -1,5 +1,16 @@
 import { defineManifest } from '@capsule/contracts/releases/composition';
-import { HERO_SIZES } from './places/hero-sizes';
+import { CONTACT_HERO_SIZES, HOME_HERO_SIZES, HOUSING_HERO_SIZES } from './places/hero-sizes';
+
+/** The sources of a still that is there in two widths, as `Picture` has them. */
+const stillOf = (asset: string, width: number, sizes: string) => ({
+  media: 'all',
+  type: 'image/avif',
+  sizes,
+  sources: [
+    { asset: `${asset}-800.avif`, width: 800 },
+    { asset: `${asset}-${width}.avif`, width },
+  ],
+});
 
 /** The public pages. The shell draws the frame around them. */
 export const manifest = defineManifest({
@@ -14,7 +25,7 @@ export const manifest = defineManifest({
       description:
         'Compact, relocatable smart homes for jockeys, trainers and stable staff: on site in under 4 hours, at any racing venue in Australia.',
       picture: 'og-home.jpg',
-      firstPlace: { key: 'home-hero', sizes: HERO_SIZES },
+      firstPlace: { key: 'home-hero', sizes: HOME_HERO_SIZES },
       // The same sources as in `HeroStill`.
       firstPictures: [
         {
@@ -42,6 +53,8 @@ export const manifest = defineManifest({
       description:
         'Relocatable smart homes for racing workers: $400-550 a week, government grants up to $15,000, and 90 days from application to installation.',
       picture: 'og-housing.jpg',
+      firstPlace: { key: 'housing-hero', sizes: HOUSING_HERO_SIZES },
+      firstPictures: [stillOf('village-video', 1520, HOUSING_HERO_SIZES)],
       products: [
         {
           name: 'Capsule home',
@@ -69,6 +82,8 @@ export const manifest = defineManifest({
       description:
         'Talk to Capsule Smart Homes about homes for your stable, track or event: sales, partnerships and support.',
       picture: 'og-contact.jpg',
+      firstPlace: { key: 'contact-hero', sizes: CONTACT_HERO_SIZES },
+      firstPictures: [stillOf('interior-day', 1600, CONTACT_HERO_SIZES)],
     },
   ],
   slots: {

@@ -5,9 +5,11 @@ export default nodeService(
   {
     main: './src/main.ts',
     backup: './src/backup.ts',
+    // A program of its own: what it reads was sent by somebody.
+    'clean-svg': './src/resources/media/svg/clean-svg.ts',
     'module-faults': './src/module-faults.ts',
     'reset-password': './src/reset-password.ts',
     restore: './src/restore.ts',
   },
-  ['sharp', '@node-rs/argon2'],
+  ['sharp', '@node-rs/argon2', 'jsdom'],
 );

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { environmentOf, type SETTINGS_OF } from './service-environment';
+import { openServiceLog } from './service-log';
 import { dataDir, ROOT } from './workspace';
 
 /** Runs a service as a child process. The service reports over IPC when it is ready, and on which port. */
@@ -22,13 +23,6 @@ export interface Child {
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
-
-/** Logs go to a file, to keep the terminal for messages that people need. */
-function logFile(name: string) {
-  const folder = path.join(dataDir(), 'logs');
-  mkdirSync(folder, { recursive: true });
-  return createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' });
-}
 
 function waitUntilReady(name: string, child: ChildProcess, lastLines: () => string): Promise<Ready> {
   return new Promise((resolve, reject) => {
@@ -52,11 +46,15 @@ function waitUntilReady(name: string, child: ChildProcess, lastLines: () => stri
  *
  * @throws with the last lines of its log when it does not start
  */
-export async function startChild(name: string, script: string, env: Record<string, string>): Promise<Child> {
-  const log = logFile(name);
+export async function startChild(
+  name: keyof typeof SETTINGS_OF,
+  script: string,
+  env: Record<string, string>,
+): Promise<Child> {
+  const log = openServiceLog(path.join(dataDir(), 'logs'), name);
   // A process group of its own: Ctrl-C then reaches only this process, which stops the services in order.
   const child = fork(path.join(ROOT, script), {
-    env: { ...process.env, ...env },
+    env: environmentOf(name, { ...process.env, ...env }),
     // Services are built, so the TypeScript loader of this process would only slow their start.
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -69,6 +67,8 @@ export async function startChild(name: string, script: string, env: Record<strin
       tail = (tail + chunk.toString()).slice(-2000);
     });
   }
+  // When all has been read. Two may not write one log: the next process opens it anew.
+  child.once('close', () => log.end());
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   try {
     return { ready: await waitUntilReady(name, child, () => tail), process: child, ended };

@@ -5,15 +5,16 @@ import { ensureBuilt } from './build/ensure-built';
 import { createProgress } from './progress/create-progress';
 import { standingOfBuilds } from './release/ship';
 import { newerBuildsWords } from './release/words';
+import { refuseRootInProduction, startWarnings } from './start-warnings';
 import { stopOnSignals } from './stop-signals';
 import { startSystem, type System } from './system';
 import { buildOf, dataDir, webApps } from './workspace';
 
 /** `npm start`: builds what is not up to date, starts everything, and prints the address and how to sign in. */
 
-/** Whether passwords can cross a network in the clear: the door is open to others, and nobody says that it is https. */
-const isOpenWithoutHttps = ({ HOST, PUBLIC_URL }: NodeJS.ProcessEnv): boolean =>
-  !['127.0.0.1', '::1', 'localhost'].includes(HOST ?? '') && !PUBLIC_URL?.startsWith('https:');
+const HERE = { environment: process.env, isRoot: process.getuid?.() === 0, node: process.versions.node };
+
+const indented = (text: string) => text.replaceAll(/^/gm, '  ');
 
 function greet({ url, firstAdmin }: System): void {
   const seconds = (performance.now() / 1000).toFixed(1);
@@ -32,19 +33,14 @@ function greet({ url, firstAdmin }: System): void {
   } else {
     console.log('  Sign in with your account; `npm run reset-password -- <username>` makes a new password.\n');
   }
-  if (isOpenWithoutHttps(process.env)) {
-    console.log(`  Others on your network can open it, and passwords cross it unencrypted.
-  HOST=127.0.0.1 keeps it to this machine; for others, put a proxy with https
-  in front and set PUBLIC_URL=https://….
-`);
-  }
+  for (const warning of startWarnings(HERE)) console.log(`${indented(warning)}\n`);
   console.log('  Ctrl-C stops everything.\n');
 }
 
 /** A restart changes nothing that is live (record 010), so it says what the checkout has newer. */
 async function sayWhatIsNewer(): Promise<void> {
   const lines = newerBuildsWords(await standingOfBuilds(createFolderStore(dataDir()), webApps().map(buildOf)));
-  if (lines.length > 0) console.log(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
+  if (lines.length > 0) console.log(`${lines.map(indented).join('\n')}\n`);
 }
 
 /** Starts the product and shows the progress: the builds, then database, API and gateway. */
@@ -59,6 +55,7 @@ async function start(): Promise<System> {
 let system: System | null = null;
 stopOnSignals(async () => system?.stop());
 try {
+  refuseRootInProduction(HERE);
   system = await start();
   greet(system);
   await sayWhatIsNewer();

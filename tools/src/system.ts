@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startPostgres, type EmbeddedPostgres } from '@capsule/embedded-postgres';
 import { startChild, stopChild, type Child, type Ready } from './child';
@@ -129,8 +130,9 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     // API and releases start at the same time, each takes a second. The gateway needs the API's port, so it is chosen
     // now.
     const [apiPort = 0] = await freePorts(1, '127.0.0.1');
-    const apiEnv = { ...apiDefaults(), ...env, DATABASE_URL: database.url, API_PORT: String(apiPort) };
-    const gatewayEnv = { ...env, DATA_DIR: store, API_URL: `http://127.0.0.1:${apiPort}` };
+    const shared = { ...env, GATEWAY_SECRET: randomBytes(32).toString('base64url') };
+    const apiEnv = { ...apiDefaults(), ...shared, DATABASE_URL: database.url, API_PORT: String(apiPort) };
+    const gatewayEnv = { ...shared, DATA_DIR: store, API_URL: `http://127.0.0.1:${apiPort}` };
     const startApi = () => supervise('api', apiEnv, 'API_PORT');
     const startGateway = async () => {
       await compose?.();

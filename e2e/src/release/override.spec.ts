@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { loadModule } from '../support/load-module';
 import { expect, test } from '../support/test';
 
 /** A team tries its module with the live system, from a developer's machine. */
@@ -44,7 +45,7 @@ test.beforeAll(async () => {
 test.afterAll(() => void server.close());
 
 test('an admin loads one module from another address, sees a banner, and ends it with one click', async ({ staff }) => {
-  await staff.goto(`/admin/contacts?remote=mfe-admin-inbox@${origin}`);
+  await loadModule(staff, `/admin/contacts?remote=mfe-admin-inbox@${origin}`);
   await expect(staff).toHaveURL('/admin/contacts');
   await expect(staff.getByText('The inbox of tomorrow')).toBeVisible();
   await expect(staff.getByText(`mfe-admin-inbox is loaded from ${origin}, in this browser only.`)).toBeVisible();
@@ -59,7 +60,7 @@ test('an admin loads one module from another address, sees a banner, and ends it
 });
 
 test('the banner says that the release runs where the other address serves no such module', async ({ staff }) => {
-  await staff.goto(`/admin/units?remote=mfe-admin-ops@${origin}`);
+  await loadModule(staff, `/admin/units?remote=mfe-admin-ops@${origin}`);
   const banner = staff.getByText(
     `mfe-admin-ops runs as released, not from ${origin}: mfe-admin-inbox is served there.`,
   );
@@ -68,8 +69,8 @@ test('the banner says that the release runs where the other address serves no su
 });
 
 test('a second override is added to the first, and each ends alone', async ({ staff }) => {
-  await staff.goto(`/admin/contacts?remote=mfe-admin-inbox@${origin}`);
-  await staff.goto(`/admin/contacts?status=new&remote=mfe-admin-ops@${origin}`);
+  await loadModule(staff, `/admin/contacts?remote=mfe-admin-inbox@${origin}`);
+  await loadModule(staff, `/admin/contacts?status=new&remote=mfe-admin-ops@${origin}`);
   await expect(staff).toHaveURL('/admin/contacts?status=new');
   await expect(staff.getByText('The inbox of tomorrow')).toBeVisible();
 
@@ -77,6 +78,20 @@ test('a second override is added to the first, and each ends alone', async ({ st
   await expect(staff.getByText('mfe-admin-ops')).toBeHidden();
   await expect(staff.getByText('The inbox of tomorrow')).toBeVisible();
   await expect(staff).toHaveURL('/admin/contacts?status=new');
+});
+
+test('a link alone loads nothing, and signing out ends what was loaded', async ({ staff }) => {
+  await staff.goto(`/admin/contacts?remote=mfe-admin-inbox@${origin}`);
+  await expect(staff.getByRole('heading', { name: 'Load a module from another address?' })).toBeVisible();
+  await expect(staff.getByText(origin)).toBeVisible();
+  await staff.getByRole('link', { name: 'Cancel' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Contact Inquiries' })).toBeVisible();
+  await loadModule(staff, `/admin/contacts?remote=mfe-admin-inbox@${origin}`);
+  await expect(staff.getByText('The inbox of tomorrow')).toBeVisible();
+  const names = async () => (await staff.context().cookies()).map(({ name }) => name);
+  expect(await names()).toContain('remote-override');
+  await staff.evaluate(() => fetch('/api/logout', { method: 'POST' }));
+  expect(await names()).not.toContain('remote-override');
 });
 
 test('other visitors cannot override modules', async ({ page }) => {

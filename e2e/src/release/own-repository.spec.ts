@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { makeModuleOutside, type ModuleOutside } from '@capsule/tools/testing/module-outside';
+import { loadModule } from '../support/load-module';
 import { expect, test, type Page } from '../support/test';
 import { startSite, type Site } from './site';
 
@@ -33,7 +34,7 @@ async function expectPage(page: Page): Promise<void> {
 test('a module outside is tried in the running site from source, then built, published and live', async ({ staff }) => {
   await test.step('from source, in the browser of its team only', async () => {
     const { origin, stop } = await team.serve();
-    await staff.goto(`${site.origin}/admin/spare-parts?remote=${APP}@${origin}`);
+    await loadModule(staff, `${site.origin}/admin/spare-parts?remote=${APP}@${origin}`);
     await expectPage(staff);
     await expect(staff.getByText(`${APP} is loaded from ${origin}, in this browser only.`)).toBeVisible();
     await expect(entry(staff)).toBeVisible();

@@ -16,6 +16,7 @@ export * from './calendar-feeds/calendar-feed';
 export * from './calendar-feeds/calendar-feed-words';
 export * from './calls/block-clash';
 export * from './calls/booking-clash';
+export * from './calls/list-limits';
 export * from './calls/responses';
 export * from './calls/call';
 export * from './calls/errors';

@@ -2,10 +2,11 @@ import { Link } from '@capsule/host';
 import { interiorDay } from '../photos/interior-day';
 import { useCompanyDetails } from '../company/use-company-details';
 import { HERO_FOCUS } from '../places/hero-focus';
+import { CONTACT_HERO_SIZES } from '../places/hero-sizes';
 import { placeAt } from '../places/place-at';
 import { usePlaceholders } from '../ui/outward-link';
 import { PageHero } from '../ui/page-hero';
-import { Picture, SIZES } from '../ui/picture';
+import { Picture } from '../ui/picture';
 import text from '../ui/text.module.css';
 import { ContactDetails, SocialLinks } from './contact-details';
 import { MessageCard } from './message-card';
@@ -41,7 +42,7 @@ export default function ContactPage() {
           <Picture
             photo={picture ?? interiorDay}
             alt={picture?.alt ?? ''}
-            sizes={SIZES.full}
+            sizes={CONTACT_HERO_SIZES}
             focus={HERO_FOCUS['contact-hero']}
             first
           />

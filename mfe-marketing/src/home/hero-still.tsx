@@ -4,7 +4,7 @@ import portraitWebp from '../assets/hero-portrait.webp';
 import { heroStill } from '../photos/hero-video';
 import { UPRIGHT_NARROW } from '../ui/background-video';
 import { HERO_FOCUS } from '../places/hero-focus';
-import { HERO_SIZES } from '../places/hero-sizes';
+import { HOME_HERO_SIZES } from '../places/hero-sizes';
 import { Picture, srcSet } from '../ui/picture';
 import styles from './hero-slide.module.css';
 
@@ -13,7 +13,7 @@ const CUT = { media: UPRIGHT_NARROW, width: 641, height: 855 };
 
 /** The first image of the site: it loads before everything else. @param picture what staff have put in its place */
 export function HeroStill({ picture }: { picture: ShownPicture | null | undefined }) {
-  if (picture) return <Picture photo={picture} alt={picture.alt} sizes={HERO_SIZES} first />;
+  if (picture) return <Picture photo={picture} alt={picture.alt} sizes={HOME_HERO_SIZES} first />;
   return (
     <picture>
       <source {...CUT} type="image/avif" srcSet={portraitAvif} />

@@ -1,6 +1,7 @@
 import { Link } from '@capsule/host';
 import { villageVideo, villageStill } from '../photos/village-video';
 import { HERO_FOCUS } from '../places/hero-focus';
+import { HOUSING_HERO_SIZES } from '../places/hero-sizes';
 import { placeAt } from '../places/place-at';
 import button from '../ui/button.module.css';
 import { BackgroundVideo } from '../ui/background-video';
@@ -9,12 +10,6 @@ import { Picture } from '../ui/picture';
 import styles from './housing.module.css';
 
 const FOCUS = HERO_FOCUS['housing-hero'];
-
-/**
- * The hero is 92 % of the screen high and crops the still at its sides, so its width follows from its height. On phones
- * the small file is sharp enough, and still has more pixels than the video shows of itself.
- */
-const SIZES = '(width <= 420px) 100vw, max(100vw, 164vh)';
 
 export function HousingHero() {
   const picture = placeAt('housing-hero')?.picture;
@@ -28,7 +23,7 @@ export function HousingHero() {
           <Picture
             photo={picture ?? villageStill}
             alt={picture?.alt ?? 'A village of capsule homes among gum trees in evening light'}
-            sizes={SIZES}
+            sizes={HOUSING_HERO_SIZES}
             focus={FOCUS}
             first
           />

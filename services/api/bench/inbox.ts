@@ -13,8 +13,8 @@ import { addInquiries } from './seed';
 /**
  * Compares how long the inbox takes to list, sort, filter and search a hundred, ten thousand and a hundred thousand
  * inquiries, each in a database and an API of its own, in turns, so that what disturbs the machine disturbs all. What
- * is read is bounded: the rows of a page, and up to ten thousand to count those that a filter or a search leaves. So a
- * hundred thousand must take no longer than ten thousand, and what is not counted no longer than a hundred.
+ * is read is bounded: the rows of a page, and up to a thousand to count those that a filter or a search leaves. So a
+ * hundred thousand must take no longer than ten thousand.
  *
  * @example npm run bench:inbox
  */

@@ -40,7 +40,7 @@ export async function startApi(settings: Settings, logger: Logger): Promise<ApiS
   });
   await dataSource.initialize();
   const lifecycle = new Lifecycle();
-  const app = await createApp({ settings, dataSource, logger, lifecycle });
+  const app = await createApp({ settings, dataSource, logger, lifecycle, programs: import.meta.dirname });
   const demo = app.get(DemoService);
   if (settings.demo) await prepareDatabase(settings.databaseUrl, SCHEMA, () => demo.fill());
   else await demo.abandon();

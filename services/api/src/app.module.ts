@@ -36,6 +36,7 @@ import { MailQueue } from './resources/mail/sending/mail-queue';
 import { MaintenanceModule } from './resources/maintenance/maintenance.module';
 import { MediaModule } from './resources/media/media.module';
 import { ModulesModule } from './resources/modules/modules.module';
+import { ForgetPersonsService } from './resources/privacy/forget-persons.service';
 import { PrivacyModule } from './resources/privacy/privacy.module';
 import { RetentionService } from './resources/privacy/retention.service';
 import { PaymentsModule } from './resources/payments/payments.module';
@@ -106,6 +107,7 @@ export class AppModule {
           ],
           [
             FaultsService,
+            ForgetPersonsService,
             HoldsService,
             IdempotencyService,
             LimitsService,

@@ -16,7 +16,7 @@ export async function createApp(core: Core): Promise<NestFastifyApplication> {
     bodyParser: false,
     abortOnError: false,
   });
-  await prepareFastify(app, core.logger, core.lifecycle);
+  await prepareFastify(app, core);
   await takeUploads(app);
   serveDocumentation(app, app.get(SessionCookie).name);
   return app;

@@ -18,8 +18,10 @@ import { createLogger, quietLogController, registerAccessLog } from './http/acce
 import { limitBodyTime } from './http/body-timeout';
 import { methodRefusal, rawRefusal, refusal, sendError } from './http/errors';
 import { LIMITS, limitOf, MAX_HEADER_BYTES, MAX_URL_CHARACTERS, registerRateLimits, type Limits } from './http/limits';
+import { refuseMisdirected } from './http/own-host';
 import { securityHeaders } from './http/security-headers';
 import { Overrides } from './overrides/overrides';
+import { endOverridesAtSignOut, registerOverrides } from './overrides/overrides.route';
 import { registerPages } from './pages/pages.route';
 import { FollowedSite, type SiteSource } from './public-site/followed-site';
 import { Renderer, type RendererOptions } from './rendering/renderer';
@@ -53,10 +55,6 @@ const refuseUnparsed =
     socket.end(rawRefusal(CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400, security));
   };
 
-/** Node takes the first of several hosts, and a proxy in front may have taken another (RFC 9112 §3.2). */
-const hasManyHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
-
 function createServer(settings: Settings, limits: Limits, logDestination?: DestinationStream): FastifyInstance {
   const security = securityHeaders(settings.publicOrigin?.startsWith('https:') ?? false);
   const app = Fastify({
@@ -75,21 +73,27 @@ function createServer(settings: Settings, limits: Limits, logDestination?: Desti
       headersTimeout: limits.headersMs,
       maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS,
+      // Node's own refusal has no headers; ours has.
+      requireHostHeader: false,
     },
     routerOptions: { maxParamLength: MAX_URL_CHARACTERS },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // Comes before the hooks that give all other answers their headers.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.headers({ ...security, [REQUEST_ID_HEADER]: request.id })),
     clientErrorHandler: refuseUnparsed(security),
   });
+  // Without a listener Node answers by itself, without our headers. `100-continue` is not among these.
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => void socket.end(rawRefusal(417, security)));
   app.decorate('limits', limits);
   app.decorate('securityHeaders', security);
   return app;
 }
 
 /** Registers what applies to every request. */
-function registerDefaults(app: FastifyInstance): void {
+function registerDefaults(app: FastifyInstance, { publicOrigin }: Settings): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...app.securityHeaders, [REQUEST_ID_HEADER]: request.id });
-    if (hasManyHosts(request.raw)) throw refusal(400);
+    refuseMisdirected(request.raw, publicOrigin);
     if (request.url.length > MAX_URL_CHARACTERS) throw refusal(414);
   });
   app.setErrorHandler(sendError);
@@ -117,7 +121,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   const { store, logDestination } = deps;
   const apiTimes = { ...API_TIMES, ...deps.apiTimes };
   const app = createServer(settings, { ...LIMITS, ...deps.limits }, logDestination);
-  registerDefaults(app);
+  registerDefaults(app, settings);
   registerAccessLog(app);
   limitBodyTime(app);
   await registerRateLimits(app, settings);
@@ -126,11 +130,17 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   const live = new LiveComposition(store, app.log, settings.frozenBuiltIns ? {} : { openBuiltIns: true });
   app.addHook('onReady', () => live.start());
   app.addHook('onClose', async () => live.stop());
-  const { site = new FollowedSite(settings.apiOrigin, settings.dataDir, app.log) } = deps;
+  const { site = new FollowedSite(settings, settings.dataDir, app.log) } = deps;
   app.addHook('onReady', () => site.start());
   app.addHook('preClose', () => site.stop());
 
-  const renderer = new Renderer({ ...settings, openFile, log: app.log, ...deps.rendering });
+  const renderer = new Renderer({
+    dataDir: settings.dataDir,
+    api: settings,
+    openFile,
+    log: app.log,
+    ...deps.rendering,
+  });
   const render = () => renderer.update(live.current, site.current);
   app.addHook('onReady', async () => {
     await renderer.start(live.current);
@@ -141,7 +151,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   app.addHook('preClose', () => renderer.stop());
   registerHealth(app, {
     live,
-    apiOrigin: settings.apiOrigin,
+    api: settings,
     askMs: apiTimes.askMs,
     isClosing: registerClosing(app),
   });
@@ -151,20 +161,21 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
     live,
     maps: {
       open: (release, script) => store.openSourceMap(release, script),
-      isAdmin: (request) => isAdmin(request, settings.apiOrigin, apiTimes.askMs),
+      isAdmin: (request) => isAdmin(request, settings, apiTimes.askMs),
     },
   });
+  const overrides = new Overrides(settings, apiTimes.askMs);
+  endOverridesAtSignOut(app, overrides);
   await registerApiProxy(app, settings, apiTimes, live);
   await registerPlainContact(app, settings, apiTimes);
   await registerUploads(app, settings, apiTimes);
   await registerMediaFiles(app, settings, apiTimes);
-  const { publicOrigin } = settings;
-  const overrides = new Overrides(settings, apiTimes.askMs);
+  registerOverrides(app, overrides);
   registerPages(app, {
     live,
     site: () => site.current,
     renderedPages: (composition) => renderer.pagesOf(composition),
-    publicOrigin,
+    publicOrigin: settings.publicOrigin,
     overrides,
     sendRootFile: rootFilesOf(openFile),
   });

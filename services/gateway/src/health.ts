@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { askApi, type ApiAccess } from './api/ask-api';
 import type { LiveComposition } from './composition/live-composition';
 
 /** Milliseconds for which the result of a probe of the API is reused, so that probes do not become a load. */
 const PROBE_COUNTS_MS = 1000;
 
-function probeOf({ apiOrigin, askMs }: HealthOptions): () => Promise<boolean> {
+function probeOf({ api, askMs }: HealthOptions): () => Promise<boolean> {
   let startedAt = -Infinity;
   let probe = Promise.resolve(false);
   const look = () =>
-    fetch(`${apiOrigin}/readyz`, { signal: AbortSignal.timeout(askMs) }).then(
+    askApi(api, '/readyz', { signal: AbortSignal.timeout(askMs) }).then(
       async (answer) => (await answer.arrayBuffer(), answer.ok),
       () => false,
     );
@@ -29,7 +30,7 @@ const sendReadiness = (reply: FastifyReply, reasons: string[]) =>
 
 export interface HealthOptions {
   live: LiveComposition;
-  apiOrigin: string;
+  api: ApiAccess;
   /** How long the API may take to say whether it is ready, in ms. */
   askMs: number;
   isClosing: () => boolean;

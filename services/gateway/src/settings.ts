@@ -1,6 +1,7 @@
+import { gatewaySecret } from '@capsule/service-kit/gateway-secret';
 import { logLevel, onOff, origin, port, readBy, serviceOrigin, text } from '@capsule/service-kit/setting-kinds';
-import { defineSettings, type Setting } from '@capsule/service-kit/settings';
-import { readOverridePolicy, readSources } from './override';
+import { defineSettings, type Environment, type Setting } from '@capsule/service-kit/settings';
+import { readOverridePolicy, readSources, type OverridePolicy } from './override';
 
 const DEFINITIONS = {
   port: { variable: 'PORT', kind: port, default: '8080', about: 'The public port; 0 takes a free one.' },
@@ -27,13 +28,19 @@ const DEFINITIONS = {
     problem: 'must be set to an address without a path, like http://127.0.0.1:3000; another machine has https.',
     about: 'The origin of the API; of https unless it is on this machine.',
   },
+  gatewaySecret: {
+    variable: 'GATEWAY_SECRET',
+    kind: gatewaySecret,
+    default: null,
+    about: 'Shows the API that a call comes from this gateway; the launcher makes one for each start.',
+  },
   rateLimits: { variable: 'RATE_LIMITS', kind: onOff, default: 'on', about: '`off` only for load tests.' },
   logLevel: { variable: 'LOG_LEVEL', kind: logLevel, default: 'info', about: 'How much is logged.' },
   overridePolicy: {
     variable: 'REMOTE_OVERRIDES',
     kind: readBy(readOverridePolicy, 'must be "off", "loopback", or origins with commas between them.'),
-    default: 'loopback',
-    about: 'From where admins may try a module.',
+    default: null,
+    about: 'From where admins may try a module; nowhere under https, else from their own machine.',
   },
   frozenBuiltIns: {
     variable: 'FROZEN_BUILT_INS',
@@ -56,8 +63,19 @@ const settings = defineSettings('The gateway', DEFINITIONS, ({ trustedProxies, p
     : [],
 );
 
+type Read = ReturnType<typeof settings.read>;
+
 /** The settings of the gateway. */
-export type Settings = ReturnType<typeof settings.read>;
+export type Settings = Read & { overridePolicy: OverridePolicy };
+
+/** On the internet nobody tries a module unless somebody says so; elsewhere, developers do. */
+const usualPolicy = ({ publicOrigin }: Read): OverridePolicy => ({
+  loopback: publicOrigin?.startsWith('https:') !== true,
+  origins: [],
+});
 
 /** @throws SettingsError naming every problem */
-export const readSettings = settings.read;
+export function readSettings(environment: Environment): Settings {
+  const read = settings.read(environment);
+  return { ...read, overridePolicy: read.overridePolicy ?? usualPolicy(read) };
+}

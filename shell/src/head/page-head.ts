@@ -6,6 +6,7 @@ import {
   pageHead,
   STRUCTURED_DATA_ID,
   type HeadTag,
+  type ImagePreload,
   type KnownHeads,
 } from '@capsule/contracts/seo/page-head';
 import { withCount } from '../title-count';
@@ -31,6 +32,12 @@ function setTag({ element, by, key, value }: HeadTag): void {
   const tag = present ?? document.head.appendChild(document.createElement(element));
   tag.setAttribute(by, key);
   tag.setAttribute(element === 'link' ? 'href' : 'content', value);
+}
+
+/** What a page shows first. @param path that of its route */
+export function firstImagesOf(path: string): readonly ImagePreload[] {
+  const { images = {} } = knownHeads();
+  return Object.hasOwn(images, path) ? (images[path] ?? []) : [];
 }
 
 /**

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { PageOutlet } from '../composition/page-outlet';
 import { MAIN_ID } from '../page-change';
+import { expectNextPages } from './next-page';
 import { NavBar } from './nav-bar';
 import { Footer } from './footer';
 import styles from './public-frame.module.css';
@@ -10,6 +11,7 @@ import styles from './public-frame.module.css';
  * pages when the module of this one fails.
  */
 export default function PublicFrame() {
+  useEffect(expectNextPages, []);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>

@@ -2,6 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox';
 import { BlockClash } from './block-clash';
 import { BookingClash } from './booking-clash';
 import { ERROR_CODES, type ErrorCode } from './errors';
+import { MAX_COUNTED_ROWS } from './list-limits';
 import { FieldError } from '../schema/field-error';
 import { OneOf, Strict } from '../schema/schema';
 
@@ -57,9 +58,6 @@ export type Done = Type.Static<typeof Done>;
 /** The largest page that a list call returns, and the largest that a screen requests (the grid's own limit). */
 export const MAX_PAGE_SIZE = 200;
 export const MAX_SCREEN_PAGE_SIZE = 100;
-
-/** Lists are not counted beyond this number of rows, and page numbers end there (product §10). */
-export const MAX_COUNTED_ROWS = 10_000;
 
 /**
  * The query of a list call. `sorts` are the fields that it can be sorted by, `filters` those that it can be filtered

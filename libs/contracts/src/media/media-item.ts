@@ -84,6 +84,10 @@ const described = resource({
     /** A user's id. */
     uploadedBy: Id(),
     variants: Type.Array(MediaVariant),
+    removed: Type.Array(Type.String(), {
+      description: 'What was taken out of an SVG, because it could run or load something',
+      examples: [[]],
+    }),
     version: Version(),
   },
   sorts: MEDIA_SORTS,

@@ -58,6 +58,9 @@ export const MAX_UPLOAD_FILES = 20;
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const MAX_PIXELS = 100_000_000;
 
+/** The largest SVG, in bytes (1 MB): it is read as a document, which costs a hundred times its size. */
+export const MAX_SVG_BYTES = 1024 * 1024;
+
 /** The most bytes that one upload may send. */
 export const MAX_UPLOAD_BYTES = 250 * 1024 * 1024;
 

@@ -55,6 +55,8 @@ describe('a value of a call (product §9.9)', () => {
     const unknown = [{ field: 'colour', message: 'Unknown field "colour".' }];
     expect(createValidator(Strict({}))({ colour: 'red' }).errors).toEqual(unknown);
     expect(createValidator(Patch(Strict({ name: Text(9) })))({ colour: 'red' }).errors).toEqual(unknown);
+    const proto = [{ field: '__proto__', message: 'Unknown field "__proto__".' }];
+    expect(createValidator(Strict({}))(JSON.parse('{"__proto__": "x"}')).errors).toEqual(proto);
   });
 
   it('keeps what the contract notes about it', () => {

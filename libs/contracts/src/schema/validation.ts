@@ -39,7 +39,7 @@ function tidy(input: unknown, rules: Rules): unknown {
     const text = typeof value === 'string' && !rules.untrimmed.includes(field) ? value.trim() : value;
     return [field, text === '' && rules.optional.includes(field) ? null : text] as const;
   });
-  // Assigned one by one, a field called `__proto__` would be no field, and no check would see it.
+  // Not by assignment, in which `__proto__` is no field, and would not be refused as an unknown one.
   return Object.fromEntries(tidied);
 }
 

@@ -141,6 +141,14 @@ export const HEADS_ELEMENT_ID = 'page-heads';
 /** The id of the JSON-LD of the page that the gateway wrote. */
 export const STRUCTURED_DATA_ID = 'structured-data';
 
+/** The attributes of a link that preloads an image. */
+export interface ImagePreload {
+  type?: string;
+  media?: string;
+  imagesrcset: string;
+  imagesizes: string;
+}
+
 /** What the gateway tells the browser, so that a page it moves to has the head that the gateway would write. */
 export interface KnownHeads {
   origin: string;
@@ -149,4 +157,6 @@ export interface KnownHeads {
   settings: Record<string, Partial<HeadSettings>>;
   /** Of link previews, by the path of a route. */
   pictures: Record<string, string>;
+  /** What a page shows first, by the path of a route; older gateways do not say it. */
+  images?: Record<string, ImagePreload[]>;
 }

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { USUAL_DENSITY, type Density } from '@capsule/contracts/table-views/table-view-words';
 import type { ListProps, TableColumn } from './table-props';
-import { SCREEN_PAGE_SIZE } from './list-query';
 import { ChooseAll, ChooseRow } from './row-choice';
 import { UNSEEN } from './unseen';
 import type { Order } from './use-table-state';
@@ -113,8 +112,7 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted, choice
 
 /** The list as cards, for screens that are too narrow for the grid. */
 export function CardList<Row extends { id: number }>(props: ListProps<Row>) {
-  const { label, columns, rows, total, state, onChange, saved, marks, choice, layout } = props;
-  const pages = Math.ceil(total / SCREEN_PAGE_SIZE);
+  const { label, columns, rows, lastPage, state, onChange, saved, marks, choice, layout } = props;
   return (
     <>
       <SortChoice columns={columns} state={state} onChange={onChange} />
@@ -131,8 +129,8 @@ export function CardList<Row extends { id: number }>(props: ListProps<Row>) {
           />
         ))}
       </Box>
-      {pages > 1 ? (
-        <Pagination count={pages} page={state.page} onChange={(_event, page) => onChange({ page })} sx={{ mt: 2 }} />
+      {lastPage > 1 ? (
+        <Pagination count={lastPage} page={state.page} onChange={(_event, page) => onChange({ page })} sx={{ mt: 2 }} />
       ) : null}
     </>
   );

@@ -10,6 +10,8 @@ import { Grid } from './grid';
 import { usePrinting } from '../print';
 import { PrintTable } from './print-table';
 import { SavedNote } from './saved-note';
+import { isCutOff } from './paging';
+import { PagesEnd } from './pages-end';
 import { TableMessage } from './table-message';
 import type { DataTableProps, TableColumn } from './table-props';
 import { UNSEEN } from './unseen';
@@ -44,14 +46,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const large = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const onPaper = usePrinting();
-  const { frame, shown, elsewhere } = useShownRows(props);
+  const { frame, shown, elsewhere, lastPage } = useShownRows(props);
   const shownColumns = useMemo(
     () => withMarks(columns.filter((column) => isShown(column, layout) && (large || !column.largeOnly))),
     [columns, layout, large],
   );
   const marks = useRowMarks(resource, shown);
   const newest = useNewestChange(resource);
-  const parts = { ...props, columns: shownColumns, rows: shown, marks };
+  const parts = { ...props, columns: shownColumns, rows: shown, marks, lastPage };
   // Replaces the grid, because an element with the role "grid" may contain only rows.
   const message = loading ? loadingText : shown.length === 0 ? emptyText : null;
   const List = narrow ? CardList : Grid;
@@ -65,6 +67,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           <TooltipArea>
             <RowMarksProvider value={marks}>
               <List {...parts} />
+              {isCutOff({ page: props.state.page, total: props.total }) ? <PagesEnd /> : null}
             </RowMarksProvider>
           </TooltipArea>
         )}

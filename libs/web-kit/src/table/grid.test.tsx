@@ -75,6 +75,25 @@ describe('a list on a wide screen', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 1 });
   });
 
+  const at = (page: number) => ({ state: { page, sort: 'name', order: 'asc' as const, q: '', filters: {} } });
+  const full = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, name: `Home ${index + 1}` }));
+
+  it.each([
+    ['an estimate', { rows: full, total: 98_412, ...at(2) }, '26–50 of about 98,412', true],
+    ['an estimate that is too small', { rows: full, total: 30, ...at(2) }, '26–50 of more than 50', true],
+    ['the end, which is counted', { total: 98_412, ...at(3) }, '51–52 of 52', false],
+    ['the last page there is', { rows: full, total: 98_412, ...at(400) }, '9,976–10,000 of about 98,412', false],
+  ])('says how many rows there are: %s (product §10.2)', (_what, props, text, goesOn) => {
+    show({ ...props, totalExact: false });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /next page/i }).disabled).toBe(!goesOn);
+  });
+
+  it('says below its last page where the rest of a longer list is', () => {
+    show({ rows: full, total: 98_412, totalExact: false, ...at(400) });
+    expect(screen.getByRole('status')).toHaveTextContent('The pages end here, the list does not');
+  });
+
   it('has the buttons of a row at the right', () => {
     show();
     const isRight = (element: Element) => /right/i.test(element.className);

@@ -1,8 +1,15 @@
-import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridLocaleText,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { MAX_COLUMN_PX, USUAL_DENSITY, type Density } from '@capsule/contracts/table-views/table-view-words';
 import { ROW_HEIGHT_PX, type ListProps, type TableColumn } from './table-props';
 import { SCREEN_PAGE_SIZE } from './list-query';
+import { isCutOff, rowsText } from './paging';
 
 /** @param px the width that a person has given it; the grid keeps an earlier `flex` where it is not taken back */
 const toGridColumn = <Row extends { id: number }>(column: TableColumn<Row>, px?: number): GridColDef<Row> => ({
@@ -56,6 +63,7 @@ const GRID_SX = {
 /** The list as a grid, for wide screens. */
 export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
   const { label, columns, rows, total, state, onChange, saved, marks, choice, rowHeight = ROW_HEIGHT_PX } = props;
+  const { totalExact = true, lastPage } = props;
   const { layout, onResize } = props;
   const widths = layout?.widths;
   const height = HEIGHTS[layout?.density ?? USUAL_DENSITY];
@@ -66,6 +74,15 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
   // Memoized: the grid treats every new model, even an equal one, as a change of sort and returns to the first page.
   const sortModel = useMemo<GridSortModel>(() => [{ field: state.sort, sort: state.order }], [state.sort, state.order]);
   const paginationModel = useMemo(() => ({ page: state.page - 1, pageSize: SCREEN_PAGE_SIZE }), [state.page]);
+  const before = (lastPage - 1) * SCREEN_PAGE_SIZE;
+  const isEnd = state.page >= lastPage && !isCutOff({ page: state.page, total });
+  const reachable = state.page >= lastPage ? before + rows.length : before + SCREEN_PAGE_SIZE;
+  const localeText = useMemo<Partial<GridLocaleText>>(
+    () => ({
+      paginationDisplayedRows: ({ from, to }) => rowsText({ total, totalExact, isEnd, from, to }),
+    }),
+    [total, totalExact, isEnd],
+  );
   const ids = choice?.ids;
   const selectionModel = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(ids) }), [ids]);
   const sortBy = ([first]: GridSortModel) =>
@@ -75,7 +92,8 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
       aria-label={label}
       columns={gridColumns}
       rows={rows}
-      rowCount={total}
+      rowCount={totalExact ? total : reachable}
+      localeText={localeText}
       paginationMode="server"
       sortingMode="server"
       pageSizeOptions={[SCREEN_PAGE_SIZE]}

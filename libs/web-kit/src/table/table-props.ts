@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   rowHeight?: number;
   rows: Row[];
   total: number;
+  /** Whether `total` was counted, and is not an estimate. Default: it was. */
+  totalExact?: boolean;
   state: TableState;
   onChange: (change: Partial<TableState>) => void;
   /** The first load: shows `loadingText` instead of rows. */
@@ -64,4 +66,6 @@ export interface DataTableProps<Row> {
 /** What the grid and the cards get. */
 export interface ListProps<Row> extends DataTableProps<Row> {
   marks: RowMarks;
+  /** The last page that can be turned to, as far as is known. */
+  lastPage: number;
 }

@@ -8,7 +8,7 @@ const LOADED: Result = {
   isLoading: false,
   isFetching: false,
 };
-const NOTHING = { rows: [], total: 0 };
+const NOTHING = { rows: [], total: 0, totalExact: true };
 
 function show(first: Result) {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('the rows of a list call', () => {
   it('are those of its response', () => {
     const { log, list } = show(LOADED);
-    expect(list()).toEqual({ rows: ['Paddock'], total: 31, loading: false, fetching: false });
+    expect(list()).toEqual({ rows: ['Paddock'], total: 31, totalExact: true, loading: false, fetching: false });
     expect(log).not.toHaveBeenCalled();
   });
 

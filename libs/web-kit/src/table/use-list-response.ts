@@ -26,6 +26,7 @@ export function useListResponse<Row>({ data, currentData, error, isLoading, isFe
   return {
     rows: answer?.data ?? NONE,
     total: answer?.total ?? 0,
+    totalExact: answer?.totalExact ?? true,
     loading: isLoading,
     fetching: isFetching ?? isLoading,
   };

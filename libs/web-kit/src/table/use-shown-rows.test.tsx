@@ -79,6 +79,10 @@ describe('a page beyond the last', () => {
     expect(show({ ...beyond, total: 0 }).onChange.mock.calls).toEqual([[{ page: 1 }]]);
   });
 
+  it('may be one that an estimate has promised: the one before it is tried', () => {
+    expect(show({ ...beyond, total: 500, totalExact: false }).onChange.mock.calls).toEqual([[{ page: 3 }]]);
+  });
+
   it('turns once rows are known to be gone, not before', () => {
     const { onChange, becomes } = show();
     becomes({ ...beyond, fetching: true });

@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DataTableProps } from './table-props';
-import { SCREEN_PAGE_SIZE } from './list-query';
+import { lastPageOf } from './paging';
 
-type Input<Row> = Pick<DataTableProps<Row>, 'rows' | 'saved' | 'fetching' | 'loading' | 'total' | 'state' | 'onChange'>;
+type Input<Row> = Pick<
+  DataTableProps<Row>,
+  'rows' | 'saved' | 'fetching' | 'loading' | 'total' | 'totalExact' | 'state' | 'onChange'
+>;
 
 /**
  * The rows to show. The row that was saved last is always among them (product §11): at its sorted position if that is
  * on this page, else first.
  */
 export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
-  const { rows, saved, fetching, loading, total, state, onChange } = input;
+  const { rows, saved, fetching, loading, total, totalExact = true, state, onChange } = input;
   const frame = useRef<HTMLDivElement>(null);
   // The row is looked for only when the list has been fetched again; what comes later by itself moves nothing.
   const [sought, setSought] = useState<Row | null | undefined>(null);
@@ -27,11 +30,11 @@ export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
   }, [saved, settled]);
 
   // After the last row of the last page was deleted, the page before it becomes the last.
-  const lastPage = Math.max(1, Math.ceil(total / SCREEN_PAGE_SIZE));
+  const lastPage = lastPageOf({ page: state.page, count: rows.length, total, totalExact });
   const beyond = settled && !loading && rows.length === 0 && state.page > lastPage;
   useEffect(() => {
     if (beyond) onChange({ page: lastPage });
   }, [beyond, lastPage, onChange]);
 
-  return { frame, shown, elsewhere };
+  return { frame, shown, elsewhere, lastPage };
 }

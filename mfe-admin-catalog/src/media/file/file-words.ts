@@ -8,6 +8,7 @@ export const FILE_WORDS = {
   hint: 'Its address, texts and places stay.',
   sending: (share: number) => (share < 1 ? `Uploading, ${Math.floor(share * 100)} %` : 'Checking...'),
   stale: 'Someone else changed it meanwhile. Close, and open it again.',
+  removed: (removed: readonly string[]) => `Taken out of what was sent: ${removed.join(', ')}`,
   earlier: 'Earlier files',
   bringBack: 'Bring back',
   replaced: ({ filename }: MediaItem) => ({

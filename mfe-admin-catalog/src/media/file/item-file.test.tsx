@@ -72,6 +72,16 @@ describe('the file of an item', () => {
     expect(dialog().getByRole('button', { name: 'Bring back IMG 1.jpg' })).toBeEnabled();
   });
 
+  it('says what was taken out of it', async () => {
+    const cleaned = { ...dawn, removed: ['<script>', 'onload'], version: 4 };
+    const { user } = await open([
+      answering(mediaCalls.editions, () => oneOf([first])),
+      answering(mediaCalls.bringBack, () => oneOf(cleaned)),
+    ]);
+    await user.click((await earlier()).getByRole('button', { name: 'Bring back IMG 1.jpg' }));
+    expect(await dialog().findByText('Taken out of what was sent: <script>, onload')).toBeVisible();
+  });
+
   it('has no earlier files to show at first', async () => {
     await open([]);
     expect(dialog().getByRole('button', { name: 'Replace file' })).toBeVisible();

@@ -51,6 +51,7 @@ export function ItemFile({ item, onWritten }: Props) {
         data-testid="replacement"
         onChange={chosen}
       />
+      {item.removed.length > 0 ? <span>{FILE_WORDS.removed(item.removed)}</span> : null}
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       <EarlierFiles item={item} onWritten={onWritten} />
     </div>

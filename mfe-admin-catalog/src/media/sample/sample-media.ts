@@ -98,6 +98,7 @@ export const SAMPLE_MEDIA: readonly MediaItem[] = DESCRIBED.map((described, inde
   uploadedAt: '2026-06-01T00:00:00.000Z',
   uploadedBy: 1,
   variants: [],
+  removed: [],
   ...CENTRE,
   version: 1,
   ...described,

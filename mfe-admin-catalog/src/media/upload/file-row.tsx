@@ -49,9 +49,10 @@ interface Props {
 
 /** One file of the dialog: its name and size, and how it stands with it. */
 export function FileRow({ upload, uploads }: Props) {
-  const { file, state, sent, pair } = upload;
+  const { file, state, sent, pair, removed } = upload;
   const icon = ICONS[state];
   const text = stateText(upload);
+  const needsReading = state === 'failed' || state === 'twin' || (state === 'done' && removed.length > 0);
   return (
     <li className={classes['row']} data-state={state}>
       {state === 'twin' && pair ? <TwinPicture twin={pair.twin} /> : null}
@@ -62,7 +63,7 @@ export function FileRow({ upload, uploads }: Props) {
         <span className={classes['state']}>
           <span className={classes['size']}>{formatSize(file.size)}</span>
           {text === null ? null : (
-            <span className={classes['text']} role={state === 'failed' || state === 'twin' ? 'alert' : undefined}>
+            <span className={classes['text']} role={needsReading ? 'alert' : undefined}>
               {icon ? <Icon name={icon} /> : null}
               {text}
             </span>

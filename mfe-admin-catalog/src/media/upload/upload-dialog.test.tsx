@@ -80,6 +80,22 @@ describe('an upload', () => {
     expect(between).toBeGreaterThan(LEAST_UPLOAD_MS - 50);
   });
 
+  it('says what was taken out of a file, and stays until that is read', async () => {
+    const { user } = await openDialog();
+    await choose(user, file('logo.svg'), file('b.jpg'));
+    await user.click(dialog().getByRole('button', { name: 'Upload (2)' }));
+    const removed = ['<script>', 'onload', 'href', '<set>', '@import', '<a>'];
+    const stored = item(51, { filename: 'logo.svg', mimeType: 'image/svg+xml', removed });
+    act(() => sent('logo.svg').answer(201, { success: true, data: [stored] }));
+    store('b.jpg');
+    expect(await dialog().findByText('2 of 2 uploaded')).toBeVisible();
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      'Uploaded without <script>, onload, href, <set>, @import and 1 more, which a drawing does not need.',
+    );
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('shows at a refused file why, and tries it again with the same key', async () => {
     const { user } = await openDialog();
     await choose(user, file('a.jpg'), file('b.jpg'));

@@ -52,10 +52,20 @@ export const twinText = ({ twin, isSame }: Likeness): string =>
     ? `The same as ${twin.filename}, which is in the library already.`
     : `Looks like ${twin.filename}, which is in the library already.`;
 
+const MOST_NAMED = 5;
+
+/** What was taken out of a file, because it could run or load something. */
+export function removedText(removed: readonly string[]): string {
+  const named = removed.slice(0, MOST_NAMED).join(', ');
+  const more = removed.length - MOST_NAMED;
+  return `Uploaded without ${more > 0 ? `${named} and ${more} more` : named}, which a drawing does not need.`;
+}
+
 /** How it stands with a file. */
-export function stateText({ state, sent, problem, pair }: FileUpload): string | null {
+export function stateText({ state, sent, problem, pair, removed }: FileUpload): string | null {
   if (state === 'twin') return problem ?? (pair && twinText(pair));
   if (state === 'failed') return problem;
+  if (state === 'done' && removed.length > 0) return removedText(removed);
   if (state === 'sending') return sent < 1 ? `${Math.floor(sent * 100)} %` : 'Checking...';
   const texts = { chosen: null, waiting: 'Waiting...', done: 'Uploaded', dropped: 'Not kept', cancelled: 'Cancelled' };
   return texts[state];

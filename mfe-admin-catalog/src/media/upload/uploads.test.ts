@@ -143,6 +143,7 @@ describe('files that are uploaded', () => {
       stored: 1,
       problems: 1,
       undecided: 0,
+      cleaned: 0,
       share: 0.625,
       of: 3,
     });

@@ -22,6 +22,8 @@ export interface FileUpload {
   problem: string | null;
   /** What was stored, and the older file that it is like. */
   pair: Pair | null;
+  /** The names of what the server took out of it before it was stored. */
+  removed: readonly string[];
 }
 
 /** A file of the library that another one is like. */
@@ -97,7 +99,8 @@ export class Uploads {
   add(files: readonly File[]): void {
     const added = files.map((file): FileUpload => {
       this.lastId += 1;
-      return { id: this.lastId, file, key: newIdempotencyKey(), state: 'chosen', sent: 0, problem: null, pair: null };
+      const key = newIdempotencyKey();
+      return { id: this.lastId, file, key, state: 'chosen', sent: 0, problem: null, pair: null, removed: [] };
     });
     this.set([...this.files, ...added]);
   }
@@ -185,7 +188,8 @@ export class Uploads {
       const stored = await this.send(file, { idempotencyKey: key, onProgress, signal });
       this.stored.push(stored);
       const found = await twinOf(this.twins.find, stored);
-      settle(found ? { state: 'twin', sent: 1, pair: { stored, ...found } } : { state: 'done', sent: 1 });
+      const { removed } = stored;
+      settle({ removed, sent: 1, ...(found ? { state: 'twin', pair: { stored, ...found } } : { state: 'done' }) });
     } catch (error) {
       settle({ state: 'failed', problem: (error as Error).message });
     } finally {
@@ -208,6 +212,8 @@ export function sumOf(files: readonly FileUpload[]) {
     stored: count('done', 'twin', 'dropped'),
     /** The same as others, until it is decided which stay. */
     undecided: count('twin'),
+    /** Not stored as they were sent. */
+    cleaned: files.filter(({ removed }) => removed.length > 0).length,
     problems: count('failed', 'cancelled'),
     /** Of what is sent together, from 0 to 1. */
     share: bytes === 0 ? 0 : sent / bytes,

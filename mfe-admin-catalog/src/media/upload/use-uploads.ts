@@ -36,8 +36,8 @@ export function useUploads(onAllStored: () => void) {
     if (items.length === 0) return;
     const left = queuedAt.current + LEAST_UPLOAD_MS - performance.now();
     setTimeout(() => showToast(completeToast(items.length)), Math.max(0, left));
-    const { chosen, problems, undecided } = sumOf(uploads.current());
-    if (chosen + problems + undecided > 0) return;
+    const { chosen, problems, undecided, cleaned } = sumOf(uploads.current());
+    if (chosen + problems + undecided + cleaned > 0) return;
     uploads.clear();
     onAllStored();
   });

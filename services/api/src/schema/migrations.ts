@@ -31,6 +31,8 @@ import { Places1795710000000 } from './migrations/1795710000000-places';
 import { AccessTrail1795720000000 } from './migrations/1795720000000-access-trail';
 import { ConfirmedSessions1795720000001 } from './migrations/1795720000001-confirmed-sessions';
 import { PageVitals1795730000000 } from './migrations/1795730000000-page-vitals';
+import { CleanedSvgs1795750000000 } from './migrations/1795750000000-cleaned-svgs';
+import { ErasedPersons1795750600000 } from './migrations/1795750600000-erased-persons';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -67,4 +69,6 @@ export const MIGRATIONS = [
   AccessTrail1795720000000,
   ConfirmedSessions1795720000001,
   PageVitals1795730000000,
+  CleanedSvgs1795750000000,
+  ErasedPersons1795750600000,
 ];

@@ -16,7 +16,7 @@ import { hashCheaplyInTests, hashPassword } from '../resources/users/passwords';
 import { UserEntity } from '../resources/users/user.entity';
 import { SCHEMA } from '../schema/schema';
 import { Browser } from './browser';
-import { testDatabase } from './test-database';
+import { programFolder, testDatabase } from './test-database';
 
 /** Of tests that look at nothing in it: the key of the marks of addresses is made there. */
 const DATA_DIR = path.join(tmpdir(), 'capsule-api-tests');
@@ -56,7 +56,13 @@ export async function startTestApi({
   await dataSource.initialize();
   const log = captureLog();
   const logger = createLogger('info', log.destination);
-  const core = { settings: readSettings(environment), dataSource, logger, lifecycle: new Lifecycle() };
+  const core = {
+    settings: readSettings(environment),
+    dataSource,
+    logger,
+    lifecycle: new Lifecycle(),
+    programs: programFolder(),
+  };
   const app = await createApp(core);
   await app.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;

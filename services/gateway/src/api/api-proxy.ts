@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitOf, MAX_BODY_BYTES } from '../http/limits';
 import type { LiveComposition } from '../composition/live-composition';
 import type { Settings } from '../settings';
+import type { ApiAccess } from './ask-api';
 import { EventStreams } from './event-streams';
 import { proxyOptions, type ApiTimes } from './proxy-options';
 
@@ -24,8 +25,8 @@ function bodyOf({ body, headers }: FastifyRequest): { body?: Buffer; contentType
   return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 }
 
-function callOptions(apiOrigin: string, times: ApiTimes, streams: EventStreams): FastifyHttpProxyOptions {
-  const options = proxyOptions(apiOrigin, times);
+function callOptions(api: ApiAccess, times: ApiTimes, streams: EventStreams): FastifyHttpProxyOptions {
+  const options = proxyOptions(api, times);
   return {
     ...options,
     prefix: '/api',
@@ -47,7 +48,7 @@ function callOptions(apiOrigin: string, times: ApiTimes, streams: EventStreams):
 /** Forwards `/api/…` to the API, and its responses to the client, with the live lock's number (architecture §2). */
 export async function registerApiProxy(
   app: FastifyInstance,
-  { apiOrigin }: Settings,
+  settings: Settings,
   times: ApiTimes,
   live: LiveComposition,
 ): Promise<void> {
@@ -59,6 +60,6 @@ export async function registerApiProxy(
       reply.header('cache-control', 'no-store');
       if (live.current) reply.header(LIVE_LOCK_HEADER, live.current.lock.number);
     });
-    await scope.register(httpProxy, callOptions(apiOrigin, times, streams));
+    await scope.register(httpProxy, callOptions(settings, times, streams));
   });
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID_HEADER } from '@capsule/contracts';
+import { GATEWAY_SECRET_HEADER, gatewayHeaders } from '@capsule/service-kit/gateway-secret';
 
 /** The headers that are forwarded between clients and the API. */
 
@@ -29,7 +30,8 @@ const HOP_BY_HOP = new Set([
 
 /** Headers that only the gateway may set; those of clients are dropped. */
 const isClaim = (name: string) =>
-  name.startsWith('x-forwarded-') || ['forwarded', 'x-real-ip', 'x-client-ip', REQUEST_ID_HEADER].includes(name);
+  name.startsWith('x-forwarded-') ||
+  ['forwarded', 'x-real-ip', 'x-client-ip', REQUEST_ID_HEADER, GATEWAY_SECRET_HEADER].includes(name);
 
 /** Headers that describe a body, dropped when there is none: the HTTP client refuses a length without bytes. */
 const ABOUT_A_BODY = new Set(['content-length', 'content-type', 'content-encoding']);
@@ -53,8 +55,12 @@ function without<H extends IncomingHttpHeaders>(headers: H, isDropped: (name: st
   return Object.fromEntries(kept) as H;
 }
 
-/** The headers of a request to the API. */
-export function toApiHeaders(headers: IncomingHttpHeaders, facts: RequestFacts): IncomingHttpHeaders {
+/** The headers of a request to the API. @param secret shows that the request comes from this gateway */
+export function toApiHeaders(
+  headers: IncomingHttpHeaders,
+  facts: RequestFacts,
+  secret: string | null = null,
+): IncomingHttpHeaders {
   const hasNoBody = ['GET', 'HEAD'].includes(facts.method);
   return {
     ...without(headers, (name) => isClaim(name) || (hasNoBody && ABOUT_A_BODY.has(name))),
@@ -62,6 +68,7 @@ export function toApiHeaders(headers: IncomingHttpHeaders, facts: RequestFacts):
     'x-forwarded-proto': facts.protocol,
     'x-forwarded-host': facts.host,
     [REQUEST_ID_HEADER]: facts.id,
+    ...gatewayHeaders(secret),
   };
 }
 

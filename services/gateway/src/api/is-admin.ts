@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@capsule/contracts';
 import type { FastifyRequest } from 'fastify';
+import { askApi, type ApiAccess } from './ask-api';
 
 /**
  * Asks the API whether a request comes from a signed-in admin.
@@ -7,11 +8,11 @@ import type { FastifyRequest } from 'fastify';
  * @param withinMs how long the API may take
  * @returns `false` also when the API cannot be asked
  */
-export async function isAdmin(request: FastifyRequest, apiOrigin: string, withinMs: number): Promise<boolean> {
+export async function isAdmin(request: FastifyRequest, api: ApiAccess, withinMs: number): Promise<boolean> {
   const { cookie } = request.headers;
   if (cookie === undefined) return false;
   try {
-    const answer = await fetch(`${apiOrigin}/api/auth/user`, {
+    const answer = await askApi(api, '/api/auth/user', {
       headers: { cookie },
       signal: AbortSignal.timeout(withinMs),
     });

@@ -36,8 +36,8 @@ function passBodiesOn(scope: FastifyInstance): void {
 }
 
 /** `POST /api/media`: uploads. Never sent twice, because a stream cannot be repeated. */
-export async function registerUploads(app: FastifyInstance, { apiOrigin }: Settings, times: ApiTimes): Promise<void> {
-  const options = proxyOptions(apiOrigin, { ...times, headersMs: Math.max(times.headersMs, RESPONSE_MS) });
+export async function registerUploads(app: FastifyInstance, settings: Settings, times: ApiTimes): Promise<void> {
+  const options = proxyOptions(settings, { ...times, headersMs: Math.max(times.headersMs, RESPONSE_MS) });
   await app.register(async (scope) => {
     passBodiesOn(scope);
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -61,13 +61,9 @@ export async function registerUploads(app: FastifyInstance, { apiOrigin }: Setti
 }
 
 /** `/media/…`: the files of the media library, as the API serves them. */
-export async function registerMediaFiles(
-  app: FastifyInstance,
-  { apiOrigin }: Settings,
-  times: ApiTimes,
-): Promise<void> {
+export async function registerMediaFiles(app: FastifyInstance, settings: Settings, times: ApiTimes): Promise<void> {
   await app.register(httpProxy, {
-    ...proxyOptions(apiOrigin, times),
+    ...proxyOptions(settings, times),
     prefix: MEDIA_PATH,
     rewritePrefix: MEDIA_PATH,
     httpMethods: ['GET', 'HEAD'],

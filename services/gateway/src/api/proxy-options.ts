@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { IDEMPOTENCY_KEY_HEADER } from '@capsule/contracts';
+import type { ApiAccess } from './ask-api';
 import { toApiHeaders, toClientHeaders } from './forwarding';
 import { RETRY_MS, retryDelay } from './retry';
 import { failureCode, toUpstreamError } from './upstream-errors';
@@ -50,7 +51,7 @@ function delayBeforeRetry(details: RetryDetails, delays: readonly number[]): num
 }
 
 /** The proxy options of calls, uploads and files. */
-export function proxyOptions(apiOrigin: string, times: ApiTimes) {
+export function proxyOptions({ apiOrigin, gatewaySecret }: ApiAccess, times: ApiTimes) {
   return {
     upstream: apiOrigin,
     proxyPayloads: false,
@@ -65,7 +66,7 @@ export function proxyOptions(apiOrigin: string, times: ApiTimes) {
     },
     replyOptions: {
       retryDelay: (details) => delayBeforeRetry(details, times.retryMs),
-      rewriteRequestHeaders: (request, headers) => toApiHeaders(headers, request),
+      rewriteRequestHeaders: (request, headers) => toApiHeaders(headers, request, gatewaySecret),
       rewriteHeaders: (headers) => toClientHeaders(headers),
       onError: (reply, { error }) => void reply.send(toUpstreamError(error)),
     },

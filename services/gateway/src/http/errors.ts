@@ -6,11 +6,18 @@ import { RESPONSE_POLICY } from './security-headers';
 /** Kinds of `request.too-large` with a status of their own. */
 const TOO_LARGE: Record<number, string> = { 414: 'The address is too long.', 431: 'The headers are too large.' };
 
+/** Kinds of `request.malformed` with a status of their own. */
+const MALFORMED: Record<number, string> = {
+  417: 'This expectation cannot be met.',
+  421: 'This host is not served here.',
+};
+
 /** The error for a 4xx status of Fastify, Node, or ours. */
 export function refusal(status: number): ServiceError {
-  const message = TOO_LARGE[status];
-  if (message === undefined) return new ServiceError(codeOfStatus(status));
-  return new ServiceError('request.too-large', { statusCode: status, message });
+  const [tooLarge, malformed] = [TOO_LARGE[status], MALFORMED[status]];
+  if (tooLarge !== undefined) return new ServiceError('request.too-large', { statusCode: status, message: tooLarge });
+  if (malformed !== undefined) return new ServiceError('request.malformed', { statusCode: status, message: malformed });
+  return new ServiceError(codeOfStatus(status));
 }
 
 /** Sends the response for an error. It must not be cached, because the next attempt may succeed. */

@@ -87,22 +87,6 @@ describe('a request that cannot be read', () => {
     );
   });
 
-  it.each(['/', '/api/a', '/_mfe/table.json'])('because it names two hosts is refused, for %s', async (path) => {
-    await start();
-    const answer = await rawBytes(
-      gateway.port,
-      `GET ${path} HTTP/1.1\r\nHost: a\r\nhOsT: b\r\nConnection: close\r\n\r\n`,
-    );
-    expect(answer).toMatch(/^HTTP\/1.1 400 /);
-    expectError(answer.split('\r\n\r\n')[1] ?? '', 'request.malformed');
-    expect(upstream.received).toEqual([]);
-  });
-
-  it('because it has no host is refused by Node itself', async () => {
-    await start();
-    expect(await rawBytes(gateway.port, 'GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
-  });
-
   it('is none that has headers of 16 kB', async () => {
     await start();
     expect(await rawBytes(gateway.port, withHeaders(16_000))).toMatch(/^HTTP\/1.1 200 /);

@@ -9,9 +9,6 @@ export const RESPONSE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For files that are opened as pages. An image may style itself; nothing in it runs. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** For our plain pages, which have no scripts. */
-export const PLAIN_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
 /** The origin of a development server and its WebSocket, which reports new builds. */
 const withSocket = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
 

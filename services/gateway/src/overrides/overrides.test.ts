@@ -40,12 +40,73 @@ async function registryOf(answer: Response): Promise<RemoteRegistry> {
   return JSON.parse(json) as RemoteRegistry;
 }
 
-describe('an override that an admin asks for', () => {
+const OWN = { 'sec-fetch-site': 'same-origin' };
+
+/** Presses the button of the page that a link leads to; `headers` are what the browser says of the form. */
+async function press(link: string, cookie = 'session=admin', headers: Record<string, string> = OWN) {
+  const page = await (await get(link, cookie)).text();
+  const [, action = ''] = /<form method="post" action="(.*?)"/.exec(page) ?? [];
+  const form = { method: 'POST', redirect: 'manual', headers: { cookie, ...headers } } as const;
+  return fetch(gateway.origin + action.replaceAll('&amp;', '&'), form);
+}
+
+describe('a link to an override', () => {
+  it('changes nothing, whoever it comes from: it leads to a page with a button', async () => {
+    await start();
+    const headers = { cookie: 'session=admin', 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' };
+    const answer = await fetch(`${gateway.origin}/contact?remote=${CHOICE}`, { redirect: 'manual', headers });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-\S+'; .*frame-ancestors 'none'$/,
+    );
+    const page = await answer.text();
+    expect(page).toContain('<strong>mfe-admin-inbox</strong> from <code>http://localhost:4173</code>');
+    expect(page).toContain('<a href="/contact">Cancel</a>');
+  });
+
+  it.each([
+    ['of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['of another host of the domain', { 'sec-fetch-site': 'same-site' }],
+    ['of another site, in an old browser', { origin: 'https://evil.example' }],
+    ['of a page without an origin', { origin: 'null' }],
+    ['of a program that says nothing of itself', {}],
+  ])('is not granted by a form %s', async (_whose, headers) => {
+    await start();
+    const answer = await press(`/contact?remote=${CHOICE}`, 'session=admin', headers as Record<string, string>);
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+  });
+
+  it('is not granted to who has been signed out since', async () => {
+    await start();
+    const answer = await fetch(`${gateway.origin}/_mfe/overrides?remote=${CHOICE}`, { method: 'POST', headers: OWN });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('an override that an admin chooses', () => {
   it('is stored in a cookie, with a redirect to the page without the parameter', async () => {
     await start();
-    const answer = await get(`/contact?remote=${CHOICE}`, 'session=admin');
+    const answer = await press(`/contact?remote=${CHOICE}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact']);
     expect(answer.headers.get('set-cookie')).toBe(`${COOKIE}; Path=/; HttpOnly; SameSite=Strict`);
+  });
+
+  it('is chosen by a form of ours in a browser that names only the origin', async () => {
+    await start();
+    expect((await press(`/contact?remote=${CHOICE}`, 'session=admin', { origin: gateway.origin })).status).toBe(303);
+  });
+
+  it('ends with the session', async () => {
+    await start();
+    const signOut = (cookie: string) =>
+      fetch(`${gateway.origin}/api/logout`, { method: 'POST', headers: { cookie, ...OWN } });
+    const answer = await signOut(`session=admin; ${COOKIE}`);
+    expect(answer.headers.getSetCookie()).toEqual([
+      'session=; Max-Age=0',
+      `remote-override=; ${ATTRIBUTES}; Max-Age=0`,
+    ]);
+    expect((await signOut('session=admin')).headers.getSetCookie()).toEqual(['session=; Max-Age=0']);
   });
 
   it('is in the registry and the policy of the page, which is not cached', async () => {
@@ -72,9 +133,12 @@ describe('an override that an admin asks for', () => {
   });
 
   it('travels over https alone where the site does', async () => {
-    await start({ PUBLIC_URL: 'https://homes.example' });
-    const answer = await get(`/contact?remote=${CHOICE}`, 'session=admin');
-    expect(answer.headers.get('set-cookie')).toBe(`${COOKIE}; Path=/; HttpOnly; SameSite=Strict; Secure`);
+    await start({ PUBLIC_URL: 'https://homes.example', REMOTE_OVERRIDES: 'loopback' });
+    const answer = await press(`/contact?remote=${CHOICE}`);
+    const cookie = `__Host-${COOKIE}`;
+    expect(answer.headers.get('set-cookie')).toBe(`${cookie}; Path=/; HttpOnly; SameSite=Strict; Secure`);
+    expect((await registryOf(await get('/contact', `session=admin; ${cookie}`))).overrides).toHaveLength(1);
+    expect((await registryOf(await get('/contact', `session=admin; ${COOKIE}`))).overrides).toBeUndefined();
   });
 
   it.each([
@@ -86,12 +150,17 @@ describe('an override that an admin asks for', () => {
       cookieOf(CHOICE, OTHER_CHOICE),
       [OTHER_CHOICE, 'mfe-admin-inbox@http://localhost:4175'],
     ],
-    ['ends alone', 'remote=mfe-admin-inbox@end', cookieOf(CHOICE, OTHER_CHOICE), [OTHER_CHOICE]],
     ['comes after the end of all others', `remote=end&remote=${OTHER_CHOICE}`, COOKIE, [OTHER_CHOICE]],
   ])('%s', async (_what, query, before, after) => {
     await start();
-    const answer = await get(`/contact?${query}`, `session=admin; ${before}`);
+    const answer = await press(`/contact?${query}`, `session=admin; ${before}`);
     expect(answer.headers.get('set-cookie')).toBe(`${cookieOf(...after)}; ${ATTRIBUTES}`);
+  });
+
+  it('ends alone', async () => {
+    await start();
+    const answer = await get('/contact?remote=mfe-admin-inbox@end', `session=admin; ${cookieOf(CHOICE, OTHER_CHOICE)}`);
+    expect(answer.headers.get('set-cookie')).toBe(`${cookieOf(OTHER_CHOICE)}; ${ATTRIBUTES}`);
   });
 
   it('is in force beside others', async () => {
@@ -138,6 +207,7 @@ describe('an override is refused', () => {
     ['to a manager', CHOICE, 'session=manager', {}],
     ['for an address beyond this machine', 'mfe-admin-inbox@https://evil.example', 'session=admin', {}],
     ['when the setting is off', CHOICE, 'session=admin', { REMOTE_OVERRIDES: 'off' }],
+    ['under https, unless a setting says so', CHOICE, 'session=admin', { PUBLIC_URL: 'https://homes.example' }],
     ['when it is no override', 'x', 'session=admin', {}],
     ['together with the others in its address', `${OTHER_CHOICE}&remote=x`, 'session=admin', {}],
     ['when the API does not say who asks', CHOICE, 'session=slow', {}],

@@ -6,14 +6,15 @@ import { pathOf } from '../http/access-log';
 import { refusal } from '../http/errors';
 import { limitOf } from '../http/limits';
 import { Lru } from '../http/lru';
-import { FILE_POLICY, pagePolicy, PLAIN_PAGE_POLICY } from '../http/security-headers';
+import { FILE_POLICY, pagePolicy } from '../http/security-headers';
 import type { Overrides } from '../overrides/overrides';
 import type { LiveComposition } from '../composition/live-composition';
 import { pageAt, type Composition, type ComposedPage } from '../composition/composition';
 import { ENCODINGS, PageBody } from './page-body';
 import type { RenderedPages } from '../rendering/rendered-file';
 import { redirectAt } from './redirects';
-import { renderPage, UNAVAILABLE_PAGE } from './render';
+import { PLAIN_PAGE_POLICY, UNAVAILABLE_PAGE } from '../html/plain-page';
+import { renderPage } from './render';
 import { renderRobots, renderSecurity, renderSitemap, securityExpiry } from './site-files';
 import { listedPages } from './site-pages';
 
@@ -205,6 +206,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       if (decision.kind === 'redirect') {
         const { cookie, location } = decision;
         return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect(location, 303);
+      }
+      if (decision.kind === 'ask') {
+        const headers = { 'cache-control': 'no-store', 'content-security-policy': PLAIN_PAGE_POLICY };
+        return reply.headers(headers).type('text/html; charset=utf-8').send(decision.page);
       }
       if (decision.overrides.length > 0) return sendOverridden(composition, page, decision.overrides, request, reply);
       const sent = { type: 'text/html; charset=utf-8', policy: composition.policy, publicOrigin } as const;

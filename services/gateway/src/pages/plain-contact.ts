@@ -8,9 +8,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodRefusal } from '../http/errors';
 import { limitOf, MAX_BODY_BYTES } from '../http/limits';
-import { PLAIN_PAGE_POLICY } from '../http/security-headers';
-import { escapeHtml } from './html';
+import { escapeHtml } from '../html/html';
+import { PLAIN_PAGE_POLICY, plainPage } from '../html/plain-page';
 import type { Settings } from '../settings';
+import { askApi } from '../api/ask-api';
 import { toApiHeaders } from '../api/forwarding';
 import type { ApiTimes } from '../api/proxy-options';
 
@@ -30,24 +31,12 @@ function answerPage({ title, text }: typeof SENT, problems: readonly string[]): 
     problems.length === 0 ? '' : `<ul>${problems.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>`;
   const hint =
     problems.length === 0 ? `<p>${text}</p>` : '<p>Go back in your browser: what you have written is there.</p>';
-  return `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${SITE_NAME}</title>
-<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
+  return plainPage(
+    `${title} | ${SITE_NAME}`,
+    `<h1>${title}</h1>
 ${list}${hint}
-<p><a href="/contact">Contact</a> · <a href="/">Home</a></p>
-</main>
-</body>
-</html>
-`;
+<p><a href="/contact">Contact</a> · <a href="/">Home</a></p>`,
+  );
 }
 
 function send(reply: FastifyReply, status: number, said: typeof SENT, problems: readonly string[] = []): FastifyReply {
@@ -80,7 +69,7 @@ function callHeaders(request: FastifyRequest): Headers {
 }
 
 /** Registers the answer to the form. */
-export async function registerPlainContact(app: FastifyInstance, { apiOrigin }: Settings, times: ApiTimes) {
+export async function registerPlainContact(app: FastifyInstance, settings: Settings, times: ApiTimes) {
   await app.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
@@ -89,7 +78,7 @@ export async function registerPlainContact(app: FastifyInstance, { apiOrigin }: 
       const { body } = request;
       if (!(body instanceof URLSearchParams)) throw methodRefusal();
       try {
-        const answer = await fetch(`${apiOrigin}/api/contact`, {
+        const answer = await askApi(settings, '/api/contact', {
           method: 'POST',
           headers: callHeaders(request),
           body: JSON.stringify(filledIn(body)),

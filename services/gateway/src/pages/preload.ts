@@ -3,12 +3,13 @@ import {
   releaseFileUrl,
   srcSetOf,
   type FirstImage,
+  type ImagePreload,
   type Release,
   type ShownPicture,
   type ShownPlace,
 } from '@capsule/contracts';
 import type { ComposedPage } from '../composition/composition';
-import { tag } from './html';
+import { tag } from '../html/html';
 
 const KINDS: Record<string, string> = { '.js': 'script', '.css': 'style' };
 
@@ -28,31 +29,32 @@ function builtName({ files }: Release, asset: string): string | undefined {
   return Object.keys(files).find((file) => file.startsWith(`${name}.`) && file.endsWith(ext));
 }
 
-/** Preloads the first image, at high priority, unlike the chunks. */
-function imageLink(release: Release, { media, type, sizes, sources }: FirstImage): string {
+function builtImage(release: Release, { media, type, sizes, sources }: FirstImage): ImagePreload[] {
   const set = sources.flatMap(({ asset, width }) => {
     const file = builtName(release, asset);
     return file ? [`${releaseFileUrl(release.app, release.version, file)} ${width}w`] : [];
   });
-  if (set.length === 0) return '';
-  const choice = { imagesrcset: set.join(', '), imagesizes: sizes };
-  return tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', type, media, ...choice });
+  return set.length === 0 ? [] : [{ type, media, imagesrcset: set.join(', '), imagesizes: sizes }];
 }
 
-/** Preloads the picture that is shown in place of the built-in ones; it is one for all screens. */
-function placeLink(picture: ShownPicture, sizes: string): string {
+/** The picture that is shown in place of the built-in ones; it is one for all screens. */
+function placedImage(picture: ShownPicture, sizes: string): ImagePreload {
   const [avif, webp] = [srcSetOf(picture, 'avif'), srcSetOf(picture, 'webp')];
-  const type: Record<string, string> = avif ? { type: 'image/avif' } : {};
-  const choice = { imagesrcset: avif || webp, imagesizes: sizes };
-  return tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...type, ...choice });
+  return { ...(avif ? { type: 'image/avif' } : {}), imagesrcset: avif || webp, imagesizes: sizes };
 }
 
-/** Links to the first image of a page: to the one that is in its place now. */
-function firstLinks({ owner, route }: ComposedPage, places: readonly ShownPlace[]): string[] {
+/** The first image of a page, for each kind of screen: the one that is in its place now. */
+export function firstImages({ owner, route }: ComposedPage, places: readonly ShownPlace[]): ImagePreload[] {
   const { firstPlace, firstPictures = [] } = route;
   const picture = firstPlace && places.find(({ key }) => key === firstPlace.key)?.picture;
-  return picture ? [placeLink(picture, firstPlace.sizes)] : firstPictures.map((image) => imageLink(owner, image));
+  return picture
+    ? [placedImage(picture, firstPlace.sizes)]
+    : firstPictures.flatMap((image) => builtImage(owner, image));
 }
+
+/** Preloads an image at high priority, unlike the chunks. */
+const imageLink = ({ imagesrcset, imagesizes, ...choice }: ImagePreload): string =>
+  tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...choice, imagesrcset, imagesizes });
 
 const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((file) => preloadLink(release, file));
 
@@ -78,7 +80,7 @@ export function preloadLinks(
   { hasStyles = false, isElsewhere = false, places = [] }: PreloadOptions = {},
 ): string {
   const needed = (files: string[]) => files.filter((file) => !(hasStyles && file.endsWith('.css')));
-  const images = page ? firstLinks(page, places) : [];
+  const images = page ? firstImages(page, places).map(imageLink) : [];
   const frame = linksOf(host, needed(filesOf(host, page?.route.frame ?? 'public')));
   if (!page || isElsewhere) return [...images, ...frame].join('');
   const { owner, route } = page;

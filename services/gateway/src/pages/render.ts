@@ -5,7 +5,6 @@ import {
   PLACES_ELEMENT_ID,
   REGISTRY_ELEMENT_ID,
   RENDERED_ATTRIBUTE,
-  SITE_NAME,
   STRUCTURED_DATA_ID,
   type PageHead,
   type PublicSite,
@@ -14,7 +13,7 @@ import {
 import type { Composition, ComposedPage } from '../composition/composition';
 import { STYLE_LINK } from '../rendering/page-styles';
 import type { RenderedPage } from '../rendering/rendered-file';
-import { escapeHtml, inlineJson, tag } from './html';
+import { escapeHtml, inlineJson, tag } from '../html/html';
 import { preloadLinks } from './preload';
 import { dataOf, headOf, knownHeads, type Address } from './site-pages';
 
@@ -72,20 +71,3 @@ export function renderPage(composition: Composition, page: ComposedPage | undefi
     template.end,
   ].join('');
 }
-
-/** The page before the first deploy, or when the store cannot be read. It needs no other files. */
-export const UNAVAILABLE_PAGE = `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${SITE_NAME}</title>
-<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}</style>
-</head>
-<body>
-<h1>We will be back shortly</h1>
-<p>${SITE_NAME} is being set up and is not ready yet. Please try again in a moment.</p>
-</body>
-</html>
-`;

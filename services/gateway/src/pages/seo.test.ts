@@ -132,6 +132,16 @@ describe('a page with settings', () => {
     },
   );
 
+  it('tells each page what the others show first, as they are served with it themselves', async () => {
+    const { html } = await crawl('/');
+    const { block } = await crawl('/contact');
+    const { images = {} } = block('page-heads') as KnownHeads;
+    expect(Object.keys(images)).toEqual(['/']);
+    const [first] = images['/'] ?? [];
+    expect(first?.imagesrcset).toMatch(/\/hero\..*avif 800w$/);
+    expect(html).toContain(`imagesrcset="${first?.imagesrcset}" imagesizes="100vw"`);
+  });
+
   it.each(['"quoted" & \'more\'', '</script><script>alert(1)</script>', '</title><b>', 'Homes 🏇 für <alle>', '<!--'])(
     'called %j is called so everywhere, and begins no element',
     async (title) => {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html';
+import { escapeHtml } from '../html/html';
 import type { ListedPage } from './site-pages';
 
 /** What programs ask for at the root of the website. */

@@ -13,6 +13,7 @@ import {
   type StructuredData,
 } from '@capsule/contracts';
 import type { ComposedPage, Composition } from '../composition/composition';
+import { firstImages } from './preload';
 
 /** What is written about pages for search engines: what is live, and what the database says of it. */
 
@@ -91,11 +92,13 @@ export function knownHeads(composition: Composition, site: PublicSite | null, or
     .slice(0, MAX_KNOWN_HEADS)
     .map((said) => [said.pagePath, headSettings(said)]);
   const pictures = pages.map((page) => [page.route.path, pictureOf(composition, page)]);
+  const images = pages.map((page) => [page.route.path, firstImages(page, site?.places ?? [])] as const);
   return {
     origin,
     siteName: companyOf(site).companyName,
     settings: Object.fromEntries(settings),
     pictures: Object.fromEntries(pictures.filter(([, picture]) => picture !== undefined)),
+    images: Object.fromEntries(images.filter(([, first]) => first.length > 0)),
   };
 }
 

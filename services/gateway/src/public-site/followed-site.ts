@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHANGE_EVENT, PUBLIC_SITE_EVENTS_PATH, PUBLIC_SITE_PATH, type PublicSite } from '@capsule/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { askApi, type ApiAccess } from '../api/ask-api';
 import { parseSite, readSiteFile, writeSiteFile } from './site-file';
 
 /** Milliseconds before a lost stream is opened again: with what reading takes, pages follow within a second. */
@@ -35,7 +36,7 @@ export class FollowedSite implements SiteSource {
   private readonly listeners = new Set<() => void>();
 
   constructor(
-    private readonly apiOrigin: string,
+    private readonly api: ApiAccess,
     private readonly dataDir: string,
     private readonly log: FastifyBaseLogger,
   ) {}
@@ -95,7 +96,7 @@ export class FollowedSite implements SiteSource {
 
   /** @returns the stream's text, in pieces of whole messages */
   private async open(signal: AbortSignal): Promise<AsyncIterable<string>> {
-    const answer = await fetch(`${this.apiOrigin}${PUBLIC_SITE_EVENTS_PATH}`, { signal });
+    const answer = await askApi(this.api, PUBLIC_SITE_EVENTS_PATH, { signal });
     const isEvents = answer.headers.get('content-type')?.startsWith('text/event-stream');
     if (answer.ok && answer.body && isEvents) return wholeMessages(answer.body);
     await answer.body?.cancel();
@@ -104,7 +105,7 @@ export class FollowedSite implements SiteSource {
 
   private async read(): Promise<void> {
     const signal = AbortSignal.any([this.stopped.signal, AbortSignal.timeout(READ_MS)]);
-    const answer = await fetch(`${this.apiOrigin}${PUBLIC_SITE_PATH}`, { signal });
+    const answer = await askApi(this.api, PUBLIC_SITE_PATH, { signal });
     const site = parseSite(await answer.text());
     if (!answer.ok || !site) throw new Error(`The API answers ${PUBLIC_SITE_PATH} with ${answer.status}.`);
     this.complain('');

@@ -10,6 +10,7 @@ import {
 } from '@capsule/contracts';
 import type { ReleaseStore } from '@capsule/releases';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ApiAccess } from '../api/ask-api';
 import type { ComposedPage, Composition } from '../composition/composition';
 import { stylesOf } from './page-styles';
 import { reportRenderFault } from './report-fault';
@@ -21,7 +22,7 @@ import { inputsOf, readRendered, writeRendered, type RenderedPage, type Rendered
 export interface RendererOptions {
   dataDir: string;
   /** Where the failures of modules are kept. */
-  apiOrigin: string;
+  api: ApiAccess;
   /** Opens only files whose bytes are the release's. */
   openFile: ReleaseStore['openFile'];
   log: FastifyBaseLogger;
@@ -140,7 +141,7 @@ export class Renderer {
       if (this.stopped.signal.aborted) return null;
       const problem = error instanceof Error ? error.message : String(error);
       log.error({ app, version, page: key, path, problem }, 'a page could not be rendered');
-      reportRenderFault(this.options.apiOrigin, page.owner, path, problem).catch(() => {});
+      reportRenderFault(this.options.api, page.owner, path, problem).catch(() => {});
       return null;
     }
   }

@@ -1,5 +1,6 @@
 import { MAX_FAULT_MESSAGE, reportClientError, type ClientErrorInput, type Release } from '@capsule/contracts';
 import { scrubMessage } from '@capsule/contracts/releases/fault-text';
+import { askApi, type ApiAccess } from '../api/ask-api';
 
 /** How long the API may take: a fault that is not told stands in the log. */
 const TELL_MS = 5000;
@@ -9,7 +10,7 @@ const TELL_MS = 5000;
  * team finds it among its faults.
  */
 export async function reportRenderFault(
-  apiOrigin: string,
+  api: ApiAccess,
   { app, version }: Release,
   page: string,
   problem: string,
@@ -23,7 +24,7 @@ export async function reportRenderFault(
     message: scrubMessage(firstLine).slice(0, MAX_FAULT_MESSAGE),
     page,
   };
-  await fetch(`${apiOrigin}${reportClientError.path}`, {
+  await askApi(api, reportClientError.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
+import { MAX_COUNTED_ROWS } from '@capsule/contracts/calls/list-limits';
 import type { AuditEntry } from '@capsule/contracts/changes/changes';
 import type { Role } from '@capsule/contracts/roles';
 import type { User } from '@capsule/contracts/users/user';
@@ -26,7 +27,7 @@ const OPTIONS = {
 } as const;
 
 /** Pages are numbered up to row 10,000 (product §10.2); a day or a person leads further back. */
-const LAST_PAGE = 10_000 / AUDIT_PAGE_SIZE;
+const LAST_PAGE = MAX_COUNTED_ROWS / AUDIT_PAGE_SIZE;
 
 const NOBODY: readonly User[] = [];
 

@@ -9,7 +9,7 @@ import { AppModule } from '../../app.module';
 import { SCHEMA } from '../../schema/schema';
 import { Browser } from '../../testing/browser';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
-import { testDatabase, type TestDatabase } from '../../testing/test-database';
+import { programFolder, testDatabase, type TestDatabase } from '../../testing/test-database';
 import { createDataSource } from '../database/data-source';
 import { createAdapter, prepareFastify } from '../http/fastify';
 import { Lifecycle } from '../lifecycle/lifecycle';
@@ -55,12 +55,13 @@ beforeAll(async () => {
   await dataSource.initialize();
   const logger = createLogger('silent');
   const lifecycle = new Lifecycle();
-  const core = { settings: readSettings({ DATABASE_URL: database.url }), dataSource, logger, lifecycle };
+  const settings = readSettings({ DATABASE_URL: database.url });
+  const core = { settings, dataSource, logger, lifecycle, programs: programFolder() };
   const module = Test.createTestingModule({ imports: [AppModule.on(core)], controllers: [ProbeController] });
   probe = (await module.compile()).createNestApplication<NestFastifyApplication>(createAdapter(logger), {
     bodyParser: false,
   });
-  await prepareFastify(probe, logger, lifecycle);
+  await prepareFastify(probe, core);
   await probe.listen(0, '127.0.0.1');
   probeUrl = `http://127.0.0.1:${(probe.getHttpServer().address() as AddressInfo).port}`;
   for (const role of ['admin', 'manager', 'staff'] as const) await api.addUser(`the-${role}`, role);

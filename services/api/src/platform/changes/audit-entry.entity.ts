@@ -4,7 +4,7 @@ import { instant } from '../database/columns';
 
 /**
  * A change: who changed what and when, with old and new values, written in the transaction of the change. Or what
- * happened at the door of an account (`ACCESS_ACTIONS`). Never updated, but for the values of what is deleted for good.
+ * happened at the door of an account (`ACCESS_ACTIONS`). Never updated, but for the values of what is deleted for good, and for persons in what is old.
  */
 @Entity('audit_entries')
 @Index(['at', 'id'])

@@ -1,8 +1,10 @@
+import { isFromGateway } from '@capsule/service-kit/gateway-secret';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import fastifyCookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Lifecycle } from '../lifecycle/lifecycle';
+import type { Core } from '../lifecycle/core.module';
 import { logRequests, requestIdOf } from '../logging/request-log';
 import { isTrustedProxy } from './client-address';
 import { answerError } from './error-filter';
@@ -44,12 +46,30 @@ function takeOnlyJson(app: NestFastifyApplication): void {
   });
 }
 
+/**
+ * Refuses whoever reaches this port without the gateway: its limits by address would not hold, and the address would be
+ * whatever the caller claims (architecture §2.3).
+ */
+function refuseOthers(app: NestFastifyApplication, secret: string | null): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async ({ headers }) => {
+      if (isFromGateway(headers, secret)) return;
+      throw new ServiceError('auth.forbidden', { message: 'This address is for the gateway only.' });
+    });
+}
+
 /** Adds the hooks for every request. Must be called before routes are registered. */
-export async function prepareFastify(app: NestFastifyApplication, logger: Logger, lifecycle: Lifecycle): Promise<void> {
+export async function prepareFastify(
+  app: NestFastifyApplication,
+  { logger, lifecycle, settings }: Pick<Core, 'logger' | 'lifecycle' | 'settings'>,
+): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeOnlyJson(app);
   await app.register(fastifyCookie);
   logRequests(fastify, logger);
+  refuseOthers(app, settings.gatewaySecret);
   rememberWindowIds(fastify);
   fastify.addHook('onRequest', async (_request, reply) => {
     // Responses depend on the moment and the user; routes whose response may be cached override this.

@@ -11,15 +11,21 @@ export interface Core {
   dataSource: DataSource;
   logger: Logger;
   lifecycle: Lifecycle;
+  /** The folder of the built programs. */
+  programs: string;
 }
+
+/** The token of `Core.programs`. */
+export const PROGRAMS = Symbol('programs');
 
 @Module({})
 export class CoreModule {
-  static of({ settings, logger, lifecycle }: Core): DynamicModule {
+  static of({ settings, logger, lifecycle, programs }: Core): DynamicModule {
     const providers = [
       { provide: Settings, useValue: settings },
       { provide: LOGGER, useValue: logger },
       { provide: Lifecycle, useValue: lifecycle },
+      { provide: PROGRAMS, useValue: programs },
     ];
     return { module: CoreModule, global: true, providers, exports: providers };
   }

@@ -1,5 +1,5 @@
 import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
-import { EVERYTHING, askedOf, filterOf, firstValues, unfiltered } from './filter';
+import { EVERYTHING, askedOf, filterOf, firstValues, isNarrowed, unfiltered } from './filter';
 import { WHO_ASKS, type Rowset } from './list-source';
 import type { Statement } from './prepared';
 
@@ -10,6 +10,12 @@ export const BEYOND_COUNTED = MAX_COUNTED_ROWS + 1;
 const SURELY_MANY = 2 * MAX_COUNTED_ROWS;
 /** Up to this many rows at the last reading of the list, all rows are counted in the cheapest way. */
 const SURELY_FEW = MAX_COUNTED_ROWS / 2;
+
+/** The largest exact count of a query's rows. Who asks for all rows at once gets them counted. */
+export function countedUpTo(source: Rowset, query: ListQuery): number {
+  const isPaged = query.page !== undefined || query.pageSize !== undefined;
+  return isPaged && isNarrowed(source, query) ? (source.narrowedCounted ?? MAX_COUNTED_ROWS) : MAX_COUNTED_ROWS;
+}
 
 /** The number of rows of each unfiltered list when it was last read. It decides how to count, and is never returned. */
 export class LastCounts {
@@ -47,7 +53,7 @@ export function countOf(source: Rowset, filter: string, query: ListQuery, areFew
     return `(SELECT count(*)::integer FROM ${table} WHERE ${filter})`;
   }
   const counted = `(SELECT count(*)::integer FROM (
-      SELECT 1 FROM ${table} WHERE ${filter} ${countingOrder(source, query)} LIMIT ${BEYOND_COUNTED}
+      SELECT 1 FROM ${table} WHERE ${filter} ${countingOrder(source, query)} LIMIT ${countedUpTo(source, query) + 1}
     ) counted)`;
   if (filter !== EVERYTHING) return counted;
   return `(SELECT CASE WHEN reltuples > ${SURELY_MANY} THEN reltuples::integer ELSE ${counted} END

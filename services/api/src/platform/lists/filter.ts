@@ -30,6 +30,10 @@ function asked(conditions: Readonly<Record<string, string>>, query: ListQuery, v
   });
 }
 
+/** Whether a query leaves out rows of the list, by a filter or a search. */
+export const isNarrowed = ({ filters, search }: Rowset, query: ListQuery): boolean =>
+  (Boolean(query.q) && search !== undefined) || Object.keys(filters).some((key) => askedOf(query, key) !== null);
+
 /** The filters and search of a query as an SQL condition, without the page. Its values are appended to `values`. */
 export function filterOf(source: Rowset, query: ListQuery, values: unknown[]): string {
   const conditions = [unfiltered(source)];

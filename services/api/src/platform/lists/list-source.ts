@@ -26,6 +26,8 @@ export interface Rowset {
   isPersonal?: true;
   /** The expression that `q` searches: that of a trigram index. A list without it has no `q`. */
   search?: string;
+  /** Up to how many of the rows that a search or a filter leaves are counted; less than usual where rows are long. */
+  narrowedCounted?: number;
 }
 
 /**

@@ -55,7 +55,7 @@ export interface ListRow {
   /** The cursor after the last row of the page; its parts are `null` if the page is not full. */
   key: string | null;
   id: number | null;
-  /** The number of rows, up to `BEYOND_COUNTED`; above that, the estimate of the planner. */
+  /** The number of rows, up to one more than `countedUpTo`; for a whole large table, the estimate of the planner. */
   counted: number;
 }
 

@@ -1,9 +1,9 @@
-import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
+import type { ListQuery } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool';
-import { BEYOND_COUNTED, LastCounts, estimateStatement } from './count';
+import { LastCounts, countedUpTo, estimateStatement } from './count';
 import { CsvExports } from './csv/csv-exports';
 import type { CsvFile } from './csv/csv-file';
 import type { CsvContract, CsvSource } from './csv/csv-source';
@@ -60,8 +60,9 @@ export class ListsService {
     const statement = listStatement(source, query, this.lastCounts.areSurelyFew(source), whoAsks);
     const row = await this.rowOf(statement, query);
     if (statement.isUnfiltered) this.lastCounts.saw(source, row.counted);
-    const totalExact = row.counted <= MAX_COUNTED_ROWS;
-    const total = row.counted === BEYOND_COUNTED ? await this.estimate(source, query, whoAsks) : row.counted;
+    const most = countedUpTo(source, query);
+    const totalExact = row.counted <= most;
+    const total = row.counted === most + 1 ? await this.estimate(source, query, whoAsks) : row.counted;
     const data = withInstants(pageOf(row, statement.limit), source.contract.row);
     const body = `{"success":true,"data":${data},"total":${total},"totalExact":${totalExact}}`;
     return new ListPage(body, nextOf(row, statement.limit));
@@ -88,10 +89,10 @@ export class ListsService {
     }
   }
 
-  /** The estimate of the planner, but at least what was counted. */
+  /** The estimate of the planner, but at least one more than what was counted. */
   private async estimate(source: Rowset, query: ListQuery, whoAsks?: number): Promise<number> {
     const { text, values } = estimateStatement(source, query, whoAsks);
     const [plan]: [Plan] = await this.dataSource.query(text, values);
-    return Math.max(BEYOND_COUNTED, plan['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
+    return Math.max(countedUpTo(source, query) + 1, plan['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
   }
 }

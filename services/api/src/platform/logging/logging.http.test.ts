@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bookingDesk } from '../../testing/booking-desk';
 import { inquiry } from '../../testing/inquiry';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
@@ -41,6 +42,12 @@ describe('the log', () => {
     await visitor.post('/api/contact', undefined, { raw: { type: 'application/json', text: '{"name":"Xanthippe' } });
     await visitor.post('/api/login', { username: 'xanthippe', password: 'xanthippe-password' });
     await manager.get('/api/contact?q=Xanthippe');
+    const desk = bookingDesk(manager);
+    const client = { clientName: secret.name, clientEmail: secret.email, clientPhone: secret.phone };
+    const { id, capsuleId } = await desk.booked(client);
+    await desk.book({ capsuleId, ...client, specialRequests: 'Call my stable manager' });
+    await manager.patch(`/api/bookings/${id}`, { clientName: 'Xanthippe', totalAmount: 'x' });
+    await manager.post(`/api/bookings/${id}/cancel`, { cancelReason: 'Xanthippe fell ill' });
     await visitor.get('/api/Xanthippe');
     await visitor.get('/api/contact/%E0%A4%A-Xanthippe');
     await api.database.query(`ALTER TABLE contact_submissions ADD CONSTRAINT broken CHECK ("name" <> 'Xan Failing')`);

@@ -11,6 +11,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 0,
       publicUrl: null,
+      gatewaySecret: null,
       sessionCookie: 'capsule_session',
       rateLimits: true,
       logLevel: 'info',
@@ -19,6 +20,7 @@ describe('the settings', () => {
       dataDir: '.data',
       timeZone: 'Australia/Sydney',
       inquiryMonths: null,
+      personMonths: null,
       mail: null,
     });
   });
@@ -44,10 +46,12 @@ describe('the settings', () => {
       DATA_DIR: '/var/capsule',
       TIME_ZONE: 'Europe/Berlin',
       INQUIRY_MONTHS: '24',
+      PERSON_MONTHS: '84',
     });
     expect(settings).toMatchObject({
       host: '::1',
       port: 4000,
+      gatewaySecret: null,
       sessionCookie: 'capsule_session_dev_8081',
       rateLimits: false,
       logLevel: 'warn',
@@ -56,6 +60,7 @@ describe('the settings', () => {
       dataDir: '/var/capsule',
       timeZone: 'Europe/Berlin',
       inquiryMonths: 24,
+      personMonths: 84,
     });
     expect(settings.publicUrl?.origin).toBe('https://homes.example');
   });
@@ -75,6 +80,7 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['INQUIRY_MONTHS', '0'],
+    ['PERSON_MONTHS', '1000'],
     ['INQUIRY_MONTHS', '1.5'],
     ['INQUIRY_MONTHS', 'never'],
     ['ADMIN_USERNAME', 'ab'],

@@ -1,4 +1,5 @@
 import { LoginInput } from '@capsule/contracts';
+import { gatewaySecret } from '@capsule/service-kit/gateway-secret';
 import { logLevel, onOff, port, readBy, text, url, type LogLevel } from '@capsule/service-kit/setting-kinds';
 import { SettingsError, defineSettings, type Environment } from '@capsule/service-kit/settings';
 import { isDatabaseUrl } from './database-url';
@@ -20,6 +21,8 @@ export abstract class Settings {
   abstract readonly port: number;
   /** The address that visitors see; `null`: that of the request. Under https the cookie is Secure. */
   abstract readonly publicUrl: URL | null;
+  /** Who does not send it is not the gateway, and is refused; `null`: anybody is answered. */
+  abstract readonly gatewaySecret: string | null;
   /** The name of the session cookie, without the prefix that it has under https. */
   abstract readonly sessionCookie: string;
   /** `false` only for load tests. */
@@ -34,6 +37,8 @@ export abstract class Settings {
   abstract readonly timeZone: string;
   /** How many months after the last work on it an inquiry is deleted; `null`: never. */
   abstract readonly inquiryMonths: number | null;
+  /** How many months after its end a booking says no more whose it was, and the audit trail no more of whom it told; `null`: never. */
+  abstract readonly personMonths: number | null;
   /** How mails are sent; `null`: none are, and none are queued. */
   abstract readonly mail: MailSettings | null;
 }
@@ -55,6 +60,11 @@ function isTimeZone(name: string): boolean {
 
 // The first account must pass the login form, or nobody could ever sign in with it.
 const { username, password } = LoginInput.properties;
+
+const months = readBy(
+  (text) => (/^\d{1,3}$/.test(text) && Number(text) >= 1 ? Number(text) : null),
+  'must be a whole number of months from 1 to 999.',
+);
 
 const SERVICE = 'The API';
 
@@ -82,6 +92,13 @@ const settings = defineSettings(SERVICE, {
     default: null,
     about: 'The address that visitors see, for the origin check and secure cookies; that of each request unless set.',
   },
+  gatewaySecret: {
+    variable: 'GATEWAY_SECRET',
+    kind: gatewaySecret,
+    default: null,
+    about:
+      'What only the gateway knows: other callers are refused. The launcher makes one; without it, none is asked for.',
+  },
   sessionCookie: {
     variable: 'SESSION_COOKIE',
     kind: readBy((text) => (/^\w+$/.test(text) ? text : null), 'must consist of letters, digits and _.'),
@@ -106,13 +123,18 @@ const settings = defineSettings(SERVICE, {
   },
   inquiryMonths: {
     variable: 'INQUIRY_MONTHS',
-    kind: readBy(
-      (text) => (/^\d{1,3}$/.test(text) && Number(text) >= 1 ? Number(text) : null),
-      'must be a whole number of months from 1 to 999.',
-    ),
+    kind: months,
     default: null,
     about:
       'How many months after the last work on it an inquiry that is answered or closed is deleted; never unless set.',
+  },
+  personMonths: {
+    variable: 'PERSON_MONTHS',
+    kind: months,
+    default: null,
+    about:
+      'How many months after its end a booking says no more whose it was, and after which the audit trail names no more ' +
+      'whom it told of; never unless set.',
   },
   username: {
     variable: 'ADMIN_USERNAME',

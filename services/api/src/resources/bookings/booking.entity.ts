@@ -40,6 +40,8 @@ export const BOOKING_SEARCH = `("clientName" || E'\\n' || "clientEmail" || E'\\n
 @Index(['checkInDate', 'id'])
 @Index(['totalAmount', 'id'])
 @Index(['capsuleId', 'checkInDate', 'id'])
+// Those that are old and still say whose they were are few.
+@Index('bookings_persons', ['checkOutDate', 'id'], { where: `"clientEmail" <> 'erased@erased.invalid'` })
 // Few bookings are held.
 @Index('bookings_holdUntil', ['holdUntil', 'id'], { where: `"holdUntil" IS NOT NULL` })
 // Few bookings are made from an inquiry.

@@ -1,5 +1,6 @@
 import {
   CONTACT_STATUSES,
+  MAX_COUNTED_NARROWED,
   NOBODY,
   contactSubmission,
   type BulkResult,
@@ -26,6 +27,7 @@ import { rankIs } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { CONTACT_SEARCH, type ContactSubmissionEntity } from './contact-submission.entity';
 import { ContactReplies } from './contact-replies';
+import { forgetAnswers } from './forget-answers';
 import { INQUIRIES, type StoredInquiry } from './inquiries';
 import { InquiryMails } from './inquiry-mails';
 import { COUNT_UNREAD, READ_UNREAD, isUnread } from './unread';
@@ -56,6 +58,7 @@ export const INQUIRY_LIST: CsvSource<typeof contactSubmission> = {
   isPersonal: true,
   derived: { unread: isUnread('page') },
   search: CONTACT_SEARCH,
+  narrowedCounted: MAX_COUNTED_NARROWED,
   csv: {
     name: 'inquiries',
     names: { assignedTo: userName('assignedTo') },
@@ -116,7 +119,7 @@ export class ContactService {
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
-    return this.changes.remove(INQUIRIES, id, change);
+    return this.changes.remove(INQUIRIES, id, change, forgetAnswers);
   }
 
   /**
@@ -164,7 +167,7 @@ export class ContactService {
     const writes: Record<ContactBulk['action'], BulkWrite<ContactSubmissionEntity>> = {
       assign: { next: { assignedTo: input.assignedTo ?? null } },
       close: { next: { status: 'closed' } },
-      delete: { remove: () => undefined },
+      delete: { remove: forgetAnswers },
     };
     return this.bulks.run(INQUIRIES, input, idempotency, writes[input.action]);
   }

@@ -31,6 +31,10 @@ export abstract class MediaContent {
   @Column('jsonb', { default: [] })
   variants!: MediaVariant[];
 
+  /** The names of what was taken out of an SVG. */
+  @Column('jsonb', { default: [] })
+  removed!: string[];
+
   /** Whether its smaller copies are done, or none are needed; the others are made after a restart. */
   @Column('boolean', { default: false })
   finished!: boolean;
@@ -38,6 +42,6 @@ export abstract class MediaContent {
 
 /** The content alone, of an item or of an edition. */
 export const contentIn = (row: MediaContent): MediaContent => {
-  const { hash, path, filename, originalFilename, mimeType, size, width, height, variants, finished } = row;
-  return { hash, path, filename, originalFilename, mimeType, size, width, height, variants, finished };
+  const { hash, path, filename, originalFilename, mimeType, size, width, height, variants, removed, finished } = row;
+  return { hash, path, filename, originalFilename, mimeType, size, width, height, variants, removed, finished };
 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Module } from '@nestjs/common';
 import { ChangesModule } from '../../platform/changes/changes.module';
 import { ListsModule } from '../../platform/lists/lists.module';
+import { PROGRAMS } from '../../platform/lifecycle/core.module';
 import { Settings } from '../../platform/settings/settings';
 import { ArchiveController } from './archive/archive.controller';
 import { ArchiveService } from './archive/archive.service';
@@ -19,6 +20,7 @@ import { MediaFilesController } from './serve/media-files.controller';
 import { NewestFile } from './serve/newest-file';
 import { FolderMediaStore } from './store/folder-media-store';
 import { MediaStore } from './store/media-store';
+import { SvgCleaner } from './svg/svg-cleaner';
 import { NewItems } from './upload/new-items';
 import { UploadsService } from './upload/uploads.service';
 import { VariantsService } from './variants/variants.service';
@@ -29,11 +31,18 @@ const store = {
   inject: [Settings],
 };
 
+const cleaner = {
+  provide: SvgCleaner,
+  useFactory: (programs: string) => new SvgCleaner(programs),
+  inject: [PROGRAMS],
+};
+
 @Module({
   imports: [ListsModule, ChangesModule],
   controllers: [ArchiveController, EditionsController, MediaController, MediaFilesController],
   providers: [
     store,
+    cleaner,
     NewestFile,
     ArchiveService,
     EditionsService,

@@ -82,7 +82,7 @@ describe('one inquiry that is deleted for good', () => {
     await reply(id, `Dear ${who.secret}.`);
     await manager.delete(`/api/contact/${id}`);
     expect((await held(who.email)).deleted).toMatchObject([{ id, from: 'contact', message: expect.any(String) }]);
-    expect(await tablesWith(api, who.secret)).toEqual(['idempotency_keys', 'undo_steps']);
+    expect(await tablesWith(api, who.secret)).toEqual(['undo_steps']);
 
     expect(dataOf<Erased>(await eraseOne(id))).toMatchObject({ inquiries: 0, mails: 0 });
 

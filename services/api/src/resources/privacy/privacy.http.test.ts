@@ -76,6 +76,21 @@ describe('what is held about an e-mail address', () => {
   });
 });
 
+describe('what is deleted', () => {
+  it('is not answered again to who sends it anew with its key', async () => {
+    const [one, other, held] = [person(), person(), person()];
+    const { id, version } = await send(one, {}, 'one');
+    const second = await send(other, {}, 'other');
+    const { id: spam } = await send(held, { subjectLine: 'x' }, 'held');
+    await manager.delete(`/api/contact/${id}`, ifMatch(version));
+    const rows = [{ id: second.id, version: second.version }];
+    dataOf(await manager.post('/api/contact/bulk', { action: 'delete', rows }));
+    await manager.delete(`/api/quarantine/${spam}`);
+    for (const { secret } of [one, other, held]) expect(await tablesWith(secret)).toEqual(['undo_steps']);
+    expect((await send(one, {}, 'one')).id).not.toBe(id);
+  });
+});
+
 describe('what is deleted for good', () => {
   it('is in no table any more, whatever was done with it before', async () => {
     const who = person();

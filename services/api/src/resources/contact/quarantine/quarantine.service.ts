@@ -1,4 +1,5 @@
 import {
+  MAX_COUNTED_NARROWED,
   quarantinedInquiry,
   type ContactInquiryInput,
   type ContactSubmission,
@@ -19,6 +20,7 @@ import type { CsvSource } from '../../../platform/lists/csv/csv-source';
 import { ListsService, type ListPage } from '../../../platform/lists/lists.service';
 import { asNew } from '../contact.service';
 import { CONTACT_SEARCH } from '../contact-submission.entity';
+import { forgetAnswers } from '../forget-answers';
 import { QuarantinedInquiryEntity } from './quarantined-inquiry.entity';
 
 export const QUARANTINED: Resource<QuarantinedInquiryEntity, typeof quarantinedInquiry.row> = {
@@ -35,6 +37,7 @@ export const QUARANTINE_LIST: CsvSource<typeof quarantinedInquiry> = {
   default: { sort: 'createdAt', order: 'desc' },
   filters: { reason: '"reasons" @> to_jsonb(?::text)' },
   search: CONTACT_SEARCH,
+  narrowedCounted: MAX_COUNTED_NARROWED,
   csv: {
     name: 'quarantine',
     names: { reasons: `(SELECT string_agg(reason, ', ') FROM jsonb_array_elements_text(page."reasons") reason)` },
@@ -88,7 +91,7 @@ export class QuarantineService {
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
-    return this.changes.remove(QUARANTINED, id, change);
+    return this.changes.remove(QUARANTINED, id, change, forgetAnswers);
   }
 
   /** Takes a deletion back. @throws ServiceError `resource.not-found`, `resource.stale` */

@@ -1,5 +1,6 @@
 import { MAX_PIXELS, type MediaMimeType } from '@capsule/contracts';
 import sharp, { type Metadata } from 'sharp';
+import { Turns } from '../turns';
 import { stripPng, stripWebp } from './chunks';
 import { stripJpeg } from './jpeg';
 
@@ -9,6 +10,21 @@ import { stripJpeg } from './jpeg';
 // leave a processor for requests.
 sharp.cache(false);
 sharp.concurrency(1);
+
+/**
+ * Whatever sharp does takes one of the four threads that all of Node's slow work shares: with half of them, passwords are
+ * checked and files are sent while pictures are made.
+ */
+const drawing = new Turns(2);
+
+const never = new AbortController().signal;
+
+/**
+ * Works with sharp when it is its turn.
+ *
+ * @param signal of whoever waits for it
+ */
+export const draw = <T>(work: () => Promise<T>, signal: AbortSignal = never): Promise<T> => drawing.run(signal, work);
 
 export interface Size {
   width: number;
@@ -40,9 +56,16 @@ const uprightSize = ({ width, height, pageHeight, orientation = 1 }: Metadata): 
   return orientation >= 5 ? { width: tall, height: width } : { width, height: tall };
 };
 
+/** In seconds; 100 megapixels take three. */
+const LONGEST = 30;
+
 /** Decodes every pixel once, into a thumbnail, because a valid header does not prove valid content. */
 const decode = (image: Buffer) =>
-  sharp(image, { failOn: 'error', limitInputPixels: MAX_PIXELS }).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
+  sharp(image, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .resize(16, 16, { fit: 'inside' })
+    .raw()
+    .timeout({ seconds: LONGEST })
+    .toBuffer();
 
 /** Overwrites metadata in an AVIF in place, so that offsets in the file stay valid. */
 function wipe(image: Buffer, blocks: (Buffer | undefined)[]): Buffer {
@@ -65,15 +88,20 @@ function strip(image: Buffer, type: RasterType, { orientation = 1, exif, xmp, ip
 /**
  * Checks an image, and removes metadata that says where, when and by whom it was taken.
  *
- * @throws TooManyPixels, or any other error when it cannot be read
+ * @param signal of whoever waits for it
+ * @throws TooManyPixels, the signal's reason, or any other error when it cannot be read
  */
-export async function readImage(image: Buffer, type: RasterType): Promise<Size & { stripped: Buffer }> {
-  const metadata = await sharp(image, { limitInputPixels: false }).metadata();
+export async function readImage(
+  image: Buffer,
+  type: RasterType,
+  signal: AbortSignal,
+): Promise<Size & { stripped: Buffer }> {
+  const metadata = await draw(() => sharp(image, { limitInputPixels: false }).metadata(), signal);
   if (metadata.format !== FORMATS[type]) throw new BrokenImage(`It is ${metadata.format}.`);
   const size = uprightSize(metadata);
   // The frames of an animation count together.
   if (metadata.width * metadata.height > MAX_PIXELS || size.width * size.height > MAX_PIXELS) throw new TooManyPixels();
   const stripped = strip(image, type, metadata);
-  await decode(stripped);
+  await draw(() => decode(stripped), signal);
   return { ...size, stripped };
 }

@@ -29,6 +29,11 @@ export function addressName(filename: string, extension: MediaExtension): string
   return `${slug || 'file'}.${canonical(extension)}`;
 }
 
-/** The name of an uploaded file for display, without folders and control characters. */
+/** Characters that are not seen: controls, and marks that turn the direction of what is read, by which endings are hidden. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** The name of an uploaded file for display, without folders and what is not seen. It is cut by whole characters. */
 export const shownName = (filename: string): string =>
-  (filename.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(-MAX_FILENAME);
+  Array.from((filename.split(/[\\/]/).at(-1) ?? '').replace(UNSEEN, ''))
+    .slice(-MAX_FILENAME)
+    .join('');

@@ -14,6 +14,7 @@ import sharp from 'sharp';
 import { DataSource, In } from 'typeorm';
 import { describeError } from '../../../platform/logging/describe-error';
 import { LOGGER } from '../../../platform/logging/logger';
+import { draw } from '../content/images';
 import { extensionOf } from '../content/names';
 import { MediaItemEntity } from '../media-item.entity';
 import { MediaStore, originalName } from '../store/media-store';
@@ -28,13 +29,13 @@ const QUALITY = 82;
  * @returns a JPEG
  */
 export function cropped(image: Buffer, size: { width: number; height: number }, focal: Focal): Promise<Buffer> {
-  return sharp(image, { limitInputPixels: MAX_PIXELS })
+  const part = sharp(image, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .extract(cropOf(size, CROPS.social, focal))
     .resize({ ...CROPS.social, fit: 'fill' })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toBuffer();
+    .jpeg({ quality: QUALITY, mozjpeg: true });
+  return draw(() => part.toBuffer());
 }
 
 interface Previewed {

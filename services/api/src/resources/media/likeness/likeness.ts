@@ -1,5 +1,6 @@
 import { MAX_PIXELS } from '@capsule/contracts';
 import sharp from 'sharp';
+import { draw } from '../content/images';
 
 /** Squares of the picture that are compared: each with the one to its right, so 8 × 8 bits. */
 const [COLUMNS, ROWS] = [9, 8];
@@ -33,15 +34,15 @@ export function likenessOf(squares: ArrayLike<number>): string {
  * animation it is that of the first frame.
  *
  * @param image its bytes, or the path of its file
+ * @param signal of whoever waits for it
  */
-export async function readLikeness(image: Buffer | string): Promise<string> {
+export async function readLikeness(image: Buffer | string, signal?: AbortSignal): Promise<string> {
   // Whether it can be read was checked before, as strictly as it has to be.
-  const squares = await sharp(image, { failOn: 'none', limitInputPixels: MAX_PIXELS })
+  const small = sharp(image, { failOn: 'none', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize(COLUMNS, ROWS, { fit: 'fill' })
-    .raw()
-    .toBuffer();
-  return likenessOf(squares);
+    .raw();
+  return likenessOf(await draw(() => small.toBuffer(), signal));
 }

@@ -5,7 +5,7 @@ import { dataOf } from '../../../testing/browser';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><script>alert(1)</script></svg>';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
 const PDF = `%PDF-1.7 ${'0123456789'.repeat(10)}`;
 
 let api: TestApi;

@@ -36,7 +36,7 @@ export class NewItems {
 
   /** Moves a prepared file into the store, whose bytes the caller has locked. @returns what it is as an item's */
   async content(manager: EntityManager, file: PreparedFile): Promise<MediaContent> {
-    const { hash, extension, mimeType, size, width, height, name, likeness } = file;
+    const { hash, extension, mimeType, size, width, height, name, likeness, removed } = file;
     await this.store.put(hash, originalName(extension), file.file);
     if (likeness !== null) await noteLikeness(manager, hash, likeness);
     // An item with the same bytes has its smaller copies already.
@@ -52,6 +52,7 @@ export class NewItems {
       width,
       height,
       variants: twin?.variants ?? [],
+      removed,
       finished: twin !== null || !isRaster(mimeType),
     };
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { inspect, type Inspected } from '../content/inspect';
+import { inspect, type Inspected, type Inspecting } from '../content/inspect';
 import { isRaster } from '../content/images';
 import { readLikeness } from '../likeness/likeness';
 import type { ReceivedFile } from './receive-files';
@@ -25,10 +25,10 @@ async function hashOf(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** @throws ServiceError 413, 415 */
-export async function prepare({ file, name }: ReceivedFile): Promise<PreparedFile> {
-  const inspected = await inspect(file, name);
+/** @throws ServiceError 413, 415; the signal's reason */
+export async function prepare({ file, name }: ReceivedFile, inspecting: Inspecting): Promise<PreparedFile> {
+  const inspected = await inspect(file, name, inspecting);
   const { size } = await stat(file);
-  const likeness = isRaster(inspected.mimeType) ? await readLikeness(file) : null;
+  const likeness = isRaster(inspected.mimeType) ? await readLikeness(file, inspecting.signal) : null;
   return { ...inspected, file, name, size, likeness, hash: await hashOf(file) };
 }

@@ -1,8 +1,8 @@
-import { readdir, writeFile, mkdir, utimes } from 'node:fs/promises';
+import { readdir, readFile, writeFile, mkdir, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@capsule/contracts';
+import { MAX_FILE_BYTES, MAX_SVG_BYTES, MAX_UPLOAD_FILES } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import type { Browser } from '../../../testing/browser';
@@ -79,6 +79,9 @@ describe('an upload that is refused', () => {
     ['a video of 900 megapixels', 'vast.webm', async () => webm({ width: 30_000, height: 30_000 }), 413],
     ['an SVG that defines entities', 'lol.svg', async () => `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`, 415],
     ['an SVG with a late DOCTYPE', 'l.svg', async () => `<!--${' '.repeat(5000)}--><!DOCTYPE svg><svg/>`, 415],
+    ['an SVG of more than 1 MB', 'l.svg', async () => `<svg>${' '.repeat(MAX_SVG_BYTES)}</svg>`, 413],
+    ['an SVG that is cut off', 'half.svg', async () => SVG.replace('/>', '><g>'), 415],
+    ['an SVG outside of its namespace', 'own.svg', async () => '<svg width="40"/>', 415],
     ['a page that holds an SVG', 'page.svg', async () => `<html>${SVG}</html>`, 415],
     ['a document with a page before it', 'page.pdf', async () => HTML + PDF, 415],
     ['an image of 200 megapixels', 'huge.png', async () => promisedPng(20_000, 10_000), 413],
@@ -151,6 +154,27 @@ describe('an upload that is refused', () => {
     socket.destroy();
     await eventually(expectNothing, WITHIN_MS);
   });
+});
+
+it('an upload whose sender leaves while it is prepared is not prepared further, and not stored', async () => {
+  const rows = await countRows();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(100_000)}</svg>`;
+  const cookie = [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const form = `--b\r\nContent-Disposition: form-data; name="files"; filename="a.svg"\r\n\r\n${svg}\r\n--b--\r\n`;
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  socket.write(
+    `POST /api/media HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
+      `Content-Length: ${form.length}\r\n\r\n${form}`,
+  );
+  const incoming = async () => (await storedFiles()).filter((file) => file.includes('.incoming'));
+  const received = async () => {
+    const [file = ''] = await incoming();
+    expect((await readFile(file)).length).toBe(svg.length);
+  };
+  await eventually(received, WITHIN_MS);
+  socket.destroy();
+  await eventually(async () => expect(await incoming()).toEqual([]), 6 * WITHIN_MS);
+  expect(await countRows()).toBe(rows);
 });
 
 it('what a killed process has left of an upload is deleted', async () => {

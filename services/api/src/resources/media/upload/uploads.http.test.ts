@@ -54,6 +54,7 @@ describe('an upload', () => {
       uploadedAt: expect.stringMatching(/Z$/),
       uploadedBy: me.id,
       variants: [],
+      removed: [],
       version: 1,
     });
     expect(Object.keys(item ?? {})).toEqual(Object.keys(mediaItem.row.properties));
@@ -126,11 +127,21 @@ describe('an upload', () => {
     ['..png', '..png', 'file.png'],
     ['李雷.png', '李雷.png', 'file.png'],
     ['CON.png', 'CON.png', 'con.png'],
+    ['evil\u202egnp.exe.png', 'evilgnp.exe.png', 'evilgnp-exe.png'],
+    [`${'😀'.repeat(250)}x.png`, `${'😀'.repeat(195)}x.png`, 'x.png'],
     [`${'x'.repeat(300)}.png`, `${'x'.repeat(196)}.png`, `${'x'.repeat(80)}.png`],
   ])('with the name %j is shown as %j, at an address ending in %j', async (name, shown, address) => {
     const [item] = await sent({ name, bytes: await image('png') });
     expect([item?.originalFilename, item?.filename]).toEqual([shown, address]);
     expect(item?.path.endsWith(`/${address}`)).toBe(true);
+  });
+
+  it('of an SVG keeps what draws, and says what was taken out', async () => {
+    const [item] = await sent({ name: 'logo.svg', bytes: SVG.replace('><script', ' onload="alert(1)"><script') });
+    expect(item).toMatchObject({ width: 40, height: 20, removed: ['onload', '<script>'] });
+    const stored = (await served(item as MediaItem)).toString();
+    expect(stored).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>');
+    expect(item?.size).toBe(stored.length);
   });
 
   it('of the same bytes twice makes two items and one file', async () => {

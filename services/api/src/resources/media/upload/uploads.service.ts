@@ -4,11 +4,17 @@ import type { FastifyRequest } from 'fastify';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
 import { MediaBytes } from '../media-bytes';
+import { SvgCleaner } from '../svg/svg-cleaner';
+import { Turns } from '../turns';
 import { MediaStore, type Workspace } from '../store/media-store';
 import { VariantsService } from '../variants/variants.service';
+import { whileHere } from './while-here';
 import { NewItems } from './new-items';
 import { prepare, type PreparedFile } from './prepare';
 import { receiveFiles, type ReceivedFile } from './receive-files';
+
+/** So many uploads are prepared at a time: each may take as much memory as a picture has pixels. */
+const preparing = new Turns(2);
 
 /** Adds files to the library: all files of an upload, or none. */
 @Injectable()
@@ -19,13 +25,15 @@ export class UploadsService {
     private readonly items: NewItems,
     private readonly bytes: MediaBytes,
     private readonly variants: VariantsService,
+    private readonly svgs: SvgCleaner,
   ) {}
 
   /** @throws ServiceError 413, 415, 422, `idempotency.mismatch` */
   async upload(request: FastifyRequest, idempotency: IdempotentRequest): Promise<MediaItem[]> {
     const workspace = await this.store.workspace();
     try {
-      return await this.take(await receiveFiles(request, workspace), workspace, idempotency);
+      const received = await receiveFiles(request, workspace);
+      return await whileHere(request, (signal) => this.take(received, workspace, idempotency, signal));
     } finally {
       await workspace.discard();
     }
@@ -40,7 +48,8 @@ export class UploadsService {
   async receive<T>(request: FastifyRequest, write: (files: PreparedFile[]) => Promise<T>): Promise<T> {
     const workspace = await this.store.workspace();
     try {
-      return await this.storing(await receiveFiles(request, workspace), workspace, write);
+      const received = await receiveFiles(request, workspace);
+      return await whileHere(request, (signal) => this.storing(received, workspace, signal, write));
     } finally {
       await workspace.discard();
     }
@@ -49,23 +58,39 @@ export class UploadsService {
   /**
    * Adds files from a workspace of the store.
    *
+   * @param signal of whoever waits for it
    * @throws ServiceError 413, 415, `idempotency.mismatch`
    */
-  async take(received: ReceivedFile[], workspace: Workspace, idempotency: IdempotentRequest): Promise<MediaItem[]> {
+  async take(
+    received: ReceivedFile[],
+    workspace: Workspace,
+    idempotency: IdempotentRequest,
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<MediaItem[]> {
     const sent = received.map(({ name, hash }) => ({ name, hash }));
-    return this.storing(received, workspace, (files) =>
+    return this.storing(received, workspace, signal, (files) =>
       this.idempotency.run(idempotency, sent, (manager) => this.items.insert(manager, files, idempotency.actor)),
     );
+  }
+
+  /** Stops where its sender has gone: nobody would hear that it was stored. */
+  private async prepared(received: ReceivedFile[], signal: AbortSignal): Promise<PreparedFile[]> {
+    const files: PreparedFile[] = [];
+    // One after another, because each may take as much memory as is available.
+    for (const file of received) {
+      signal.throwIfAborted();
+      files.push(await prepare(file, { svgs: this.svgs, signal }));
+    }
+    return files;
   }
 
   private async storing<T>(
     received: ReceivedFile[],
     workspace: Workspace,
+    signal: AbortSignal,
     write: (files: PreparedFile[]) => Promise<T>,
   ): Promise<T> {
-    const files: PreparedFile[] = [];
-    // One after another, because each may take as much memory as is available.
-    for (const file of received) files.push(await prepare(file));
+    const files = await preparing.run(signal, () => this.prepared(received, signal));
     const hashes = files.map(({ hash }) => hash);
     await workspace.claim(hashes);
     try {

@@ -1,0 +1,8 @@
+/** Lists are not counted beyond this number of rows, and page numbers end there (product §10.2). */
+export const MAX_COUNTED_ROWS = 10_000;
+
+/**
+ * What a search or a filter leaves of a list with long texts is not counted beyond this number of rows: each has to be
+ * read and compared (product §10.2).
+ */
+export const MAX_COUNTED_NARROWED = 1_000;

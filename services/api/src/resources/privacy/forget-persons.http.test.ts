@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, Booking, Payment } from '@capsule/contracts';
+import { SweeperService } from '../../platform/sweeper/sweeper.service';
+import { bookingDesk, stay } from '../../testing/booking-desk';
+import { dataOf, type Browser } from '../../testing/browser';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { tablesWith } from '../../testing/traces';
+
+/** Persons go out of old bookings and out of the old trail; sums of money and dates stay (product §2.21). */
+
+let api: TestApi;
+let manager: Browser;
+
+beforeAll(async () => {
+  api = await startTestApi({ settings: { RATE_LIMITS: 'off', PERSON_MONTHS: '84' } });
+  manager = await api.signedIn('manager');
+});
+afterAll(() => api.close());
+
+/** A booking of somebody with this word in all that is theirs, changed and paid. */
+async function bookingOf(of: TestApi, by: Browser, word: string): Promise<Booking> {
+  const booked = await bookingDesk(by).booked({
+    ...stay('2027-03-01', '2027-03-08'),
+    clientName: word,
+    clientEmail: `${word}@homes.example`,
+    specialRequests: `A door for ${word}.`,
+  });
+  await by.patch(`/api/bookings/${booked.id}`, { clientName: `${word} the second`, totalGuests: 2 });
+  const payment = { bookingId: booked.id, kind: 'payment', paidOn: '2026-11-01', amount: 100, method: 'Bank transfer' };
+  dataOf(await by.post('/api/payments', { ...payment, note: `By ${word}'s sister.` }));
+  await of.database.query(
+    `INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status", "bookingId")
+    VALUES ('booking-confirmed', $1, 'Yours', $1, 'sent', $2)`,
+    [`${word}@homes.example`, booked.id],
+  );
+  // Answers of keys are forgotten after a day, steps of undo after minutes.
+  await of.database.query('DELETE FROM idempotency_keys');
+  return booked;
+}
+
+/** As if all of a booking had been so many months ago. */
+async function letTimePass(of: TestApi, { id }: Booking, months: number): Promise<void> {
+  const ago = `interval '${months} months 2 days'`;
+  await of.database.query(
+    `UPDATE bookings SET "checkOutDate" = (now() - ${ago})::date, "checkInDate" = (now() - ${ago})::date - 7 WHERE "id" = $1`,
+    [id],
+  );
+}
+
+const trail = async (id: number) =>
+  dataOf<AuditEntry[]>(await (await api.signedIn('admin')).get(`/api/audit?entity=booking&id=${id}`));
+
+describe('a booking that ended longer ago than the setting says', () => {
+  it('says no more whose it was, nowhere; what it was, when and for how much stays', async () => {
+    const old = await bookingOf(api, manager, 'quagga');
+    const young = await bookingOf(api, manager, 'okapi');
+    await letTimePass(api, old, 84);
+    await letTimePass(api, young, 83);
+    const before = dataOf<Booking>(await manager.get(`/api/bookings/${old.id}`));
+
+    await api.app.get(SweeperService).sweep();
+
+    expect(await tablesWith(api, 'quagga')).toEqual([]);
+    expect(await tablesWith(api, 'okapi')).not.toEqual([]);
+    expect(dataOf<Booking>(await manager.get(`/api/bookings/${old.id}`))).toEqual({
+      ...before,
+      clientName: 'Erased',
+      clientEmail: 'erased@erased.invalid',
+      clientPhone: null,
+      specialRequests: null,
+      cancelReason: null,
+      version: before.version + 1,
+    });
+    const [paid] = dataOf<Payment[]>(await manager.get(`/api/payments?bookingId=${old.id}`));
+    expect(paid).toMatchObject({ amount: 100, paidOn: '2026-11-01', method: 'Bank transfer', note: null });
+    const [erased, ...earlier] = await trail(old.id);
+    expect(erased).toMatchObject({ action: 'update', by: null, changes: { personErased: { from: false, to: true } } });
+    expect(earlier.some(({ changes }) => 'totalGuests' in changes)).toBe(true);
+  });
+
+  it('keeps its persons without the setting', async () => {
+    const keeping = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
+    const by = await keeping.signedIn('manager');
+    const old = await bookingOf(keeping, by, 'quagga');
+    await letTimePass(keeping, old, 500);
+    await keeping.app.get(SweeperService).sweep();
+    expect(await tablesWith(keeping, 'quagga')).toContain('bookings');
+    await keeping.close();
+  });
+});
+
+it('the trail of so long ago names nobody, nor from where somebody came', async () => {
+  // Swept once a day and process, so that this needs one of its own.
+  const fresh = await startTestApi({ settings: { RATE_LIMITS: 'off', PERSON_MONTHS: '84' } });
+  await bookingOf(fresh, await fresh.signedIn('manager'), 'zorilla');
+  await fresh.database.query(
+    `UPDATE audit_entries SET "at" = now() - interval '85 months', "address" = 'abcdefabcdef' WHERE "entity" <> 'unit'`,
+  );
+  const read = async () => JSON.stringify(await fresh.database.query('SELECT * FROM audit_entries'));
+  const before = await read();
+  expect(before).toMatch(/zorilla.*abcdef/);
+  await fresh.app.get(SweeperService).sweep();
+  const after = await read();
+  expect(after).not.toMatch(/zorilla|abcdef/);
+  expect(JSON.parse(after)).toHaveLength((JSON.parse(before) as unknown[]).length);
+  expect(after).toContain('totalGuests');
+  await fresh.close();
+});

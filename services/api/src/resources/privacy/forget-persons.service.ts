@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ChangeLog } from '../../platform/changes/change-log';
+import { Settings } from '../../platform/settings/settings';
+import { ERASED_CLIENT, PERSONAL_FIELDS } from './personal-fields';
+
+/** So many in a transaction. */
+const AT_ONCE = 200;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What a booking was, when and for how much stays; whose it was, and what they wrote, goes. */
+const FORGET_CLIENTS = `
+  WITH forgotten AS (
+    UPDATE bookings SET "clientName" = '${ERASED_CLIENT.name}', "clientEmail" = '${ERASED_CLIENT.email}', "clientPhone" = NULL,
+      "specialRequests" = NULL, "cancelReason" = NULL, "inquiryId" = NULL, "version" = "version" + 1
+    WHERE "id" IN (
+      SELECT "id" FROM bookings
+      WHERE "checkOutDate" < (now() - $1 * interval '1 month')::date AND "clientEmail" <> '${ERASED_CLIENT.email}'
+      ORDER BY "checkOutDate", "id" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "version"
+  )
+  SELECT "id", "version" FROM forgotten`;
+
+/** Notes of payments may name who has paid; what they are in the books stays. */
+const FORGET_PAYERS = `
+  WITH forgotten AS (
+    UPDATE payments SET "reference" = NULL, "note" = NULL, "version" = "version" + 1
+    WHERE "bookingId" = ANY($1::integer[]) AND ("reference" IS NOT NULL OR "note" IS NOT NULL)
+    RETURNING "id"
+  )
+  SELECT "id" FROM forgotten`;
+
+const FORGET_LETTERS = `
+  WITH gone AS (DELETE FROM outgoing_mails WHERE "bookingId" = ANY($1::integer[]) RETURNING "id")
+  SELECT "id" FROM gone`;
+
+const WITHOUT_PERSONS = `"changes" - CASE "entity"
+  ${Object.entries(PERSONAL_FIELDS)
+    .map(([entity, fields]) => `WHEN '${entity}' THEN '{${fields.join(',')}}'::text[]`)
+    .join(' ')} END`;
+
+/** What the audit trail has told of these rows. */
+const FORGET_ENTRIES = `
+  UPDATE audit_entries SET "changes" = ${WITHOUT_PERSONS} WHERE "entity" = $1 AND "entityId" = ANY($2::integer[])`;
+
+/** What the audit trail has told so long ago, also of rows that are gone; and from where somebody came. */
+const FORGET_OLD_ENTRIES = `
+  UPDATE audit_entries SET "changes" = ${WITHOUT_PERSONS}
+  WHERE "entity" = ANY($2::text[]) AND "at" < now() - $1 * interval '1 month' AND "changes" <> ${WITHOUT_PERSONS}`;
+const FORGET_OLD_ADDRESSES = `
+  UPDATE audit_entries SET "address" = NULL WHERE "address" IS NOT NULL AND "at" < now() - $1 * interval '1 month'`;
+
+/** What a change of the last minutes could put back. */
+const FORGET_STEPS = 'DELETE FROM undo_steps WHERE "entity" = $1 AND "entityId" = ANY($2::integer[])';
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** Takes persons out of old bookings and out of the old audit trail (docs/decisions/067). */
+@Injectable()
+export class ForgetPersonsService {
+  private doneAt = -Infinity;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly dataSource: DataSource,
+    private readonly log: ChangeLog,
+  ) {}
+
+  /** Once a day and process. Several processes may do so at once. */
+  async sweep(): Promise<void> {
+    const { personMonths } = this.settings;
+    if (personMonths === null || Date.now() - this.doneAt < DAY_MS) return;
+    let forgotten: number;
+    do forgotten = await this.dataSource.transaction((manager) => this.forgetSome(manager, personMonths));
+    while (forgotten === AT_ONCE);
+    await this.dataSource.query(FORGET_OLD_ENTRIES, [personMonths, Object.keys(PERSONAL_FIELDS)]);
+    await this.dataSource.query(FORGET_OLD_ADDRESSES, [personMonths]);
+    this.doneAt = Date.now();
+  }
+
+  /** @returns how many bookings */
+  private async forgetSome(manager: EntityManager, months: number): Promise<number> {
+    const bookings: { id: number; version: number }[] = await manager.query(FORGET_CLIENTS, [months]);
+    const ids = idsOf(bookings);
+    const payments: { id: number }[] = await manager.query(FORGET_PAYERS, [ids]);
+    const mails: { id: number }[] = await manager.query(FORGET_LETTERS, [ids]);
+    await manager.query(FORGET_ENTRIES, ['booking', ids]);
+    await manager.query(FORGET_ENTRIES, ['payment', idsOf(payments)]);
+    await manager.query(FORGET_ENTRIES, ['mail', idsOf(mails)]);
+    await manager.query(FORGET_STEPS, ['booking', ids]);
+    await manager.query(FORGET_STEPS, ['payment', idsOf(payments)]);
+    const changes = { personErased: { from: false, to: true } };
+    for (const { id, version } of bookings) {
+      await this.log.record(manager, { entity: 'booking', id, version, action: 'update', by: null, changes });
+    }
+    return bookings.length;
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { refusal } from './errors';
+
+/** Which requests are meant for us: by the form of their target, and by the host that they name. */
+
+/** Of this machine: whoever operates the product looks at it so, and no name of the internet leads there. */
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Load balancers and orchestrators call these by addresses that we cannot know. They say nothing of a host. */
+const PROBES = new Set(['/livez', '/readyz']);
+
+/** As it was sent: Node takes the first of several, and a proxy in front may have taken another (RFC 9112 §3.2). */
+const hostsOf = ({ rawHeaders }: IncomingMessage): string[] =>
+  rawHeaders.filter((_text, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
+
+/** Whether a host is the one of our origin. The port of the protocol may be written out. */
+function isOurs(host: string, publicOrigin: string): boolean {
+  const { protocol, host: own } = new URL(publicOrigin);
+  const address = `${protocol}//${host}`;
+  if (!URL.canParse(address)) return false;
+  const named = new URL(address);
+  return named.host === own || LOOPBACK_NAMES.has(named.hostname);
+}
+
+/**
+ * Refuses requests that are meant for somebody else: without a host or with two, with the target of a proxy
+ * (`GET http://elsewhere/`), and, where our name is known, with another one. The last keeps pages of an attacker's
+ * domain that is made to lead to us (DNS rebinding) from reading anything, and ours from being kept under other names.
+ *
+ * @param publicOrigin `null` where our name is not known
+ * @throws ServiceError `request.malformed`, with 400 or 421
+ */
+export function refuseMisdirected(request: IncomingMessage, publicOrigin: string | null): void {
+  const { url = '' } = request;
+  const [host, ...more] = hostsOf(request);
+  if (host === undefined || more.length > 0 || !url.startsWith('/')) throw refusal(400);
+  if (publicOrigin === null || PROBES.has(url)) return;
+  if (!isOurs(host, publicOrigin)) throw refusal(421);
+}

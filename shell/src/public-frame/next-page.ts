@@ -1,0 +1,93 @@
+import { findRoute } from '@capsule/contracts/releases/route-path';
+import { loadPage } from '../composition/load-page';
+import { remoteRoutes, type RemotePageRoute } from '../composition/page-routes';
+import { holdPage } from '../composition/remote-page';
+import { firstImagesOf } from '../head/page-head';
+
+/**
+ * The next public page is there when it is asked for: its parts are fetched when a pointer, a finger or the focus comes to
+ * a link that leads to it, and it is shown by the browser's own view transition where it has one (architecture §4.2).
+ */
+
+/** Pages whose parts are here, or on their way. */
+const fetched = new Map<string, Promise<void>>();
+const ready = new Set<string>();
+
+/** What brings somebody near a link: a pointer over it, a finger on it, the focus by keys. */
+const SIGNS_OF_A_VISIT = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+const movesLess = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/** The public page that a link shows in place of this one, if it is drawn here. */
+function nextPage(link: HTMLAnchorElement): RemotePageRoute | undefined {
+  const isElsewhere = link.origin !== window.location.origin || link.pathname === window.location.pathname;
+  if (isElsewhere || link.target || link.hasAttribute('download')) return undefined;
+  return findRoute(
+    remoteRoutes().filter(({ frame }) => frame === 'public'),
+    link.pathname,
+  );
+}
+
+function preloadImages(path: string): void {
+  for (const image of firstImagesOf(path)) {
+    const link = document.createElement('link');
+    for (const [name, value] of Object.entries({ rel: 'preload', as: 'image', ...image }))
+      link.setAttribute(name, value);
+    document.head.append(link);
+  }
+}
+
+/** Fetches a page once. What fails is tried again at the next sign of a visit; nobody has asked for it yet. */
+function fetchPage({ remote, page, path }: RemotePageRoute): void {
+  if (fetched.has(path)) return;
+  preloadImages(path);
+  const held = loadPage(remote, page).then(
+    (module) => {
+      holdPage(remote, page, module);
+      ready.add(path);
+    },
+    () => void fetched.delete(path),
+  );
+  fetched.set(path, held);
+}
+
+function onSign(event: Event): void {
+  const link = linkAt(event);
+  const page = link && nextPage(link);
+  if (page && !savesData()) fetchPage(page);
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * Clicks a link anew while the browser changes from one picture of the page to the other. The first click is held back,
+ * because the browser takes the picture of the old page only after it.
+ */
+function onClick(event: MouseEvent): void {
+  const link = linkAt(event);
+  // A click by a script is the one from here.
+  if (!link || !event.isTrusted || !isPlainClick(event) || !('startViewTransition' in document)) return;
+  const page = nextPage(link);
+  if (!page || !ready.has(page.path) || movesLess()) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // React draws what a click has changed before the next task of the browser, and the page is here already.
+  document.startViewTransition(() => link.click());
+}
+
+/** Listens for signs that another public page is asked for next. @returns ends it */
+export function expectNextPages(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const sign of SIGNS_OF_A_VISIT) document.addEventListener(sign, onSign, { passive: true, signal });
+  document.addEventListener('click', onClick, { capture: true, signal });
+  return () => listening.abort();
+}

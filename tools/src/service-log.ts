@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { createStream, type RotatingFileStream } from 'rotating-file-stream';
+
+/** How much of a service's log is kept: the file that is written and older ones, `api.log.1` the newest of them. */
+export interface LogBounds {
+  bytes: number;
+  older: number;
+}
+
+/** Some days of a busy site, and at most 60 MB a service. Whoever needs more reads along, or copies. */
+export const LOG_BOUNDS: LogBounds = { bytes: 10_000_000, older: 5 };
+
+/**
+ * Opens a service's log, which goes on where it was. Logs go to a file, to keep the terminal for messages that people
+ * need. Only their owner reads them.
+ *
+ * @param folder is made unless it exists
+ */
+export function openServiceLog(folder: string, name: string, { bytes, older } = LOG_BOUNDS): RotatingFileStream {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const log = createStream(`${name}.log`, { path: folder, size: `${bytes}B`, rotate: older, mode: 0o600 });
+  // A full disk must not end the product: what cannot be logged is lost.
+  log.on('error', (error) => console.error(`The log of ${name} cannot be written: ${error.message}`));
+  return log;
+}
