@@ -29,6 +29,7 @@ export const OVER_TCP: Record<string, string> = {
 export const SAME_OVER_TCP: Record<string, string> = {
   'src/platform/access/access.http.test.ts': 'a probe of guards, which ask the pool',
   'src/resources/audit/access-trail.http.test.ts': 'what the trail says, written by the pool',
+  'src/resources/media/svg/svg-cleaner.test.ts': 'a process that asks no database',
   'src/resources/users/accounts/confirmations.http.test.ts': 'rows of sessions and accounts, asked through the pool',
   'src/resources/demo/demo.http.test.ts': 'the content of a demonstration',
   'src/resources/demo/resume.http.test.ts':

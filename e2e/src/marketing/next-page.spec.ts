@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** The next public page is fetched when somebody comes near a link to it, and is there when it is asked for (§4.2). */
+/** The next public page is fetched when somebody comes near a link to it, and is there when it is asked for (architecture §4.2). */
 
 const HOUSING = /\/page-housing\.[^/]*\.js$/;
 const HERO = /\/_mfe\/mfe-marketing\/[^/]+\/[^/]+\.avif$/;

@@ -38,7 +38,12 @@ const FOUND: Record<Kind, string[]> = {
     'new RegExp(TEXT + text);',
   ],
   hash: ["createHash('md5');", "createHash('sha1');", "createHmac('md5', key);", 'createHash(algorithm);'],
-  cipher: ["createCipheriv('aes-256-cbc', key, iv);", "createCipher('des', key);", "createDecipheriv('rc4', key, '');"],
+  cipher: [
+    "const CIPHER = 'aes-256-cbc'; createCipheriv(CIPHER, key, iv);",
+    "createCipheriv('aes-256-cbc', key, iv);",
+    "createCipher('des', key);",
+    "createDecipheriv('rc4', key, '');",
+  ],
   chance: ['Math.random();'],
   storage: ["localStorage.setItem('a', text);", "window.sessionStorage.getItem('a');", "indexedDB.open('a');"],
   message: [
@@ -70,6 +75,7 @@ describe('a source', () => {
     "import { execFile, spawn } from 'node:child_process'; spawn('ls', [text], { shell: false });",
     "new RegExp('^a$'); new RegExp(PATTERN); new RegExp(`^${PATTERN}$`, 'u'); RegExp(String.raw`${A}${B}`);",
     "new RegExp(['a', A].join('|'));",
+    "const CIPHER = 'aes-256-gcm'; createDecipheriv(CIPHER, key, iv);",
     "createHash('sha256'); createHmac('sha512', key); createCipheriv('aes-256-gcm', key, iv);",
     'crypto.getRandomValues(bytes); randomInt(9);',
     "channel.postMessage(text); channel.addEventListener('message', take); window.addEventListener('resize', take);",

@@ -5,6 +5,7 @@ import {
   type ImportDeclaration,
   type NewExpression,
   type Node,
+  type Program,
 } from 'oxc-parser';
 
 /** What sources do that is dangerous wherever input can reach it. */
@@ -53,8 +54,25 @@ const nameOf = (node: Node): string => {
   return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : '';
 };
 const rootOf = (node: Node): string => (node.type === 'MemberExpression' ? nameOf(node.object) : '');
-const textOf = (node: Node | undefined): string | null =>
-  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+/** The texts that a file's constants have, by their names. */
+type Constants = ReadonlyMap<string, string>;
+
+function textOf(node: Node | null | undefined, constants: Constants = new Map()): string | null {
+  if (node?.type === 'Identifier') return constants.get(node.name) ?? null;
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+}
+
+const constantsIn = (program: Program): Constants =>
+  new Map(
+    program.body.flatMap((statement) =>
+      statement.type === 'VariableDeclaration' && statement.kind === 'const'
+        ? statement.declarations.flatMap(({ id, init }) => {
+            const text = textOf(init);
+            return id.type === 'Identifier' && text !== null ? [[id.name, text] as const] : [];
+          })
+        : [],
+    ),
+  );
 
 /** A literal, or a text that is put together of constants, which are written in capitals. */
 function isConstant(node: Node | undefined): boolean {
@@ -74,15 +92,15 @@ const importedName = (one: ImportDeclaration['specifiers'][number]): string => {
 };
 
 /** What a call does, by the name of what is called. */
-function kindOfCall({ callee, arguments: given }: Called): Kind | null {
+function kindOfCall({ callee, arguments: given }: Called, constants: Constants): Kind | null {
   const [first] = given;
   const name = nameOf(callee);
   if (MARKUP.has(name) || (name === 'write' && rootOf(callee) === 'document')) return 'markup';
   if (name === 'eval' || name === 'Function') return 'code';
   if (/^set(?:Timeout|Interval)$/.test(name) && textOf(first) !== null) return 'code';
   if (name === 'RegExp') return isConstant(first) ? null : 'pattern';
-  if (name === 'createHash' || name === 'createHmac') return HASHES.has(textOf(first) ?? '') ? null : 'hash';
-  if (/^create(?:C|Dec)ipher(?:iv)?$/.test(name)) return textOf(first) === 'aes-256-gcm' ? null : 'cipher';
+  if (name === 'createHash' || name === 'createHmac') return HASHES.has(textOf(first, constants) ?? '') ? null : 'hash';
+  if (/^create(?:C|Dec)ipher(?:iv)?$/.test(name)) return textOf(first, constants) === 'aes-256-gcm' ? null : 'cipher';
   if (name === 'random' && rootOf(callee) === 'Math') return 'chance';
   if (name === 'addEventListener') return textOf(first) === 'message' && rootOf(callee) === 'window' ? 'message' : null;
   if (name === 'postMessage') return /^(?:window|parent|opener|top)$/.test(rootOf(callee)) ? 'message' : null;
@@ -98,13 +116,14 @@ function kindOfImport(module: string, imported: readonly string[]): Kind | null 
 /** Finds what a source does of these kinds. @param file its name, which says what language it is in */
 export function usesIn(file: string, source: string): Use[] {
   const { program } = parseSync(file, source);
+  const constants = constantsIn(program);
   const uses: Use[] = [];
   const found = (kind: Kind | null, { start }: { start: number }) => {
     if (kind !== null) uses.push({ kind, line: source.slice(0, start).split('\n').length });
   };
   new Visitor({
-    CallExpression: (call) => found(kindOfCall(call), call),
-    NewExpression: (call) => found(kindOfCall(call), call),
+    CallExpression: (call) => found(kindOfCall(call, constants), call),
+    NewExpression: (call) => found(kindOfCall(call, constants), call),
     ImportDeclaration: ({ source: module, specifiers, importKind, start }) => {
       const names = specifiers.map(importedName);
       if (importKind !== 'type') found(kindOfImport(module.value, names), { start });

@@ -46,9 +46,20 @@ export const OwnSession = Strict(
 );
 export type OwnSession = Static<typeof OwnSession>;
 
-/** One's own sessions. Another person's are not found. */
+/** One's own sessions. Another person's are not found; whoever has an open one alone ends no others (product §6.4). */
 export const ownSessionCalls = {
   list: call({ method: 'GET', path: '/api/auth/sessions', access: 'signed-in' }),
-  end: call({ method: 'DELETE', path: '/api/auth/sessions/:id', access: 'signed-in', row: true }),
-  endOthers: call({ method: 'DELETE', path: '/api/auth/sessions', access: 'signed-in' }),
+  end: call({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    access: 'signed-in',
+    row: true,
+    fails: ['auth.confirmation-due'],
+  }),
+  endOthers: call({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    fails: ['auth.confirmation-due'],
+  }),
 };

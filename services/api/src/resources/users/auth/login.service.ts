@@ -17,24 +17,24 @@ export class LoginService {
       .where('lower(user.username) = lower(:username)', { username })
       .getOne();
     const matches = await isPassword(user?.passwordHash ?? null, password);
+    if (user && matches) await this.renewHash(user, password);
     if (!user?.passwordHash || !matches || !user.active) return null;
-    if (!isOfAnotherCost(user.passwordHash)) return { userId: user.id, passwordHash: user.passwordHash };
-    const passwordHash = await this.hashAnew(user.id, user.passwordHash, password);
-    // Somebody was faster, with the same sign-in or with a new password: what is stored now decides.
-    return passwordHash === null ? this.check(username, password) : { userId: user.id, passwordHash };
+    return { userId: user.id, passwordHash: user.passwordHash };
   }
 
   /**
-   * Replaces a hash by one of today's cost. No version changes: nothing that anybody edits does.
-   *
-   * @returns the new hash; `null`: another one is stored by now
+   * Replaces a hash of another cost by one of today's. No version changes: nothing that anybody edits does. Where another
+   * hash is stored by now, by the same sign-in or a new password, that one decides.
    */
-  private async hashAnew(id: number, old: string, password: string): Promise<string | null> {
+  private async renewHash(user: UserEntity, password: string): Promise<void> {
+    const { id, passwordHash: old } = user;
+    if (old === null || !isOfAnotherCost(old)) return;
     const passwordHash = await hashPassword(password);
     const [, count]: [unknown, number] = await this.users.query(
       'UPDATE users SET "passwordHash" = $3 WHERE "id" = $1 AND "passwordHash" = $2',
       [id, old, passwordHash],
     );
-    return count === 0 ? null : passwordHash;
+    const stored = count > 0 ? passwordHash : (await this.users.findOneByOrFail({ id })).passwordHash;
+    user.passwordHash = count > 0 || (await isPassword(stored, password)) ? stored : null;
   }
 }
