@@ -190,6 +190,7 @@ describe('a booking from an inquiry', () => {
     lastName: 'Lee',
     role: 'manager',
     mustChangePassword: false,
+    mustAddFactor: false,
   };
   const booked = event({
     kind: 'booked',

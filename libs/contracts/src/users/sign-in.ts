@@ -36,6 +36,10 @@ export const CurrentUser = Strict(
     lastName: Nullable(Type.String({ examples: ['Nair'] })),
     role: RoleSchema,
     mustChangePassword: Type.Boolean({ description: 'While it is true, nothing else is answered', examples: [false] }),
+    mustAddFactor: Type.Boolean({
+      description: 'While it is true, only calls on the own second factors are answered',
+      examples: [false],
+    }),
   },
   { title: 'CurrentUser' },
 );
@@ -57,13 +61,19 @@ export type Confirmation = Static<typeof Confirmation>;
 
 /** Signing in and out, confirming by password, and changing one's own password (product §7). */
 export const signInCalls = {
-  currentUser: call({ method: 'GET', path: '/api/auth/user', access: 'signed-in', beforeNewPassword: true }),
+  currentUser: call({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'signed-in',
+    beforeNewPassword: true,
+    beforeFactor: true,
+  }),
   login: call({
     method: 'POST',
     path: '/api/login',
     access: 'public',
     body: true,
-    fails: ['auth.failed', 'request.rate-limited'],
+    fails: ['auth.failed', 'auth.factor-asked', 'request.rate-limited'],
   }),
   logout: call({ method: 'POST', path: '/api/logout', access: 'public' }),
   changePassword: call({
@@ -71,6 +81,7 @@ export const signInCalls = {
     path: '/api/auth/password',
     access: 'signed-in',
     beforeNewPassword: true,
+    beforeFactor: true,
     body: true,
     idempotent: true,
     fails: ['request.rate-limited'],
@@ -80,6 +91,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/auth/confirm',
     access: 'signed-in',
+    beforeFactor: true,
     body: true,
     fails: ['request.rate-limited'],
   }),
