@@ -111,7 +111,7 @@ describe('changing factors', () => {
 });
 
 describe('a role that must have a second factor', () => {
-  const require = async (requiredFor: string) => {
+  const need = async (requiredFor: string) => {
     const { version } = dataOf<SignInRule>(await admin.get('/api/sign-in-rule'));
     return dataOf<SignInRule>(await admin.patch('/api/sign-in-rule', { requiredFor }, ifMatch(version)));
   };
@@ -122,14 +122,14 @@ describe('a role that must have a second factor', () => {
     await ageSessions();
     expect(outcomeOf(await admin.patch('/api/sign-in-rule', { requiredFor: 'admins' }, ifMatch(1)))).toEqual(DUE);
     await admin.post('/api/auth/confirm', { password: PASSWORD });
-    expect(await require('admins')).toEqual({ requiredFor: 'admins', version: 2 });
+    expect(await need('admins')).toEqual({ requiredFor: 'admins', version: 2 });
     const [entry] = dataOf<AuditEntry[]>(await admin.get('/api/audit?entity=sign-in-rule&pageSize=1'));
     expect(entry?.changes).toEqual({ requiredFor: { from: 'nobody', to: 'admins' } });
   });
 
   it('leads to setting one up at the next sign-in, and to nothing else before', async () => {
     const { browser: open, username } = await desk.somebody();
-    await require('everybody');
+    await need('everybody');
     // Who works is not interrupted.
     expect((await open.get('/api/units')).status).toBe(200);
     const browser = await signIn(username);
@@ -144,7 +144,7 @@ describe('a role that must have a second factor', () => {
 
   it('keeps the last factor', async () => {
     const { browser } = await desk.withApp();
-    await require('everybody');
+    await need('everybody');
     const needed = { status: 409, code: 'factor.needed' };
     expect(outcomeOf(await browser.delete('/api/auth/factors/app'))).toEqual(needed);
     expect((await factorsOf(browser)).appAddedAt).not.toBeNull();
@@ -155,12 +155,12 @@ describe('a role that must have a second factor', () => {
   it('is that of administrators alone, of a new administrator too, until it is none', async () => {
     const { username } = await desk.somebody();
     const promoted = await desk.somebody();
-    await require('admins');
+    await need('admins');
     expect((await (await signIn(username)).get('/api/units')).status).toBe(200);
     const { version } = await userOf(promoted.id);
     await admin.patch(`/api/users/${promoted.id}`, { role: 'admin' }, ifMatch(version));
     expect(outcomeOf(await promoted.browser.get('/api/units'))).toEqual(FACTOR_DUE);
-    await require('nobody');
+    await need('nobody');
     expect((await promoted.browser.get('/api/units')).status).toBe(200);
   });
 });
