@@ -166,6 +166,7 @@ describe('the shell', () => {
             firstName: 'Priya',
             lastName: 'Nair',
             mustChangePassword: false,
+            mustAddFactor: false,
             role: person,
           },
         };

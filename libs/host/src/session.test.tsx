@@ -15,6 +15,7 @@ const priya = {
   firstName: 'Priya',
   lastName: 'Nair',
   mustChangePassword: false,
+  mustAddFactor: false,
   role: 'manager',
 } as const;
 

@@ -9,6 +9,7 @@ const owner = {
   lastName: 'Nair',
   role: 'manager' as const,
   mustChangePassword: false,
+  mustAddFactor: false,
 };
 
 const form = () => {

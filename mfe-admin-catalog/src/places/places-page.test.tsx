@@ -24,7 +24,15 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const { list, change, undo } = place.calls;
 
-const ADMIN = { id: 1, username: 'admin', firstName: null, lastName: null, role: 'admin', mustChangePassword: false };
+const ADMIN = {
+  id: 1,
+  username: 'admin',
+  firstName: null,
+  lastName: null,
+  role: 'admin',
+  mustChangePassword: false,
+  mustAddFactor: false,
+};
 const DUSK = `/media/${'3f7a'.repeat(16)}/dusk.jpg`;
 
 const BUILT_IN: Place[] = PLACES.map(({ key }, index) => ({

@@ -183,14 +183,8 @@ describe('a note', () => {
 });
 
 describe('a booking from an inquiry', () => {
-  const manager = {
-    id: 3,
-    username: 'sam',
-    firstName: 'Sam',
-    lastName: 'Lee',
-    role: 'manager',
-    mustChangePassword: false,
-  };
+  const names = { username: 'sam', firstName: 'Sam', lastName: 'Lee' };
+  const manager = { id: 3, ...names, role: 'manager', mustChangePassword: false, mustAddFactor: false };
   const booked = event({
     kind: 'booked',
     booking: { id: 12, checkInDate: '2027-03-01', checkOutDate: '2027-03-08', status: 'pending' },

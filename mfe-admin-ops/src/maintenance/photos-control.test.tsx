@@ -11,7 +11,15 @@ import { answering, fakeApi } from '@capsule/host/testing';
 import { oneOf, renderScreen } from '@capsule/web-kit/testing';
 import { PhotosControl } from './photos-control';
 
-const user = { id: 7, username: 'priya', firstName: null, lastName: null, role: 'manager', mustChangePassword: false };
+const user = {
+  id: 7,
+  username: 'priya',
+  firstName: null,
+  lastName: null,
+  role: 'manager',
+  mustChangePassword: false,
+  mustAddFactor: false,
+};
 const HASH = 'b'.repeat(64);
 const photo = (name: string, alt: string | null = null): Photo => ({ path: `/media/${HASH}/${name}.jpg`, alt });
 

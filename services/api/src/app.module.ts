@@ -50,6 +50,8 @@ import { SeoModule } from './resources/seo/seo.module';
 import { CompanyModule } from './resources/company/company.module';
 import { UnitPageModule } from './resources/unit-page/unit-page.module';
 import { UnitsModule } from './resources/units/units.module';
+import { FactorsModule } from './resources/users/factors/factors.module';
+import { SignInSteps } from './resources/users/factors/sign-in-steps.service';
 import { SessionsModule } from './resources/users/sessions/sessions.module';
 import { SessionsService } from './resources/users/sessions/sessions.service';
 import { UsersModule } from './resources/users/users.module';
@@ -100,6 +102,7 @@ export class AppModule {
             ChangesModule,
             ClientErrorsModule,
             ContactModule,
+            FactorsModule,
             IdempotencyModule,
             LimitsModule,
             MailModule,
@@ -120,6 +123,7 @@ export class AppModule {
             PurgeService,
             RetentionService,
             SessionsService,
+            SignInSteps,
             UndoSteps,
             VitalsService,
           ],

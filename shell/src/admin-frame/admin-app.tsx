@@ -7,6 +7,7 @@ import { COLOR_SCHEME, theme } from '@capsule/web-kit/theme';
 import { LeaveQuestion } from '../leaving/leave-question';
 import { slotHost } from '../composition/slot-host';
 import { ConfirmDialog } from '../sign-in/confirm-dialog';
+import { SecondStepDialog } from '../sign-in/second-step-dialog';
 import { SessionDialog } from '../sign-in/session-dialog';
 
 /**
@@ -31,6 +32,7 @@ export default function AdminApp() {
           </LeaveQuestion>
           <ConfirmDialog />
           <SessionDialog />
+          <SecondStepDialog />
         </SlotHostProvider>
       </ThemeProvider>
     </Provider>

@@ -71,6 +71,7 @@ const person = (role: Role): CurrentUser => ({
   lastName: 'Nair',
   role,
   mustChangePassword: false,
+  mustAddFactor: false,
 });
 /** The sidebar, which jsdom takes for hidden: it knows no width in style sheets. */
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office', hidden: true }));

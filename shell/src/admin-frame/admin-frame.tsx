@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen, type Role } from '@capsule/contracts/roles';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { pageSession } from '@capsule/host';
 import { useSession } from '@capsule/host/admin';
 import { listenToEvents } from '../composition/event-stream';
@@ -18,8 +19,13 @@ import { TopBar } from './top-bar';
 
 const NewPasswordPage = lazy(() => import(/* webpackChunkName: "new-password" */ './new-password-page'));
 
+const SetUpFactorPage = lazy(() => import(/* webpackChunkName: "set-up-factor" */ './set-up-factor-page'));
+
 /** Whoever may open no screen at all is denied the frame, too (product §6). */
 const mayEnter = (role: Role) => mayOpen({}, role);
+
+/** Whether something is to be done before any screen comes: a new password, or a second factor. */
+const isHeldBack = ({ mustChangePassword, mustAddFactor }: CurrentUser) => mustChangePassword || mustAddFactor;
 
 /** The dashboard has a loading text of its own (product §2). */
 const loadingText = (pathname: string) => (pathname === '/admin' ? 'Loading dashboard...' : 'Loading...');
@@ -51,17 +57,17 @@ export default function AdminFrame() {
   const location = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const signedOut = useSignedOut();
-  const isStaff = status === 'signed-in' && mayEnter(user.role) && !user.mustChangePassword && !signedOut;
+  const isStaff = status === 'signed-in' && mayEnter(user.role) && !isHeldBack(user) && !signedOut;
   useEffect(() => (isStaff ? listenToEvents() : undefined), [isStaff]);
   // Not back to the page that was asked for: whoever signs in next starts at the dashboard.
   if (signedOut) return <Navigate to="/admin/login" replace />;
   if (status === 'loading') return <LoadingPanel text={loadingText(location.pathname)} />;
   if (status === 'signed-out')
     return <Navigate to="/admin/login" replace state={{ from: location.pathname + location.search }} />;
-  if (user.mustChangePassword)
+  if (isHeldBack(user))
     return (
       <Suspense fallback={<LoadingPanel text="Loading..." />}>
-        <NewPasswordPage />
+        {user.mustChangePassword ? <NewPasswordPage /> : <SetUpFactorPage />}
       </Suspense>
     );
   if (!mayEnter(user.role)) return <AccessDenied />;

@@ -37,7 +37,17 @@ beforeAll(() => {
 async function open(role: Role, at: string) {
   fakeApi(
     answering(signInCalls.currentUser, () => {
-      return { json: { id: 7, username: 'priya', firstName: null, lastName: null, role, mustChangePassword: false } };
+      return {
+        json: {
+          id: 7,
+          username: 'priya',
+          firstName: null,
+          lastName: null,
+          role,
+          mustChangePassword: false,
+          mustAddFactor: false,
+        },
+      };
     }),
   );
   renderScreen(

@@ -14,6 +14,7 @@ const user = {
   lastName: null,
   role: 'manager' as const,
   mustChangePassword: false,
+  mustAddFactor: false,
 };
 
 const Place = () => <output aria-label="Place">{useLocation().pathname}</output>;

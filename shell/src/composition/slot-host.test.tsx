@@ -94,6 +94,7 @@ beforeEach(() => {
     firstName: null,
     lastName: null,
     mustChangePassword: false,
+    mustAddFactor: false,
     role: 'manager' as const,
   };
   calls = fakeApi(

@@ -50,6 +50,7 @@ function open(changes: Partial<CurrentUser>) {
     firstName: 'Priya',
     lastName: 'Nair',
     mustChangePassword: false,
+    mustAddFactor: false,
     role: 'manager',
     ...changes,
   };

@@ -45,6 +45,7 @@ function open(answer: Parameters<typeof answering<typeof readDashboard>>[1]) {
     firstName: 'Priya',
     lastName: 'Nair',
     mustChangePassword: false,
+    mustAddFactor: false,
     role: 'manager',
   };
   const signedIn: FakeRoute = answering(signInCalls.currentUser, () => ({ json: user }));

@@ -87,7 +87,15 @@ const Where = () => {
 function open(route: FakeRoute = always([]), role: Role = 'manager') {
   const calls = fakeApi(route);
   const onClose = jest.fn();
-  const user = { id: 1, username: 'priya', firstName: null, lastName: null, role, mustChangePassword: false };
+  const user = {
+    id: 1,
+    username: 'priya',
+    firstName: null,
+    lastName: null,
+    role,
+    mustChangePassword: false,
+    mustAddFactor: false,
+  };
   render(
     <MemoryRouter initialEntries={['/admin']}>
       <SearchDialog user={user} early={{ text: '', enter: false }} open onClose={onClose} />

@@ -38,6 +38,14 @@ export const SETTINGS_PARTS: readonly SettingsPart[] = [
     component: lazy(() => import(/* webpackChunkName: "settings-password" */ './password/password-part')),
   },
   {
+    path: 'second-factor',
+    label: 'Second factor',
+    summary: 'What your sign-in needs beside the password.',
+    icon: 'M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2m0 2v16h8V4zm4 5 .9 1.9 2.1.3-1.5 1.5.3 2.1-1.8-1-1.8 1 .3-2.1L9 11.2l2.1-.3z',
+    roles: BACK_OFFICE_ROLES,
+    component: lazy(() => import(/* webpackChunkName: "settings-second-factor" */ './factors/factors-part')),
+  },
+  {
     path: 'sessions',
     label: 'Sessions',
     summary: 'Where you are signed in.',

@@ -17,7 +17,15 @@ import SettingsPage from './settings-page';
 configure({ asyncUtilTimeout: 20_000 });
 
 function open(at: string, role: Role = 'manager') {
-  const person = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role, mustChangePassword: false };
+  const person = {
+    id: 7,
+    username: 'priya',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    role,
+    mustChangePassword: false,
+    mustAddFactor: false,
+  };
   fakeApi(
     answering(signInCalls.currentUser, () => ({ json: person })),
     answering(company.calls.read, () => oneOf({ ...BUILT_IN_COMPANY_DETAILS, version: 1 })),

@@ -16,6 +16,7 @@ const priya: CurrentUser = {
   lastName: 'Nair',
   role: 'manager',
   mustChangePassword: false,
+  mustAddFactor: false,
 };
 
 type Answer = FakeResponse<'auth.failed' | 'request.rate-limited' | 'service.unavailable'>;

@@ -3,6 +3,8 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { LoginInput } from '@capsule/contracts/users/sign-in';
 import { showToast } from '@capsule/host';
 import { useSession } from '@capsule/host/admin';
+import { canUsePasskeys } from '../factors/passkey-browser';
+import { PasskeySignIn } from './passkey-sign-in';
 import { SignInCard } from './sign-in-card';
 import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
@@ -21,6 +23,7 @@ export default function LoginPage() {
 
   const submit = async (values: LoginInput) => {
     const problem = await signIn(values);
+    if (problem === 'cancelled' || problem === 'over') return problem;
     if (problem) showToast({ title: 'Login failed', description: 'Invalid username or password', tone: 'error' });
     else showToast({ title: 'Login successful', description: 'Welcome to the admin panel', tone: 'success' });
     // The toast has said that.
@@ -35,7 +38,9 @@ export default function LoginPage() {
   );
   return (
     <SignInCard title="Admin Login" lead="Sign in to the back office." below={backToWebsite}>
-      <SignInForm username="" onSubmit={submit} />
+      <SignInForm username="" onSubmit={submit}>
+        {canUsePasskeys() ? <PasskeySignIn /> : null}
+      </SignInForm>
     </SignInCard>
   );
 }

@@ -39,6 +39,7 @@ it('is asked for until it comes, while the page and what is typed in it stay', a
       lastName: 'Nair',
       role: 'manager',
       mustChangePassword: false,
+      mustAddFactor: false,
     });
     pageSession.end();
   });

@@ -19,6 +19,7 @@ const priya: CurrentUser = {
   lastName: 'Nair',
   role: 'manager',
   mustChangePassword: false,
+  mustAddFactor: false,
 };
 const tom: CurrentUser = { ...priya, id: 8, username: 'tom', firstName: 'Tom', lastName: null };
 

@@ -3,8 +3,8 @@ import type { User } from '@capsule/contracts/users/user';
 import { QuestionDialog } from '@capsule/web-kit/dialog';
 import { useIdempotencyKey, withToast } from '@capsule/web-kit/write';
 import { readablePassword } from './readable-password';
-import { nameOf, REFUSALS, RESET, SWITCHED } from './user-words';
-import { resetPassword, users } from './users';
+import { CLEARED, nameOf, REFUSALS, RESET, SWITCHED } from './user-words';
+import { clearFactors, resetPassword, users } from './users';
 
 interface Props {
   row: User;
@@ -62,6 +62,27 @@ export function ResetDialog({ row, open, onClose, onReset }: Props & { onReset: 
       onClose={onClose}
     >
       {nameOf(row)} will be signed out everywhere, and gets a new password that is shown to you once.
+    </QuestionDialog>
+  );
+}
+
+/** Takes all second factors from somebody who has lost them. */
+export function ClearFactorsDialog({ row, open, onClose }: Props) {
+  const keyOf = useIdempotencyKey();
+  const [clear] = clearFactors.useMutation();
+  const confirm = async () =>
+    (await withToast(clear({ id: row.id, idempotencyKey: keyOf({ id: row.id }) }), CLEARED)).failure;
+  return (
+    <QuestionDialog
+      open={open}
+      title="Clear Second Factors"
+      action="Clear"
+      failureWords={REFUSALS}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {nameOf(row)} will be signed out everywhere, and signs in with the password alone. Make sure that it is really{' '}
+      {nameOf(row)} who asks.
     </QuestionDialog>
   );
 }

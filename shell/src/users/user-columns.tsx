@@ -9,10 +9,10 @@ import classes from './users.module.css';
 import { nameOf } from './user-words';
 
 /** The dialogs of a row. */
-export type UserDialog = 'edit' | 'reset' | 'switch';
+export type UserDialog = 'edit' | 'reset' | 'factors' | 'switch';
 
-/** Room for three buttons, in px. */
-const ACTIONS_PX = 124;
+/** Room for four buttons, in px. */
+const ACTIONS_PX = 160;
 
 const status = ({ active }: User) => (
   <Badge color={active ? 'green' : 'red'}>{active ? 'active' : 'deactivated'}</Badge>
@@ -42,6 +42,12 @@ export const userColumns = (
     { field: 'username', flex: 1, minWidth: 110 },
     { field: 'role', width: 136, cell: ({ role }) => ROLE_LABELS[role] },
     { field: 'active', title: 'Status', width: 130, cell: status },
+    {
+      field: 'hasSecondFactor',
+      title: 'Second Factor',
+      width: 140,
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Yes' : 'No'),
+    },
     { field: 'lastSignInAt', title: 'Last Sign-In', width: 200, cell: lastSignIn },
   ]),
   {
@@ -57,6 +63,9 @@ export const userColumns = (
         ) : (
           <RowAction icon="key" label="Reset password" of={nameOf(row)} onClick={() => show('reset', row)} />
         )}
+        {row.hasSecondFactor && row.id !== ownId ? (
+          <RowAction icon="factor" label="Clear second factors" of={nameOf(row)} onClick={() => show('factors', row)} />
+        ) : null}
         <RowAction
           icon={row.active ? 'off' : 'on'}
           label={row.active ? 'Deactivate' : 'Reactivate'}

@@ -38,6 +38,14 @@ export const RESET = {
   failed: { title: 'Error resetting password', description: 'The password has not been changed. Please try again.' },
 };
 
+export const CLEARED = {
+  done: { title: 'Second factors cleared' },
+  failed: {
+    title: 'Error clearing second factors',
+    description: 'The second factors have not been cleared. Please try again.',
+  },
+};
+
 /** Why the API refuses a change of an account. */
 export const REFUSALS = {
   'user.last-admin': 'This is the last active administrator. Make somebody else an administrator first.',

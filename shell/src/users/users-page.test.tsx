@@ -44,7 +44,15 @@ const tom = sampleRow(contract, {
 });
 
 const whoIs = (role: Role = 'admin') => ({
-  json: { id: 1, username: 'admin', firstName: 'Ada', lastName: null, role, mustChangePassword: false },
+  json: {
+    id: 1,
+    username: 'admin',
+    firstName: 'Ada',
+    lastName: null,
+    role,
+    mustChangePassword: false,
+    mustAddFactor: false,
+  },
 });
 
 /** Opens the screen for an administrator, with two accounts and further fake answers. */

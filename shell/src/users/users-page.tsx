@@ -13,7 +13,7 @@ import { useTableView, ViewControl, viewCallsOf } from '@capsule/web-kit/views';
 import { manifest } from '../manifest';
 import { NotLoaded } from '../settings/part-states';
 import { PasswordDialog } from './password-dialog';
-import { ResetDialog, SwitchDialog } from './row-dialogs';
+import { ClearFactorsDialog, ResetDialog, SwitchDialog } from './row-dialogs';
 import { userColumns } from './user-columns';
 import { LIST_WORDS } from './user-words';
 import { useUserDialogs } from './use-user-dialogs';
@@ -104,6 +104,9 @@ function Users({ me }: { me: CurrentUser }) {
         <Suspense>
           <UserForm key={shown.opening} {...dialog} row={shown.row} onSaved={onSaved} />
         </Suspense>
+      ) : null}
+      {dialog && shown.kind === 'factors' && shown.row ? (
+        <ClearFactorsDialog key={shown.opening} {...dialog} row={shown.row} />
       ) : null}
       {dialog && shown.kind === 'switch' && shown.row ? (
         <SwitchDialog key={shown.opening} {...dialog} row={shown.row} />

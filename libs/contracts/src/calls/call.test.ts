@@ -7,12 +7,25 @@ const WRITE = { ...READ, method: 'POST' } as const;
 describe('the error codes of a call (product §6.2, §8.5)', () => {
   it.each<[string, Parameters<typeof call>[0], string[]]>([
     ['that everybody may read', READ, []],
-    ['for who is signed in', { ...READ, access: 'signed-in' }, ['auth.required', 'auth.password-due']],
-    ['for some roles', { ...READ, access: ['admin'] }, ['auth.required', 'auth.forbidden', 'auth.password-due']],
+    [
+      'for who is signed in',
+      { ...READ, access: 'signed-in' },
+      ['auth.required', 'auth.password-due', 'auth.factor-due'],
+    ],
+    [
+      'for some roles',
+      { ...READ, access: ['admin'] },
+      ['auth.required', 'auth.forbidden', 'auth.password-due', 'auth.factor-due'],
+    ],
     [
       'that may come before a new password',
       { ...READ, access: 'signed-in', beforeNewPassword: true },
-      ['auth.required'],
+      ['auth.required', 'auth.factor-due'],
+    ],
+    [
+      'that may come before a second factor',
+      { ...READ, access: 'signed-in', beforeFactor: true },
+      ['auth.required', 'auth.password-due'],
     ],
     ['that writes', WRITE, ['request.foreign-origin']],
     ['with a query', { ...READ, query: true }, ['request.invalid']],

@@ -19,6 +19,8 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   versioned: boolean;
   /** Whether a person may make it who must choose a new password first. */
   beforeNewPassword: boolean;
+  /** Whether a person may make it who must set up a second factor first. */
+  beforeFactor: boolean;
   /** The error codes that it may return, in addition to {@link ANYTIME_CODES}. */
   fails: readonly Code[];
 }
@@ -60,6 +62,8 @@ interface Definition extends Partial<Record<Trait, true>> {
   status?: 200 | 201;
   /** A person who must choose a new password first may make it, too (product §10.8). Public calls are always open. */
   beforeNewPassword?: true;
+  /** A person who must set up a second factor first may make it, too (product §10.17). */
+  beforeFactor?: true;
   /** Error codes that only this call returns. */
   fails?: readonly ErrorCode[];
 }
@@ -69,19 +73,21 @@ type AccessCode<D extends Definition> = D['access'] extends 'public'
   ? never
   : | 'auth.required'
     | (D['access'] extends 'signed-in' ? never : 'auth.forbidden')
-    | (D extends { beforeNewPassword: true } ? never : 'auth.password-due');
+    | (D extends { beforeNewPassword: true } ? never : 'auth.password-due')
+    | (D extends { beforeFactor: true } ? never : 'auth.factor-due');
 type MethodCode<M> = M extends 'GET' ? never : 'request.foreign-origin';
 type OwnCode<D> = D extends { fails: readonly (infer Code extends ErrorCode)[] } ? Code : never;
 
 /** The error codes of a call with this definition, without {@link ANYTIME_CODES}. */
 type CodeOfDefinition<D extends Definition> = TraitCode<D> | AccessCode<D> | MethodCode<D['method']> | OwnCode<D>;
 
-const accessCodes = ({ access, beforeNewPassword }: Definition): ErrorCode[] => {
+const accessCodes = ({ access, beforeNewPassword, beforeFactor }: Definition): ErrorCode[] => {
   if (access === 'public') return [];
   return [
     'auth.required',
     ...(access === 'signed-in' ? [] : (['auth.forbidden'] as const)),
     ...(beforeNewPassword ? [] : (['auth.password-due'] as const)),
+    ...(beforeFactor ? [] : (['auth.factor-due'] as const)),
   ];
 };
 
@@ -96,7 +102,7 @@ const accessCodes = ({ access, beforeNewPassword }: Definition): ErrorCode[] => 
  */
 export function call<const D extends Definition>(definition: D): Call<CodeOfDefinition<D>> {
   const { method, path, access, status = 200, idempotent = false, versioned = false, fails = [] } = definition;
-  const { beforeNewPassword = access === 'public' } = definition;
+  const { beforeNewPassword = access === 'public', beforeFactor = access === 'public' } = definition;
   const traits = (Object.keys(CODES) as Trait[]).filter((trait) => definition[trait]);
   const codes = new Set<ErrorCode>([
     ...accessCodes(definition),
@@ -105,7 +111,7 @@ export function call<const D extends Definition>(definition: D): Call<CodeOfDefi
     ...fails,
   ]);
   const codesOfCall = [...codes] as CodeOfDefinition<D>[];
-  return { method, path, access, status, idempotent, versioned, beforeNewPassword, fails: codesOfCall };
+  return { method, path, access, status, idempotent, versioned, beforeNewPassword, beforeFactor, fails: codesOfCall };
 }
 
 /** Every error code that a call may return. @example CodeOf<typeof unit.calls.remove> */

@@ -13,6 +13,7 @@ export const ENTITY_NAMES = [
   'place',
   'redirect',
   'seo',
+  'sign-in-rule',
   'site',
   'unit',
   'user',
@@ -36,6 +37,7 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
   place: 'Site picture',
   redirect: 'Redirect',
   seo: 'SEO settings',
+  'sign-in-rule': 'Sign-in rule',
   site: 'Company details',
   unit: 'Capsule unit',
   user: 'User',
@@ -52,6 +54,14 @@ export const ACCESS_ACTIONS = [
   'logout',
   'forbidden',
   'password.reset',
+  'factor.asked',
+  'factor.failed',
+  'factor.limited',
+  'factor.recovered',
+  'factor.added',
+  'factor.removed',
+  'factor.codes',
+  'factor.cleared',
 ] as const;
 export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 

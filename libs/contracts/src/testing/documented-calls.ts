@@ -70,6 +70,20 @@ import { unitPageCalls } from '../unit-page/unit-page-words';
 import { Confirmation, CurrentUser, LoginInput, signInCalls } from '../users/sign-in';
 import { OwnSession, ownProfile, ownSessionCalls } from '../users/own-account';
 import { PasswordChange, PasswordReset } from '../users/passwords';
+import {
+  AddedFactor,
+  AppSetup,
+  FactorCode,
+  FactorsAsked,
+  NewPasskey,
+  NewRecoveryCodes,
+  OwnFactors,
+  PasskeyChallenge,
+  PasskeyProof,
+  PasskeySetup,
+} from '../users/second-factor';
+import { factorSignInCalls, ownFactorCalls } from '../users/second-factor-calls';
+import { signInRule } from '../users/sign-in-rule';
 import { user } from '../users/user';
 import { readPolicyReports, reportPolicy } from '../policy-reports/policy-report-words';
 import { PolicyReport, PolicyReports } from '../policy-reports/policy-reports';
@@ -189,6 +203,20 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(signInCalls.logout, { response: Done }),
   documented(signInCalls.confirm, { body: Confirmation, response: Done }),
   documented(signInCalls.changePassword, { body: PasswordChange, response: Done }),
+  documented(factorSignInCalls.asked, { response: One(FactorsAsked) }),
+  documented(factorSignInCalls.code, { body: FactorCode, response: Done }),
+  documented(factorSignInCalls.challenge, { response: One(PasskeyChallenge) }),
+  documented(factorSignInCalls.passkey, { body: PasskeyProof, response: Done }),
+  documented(ownFactorCalls.read, { response: One(OwnFactors) }),
+  documented(ownFactorCalls.beginApp, { response: One(AppSetup) }),
+  documented(ownFactorCalls.addApp, { body: FactorCode, response: One(AddedFactor) }),
+  documented(ownFactorCalls.removeApp, { response: Done }),
+  documented(ownFactorCalls.beginPasskey, { response: One(PasskeySetup) }),
+  documented(ownFactorCalls.addPasskey, { body: NewPasskey, response: One(AddedFactor) }),
+  documented(ownFactorCalls.removePasskey, { response: Done }),
+  documented(ownFactorCalls.renewCodes, { response: One(NewRecoveryCodes) }),
+  documented(signInRule.calls.read, { response: One(signInRule.row) }),
+  documented(signInRule.calls.change, { body: signInRule.patch, response: One(signInRule.row) }),
   documented(ownProfile.calls.read, { response: One(ownProfile.row) }),
   documented(ownProfile.calls.change, { body: ownProfile.patch, response: One(ownProfile.row) }),
   documented(ownSessionCalls.list, { response: One(Type.Array(OwnSession)) }),
@@ -197,6 +225,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(tableViewCalls.read, { query: TableViewsQuery, response: One(TableViews) }),
   documented(tableViewCalls.change, { body: TableViewsPatch, response: One(TableViews) }),
   documented(user.calls.resetPassword, { body: PasswordReset, response: One(user.row) }),
+  documented(user.calls.clearFactors, { response: One(user.row) }),
   documented(company.calls.read, { response: One(company.row) }),
   documented(company.calls.change, { body: company.patch, response: One(company.row) }),
   documented(downloadBrochure, {}),

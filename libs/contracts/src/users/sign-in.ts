@@ -37,6 +37,10 @@ export const CurrentUser = Strict(
     lastName: Nullable(Type.String({ examples: ['Nair'] })),
     role: RoleSchema,
     mustChangePassword: Type.Boolean({ description: 'While it is true, nothing else is answered', examples: [false] }),
+    mustAddFactor: Type.Boolean({
+      description: 'While it is true, only calls on the own second factors are answered',
+      examples: [false],
+    }),
   },
   { title: 'CurrentUser' },
 );
@@ -58,13 +62,19 @@ export type Confirmation = Static<typeof Confirmation>;
 
 /** Signing in and out, confirming by password, and changing one's own password (product §7). */
 export const signInCalls = {
-  currentUser: call({ method: 'GET', path: CURRENT_USER_PATH, access: 'signed-in', beforeNewPassword: true }),
+  currentUser: call({
+    method: 'GET',
+    path: CURRENT_USER_PATH,
+    access: 'signed-in',
+    beforeNewPassword: true,
+    beforeFactor: true,
+  }),
   login: call({
     method: 'POST',
     path: '/api/login',
     access: 'public',
     body: true,
-    fails: ['auth.failed', 'request.rate-limited'],
+    fails: ['auth.failed', 'auth.factor-asked', 'request.rate-limited'],
   }),
   logout: call({ method: 'POST', path: '/api/logout', access: 'public' }),
   changePassword: call({
@@ -72,6 +82,7 @@ export const signInCalls = {
     path: '/api/auth/password',
     access: 'signed-in',
     beforeNewPassword: true,
+    beforeFactor: true,
     body: true,
     idempotent: true,
     fails: ['request.rate-limited'],
@@ -81,6 +92,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/auth/confirm',
     access: 'signed-in',
+    beforeFactor: true,
     body: true,
     fails: ['request.rate-limited'],
   }),

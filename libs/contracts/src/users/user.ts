@@ -31,6 +31,7 @@ const described = resource({
   answered: {
     lastSignInAt: Nullable(Instant({ description: 'null: never yet' })),
     mustChangePassword: Type.Boolean({ description: 'An administrator has set the password', examples: [true] }),
+    hasSecondFactor: Type.Boolean({ description: 'An authenticator app, or a passkey', examples: [false] }),
     version: Version(),
   },
   sorts: USER_SORTS,
@@ -63,6 +64,14 @@ export const user = {
       access: ['admin'],
       row: true,
       body: true,
+      idempotent: true,
+      fails: ['user.self', 'auth.confirmation-due'],
+    }),
+    clearFactors: call({
+      method: 'POST',
+      path: '/api/users/:id/clear-factors',
+      access: ['admin'],
+      row: true,
       idempotent: true,
       fails: ['user.self', 'auth.confirmation-due'],
     }),

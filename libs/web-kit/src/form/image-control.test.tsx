@@ -9,7 +9,15 @@ import { answering, fakeApi } from '@capsule/host/testing';
 import { renderScreen } from '../testing';
 import { ImageControl } from './image-control';
 
-const user = { id: 7, username: 'priya', firstName: null, lastName: null, role: 'manager', mustChangePassword: false };
+const user = {
+  id: 7,
+  username: 'priya',
+  firstName: null,
+  lastName: null,
+  role: 'manager',
+  mustChangePassword: false,
+  mustAddFactor: false,
+};
 
 /** Stands in for the library of another module. */
 function Library({ props }: SlotPart) {

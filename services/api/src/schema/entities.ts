@@ -22,6 +22,13 @@ import { RedirectEntity } from '../resources/redirects/redirect.entity';
 import { SeoSettingEntity } from '../resources/seo/seo-setting.entity';
 import { CompanyEntity } from '../resources/company/company.entity';
 import { UnitEntity } from '../resources/units/unit.entity';
+import {
+  AuthenticatorAppEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+  SignInRuleEntity,
+  SignInStepEntity,
+} from '../resources/users/factors/factor.entities';
 import { SessionEntity } from '../resources/users/sessions/session.entity';
 import { TableViewsEntity } from '../resources/users/table-views/table-views.entity';
 import { UserEntity } from '../resources/users/user.entity';
@@ -31,6 +38,7 @@ import { PageVitalsEntity } from '../resources/vitals/page-vitals.entity';
 /** Every entity. They are listed, because the bundled program has no folders to search. */
 export const ENTITIES = [
   AuditEntryEntity,
+  AuthenticatorAppEntity,
   BlockEntity,
   BookingEntity,
   CalendarFeedEntity,
@@ -49,12 +57,16 @@ export const ENTITIES = [
   QuarantinedInquiryEntity,
   OutgoingMailEntity,
   PageVitalsEntity,
+  PasskeyEntity,
   PolicyReportEntity,
   PaymentEntity,
   PlaceEntity,
+  RecoveryCodeEntity,
   RedirectEntity,
   SeoSettingEntity,
   SessionEntity,
+  SignInRuleEntity,
+  SignInStepEntity,
   CompanyEntity,
   TableViewsEntity,
   UndoStepEntity,

@@ -31,6 +31,7 @@ import { Places1795710000000 } from './migrations/1795710000000-places';
 import { AccessTrail1795720000000 } from './migrations/1795720000000-access-trail';
 import { ConfirmedSessions1795720000001 } from './migrations/1795720000001-confirmed-sessions';
 import { PageVitals1795730000000 } from './migrations/1795730000000-page-vitals';
+import { SecondFactors1795740000000 } from './migrations/1795740000000-second-factors';
 import { CleanedSvgs1795750000000 } from './migrations/1795750000000-cleaned-svgs';
 import { ErasedPersons1795750600000 } from './migrations/1795750600000-erased-persons';
 import { PolicyReports1795760000000 } from './migrations/1795760000000-policy-reports';
@@ -70,6 +71,7 @@ export const MIGRATIONS = [
   AccessTrail1795720000000,
   ConfirmedSessions1795720000001,
   PageVitals1795730000000,
+  SecondFactors1795740000000,
   CleanedSvgs1795750000000,
   ErasedPersons1795750600000,
   PolicyReports1795760000000,

@@ -12,6 +12,19 @@ export const CHANGE: Record<string, object> = {
   '/api/contact': { status: 'closed' },
 };
 
+/**
+ * Calls whose sample can only be refused: they go on with what another call has just begun, or need what the caller has
+ * not.
+ */
+export const REFUSED_SAMPLES = [
+  'GET /api/login/factors',
+  'POST /api/login/code',
+  'POST /api/login/passkey',
+  'POST /api/auth/factors/app',
+  'POST /api/auth/factors/passkeys',
+  'POST /api/auth/factors/recovery-codes',
+];
+
 /** Queries for the calls that require one. */
 export const QUERY: Record<string, string> = {
   'GET /api/units/availability': '?from=2027-03-01&to=2027-04-01',

@@ -1,5 +1,6 @@
-import type { OwnSession } from '@capsule/contracts';
+import type { OwnFactors, OwnSession } from '@capsule/contracts';
 import { dataOf, type Browser } from './browser';
+import { FactorDesk } from './factor-desk';
 import { image } from './images';
 import { PASSWORD, type TestApi } from './test-api';
 import { upload } from './upload';
@@ -34,6 +35,11 @@ export const ROWS_WITHOUT_CREATE: Readonly<Record<string, (by: Makers) => Promis
     await api.browser().post('/api/login', { username: 'admin-1', password: PASSWORD });
     const sessions = dataOf<OwnSession[]>(await admin.get('/api/auth/sessions'));
     return sessions.find(({ current }) => !current)?.id ?? 0;
+  },
+  // Of the caller, who has none otherwise.
+  '/api/auth/factors/passkeys': async ({ api, admin }) => {
+    await new FactorDesk(api).addPasskey(admin);
+    return dataOf<OwnFactors>(await admin.get('/api/auth/factors')).passkeys.at(-1)?.id ?? 0;
   },
   '/api/privacy/inquiries': async ({ api, inquiry }) =>
     dataOf<{ id: number }>(await api.browser().post('/api/contact', await inquiry())).id,

@@ -19,6 +19,14 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   logout: 'Signed out',
   forbidden: 'Refused',
   'password.reset': 'Password reset',
+  'factor.asked': 'Asked for a second factor',
+  'factor.failed': 'Failed second factor',
+  'factor.limited': 'Too many failed second factors',
+  'factor.recovered': 'Recovery code used',
+  'factor.added': 'Second factor added',
+  'factor.removed': 'Second factor removed',
+  'factor.codes': 'New recovery codes',
+  'factor.cleared': 'Second factors cleared',
 } satisfies Record<ChangeAction | AccessAction, string>;
 
 export const isAccess = (action: AuditAction): action is AccessAction =>
@@ -47,6 +55,11 @@ const did =
   (what: string): Writer =>
   (_entry, who) => ({ before: `${who} ${what}`, isOfAccount: false });
 
+/** Of who is not signed in yet, and whose account is known. */
+const ofSomebody =
+  (what: string): Writer =>
+  () => ({ before: `Somebody ${what}`, isOfAccount: true });
+
 /** The sentence of each action: what stands before the account, and after it. */
 export const ACCESS_SENTENCES: Record<AccessAction, Writer> = {
   login: did('signed in'),
@@ -66,4 +79,12 @@ export const ACCESS_SENTENCES: Record<AccessAction, Writer> = {
     by === null
       ? { before: 'The password of', isOfAccount: true, after: ' was reset on the command line' }
       : { before: `${who} reset the password of`, isOfAccount: true },
+  'factor.asked': ofSomebody('gave the password, and was asked for the second factor, of'),
+  'factor.failed': ofSomebody('gave the password, and a wrong second factor, of'),
+  'factor.limited': ofSomebody('was stopped, after too many wrong second factors, from signing in as'),
+  'factor.recovered': did('used a recovery code'),
+  'factor.added': did('added a second factor'),
+  'factor.removed': did('removed a second factor'),
+  'factor.codes': did('made new recovery codes'),
+  'factor.cleared': (_entry, who) => ({ before: `${who} cleared the second factors of`, isOfAccount: true }),
 };

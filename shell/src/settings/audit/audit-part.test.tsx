@@ -9,7 +9,15 @@ import { remoteRegistry } from '../../composition/remote-registry';
 import { sampleRemote } from '../../composition/testing/sample-remote';
 import AuditPart from './audit-part';
 
-const ADMIN = { id: 1, username: 'admin', firstName: null, lastName: null, role: 'admin', mustChangePassword: false };
+const ADMIN = {
+  id: 1,
+  username: 'admin',
+  firstName: null,
+  lastName: null,
+  role: 'admin',
+  mustChangePassword: false,
+  mustAddFactor: false,
+};
 const PRIYA = sampleRow(userResource, { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair' });
 
 const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -14,6 +14,7 @@ import place from '@capsule/contracts/places/place.descriptor';
 import redirect from '@capsule/contracts/redirects/redirect.descriptor';
 import type { FieldDescriptor } from '@capsule/contracts/resource/field';
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
+import signInRule from '@capsule/contracts/users/sign-in-rule.descriptor';
 import unit from '@capsule/contracts/units/unit.descriptor';
 import user from '@capsule/contracts/users/user.descriptor';
 import { capitalised, formatDate, formatDateTime, formatMoney } from '@capsule/web-kit/format';
@@ -32,6 +33,7 @@ const FIELDS: Record<EntityName, Readonly<Record<string, FieldDescriptor>>> = {
   place: place.fields,
   redirect: redirect.fields,
   seo: seoSetting.fields,
+  'sign-in-rule': signInRule.fields,
   site: company.fields,
   unit: unit.fields,
   user: user.fields,

@@ -8,7 +8,15 @@ import { SlotHostProvider, type SlotPart } from '@capsule/host/admin';
 import { answering, fakeApi, fill, oneOf, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
 import CompanyPart from './company-part';
 
-const ADMIN = { id: 1, username: 'admin', firstName: null, lastName: null, role: 'admin', mustChangePassword: false };
+const ADMIN = {
+  id: 1,
+  username: 'admin',
+  firstName: null,
+  lastName: null,
+  role: 'admin',
+  mustChangePassword: false,
+  mustAddFactor: false,
+};
 const SAVED: Company = { ...BUILT_IN_COMPANY_DETAILS, version: 3 };
 
 /** Draws what it is given, as the module of the public pages does. */

@@ -27,7 +27,7 @@ export const write = (patch: Partial<TableViewsPatch>) => {
 
 export const api = (): FakeRoute[] => [
   listing(paddock),
-  answering(signInCalls.currentUser, () => ({ json: { ...PRIYA, mustChangePassword: false } })),
+  answering(signInCalls.currentUser, () => ({ json: { ...PRIYA, mustChangePassword: false, mustAddFactor: false } })),
   answering(tableViewCalls.read, () => oneOf(desk.stored)),
   answering(tableViewCalls.change, ({ body, headers }) => {
     desk.meanwhile?.();

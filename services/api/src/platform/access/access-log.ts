@@ -1,4 +1,4 @@
-import type { AccessAction } from '@capsule/contracts';
+import type { AccessAction, FieldChange } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AddressMarks } from './address-marks';
@@ -14,11 +14,13 @@ export interface AccessEvent {
   account: { id: number } | { username: string };
   /** The call that was refused, without its values. */
   call?: string;
+  /** What was changed by it, where that is no change of the account's row. */
+  changes?: Record<string, FieldChange>;
 }
 
 const VALUES = `
   SELECT 'user', coalesce($2::integer, (SELECT "id" FROM users WHERE lower("username") = lower($3))) AS "entityId",
-         $1::varchar AS "action", $4::integer AS "by", $5::varchar AS "address", $6::varchar AS "call", '{}'::jsonb`;
+         $1::varchar AS "action", $4::integer AS "by", $5::varchar AS "address", $6::varchar AS "call", $7::jsonb`;
 
 const RECORD = `INSERT INTO audit_entries ("entity", "entityId", "action", "by", "address", "call", "changes") ${VALUES}`;
 
@@ -36,7 +38,7 @@ const RECORD_ONCE = `
   )`;
 
 /** Refusals cost who is refused nothing, and so they are no bound. */
-const REFUSALS: readonly AccessAction[] = ['login.limited', 'forbidden'];
+const REFUSALS: readonly AccessAction[] = ['login.limited', 'factor.limited', 'forbidden'];
 
 /**
  * Writes sign-ins, their failures and refusals to the audit trail (docs/decisions/061). They are no changes: no screen is
@@ -51,9 +53,10 @@ export class AccessLog {
 
   /** @param manager of a transaction, with which the entry stands or falls */
   async record(event: AccessEvent, manager: EntityManager = this.dataSource.manager): Promise<void> {
-    const { action, address, by, account, call = null } = event;
+    const { action, address, by, account, call = null, changes = {} } = event;
     const [id, username] = 'id' in account ? [account.id, null] : [null, account.username];
     const statement = REFUSALS.includes(action) ? RECORD_ONCE : RECORD;
-    await manager.query(statement, [action, id, username, by, await this.marks.of(address), call]);
+    const mark = await this.marks.of(address);
+    await manager.query(statement, [action, id, username, by, mark, call, JSON.stringify(changes)]);
   }
 }

@@ -5,14 +5,14 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { limitKeyOf } from '../http/client-address';
 import { AccessLog } from './access-log';
-import { ACCESS, BEFORE_NEW_PASSWORD, UNATTENDED } from './access';
+import { ACCESS, BEFORE_FACTOR, BEFORE_NEW_PASSWORD, UNATTENDED } from './access';
 import { SessionCookie } from './session-cookie';
 import { Sessions } from './sessions';
 
 /**
  * Checks that the route allows the caller, and puts the signed-in user on the request. Global, and closed by default: a
  * route without an access decorator refuses everyone, and one that does not say otherwise refuses whoever must choose a
- * new password first. The audit trail has who was refused for their role.
+ * new password or set up a second factor first. The audit trail has who was refused for their role.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -38,6 +38,8 @@ export class AccessGuard implements CanActivate {
     if (user.mustChangePassword && !this.declared<boolean>(BEFORE_NEW_PASSWORD, context)) {
       throw new ServiceError('auth.password-due');
     }
+    if (user.mustAddFactor && !this.declared<boolean>(BEFORE_FACTOR, context))
+      throw new ServiceError('auth.factor-due');
     request.user = user;
     return true;
   }

@@ -6,6 +6,9 @@ export const ACCESS = Symbol('access');
 /** Marks routes that are open to a person who must choose a new password first. */
 export const BEFORE_NEW_PASSWORD = Symbol('before-new-password');
 
+/** Marks routes that are open to a person who must set up a second factor first. */
+export const BEFORE_FACTOR = Symbol('before-factor');
+
 /**
  * Declares who may call a route; without it nobody may. Routes that serve a call of the contracts get it from the call.
  */

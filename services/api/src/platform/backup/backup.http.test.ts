@@ -85,6 +85,7 @@ describe('a backup', () => {
       'limits',
       'migrations',
       'sessions',
+      'sign_in_steps',
       'undo_steps',
     ]);
     const files = (await readdir(at('unpacked/database'))).toSorted();

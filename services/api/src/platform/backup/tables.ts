@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** The tables, columns and sequences of a backup. */
 
 /** Tables with short-lived rows, which a backup leaves out: after a restore people sign in again, and nothing is undone. */
-const PASSING = ['sessions', 'limits', 'idempotency_keys', 'undo_steps', 'inquiry_presence'];
+const PASSING = ['sessions', 'sign_in_steps', 'limits', 'idempotency_keys', 'undo_steps', 'inquiry_presence'];
 
 /** The table in which TypeORM records the migrations that have run. */
 export const MIGRATIONS_TABLE = 'migrations';

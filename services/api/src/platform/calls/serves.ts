@@ -11,7 +11,7 @@ import {
 import { ApiCookieAuth } from '@nestjs/swagger';
 import { map } from 'rxjs';
 import type { Static, TObject, TSchema } from 'typebox';
-import { AllowedTo, BEFORE_NEW_PASSWORD } from '../access/access';
+import { AllowedTo, BEFORE_FACTOR, BEFORE_NEW_PASSWORD } from '../access/access';
 import { TakesVersion } from '../changes/change-request';
 import { AnswersFile, ApiResponseOf, AnswersText, Fails } from '../documentation/api-response';
 import { TakesIdempotencyKey } from '../idempotency/idempotent-request';
@@ -28,12 +28,13 @@ type Serving<Returned> = <Handler extends (...parameters: never[]) => Returned |
 ) => void;
 
 /** Everything but the response: the address, who may call it, its headers, and how it fails. */
-const takes = ({ method, path, status, access, beforeNewPassword, idempotent, versioned, fails }: Call) =>
+const takes = ({ method, path, status, access, idempotent, versioned, fails, ...early }: Call) =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(status),
     AllowedTo(access),
-    SetMetadata(BEFORE_NEW_PASSWORD, beforeNewPassword),
+    SetMetadata(BEFORE_NEW_PASSWORD, early.beforeNewPassword),
+    SetMetadata(BEFORE_FACTOR, early.beforeFactor),
     ...(access === 'public' ? [] : [ApiCookieAuth()]),
     ...(idempotent ? [TakesIdempotencyKey()] : []),
     ...(versioned ? [TakesVersion()] : []),

@@ -31,6 +31,16 @@ afterAll(() => api.close());
 /** Calls that are not restricted to roles: their 401 is about a password, their 403 about the origin of the page. */
 const FOR_ALL_SIGNED_IN = [
   'post /api/login',
+  'post /api/login/code',
+  'post /api/login/passkey',
+  'get /api/auth/factors',
+  'post /api/auth/factors/app/begin',
+  'post /api/auth/factors/app',
+  'delete /api/auth/factors/app',
+  'post /api/auth/factors/passkeys/begin',
+  'post /api/auth/factors/passkeys',
+  'delete /api/auth/factors/passkeys/{id}',
+  'post /api/auth/factors/recovery-codes',
   'post /api/auth/confirm',
   'post /api/auth/password',
   'get /api/auth/profile',
@@ -96,7 +106,7 @@ describe('the document of the API', () => {
   it('gives examples that are valid responses', () => {
     const { example } = operation('get', '/api/auth/user').responses['200']?.content?.['application/json'] ?? {};
     const person = { id: 1, username: 'admin', firstName: 'Priya', lastName: 'Nair', role: 'admin' };
-    expect(example).toEqual({ ...person, mustChangePassword: false });
+    expect(example).toEqual({ ...person, mustChangePassword: false, mustAddFactor: false });
     const created = operation('post', '/api/contact').responses['201']?.content?.['application/json'];
     expect(created?.example).toMatchObject({ success: true, data: { name: 'Priya Nair' } });
   });
@@ -132,6 +142,9 @@ describe('the document of the API', () => {
       'delete /api/contact/{id}/read',
       // A window that has it open no longer.
       'delete /api/contact/{id}/presence',
+      // Of what there is one, ending it twice ends it once.
+      'delete /api/auth/factors/app',
+      'delete /api/auth/factors/passkeys/{id}',
       'delete /api/auth/sessions',
       'delete /api/auth/sessions/{id}',
     ]);
@@ -141,11 +154,20 @@ describe('the document of the API', () => {
         .toSorted(),
     ).toEqual([
       'post /api/auth/confirm',
+      // Stored answers would keep secrets.
+      'post /api/auth/factors/app',
+      'post /api/auth/factors/app/begin',
+      'post /api/auth/factors/passkeys',
+      'post /api/auth/factors/passkeys/begin',
+      'post /api/auth/factors/recovery-codes',
       'post /api/client-errors',
       // Twice is once.
       'post /api/contact/{id}/presence',
       'post /api/contact/{id}/read',
       'post /api/login',
+      'post /api/login/code',
+      'post /api/login/passkey',
+      'post /api/login/passkey/challenge',
       'post /api/logout',
       // A report of a browser is never sent again.
       'post /api/policy-reports',
@@ -163,6 +185,7 @@ describe('the document of the API', () => {
     expect(Object.keys(examples ?? {}).toSorted()).toEqual(['idempotency.mismatch', 'request.invalid']);
     const forbidden = operation('delete', '/api/contact/{id}').responses['403']?.content?.['application/json'];
     expect(Object.keys(forbidden?.examples ?? {}).toSorted()).toEqual([
+      'auth.factor-due',
       'auth.forbidden',
       'auth.password-due',
       'request.foreign-origin',

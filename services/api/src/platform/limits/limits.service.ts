@@ -15,6 +15,10 @@ export const LIMITS = {
   'login-address': { points: 50, duration: 15 * 60 },
   /** Failed logins of an account from all addresses: they are only counted, and refuse nothing. */
   'login-account': { points: Number.MAX_SAFE_INTEGER, duration: 15 * 60 },
+  /** Wrong second factors of an account from all addresses: only who has its password can give one. */
+  'second-factor': { points: 10, duration: 15 * 60 },
+  /** Passkeys asked for at the sign-in from an address, which a whole office may share. */
+  passkey: { points: 300, duration: 10 * 60 },
   /** Accepted inquiries from an address. */
   contact: { points: 20, duration: 10 * 60 },
   /** Reports of a module's failures from an address, which a whole office may share. */

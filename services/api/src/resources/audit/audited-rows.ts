@@ -17,6 +17,7 @@ const KNOWN_BY: Record<EntityName, { table: string; column: string }> = {
   redirect: { table: 'redirects', column: 'oldAddress' },
   seo: { table: 'seo_settings', column: 'pagePath' },
   site: { table: 'site', column: 'companyName' },
+  'sign-in-rule': { table: 'sign_in_rules', column: 'requiredFor' },
   unit: { table: 'units', column: 'name' },
   user: { table: 'users', column: 'username' },
 };

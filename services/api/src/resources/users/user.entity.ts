@@ -49,6 +49,10 @@ export class UserEntity implements User {
   @Column('boolean', { default: false })
   mustChangePassword!: boolean;
 
+  /** Has an authenticator app or a passkey; kept with them, because every call reads it. */
+  @Column('boolean', { default: false })
+  hasSecondFactor!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -1,14 +1,20 @@
 import type { User, UserCsvQuery, UserPatch, UserQuery } from '@capsule/contracts';
+import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
+import { AddressMarks } from '../../../platform/access/address-marks';
 import type { ChangeRequest } from '../../../platform/changes/change-request';
 import { ChangesService } from '../../../platform/changes/changes.service';
+import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
 import type { CsvFile } from '../../../platform/lists/csv/csv-file';
 import { ListsService, type ListPage } from '../../../platform/lists/lists.service';
+import { clearFactors } from '../factors/clear-factors';
 import { Confirmations } from '../sessions/confirmations';
 import { endSessions } from '../sessions/end-sessions';
+import { MARK_DUE } from '../sessions/needs-factor';
 import { USERS } from '../users.resource';
 import { losesAdmin, refuseLastAdmin } from './last-admin';
 import { refuseSelf } from './refuse-self';
+import { signOut } from './sign-out';
 import { USER_LIST } from './user-list';
 
 /** Reads and writes user accounts, for administrators. */
@@ -18,6 +24,7 @@ export class AccountsService {
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
     private readonly confirmations: Confirmations,
+    private readonly marks: AddressMarks,
   ) {}
 
   list(query: UserQuery): Promise<ListPage> {
@@ -45,9 +52,30 @@ export class AccountsService {
     return this.changes.patch(USERS, id, change, async (user, manager) => {
       if (losesAdmin(user, patch)) await refuseLastAdmin(manager, id);
       if (id === change.by) refuseSelf(user, patch);
-      if (patch.role !== undefined && patch.role !== user.role) await this.confirmations.require(token);
+      if (patch.role !== undefined && patch.role !== user.role) {
+        await this.confirmations.require(token);
+        await manager.query(MARK_DUE, [id, patch.role]);
+      }
       if (patch.active === false) await endSessions(manager, id);
       return patch;
+    });
+  }
+
+  /**
+   * Takes all second factors from somebody who has lost them, and ends all their sessions. People remove their own ones.
+   *
+   * @param address of the administrator, as `limitKeyOf` gives it
+   * @throws ServiceError `user.self`, `resource.not-found`
+   */
+  async clearFactors(id: number, address: string, idempotency: IdempotentRequest): Promise<User> {
+    if (id === idempotency.actor) throw new ServiceError('user.self');
+    const access = { action: 'factor.cleared', address: await this.marks.of(address) } as const;
+    const action = { by: idempotency.actor, version: null, access, idempotency, input: null };
+    return this.changes.act(USERS, id, action, async (user, manager) => {
+      if (!user.hasSecondFactor) return {};
+      await clearFactors(manager, id);
+      await signOut(manager, user);
+      return { hasSecondFactor: false };
     });
   }
 }

@@ -43,7 +43,7 @@ describe('reset-password', () => {
 
   it.each([
     ['the user does not exist', ['nobody'], 'There is no user "nobody".'],
-    ['no name is given', [], 'Usage: reset-password <username>'],
+    ['no name is given', [], 'Usage: reset-password <username> [--clear-factors]'],
   ])('says clearly that %s', async (_what, parameters, words) => {
     const { exit, stderr } = await reset(...parameters);
     expect(exit).toBe(1);

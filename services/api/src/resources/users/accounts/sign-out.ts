@@ -2,15 +2,16 @@ import type { EntityManager } from 'typeorm';
 import { limitKey } from '../../../platform/limits/limit-key';
 import { endSessions } from '../sessions/end-sessions';
 
-/** Ends the sessions of a user with a new password, and resets the count of failed logins for the username. */
+/** Ends the sessions of a user with a new password, and resets the counts of failed logins and factors. */
 export async function signOut(
   manager: EntityManager,
   { id, username }: { id: number; username: string },
 ): Promise<void> {
   await endSessions(manager, id);
   const account = limitKey([username.toLowerCase()]);
-  await manager.query('DELETE FROM limits WHERE key = $1 OR key LIKE $2', [
+  await manager.query('DELETE FROM limits WHERE key IN ($1, $2) OR key LIKE $3', [
     `login-account:${account}`,
+    `second-factor:${limitKey([String(id)])}`,
     `login:${account}:%`,
   ]);
 }

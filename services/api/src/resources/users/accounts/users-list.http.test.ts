@@ -31,6 +31,7 @@ describe('the list of users', () => {
       'active',
       'lastSignInAt',
       'mustChangePassword',
+      'hasSecondFactor',
       'version',
     ]);
     expect(page.text).not.toContain('argon2');

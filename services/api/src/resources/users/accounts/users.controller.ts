@@ -24,6 +24,7 @@ import { AccountsService } from './accounts.service';
 import { GivenPasswordsService } from './given-passwords.service';
 
 const RESET = 'The user, who has the new password and is signed out everywhere.';
+const CLEARED = 'The user, who has no second factor any more and is signed out everywhere.';
 
 /** User accounts: read by the back office, changed by administrators (product §10). They are never deleted. */
 @ApiTags('users')
@@ -81,6 +82,17 @@ export class UsersController {
   ): Promise<User> {
     await this.confirmations.require(this.tokenOf(request));
     return this.passwords.reset(id, password, address, idempotency);
+  }
+
+  @ServesOne(user.calls.clearFactors, user.row, CLEARED)
+  async clearFactors(
+    @Id() id: number,
+    @ClientAddress() address: string,
+    @Idempotency() idempotency: IdempotentRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<User> {
+    await this.confirmations.require(this.tokenOf(request));
+    return this.accounts.clearFactors(id, address, idempotency);
   }
 
   private tokenOf(request: FastifyRequest): string {

@@ -55,6 +55,7 @@ describe('a new user', () => {
         id: expect.any(Number),
         active: true,
         lastSignInAt: null,
+        hasSecondFactor: false,
         mustChangePassword: true,
         version: 1,
       },

@@ -43,6 +43,7 @@ describe('signing in', () => {
       lastName: 'Nair',
       role: 'admin',
       mustChangePassword: false,
+      mustAddFactor: false,
     });
     expect(user.headers.get('cache-control')).toBe('no-store');
   });

@@ -5,6 +5,7 @@ import { AccessModule } from '../../../platform/access/access.module';
 import { ChangesModule } from '../../../platform/changes/changes.module';
 import { IdempotencyModule } from '../../../platform/idempotency/idempotency.module';
 import { LimitsModule } from '../../../platform/limits/limits.module';
+import { FactorsModule } from '../factors/factors.module';
 import { PasswordRule } from '../password-rule';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UserEntity } from '../user.entity';
@@ -23,6 +24,7 @@ import { OwnSessionsService } from './own-sessions.service';
   imports: [
     AccessModule,
     ChangesModule,
+    FactorsModule,
     IdempotencyModule,
     LimitsModule,
     PassportModule,

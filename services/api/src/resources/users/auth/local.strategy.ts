@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import type { CheckedLogin } from '../sessions/sessions.service';
-import { LoginService } from './login.service';
+import { LoginService, type CheckedPassword } from './login.service';
 
 /** Passport's `local`: a username and a password. */
 @Injectable()
@@ -11,7 +10,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
     super();
   }
 
-  validate(username: string, password: string): Promise<CheckedLogin | null> {
+  validate(username: string, password: string): Promise<CheckedPassword | null> {
     return this.logins.check(username, password);
   }
 }

@@ -7,13 +7,13 @@ import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../../platform/http/common-errors';
 import { limitKeyOf } from '../../../platform/http/client-address';
 import { findErrors } from '../../../platform/http/contract';
-import type { CheckedLogin } from '../sessions/sessions.service';
 import { FailedLogins } from './failed-logins.service';
+import type { CheckedPassword } from './login.service';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The account whose password was right; set by `LoginGuard`. It is not signed in yet. */
-    login?: CheckedLogin;
+    login?: CheckedPassword;
   }
 }
 
@@ -42,7 +42,7 @@ export class LoginGuard extends AuthGuard('local') {
     return { property: 'login' };
   }
 
-  override handleRequest<Login = CheckedLogin>(error: unknown, login: Login | false | null): Login {
+  override handleRequest<Login = CheckedPassword>(error: unknown, login: Login | false | null): Login {
     if (error) throw error;
     if (!login) throw new ServiceError('auth.failed');
     return login;

@@ -5,13 +5,19 @@ import { hashPassword, isOfAnotherCost, isPassword } from '../passwords';
 import type { CheckedLogin } from '../sessions/sessions.service';
 import { UserEntity } from '../user.entity';
 
+/** An account whose password was right. */
+export interface CheckedPassword extends Omit<CheckedLogin, 'isProven'> {
+  /** It is not signed in without one. */
+  hasSecondFactor: boolean;
+}
+
 /** Verifies usernames and passwords. */
 @Injectable()
 export class LoginService {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
   /** The account of a username and password; `null` if either is wrong, in the same time for both. */
-  async check(username: string, password: string): Promise<CheckedLogin | null> {
+  async check(username: string, password: string): Promise<CheckedPassword | null> {
     const user = await this.users
       .createQueryBuilder('user')
       .where('lower(user.username) = lower(:username)', { username })
@@ -19,7 +25,7 @@ export class LoginService {
     const matches = await isPassword(user?.passwordHash ?? null, password);
     if (user && matches) await this.renewHash(user, password);
     if (!user?.passwordHash || !matches || !user.active) return null;
-    return { userId: user.id, passwordHash: user.passwordHash };
+    return { userId: user.id, passwordHash: user.passwordHash, hasSecondFactor: user.hasSecondFactor };
   }
 
   /**

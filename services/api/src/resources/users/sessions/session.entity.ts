@@ -33,6 +33,10 @@ export class SessionEntity {
   @Column('timestamptz', { default: () => 'now()' })
   confirmedAt!: Date;
 
+  /** When it began, the role needed a second factor that the person did not have (product §10.17). */
+  @Column('boolean', { default: false })
+  mustAddFactor!: boolean;
+
   /** The `User-Agent` of the sign-in, cut to the length of the column; `null` when there was none. */
   @Column('varchar', { length: USER_AGENT_LENGTH, nullable: true })
   userAgent!: string | null;

@@ -7,6 +7,7 @@ import { SESSION_TOUCH_MS, hashToken, newToken } from '../../../platform/access/
 import { SESSIONS_CHANNEL, type Sessions } from '../../../platform/access/sessions';
 import { poolOf } from '../../../platform/database/pool';
 import { EXPIRED } from './expired';
+import { NEEDS_FACTOR } from './needs-factor';
 import { USER_AGENT_LENGTH } from './session.entity';
 
 /** Named, so that each connection prepares it once: it runs before every call of a signed-in user (architecture §4). */
@@ -14,6 +15,7 @@ const FIND = {
   name: 'session',
   text: `
     SELECT u."id", u."username", u."firstName", u."lastName", u."role", u."mustChangePassword",
+           s."mustAddFactor" AND NOT u."hasSecondFactor" AS "mustAddFactor",
            s."lastSeenAt" < now() - interval '${SESSION_TOUCH_MS} ms' AS "stale"
     FROM (SELECT * FROM sessions WHERE "tokenHash" = $1 AND NOT ${EXPIRED}) s
     JOIN users u ON u."id" = s."userId" AND u."active"`,
@@ -21,14 +23,16 @@ const FIND = {
 
 /**
  * The update waits for a concurrent change of the account and then reads it again: a login must not survive a
- * deactivation or a new password, which only end the sessions that exist already.
+ * deactivation, a new password or a first second factor, which only end the sessions that exist already.
  */
 const START = `
   WITH person AS (
-    UPDATE users SET "lastSignInAt" = now() WHERE "id" = $2 AND "active" AND "passwordHash" = $3 RETURNING "id"
+    UPDATE users SET "lastSignInAt" = now() 
+    WHERE "id" = $2 AND "active" AND "passwordHash" = $3 AND ($6 OR NOT "hasSecondFactor")
+    RETURNING "id", "role", "hasSecondFactor"
   )
-  INSERT INTO sessions ("tokenHash", "userId", "userAgent", "address")
-  SELECT $1, "id", $4, $5 FROM person
+  INSERT INTO sessions ("tokenHash", "userId", "userAgent", "address", "mustAddFactor")
+  SELECT $1, "id", $4, $5, NOT "hasSecondFactor" AND ${NEEDS_FACTOR} FROM person
   RETURNING 1`;
 
 const END = `
@@ -40,6 +44,8 @@ export interface CheckedLogin {
   userId: number;
   /** The hash that the password was checked against. */
   passwordHash: string;
+  /** Whether a second factor was given, too, or a passkey alone. Without, an account that has one is not signed in. */
+  isProven: boolean;
 }
 
 /** Where a session is started. */
@@ -67,7 +73,7 @@ export class SessionsService implements Sessions {
    * @throws ServiceError `auth.failed` when the account has changed since its password was checked
    */
   async start(
-    { userId, passwordHash }: CheckedLogin,
+    { userId, passwordHash, isProven }: CheckedLogin,
     previousToken: string | null,
     { userAgent, address }: SigningBrowser,
   ): Promise<string> {
@@ -79,6 +85,7 @@ export class SessionsService implements Sessions {
         passwordHash,
         userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
         address,
+        isProven,
       ]);
       if (started.length === 0) throw new ServiceError('auth.failed');
       if (previousToken !== null) await manager.query(END, [hashToken(previousToken)]);

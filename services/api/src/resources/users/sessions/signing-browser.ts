@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { SigningBrowser as Browser } from '../sessions/sessions.service';
+import type { SigningBrowser as Browser } from './sessions.service';
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import type { AppSetup, FactorCode } from '@capsule/contracts/users/second-factor';
+import type { CallFailure } from '@capsule/host/admin';
+import { FormDialog, FormTextField } from '@capsule/web-kit/form';
+import { failureText, withToast } from '@capsule/web-kit/write';
+import { ADDED, FACTOR_FAILURES } from './factor-words';
+import { ownFactors } from './own-factors';
+import { QrCode } from './qr-code';
+
+const NO_CODE: FactorCode = { code: '' };
+/** In px. */
+const WIDTH = 480;
+
+/** What stands at no field stands at the code. */
+const atCode = (failure: CallFailure): CallFailure =>
+  failure.fieldErrors.length > 0
+    ? failure
+    : { ...failure, fieldErrors: [{ field: 'code', message: failureText(failure, FACTOR_FAILURES) }] };
+
+/** The secret as people type it: in fours. */
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+function Secret({ setup }: { setup: AppSetup }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+        <QrCode text={setup.address} label="QR code for your authenticator app" />
+      </Box>
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          Or type this key into the app:
+        </Typography>
+        <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{inFours(setup.secret)}</Typography>
+      </div>
+      <FormTextField
+        name="code"
+        label="Code"
+        required
+        autoFocus
+        autoComplete="one-time-code"
+        helperText="The six digits that the app shows now."
+      />
+    </>
+  );
+}
+
+interface Props {
+  open: boolean;
+  /** @param codes the recovery codes, with the first factor */
+  onAdded: (codes: string[] | null) => void;
+  onClose: () => void;
+}
+
+/** Adds an authenticator app: a QR code, and a code of the app that proves that it has it (product §2.35). */
+export function AppSetupDialog({ open, onAdded, onClose }: Props) {
+  const [begin] = ownFactors.beginApp.useMutation();
+  const [add] = ownFactors.addApp.useMutation();
+  const [setup, setSetup] = useState<AppSetup | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    void begin().then(({ data, error }) => {
+      if (left) return;
+      if (data) setSetup(data);
+      else setReason(failureText(error as CallFailure, FACTOR_FAILURES));
+    });
+    return () => {
+      left = true;
+    };
+  }, [begin]);
+  const save = async ({ code }: FactorCode) => {
+    if (!setup) return null;
+    const { data, failure } = await withToast(add({ code }), ADDED);
+    if (failure) return atCode(failure);
+    onAdded(data.codes);
+    return null;
+  };
+  return (
+    <FormDialog
+      open={open}
+      title="Set Up an Authenticator App"
+      width={WIDTH}
+      initialValues={NO_CODE}
+      save={save}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Typography color="textSecondary">
+          Scan this with an authenticator app on your phone, then enter the code that it shows.
+        </Typography>
+        {setup ? <Secret setup={setup} /> : null}
+        {reason ? (
+          <Typography role="alert" color="error">
+            {reason}
+          </Typography>
+        ) : null}
+        {setup || reason ? null : (
+          <Box role="status" aria-label="Loading..." sx={{ display: 'flex', justifyContent: 'center', p: 4 }}>
+            <CircularProgress aria-hidden="true" />
+          </Box>
+        )}
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+
+/** In px: two columns of codes. */
+const WIDTH = 520;
+
+/** Saves the codes as a text file. */
+function save(codes: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'recovery-codes.txt';
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+interface Props {
+  codes: readonly string[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Shows new recovery codes, for the only time; on paper they stand alone. A click beside it does not close it. */
+export function RecoveryCodesDialog({ codes, open, onClose }: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { sx: { width: WIDTH, maxWidth: 'calc(100% - 32px)' } } }}
+    >
+      <DialogTitle id={`${id}-title`}>Your recovery codes</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+          If you lose your phone, each of these signs you in once, after your password. Keep them where nobody else
+          looks.
+        </DialogContentText>
+        <Box
+          component="ol"
+          aria-label="Recovery codes"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            columnGap: 5,
+            rowGap: 0.5,
+            whiteSpace: 'nowrap',
+            m: 0,
+            pl: 3,
+            fontFamily: 'monospace',
+          }}
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          They are shown only this once.
+        </Alert>
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap', '@media print': { display: 'none' } }}>
+        <Button onClick={() => save(codes)}>Save as File</Button>
+        <Button onClick={() => window.print()}>Print</Button>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          I Have Kept Them
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

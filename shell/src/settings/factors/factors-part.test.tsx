@@ -1,0 +1,188 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
+import type { OwnFactors } from '@capsule/contracts/users/second-factor';
+import { signInRule } from '@capsule/contracts/users/sign-in-rule';
+import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import { answering, done, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import SetUpFactorPage from '../../admin-frame/set-up-factor-page';
+import FactorsPart from './factors-part';
+
+/** One's own second factors, and who must have one (product §2.35). */
+
+// Ample: the first screen of a file is drawn while everything is still being compiled.
+configure({ asyncUtilTimeout: 20_000 });
+
+const TIME = '2026-11-20T09:00:00.000Z';
+const NONE: OwnFactors = { appAddedAt: null, passkeys: [], recoveryCodes: 0, needed: false };
+const BOTH: OwnFactors = {
+  appAddedAt: TIME,
+  passkeys: [{ id: 3, name: 'My phone', addedAt: TIME, lastUsedAt: null }],
+  recoveryCodes: 7,
+  needed: false,
+};
+const CODES = ['k7dm-w2xp-hq9r-t4bz', 'a2cd-efgh-jkmn-pqrs'];
+const SETUP = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Capsule:priya?secret=JBSWY3DPEHPK3PXP' };
+
+const person = (role: CurrentUser['role']): CurrentUser => ({
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  role,
+  mustChangePassword: false,
+  mustAddFactor: false,
+});
+
+function open(factors: () => OwnFactors, role: CurrentUser['role'], ...routes: FakeRoute[]) {
+  const calls = fakeApi(
+    answering(signInCalls.currentUser, () => ({ json: person(role) })),
+    answering(ownFactorCalls.read, () => oneOf(factors())),
+    ...routes,
+  );
+  renderScreen(<FactorsPart />, '/admin/settings/second-factor');
+  return { user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+describe('an authenticator app', () => {
+  it('is added by its code, and the recovery codes are shown once', async () => {
+    let factors = NONE;
+    const { user, writes } = open(
+      () => factors,
+      'manager',
+      answering(ownFactorCalls.beginApp, () => oneOf(SETUP)),
+      answering(ownFactorCalls.addApp, () => {
+        factors = { ...NONE, appAddedAt: TIME, recoveryCodes: 10 };
+        return oneOf({ codes: CODES });
+      }),
+    );
+    expect(await screen.findByText('You sign in with your password alone.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set Up an Authenticator App' }));
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Code/), '123456{Enter}');
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByText('They are shown only this once.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I Have Kept Them' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument());
+    expect(
+      await screen.findByText('10 of 10 are left. Each signs you in once, where you have lost your phone.'),
+    ).toBeVisible();
+    expect(writes().map(({ path }) => path)).toEqual(['/api/auth/factors/app/begin', '/api/auth/factors/app']);
+  });
+
+  it('whose code is refused says so at the field', async () => {
+    const message = 'This code is of another time.';
+    const { user } = open(
+      () => NONE,
+      'manager',
+      answering(ownFactorCalls.beginApp, () => oneOf(SETUP)),
+      answering(ownFactorCalls.addApp, () => refusal('request.invalid', [{ field: 'code', message }])),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Set Up an Authenticator App' }));
+    await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('that cannot be begun says why', async () => {
+    const { user } = open(
+      () => NONE,
+      'manager',
+      answering(ownFactorCalls.beginApp, () => refusal('auth.confirmation-due')),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Set Up an Authenticator App' }));
+    expect(await screen.findByText('Not confirmed with your password, so nothing was changed.')).toBeVisible();
+  });
+});
+
+describe('factors that there are', () => {
+  it('are listed, and each can be removed after a question', async () => {
+    let factors = BOTH;
+    const { user, writes } = open(
+      () => factors,
+      'manager',
+      answering(ownFactorCalls.removePasskey, () => {
+        factors = { ...BOTH, passkeys: [] };
+        return done();
+      }),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Second factors' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByText(/^Passkey, added Nov 20, 2026.*, not used yet$/)).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Remove My phone' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(/^My phone will not sign you in any more/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('My phone')).not.toBeInTheDocument());
+    expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/auth/factors/passkeys/3' }]);
+  });
+
+  it('of which the last is needed stays, and the question says why', async () => {
+    const { user } = open(
+      () => ({ ...BOTH, passkeys: [], needed: true }),
+      'manager',
+      answering(ownFactorCalls.removeApp, () => refusal('factor.needed')),
+    );
+    expect(await screen.findByText('Your role needs a second factor.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Authenticator app' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await question.findByText(/Add another one first/)).toBeVisible();
+  });
+
+  it('have recovery codes that are made anew after a question', async () => {
+    const { user } = open(
+      () => BOTH,
+      'manager',
+      answering(ownFactorCalls.renewCodes, () => oneOf({ codes: CODES })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make New Codes' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Make New Codes' }));
+    expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getByText(CODES[0]!)).toBeVisible();
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    fakeApi(
+      answering(signInCalls.currentUser, () => ({ json: person('manager') })),
+      answering(ownFactorCalls.read, () => refusal('service.unavailable')),
+    );
+    renderScreen(<FactorsPart />, '/admin/settings/second-factor');
+    expect(await screen.findByText('Your second factors could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('who must have one', () => {
+  it('is chosen by administrators, from the version that they have seen', async () => {
+    const { user, writes } = open(
+      () => NONE,
+      'admin',
+      answering(signInRule.calls.read, () => oneOf({ requiredFor: 'nobody', version: 4 })),
+      answering(signInRule.calls.change, () => oneOf({ requiredFor: 'admins', version: 5 })),
+    );
+    await user.click(await screen.findByLabelText('Second Factor Needed By'));
+    await user.click(await screen.findByRole('option', { name: 'Administrators' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(writes()).toMatchObject([
+        { path: '/api/sign-in-rule', body: { requiredFor: 'admins' }, headers: { 'if-match': '"4"' } },
+      ]),
+    );
+  });
+
+  it('is not shown to managers', async () => {
+    open(() => NONE, 'manager');
+    await screen.findByText('You sign in with your password alone.');
+    expect(screen.queryByText('For everybody who signs in')).not.toBeInTheDocument();
+  });
+});
+
+it('whose role needs one is led to it, and to nothing else but to sign out', () => {
+  fakeApi();
+  renderScreen(<SetUpFactorPage />, '/admin');
+  expect(screen.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Set Up an Authenticator App' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});

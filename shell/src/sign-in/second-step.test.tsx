@@ -1,0 +1,131 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { factorSignInCalls } from '@capsule/contracts/users/second-factor-calls';
+import type { FactorsAsked } from '@capsule/contracts/users/second-factor';
+import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import { toasts } from '@capsule/host';
+import { answering, done, fakeApi, fill, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import LoginPage from './login-page';
+import { SecondStepDialog } from './second-step-dialog';
+import { installDialogs } from './testing/dialogs';
+
+/** The second step of a sign-in (product §2.35). */
+
+// Ample: the question is compiled when it is first asked.
+configure({ asyncUtilTimeout: 20_000 });
+
+beforeAll(installDialogs);
+
+const PRIYA: CurrentUser = {
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  role: 'manager',
+  mustChangePassword: false,
+  mustAddFactor: false,
+};
+const APP: FactorsAsked = { app: true, passkeys: false, recoveryCodes: true };
+
+let present = false;
+
+/** Signs in as far as the second step. */
+async function open(asked: FactorsAsked, ...routes: FakeRoute[]) {
+  present = false;
+  const calls = fakeApi(
+    answering(signInCalls.currentUser, () => (present ? { json: PRIYA } : refusal('auth.required'))),
+    answering(signInCalls.login, () => refusal('auth.factor-asked')),
+    answering(factorSignInCalls.asked, () => oneOf(asked)),
+    ...routes,
+  );
+  renderScreen(
+    <>
+      <Routes>
+        <Route path="/admin/login" element={<LoginPage />} />
+        <Route path="/admin" element={<p>The dashboard</p>} />
+      </Routes>
+      <SecondStepDialog />
+    </>,
+    '/admin/login',
+    'desktop',
+  );
+  const user = userEvent.setup();
+  fill(await screen.findByLabelText('Username'), 'priya');
+  fill(screen.getByLabelText('Password'), 'plum harbour');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  await screen.findByRole('dialog', { name: 'Second step' });
+  return { calls, user };
+}
+
+const give = async (user: ReturnType<typeof userEvent.setup>, label: string, code: string) => {
+  await user.type(await screen.findByLabelText(label), `${code}{Enter}`);
+};
+
+const right = answering(factorSignInCalls.code, () => {
+  present = true;
+  return done('Login successful');
+});
+
+it('asks for the code of the app, and goes on to the dashboard with it', async () => {
+  const { calls, user } = await open(APP, right);
+  await give(user, 'Code', '123 456');
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/login/code',
+    body: { code: '123 456' },
+  });
+  await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Login successful' }));
+});
+
+it('says at the field why a code is refused, and keeps what was typed', async () => {
+  const message = 'This code has been used already. Wait for the next one.';
+  const { user } = await open(
+    APP,
+    answering(factorSignInCalls.code, () => refusal('request.invalid', [{ field: 'code', message }])),
+  );
+  await give(user, 'Code', '123456');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Code')).toHaveValue('123456');
+});
+
+it('says when there were too many', async () => {
+  const { user } = await open(
+    APP,
+    answering(factorSignInCalls.code, () => refusal('request.rate-limited')),
+  );
+  await give(user, 'Code', '123456');
+  expect(await screen.findByText('Too many wrong codes. Wait a quarter of an hour, then try again.')).toBeVisible();
+});
+
+it('takes a recovery code instead', async () => {
+  const { calls, user } = await open(APP, right);
+  await user.click(await screen.findByRole('button', { name: 'Use a Recovery Code' }));
+  await give(user, 'Recovery Code', 'k7dm-w2xp-hq9r-t4bz');
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({ body: { code: 'k7dm-w2xp-hq9r-t4bz' } });
+});
+
+it('offers only a recovery code where nothing else can be used here', async () => {
+  await open({ app: false, passkeys: true, recoveryCodes: true });
+  // jsdom knows no passkeys.
+  expect(await screen.findByLabelText('Recovery Code')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use a Passkey' })).not.toBeInTheDocument();
+});
+
+it('leads back to the form when it has taken too long', async () => {
+  const { user } = await open(
+    APP,
+    answering(factorSignInCalls.code, () => refusal('auth.step-over')),
+  );
+  await give(user, 'Code', '123456');
+  expect(await screen.findByText('This sign-in has taken too long. Please begin again.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('can be cancelled, and then nobody is signed in', async () => {
+  const { user } = await open(APP);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('You are not signed in: the second step was cancelled.')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('plum harbour');
+});
