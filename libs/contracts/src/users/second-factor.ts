@@ -112,7 +112,8 @@ export const AppSetup = Strict(
 );
 export type AppSetup = Static<typeof AppSetup>;
 
-const Codes = () => Type.Array(Type.String({ examples: ['k7dm-w2xp-hq9r-t4bz'] }), { maxItems: RECOVERY_CODES });
+const Codes = () =>
+  Type.Array(Type.String({ examples: ['k7dm-w2xp-hq9r-t4bz-n3vc-y8gj'] }), { maxItems: RECOVERY_CODES });
 
 /** The new recovery codes of a person, for the only time. */
 export const NewRecoveryCodes = Strict({ codes: Codes() }, { title: 'NewRecoveryCodes' });

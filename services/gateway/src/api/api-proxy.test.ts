@@ -53,7 +53,7 @@ describe('a call to the API', () => {
     );
     expect((await rawRequest(gateway.port, '/api/docs')).headers).toMatchObject(headers);
     expect((await rawRequest(gateway.port, '/api/units')).headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
   });

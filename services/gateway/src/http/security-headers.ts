@@ -6,7 +6,7 @@ import { POLICY_REPORTS_PATH } from '@capsule/contracts';
  */
 
 /** For JSON and errors, which contain nothing to execute or show. */
-export const RESPONSE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const RESPONSE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** For files that are opened as pages. An image may style itself; nothing in it runs. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

@@ -47,9 +47,13 @@ const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** A random password to be shown on a screen once, such as `k7dm-w2xp-hq9r-t4bz`: 79 bits. */
-export function readablePassword(): string {
+/**
+ * A random password to be shown on a screen once, such as `k7dm-w2xp-hq9r-t4bz`.
+ *
+ * @param groups each of 19.8 bits; by default 79 bits together
+ */
+export function readablePassword(groups = GROUPS): string {
   const letter = () => READABLE[randomInt(READABLE.length)];
   const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
+  return Array.from({ length: groups }, group).join('-');
 }
