@@ -25,19 +25,45 @@ function show(...routes: FakeRoute[]) {
 
 const answer = (reports: PolicyReports) => answering(readPolicyReports, () => oneOf(reports));
 
+/** The texts of the cells of each row, in the order on screen. */
+const shownRows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('gridcell')
+        .map(({ textContent }) => textContent),
+    );
+
 describe('policy reports', () => {
   it('say what was blocked where, by whose script, how often and since when', async () => {
     show(answer({ reports: [OURS, NOBODYS], total: 2 }));
-    const table = within(await screen.findByRole('table', { name: 'What was blocked' }));
-    const rows = table
-      .getAllByRole<HTMLTableRowElement>('row')
-      .map(({ cells }) => [...cells].map((c) => c.textContent));
-    expect(rows).toEqual([
-      ['Rule', 'Blocked', 'Page', 'Module', 'Times', 'First', 'Last'],
+    await screen.findByRole('grid', { name: 'What was blocked' });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Rule',
+      'Blocked',
+      'Page',
+      'Module',
+      'Times',
+      'First',
+      'Last',
+    ]);
+    expect(shownRows()).toEqual([
       ['img-src', OURS.blocked, '/admin/units/:id', 'mfe-admin-ops', '12', 'Nov 18, 2026', 'Nov 20, 2026'],
       ['script-src-elem', 'inline', 'no page', 'none', '1', 'Nov 18, 2026', 'Nov 20, 2026'],
     ]);
     expect(screen.queryByText(/are shown/)).toBeNull();
+  });
+
+  it('are sorted by any column, numbers as numbers', async () => {
+    const few = { ...NOBODYS, count: 2, module: 'shell' };
+    show(answer({ reports: [OURS, few], total: 2 }));
+    await screen.findByRole('grid', { name: 'What was blocked' });
+    const times = () => shownRows().map((cells) => cells[4]);
+    expect(times()).toEqual(['12', '2']);
+    await userEvent.setup().click(screen.getByRole('columnheader', { name: 'Times' }));
+    expect(times()).toEqual(['2', '12']);
   });
 
   it('say how many there are where not all are shown', async () => {
