@@ -29,6 +29,9 @@ const LIMIT = 1.5;
 const cursorAt = (minutes: number): string =>
   Buffer.from(JSON.stringify([new Date(Date.now() - minutes * 60_000).toISOString(), 0])).toString('base64url');
 
+/** Nobody else is called so. */
+const RARE_NAME = 'Quincy Vandermeer';
+
 /** The end of an address, for an inbox of so many inquiries. */
 type Asked = (size: number) => string;
 
@@ -42,7 +45,9 @@ const CALLS_OF_THE_INBOX: Record<string, Asked> = {
   'those that are new': () => '&status=new',
   'those of nobody': () => '&assignee=nobody',
   'the page in the middle': (size) => `&after=${cursorAt(size / 2)}`,
-  'a search that finds one': (size) => `&q=visitor${size / 2}@stable`,
+  // Of an address whose parts are those of all others: the index goes through all that it has of them.
+  'a search that finds one of many alike': (size) => `&q=visitor${size / 2}@stable`,
+  'a search for a name': () => `&q=${RARE_NAME}`,
   'a search that finds nothing': () => '&q=zebra crossing',
   'a search that finds all': () => '&q=stable staff',
 };
@@ -53,6 +58,11 @@ async function filled(serverUrl: string, size: number, program: string): Promise
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await addInquiries(client, size);
+  await client.query(
+    `UPDATE contact_submissions SET "name" = $1 WHERE "id" = (SELECT max("id") / 2 FROM contact_submissions)`,
+    [RARE_NAME],
+  );
+  await client.query('ANALYZE contact_submissions');
   await client.end();
   return startApi(program, databaseUrl);
 }
@@ -85,7 +95,7 @@ function print(name: string, [few = 0, counted = 0, many = 0]: readonly number[]
   const ratio = many / counted;
   const shown = [few, counted, many].map((ms) => `${ms.toFixed(2).padStart(7)} ms`).join(' ');
   process.stdout.write(
-    `  ${name.padEnd(28)} ${shown}   to the first ${(many / few).toFixed(2).padStart(5)}, to the second ` +
+    `  ${name.padEnd(38)} ${shown}   to the first ${(many / few).toFixed(2).padStart(5)}, to the second ` +
       `${ratio.toFixed(2).padStart(5)}   to reach: ≤ ${LIMIT} ${ratio <= LIMIT ? 'yes' : 'NO'}\n`,
   );
 }

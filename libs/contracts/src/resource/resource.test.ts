@@ -144,6 +144,7 @@ describe('the calls', () => {
 
   it('have the error codes of their kind, and those of this resource', () => {
     expect([...stable.calls.remove.fails].toSorted()).toEqual([
+      'auth.factor-due',
       'auth.forbidden',
       'auth.password-due',
       'auth.required',
