@@ -55,6 +55,13 @@ describe('changing factors', () => {
     ['new recovery codes', (browser) => browser.post('/api/auth/factors/recovery-codes')],
   ];
 
+  it('by many at once holds nobody up: each is answered', async () => {
+    const { browser } = await desk.somebody();
+    await browser.post('/api/auth/factors/app/begin');
+    const sent = Array.from({ length: 30 }, () => browser.post('/api/auth/factors/app', { code: 'wrong' }));
+    expect([...new Set((await Promise.all(sent)).map(({ status }) => status))]).toEqual([422]);
+  });
+
   it.each(CALLS)('by %s needs the password, where it was given more than ten minutes ago', async (_what, send) => {
     const { browser } = await desk.somebody();
     await ageSessions();

@@ -80,7 +80,7 @@ export class OwnFactorsService {
   addApp(owner: FactorOwner, code: string): Promise<AddedFactor> {
     const { userId, token } = owner;
     return this.changes.run(owner, async (manager) => {
-      const step = await this.steps.find(token, 'app');
+      const step = await this.steps.find(token, 'app', manager);
       if (step === null || step.secret === null || step.userId !== userId) throw new ServiceError('factor.set-up-over');
       await this.apps.add(manager, userId, step.secret, code.replaceAll(/\s/g, ''));
       await this.steps.end(token, 'app', manager);
@@ -115,13 +115,14 @@ export class OwnFactorsService {
   /**
    * @throws ServiceError `auth.confirmation-due`, `factor.set-up-over`, `factor.exists`, `passkey.refused`
    */
-  addPasskey(owner: FactorOwner, made: NewPasskey, site: SiteOrigin): Promise<AddedFactor> {
+  async addPasskey(owner: FactorOwner, made: NewPasskey, site: SiteOrigin): Promise<AddedFactor> {
     const { userId, token } = owner;
+    await this.confirmations.require(token);
+    // Before the transaction: a challenge stays taken where what it was signed with is refused.
+    const { challenge = null, userId: begunBy } = (await this.steps.takeChallenge(token, 'passkey')) ?? {};
+    if (challenge === null || begunBy !== userId) throw new ServiceError('factor.set-up-over');
     return this.changes.run(owner, async (manager) => {
-      const step = await this.steps.takeChallenge(token, 'passkey');
-      if (step === null || step.challenge === null || step.userId !== userId)
-        throw new ServiceError('factor.set-up-over');
-      await this.passkeys.add(manager, userId, made, { challenge: step.challenge, site });
+      await this.passkeys.add(manager, userId, made, { challenge, site });
       const factor = { from: null, to: passkeyTitle(made.name) };
       return { event: { action: 'factor.added', factor }, result: await firstCodes(manager, userId) };
     });

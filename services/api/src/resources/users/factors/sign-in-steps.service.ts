@@ -57,9 +57,13 @@ export class SignInSteps {
     await this.dataSource.query(BEGIN, [hashToken(token), purpose, userId, passwordHash, challenge, secret]);
   }
 
-  async find(token: string | null, purpose: StepPurpose): Promise<SignInStep | null> {
+  async find(
+    token: string | null,
+    purpose: StepPurpose,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<SignInStep | null> {
     if (token === null) return null;
-    const [step]: SignInStep[] = await this.dataSource.query(FIND, [hashToken(token), purpose]);
+    const [step]: SignInStep[] = await manager.query(FIND, [hashToken(token), purpose]);
     return step ?? null;
   }
 
