@@ -49,12 +49,9 @@ export function RecoveryCodesDialog({ codes, open, onClose }: Props) {
           aria-label="Recovery codes"
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-            columnGap: 5,
             rowGap: 0.5,
-            whiteSpace: 'nowrap',
             m: 0,
-            pl: 3,
+            pl: 4,
             fontFamily: 'monospace',
           }}
         >

@@ -3,7 +3,7 @@ import { LIVE_NAMES } from '@capsule/contracts';
 import { mayBeTold } from './readers';
 
 /** What only administrators may read. */
-const FOR_ADMINS = ['redirect'];
+const FOR_ADMINS = ['redirect', 'sign-in-rule'];
 
 it.each(LIVE_NAMES)('tells managers and admins of each %s, if they may read them (product §6.2)', (entity) => {
   expect(mayBeTold('manager', entity)).toBe(!FOR_ADMINS.includes(entity));
