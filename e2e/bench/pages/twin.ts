@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -40,7 +40,7 @@ async function pageOf(address: string, path: string): Promise<Stored> {
 export async function startTwin(address: string, pages: readonly string[]) {
   const stored = new Map<string, Promise<Stored>>(pages.map((path) => [path, pageOf(address, path)]));
   await Promise.all(stored.values());
-  const serve: RequestListener = async (incoming, outgoing) => {
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/';
     const found = stored.get(path) ?? ask(address, path);
     stored.set(path, found);
