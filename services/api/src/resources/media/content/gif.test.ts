@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { BrokenGif, stripGif } from './gif';
 
-/** What a GIF keeps: that which draws, and nothing behind its end (architecture §2.5). */
+/** What a GIF keeps: that which draws, and nothing behind its end. */
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const COMMENT = bytes('\x21\xfe\x05hello\x00');

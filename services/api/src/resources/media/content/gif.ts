@@ -1,5 +1,5 @@
 /**
- * GIF files are a header and blocks (GIF89a, §17 to §27). Comments and metadata are removed, and so are bytes after the
+ * GIF files are a header and blocks (GIF89a). Comments and metadata are removed, and so are bytes after the
  * end, which no viewer reads and somebody else may read as another kind of file. Nothing is compressed again.
  */
 
