@@ -66,4 +66,5 @@ export const Patch = <P extends Record<string, TSchema>>(
 ) => Type.Partial(input, { additionalProperties: false, ...notes });
 
 /** Counts the changes of a row: a change that is based on an older version is refused (product §10). */
-export const Version = () => Type.Integer({ minimum: 1, description: 'Send it in If-Match with a change.' });
+export const Version = () =>
+  Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Send it in If-Match with a change.' });

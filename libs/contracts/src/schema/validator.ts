@@ -1,11 +1,31 @@
-import { Ajv, type Options } from 'ajv';
+import { _, Ajv, str, type CodeKeywordDefinition, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Static, TSchema } from 'typebox';
 import { toValidate, type Check, type Rules, type Validate } from './validation';
 
+/**
+ * Ajv's own `multipleOf` compares a quotient with a tolerance, for which 0.000000001 is a multiple of a cent: it would be
+ * stored as 0. Here a part of one, such as 0.01, has to be the number that is written with so many decimals.
+ */
+const exactMultipleOf: CodeKeywordDefinition = {
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  error: {
+    message: ({ schemaCode }) => str`must be multiple of ${schemaCode}`,
+    params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}`,
+  },
+  code: (context) => {
+    const { data, schema: step } = context as { data: typeof context.data; schema: number };
+    const parts = Math.round(1 / step);
+    context.fail(step < 1 ? _`Math.round(${data} * ${parts}) / ${parts} !== ${data}` : _`${data} % ${step} !== 0`);
+  },
+};
+
 /** Ajv with the settings that all contracts need; the build adds `code`, to write validators as source code. */
 export function createAjv(options: Options = {}): Ajv {
-  const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, multipleOfPrecision: 6, ...options });
+  const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, ...options });
+  ajv.removeKeyword('multipleOf').addKeyword(exactMultipleOf);
   addFormats.default(ajv);
   // Formats that only document the content: there is nothing to check.
   ajv.addFormat('password', true);

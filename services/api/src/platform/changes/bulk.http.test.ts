@@ -222,6 +222,12 @@ describe('a body', () => {
     ['of too many rows', 'bookings', { action: 'confirm', rows: many }, 'rows'],
     ['with a row twice', 'bookings', { action: 'confirm', rows: [row, { id: 1, version: 2 }] }, 'rows'],
     ['with a row without its version', 'bookings', { action: 'confirm', rows: [{ id: 1 }] }, 'rows'],
+    [
+      'with a version that no row can have',
+      'bookings',
+      { action: 'confirm', rows: [{ id: 1, version: 2 ** 31 }] },
+      'rows',
+    ],
     ['with another action', 'bookings', { action: 'delete', rows: [row] }, 'action'],
     [
       'with a value of another action',
@@ -234,5 +240,10 @@ describe('a body', () => {
     const answer = await manager.post(`/api/${path}/bulk`, body);
     expect(failureOf(answer)).toEqual({ status: 422, code: 'request.invalid' });
     expect(answer.body).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('of an undo with a version that no row can have is refused', async () => {
+    const answer = await takeBack('contact', [{ id: 1, version: 1e12 }]);
+    expect(failureOf(answer)).toEqual({ status: 422, code: 'request.invalid' });
   });
 });

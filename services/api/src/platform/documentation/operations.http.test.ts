@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAjv } from '@capsule/contracts/schema/validator';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
-import { dataOf, type Answer, type Browser } from '../../testing/browser';
+import { type Answer, type Browser } from '../../testing/browser';
+import { applied } from '../../testing/hostile-calls';
 import { readOperations, sampleBody, type JsonSchema, type Operation } from '../../testing/openapi';
-import { CHANGE, QUERY, REFUSED_SAMPLES } from '../../testing/operation-samples';
-import { ROWS_WITHOUT_CREATE } from '../../testing/rows-without-create';
+import { withId, OperationDesk } from '../../testing/operation-desk';
+import { QUERY, REFUSED_SAMPLES } from '../../testing/operation-samples';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
-import { changesOf, NASTY_TEXTS, NASTY_VALUES, SEED, wrongTexts, type Change } from '../../testing/wrong-values';
+import { changesOf, NASTY_TEXTS, NASTY_VALUES, SEED, wrongTexts } from '../../testing/wrong-values';
 
 /** How many random bodies, or queries, are tried on each call that takes one. */
 const BODIES = 120;
@@ -30,6 +31,7 @@ const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@homes.example' 
 let api: TestApi;
 let admin: Browser;
 let operations: Operation[];
+let desk: OperationDesk;
 let temporary: TemporaryFolder;
 
 beforeAll(async () => {
@@ -39,73 +41,14 @@ beforeAll(async () => {
   admin = await api.signedIn('admin');
   // The user of the document's examples.
   await api.addUser('admin', 'admin');
-  operations = (await readOperations(admin)).filter(({ name }) => !ELSEWHERE.includes(name));
+  const documented = await readOperations(admin);
+  operations = documented.filter(({ name }) => !ELSEWHERE.includes(name));
+  desk = new OperationDesk(api, admin, documented);
 });
 afterAll(async () => {
   await api.close();
   await temporary.remove();
 });
-
-let made = 0;
-const numbered = (text: string) => `${text}-${(made += 1)}`;
-
-/** Adds values that an example cannot have: unique ones, and ids of existing rows. */
-async function fitting(body: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const fits: Record<string, () => unknown> = {
-    unitNumber: () => numbered('CSH'),
-    pagePath: () => numbered('/page'),
-    oldAddress: () => numbered('/old'),
-    username: () => (body['firstName'] === undefined ? body['username'] : numbered('user')),
-    capsuleId: () => makeRow('/api/units'),
-    bookingId: () => makeRow('/api/bookings'),
-    assignedTo: () => null,
-    // That of a place is one of the library.
-    image: async () => dataOf<{ path: string }>(await admin.get(`/api/media/${await makeRow('/api/media')}`)).path,
-  };
-  const entries = Object.keys(body).map(async (key) => [key, await (fits[key]?.() ?? body[key])] as const);
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-const find = (name: string): Operation => {
-  const found = operations.find((operation) => operation.name === name);
-  if (found === undefined) throw new Error(`${name} is not documented.`);
-  return found;
-};
-
-/** Fixed fields, which only their current value is accepted for (product §3). */
-const FIXED: Record<string, string> = { 'PATCH /api/seo/{id}': 'pagePath' };
-
-async function sampleOf({ name, body }: Operation): Promise<Record<string, unknown> | undefined> {
-  if (body === null) return undefined;
-  const entries = Object.entries(sampleBody(body)).filter(([field]) => field !== FIXED[name]);
-  return fitting(Object.fromEntries(entries));
-}
-
-/** Makes a row for a call with an id. @param collection `/api/units` */
-async function makeRow(collection: string): Promise<number> {
-  const makeOther = ROWS_WITHOUT_CREATE[collection];
-  if (makeOther) return makeOther({ api, admin, inquiry: () => sampleOf(find('POST /api/contact')) });
-  const body = await sampleOf(find(`POST ${collection}`));
-  return dataOf<{ id: number }>(await admin.post(collection, body)).id;
-}
-
-const withId = (address: string, id: number) => address.replace('{id}', String(id));
-
-async function addressOf({ path: address }: Operation): Promise<string> {
-  if (!address.includes('{id}')) return address;
-  const collection = address.slice(0, address.indexOf('/{id}'));
-  const id = await makeRow(collection);
-  const row = `${collection}/${id}`;
-  const change = CHANGE[collection];
-  if (address.endsWith('/undo')) dataOf(await (change ? admin.patch(row, change) : admin.delete(row)));
-  return withId(address, id);
-}
-
-/** A signed-in user who may make the call; a new one where the call may end sessions or change passwords. */
-async function callerOf({ name }: Operation): Promise<Browser> {
-  const ends = ['POST /api/logout', 'POST /api/auth/password', 'POST /api/login'];
-  return ends.includes(name) ? api.signedIn('admin') : admin;
-}
 
 const call = (browser: Browser, { method }: Operation, address: string, body?: unknown): Promise<Answer> =>
   browser.call(method, address, body === undefined ? {} : { body });
@@ -131,20 +74,11 @@ function tidy(schema: JsonSchema, body: Record<string, unknown>): Record<string,
 /** What no schema says and no text of PostgreSQL can hold: NUL, and half of a surrogate pair. */
 const isUnstorable = (body: unknown) => /\\u0000|\\ud[89a-f]/.test(JSON.stringify(body));
 
-function applied(sample: Record<string, unknown>, changes: Change[]): Record<string, unknown> {
-  const entries = new Map(Object.entries(sample));
-  for (const { field, value } of changes) {
-    if (value === undefined) entries.delete(field);
-    else entries.set(field, value);
-  }
-  return Object.fromEntries(entries);
-}
-
 describe('every documented call', () => {
   it('answers the sample request of the document as documented', async () => {
     for (const operation of operations) {
-      const address = (await addressOf(operation)) + (QUERY[operation.name] ?? '');
-      const answer = await call(await callerOf(operation), operation, address, await sampleOf(operation));
+      const address = (await desk.addressOf(operation)) + (QUERY[operation.name] ?? '');
+      const answer = await call(await desk.callerOf(operation), operation, address, await desk.sampleOf(operation));
       expect({
         name: operation.name,
         text: answer.status < 300 || REFUSED_SAMPLES.includes(operation.name) ? 'fine' : answer.text,
@@ -159,9 +93,9 @@ describe('every documented call', () => {
 
   it('that names a row answers 404 when there is none', async () => {
     for (const operation of operations.filter(({ path: address }) => address.includes('{id}'))) {
-      for (const id of [NOTHING, '0', '-1', 'x', '1e3', '2147483648', '%00', "1'--"]) {
+      for (const id of [NOTHING, '0', '-1', 'x', '1e3', '2147483648', '%00', "1'--", '9'.repeat(400)]) {
         const address = operation.path.replace('{id}', String(id)) + (QUERY[operation.name] ?? '');
-        const { status } = await call(admin, operation, address, await sampleOf(operation));
+        const { status } = await call(admin, operation, address, await desk.sampleOf(operation));
         expect({ name: operation.name, id, status }).toEqual({ name: operation.name, id, status: 404 });
       }
     }
@@ -171,7 +105,7 @@ describe('every documented call', () => {
     for (const operation of operations.filter(({ body }) => body !== null)) {
       const address = withId(operation.path, NOTHING);
       const send = async (type: string, text: string) =>
-        (await (await callerOf(operation)).call(operation.method, address, { raw: { type, text } })).status;
+        (await (await desk.callerOf(operation)).call(operation.method, address, { raw: { type, text } })).status;
       expect({ name: operation.name, status: await send('application/json', '{"a":') }).toMatchObject({ status: 400 });
       expect({ name: operation.name, status: await send('text/plain', 'a') }).toMatchObject({ status: 415 });
       const large = JSON.stringify({ a: 'x'.repeat(1_000_000) });
@@ -184,9 +118,9 @@ describe('every documented call', () => {
     for (const operation of operations) {
       for (const name of operation.headers) {
         const headers = { [name]: wrong[name] ?? '' };
-        const body = await sampleOf(operation);
+        const body = await desk.sampleOf(operation);
         const options = { headers, ...(body === undefined ? {} : { body }) };
-        const { status } = await admin.call(operation.method, await addressOf(operation), options);
+        const { status } = await admin.call(operation.method, await desk.addressOf(operation), options);
         expect({ name: operation.name, header: name, status }).toEqual({
           name: operation.name,
           header: name,
@@ -205,9 +139,9 @@ describe('a nasty value alone', () => {
     for (const operation of operations) {
       const { body: schema } = operation;
       if (schema === null) continue;
-      const address = await addressOf(operation);
-      const sample = (await sampleOf(operation)) ?? {};
-      const browser = await callerOf(operation);
+      const address = await desk.addressOf(operation);
+      const sample = (await desk.sampleOf(operation)) ?? {};
+      const browser = await desk.callerOf(operation);
       const send = async (field: string, value: unknown) => {
         const body = { ...sample, [field]: value };
         const answer = await call(browser, operation, address, body);
@@ -224,7 +158,7 @@ describe('a nasty value alone', () => {
 
   it('in any parameter of any query is no error of the server', async () => {
     for (const operation of queried()) {
-      const address = await addressOf(operation);
+      const address = await desk.addressOf(operation);
       for (const name of Object.keys(operation.query)) {
         for (const text of NASTY_TEXTS) {
           const query = { [name]: text };
@@ -247,9 +181,9 @@ describe('a random body', () => {
       const { body: schema } = operation;
       if (schema === null) continue;
       const isRight = ajv.compile(schema);
-      const address = await addressOf(operation);
-      const sample = (await sampleOf(operation)) ?? {};
-      const browser = await callerOf(operation);
+      const address = await desk.addressOf(operation);
+      const sample = (await desk.sampleOf(operation)) ?? {};
+      const browser = await desk.callerOf(operation);
       const property = fc.asyncProperty(changesOf(schema), async (changes) => {
         const body = applied(sample, changes);
         const answer = await call(browser, operation, address, body);
@@ -271,7 +205,7 @@ describe('a random query', () => {
       const names = Object.keys(operation.query);
       if (names.length === 0 || operation.method !== 'GET') continue;
       const isRight = ajv.compile({ type: 'object', properties: operation.query, additionalProperties: false });
-      const address = await addressOf(operation);
+      const address = await desk.addressOf(operation);
       const texts = fc.array(fc.tuple(fc.constantFrom(...names, 'x'), wrongTexts), { minLength: 1, maxLength: 3 });
       const property = fc.asyncProperty(texts, async (pairs) => {
         const query = Object.fromEntries(pairs);
@@ -290,5 +224,5 @@ describe('a random query', () => {
 
 it('the sample login is that of the user and password in the examples', () => {
   // The sample login only works while both are the same.
-  expect(sampleBody(find('POST /api/login').body ?? {})).toEqual({ username: 'admin', password: PASSWORD });
+  expect(sampleBody(desk.find('POST /api/login').body ?? {})).toEqual({ username: 'admin', password: PASSWORD });
 });

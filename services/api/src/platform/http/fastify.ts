@@ -18,6 +18,9 @@ const REQUEST_TIMEOUT = 660_000;
 /** In ms. Longer than the gateway keeps its connections, or it would write to a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
+/** In characters: no address is longer, so that a long id is answered as any other of nothing. */
+const LONGEST_PARAMETER = 16_384;
+
 /** Fastify for this API: without its own log, behind one trusted gateway, with its own errors in our error shape. */
 export function createAdapter(logger: Logger): FastifyAdapter {
   return new FastifyAdapter({
@@ -25,6 +28,7 @@ export function createAdapter(logger: Logger): FastifyAdapter {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     trustProxy: isTrustedProxy,
     genReqId: requestIdOf,
     // While closing, requests on kept-alive connections are still answered (with `connection: close`).

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Answer, Browser } from '../../testing/browser';
 import { expectLimited } from '../../testing/expect-limited';
 import { inquiry } from '../../testing/inquiry';
+import { limitKey } from './limit-key';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -169,6 +170,15 @@ describe('the counts', () => {
     const rows = JSON.stringify(await api.database.query('SELECT * FROM limits'));
     expect(rows).toContain('login:');
     expect(rows).not.toMatch(/203\.0\.113|priya/i);
+  });
+
+  it('cannot be found by hashing all addresses, without the key of the server', async () => {
+    await login(api.browser(), 'wrong password');
+    await send(api.browser());
+    const rows = JSON.stringify(await api.database.query('SELECT * FROM limits'));
+    expect(rows).toContain(`login:${limitKey(['priya'])}:`);
+    expect(rows).toContain('contact:');
+    expect(rows).not.toContain(limitKey(['203.0.113.7']));
   });
 });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module';
 import { LimitsService } from './limits.service';
 
-@Module({ providers: [LimitsService], exports: [LimitsService] })
+@Module({ imports: [AccessModule], providers: [LimitsService], exports: [LimitsService] })
 export class LimitsModule {}

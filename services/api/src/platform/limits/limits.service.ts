@@ -2,6 +2,7 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ServerKey } from '../access/server-key';
 import { poolOf } from '../database/pool';
 import { Settings } from '../settings/settings';
 import { KeyedQueue } from './keyed-queue';
@@ -34,6 +35,9 @@ export const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
+/** Limits that count by no address. Of all others the last part of the key is the address. */
+const WITHOUT_ADDRESS: readonly LimitName[] = ['login-account', 'second-factor', 'module-faults'];
+
 /**
  * Rate limits. The counts are stored in PostgreSQL, so they hold across processes and restarts, and a count that
  * belongs to a write is part of its transaction.
@@ -45,12 +49,13 @@ export class LimitsService {
   constructor(
     private readonly settings: Settings,
     private readonly dataSource: DataSource,
+    private readonly serverKey: ServerKey,
   ) {}
 
   /**
    * Adds one to a count.
    *
-   * @param who the parts of the key, such as `[account, address]`
+   * @param who the parts of the key, such as `[account, address]`; the address, where there is one, is the last
    * @param manager of a transaction: if it is rolled back, so is the count
    * @returns the count with this one; `null` where limits are off
    * @throws ServiceError `request.rate-limited`, with the seconds until the next try
@@ -58,7 +63,7 @@ export class LimitsService {
   async take(limit: LimitName, who: readonly string[], manager?: EntityManager): Promise<number | null> {
     if (!this.settings.rateLimits) return null;
     try {
-      return (await (await this.limiter(limit, manager)).consume(limitKey(who))).consumedPoints;
+      return (await (await this.limiter(limit, manager)).consume(await this.keyOf(limit, who))).consumedPoints;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // A transaction is rolled back with its count; otherwise refused attempts must not add up.
@@ -94,13 +99,13 @@ export class LimitsService {
 
   /** Adds one to a count, and refuses nothing. */
   async note(limit: LimitName, who: readonly string[]): Promise<void> {
-    if (this.settings.rateLimits) await (await this.limiter(limit)).penalty(limitKey(who));
+    if (this.settings.rateLimits) await (await this.limiter(limit)).penalty(await this.keyOf(limit, who));
   }
 
   /** How often something was counted within its time. */
   async countOf(limit: LimitName, who: readonly string[]): Promise<number> {
     if (!this.settings.rateLimits) return 0;
-    return (await (await this.limiter(limit)).get(limitKey(who)))?.consumedPoints ?? 0;
+    return (await (await this.limiter(limit)).get(await this.keyOf(limit, who)))?.consumedPoints ?? 0;
   }
 
   /** Deletes expired counts. */
@@ -109,7 +114,17 @@ export class LimitsService {
   }
 
   private async giveBack(limit: LimitName, who: readonly string[]): Promise<void> {
-    await (await this.limiter(limit)).reward(limitKey(who));
+    await (await this.limiter(limit)).reward(await this.keyOf(limit, who));
+  }
+
+  /**
+   * The key of a count. All IPv4 addresses are hashed in minutes, so that of an address is keyed: who has a copy of the
+   * database finds none (docs/decisions/061).
+   */
+  private async keyOf(limit: LimitName, who: readonly string[]): Promise<string> {
+    const address = WITHOUT_ADDRESS.includes(limit) ? undefined : who.at(-1);
+    if (address === undefined) return limitKey(who);
+    return limitKey([...who.slice(0, -1), await this.serverKey.hash('limit', address)]);
   }
 
   private async limiter(limit: LimitName, manager?: EntityManager): Promise<RateLimiterPostgres> {

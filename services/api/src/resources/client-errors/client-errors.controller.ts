@@ -43,7 +43,7 @@ export class ClientErrorsController {
   ): Promise<void> {
     const { remote, version, phase, kind } = input;
     if (!(await this.releases.has(remote, version))) return;
-    await this.limits.take('client-errors', [address, remote]);
+    await this.limits.take('client-errors', [remote, address]);
     await this.limits.take('module-faults', [remote, version]);
     this.logger.warn({ clientError: { remote, version, phase, kind } }, 'a module failed in a browser');
     await this.faults.record(input, browser);

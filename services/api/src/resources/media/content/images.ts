@@ -2,6 +2,7 @@ import { MAX_PIXELS, type MediaMimeType } from '@capsule/contracts';
 import sharp, { type Metadata } from 'sharp';
 import { Turns } from '../turns';
 import { stripPng, stripWebp } from './chunks';
+import { stripGif } from './gif';
 import { stripJpeg } from './jpeg';
 
 /** Reads the size of images and removes metadata such as the location. */
@@ -82,7 +83,7 @@ function strip(image: Buffer, type: RasterType, { orientation = 1, exif, xmp, ip
   if (type === 'image/jpeg') return stripJpeg(image, orientation);
   if (type === 'image/png') return stripPng(image);
   if (type === 'image/webp') return stripWebp(image);
-  return type === 'image/avif' ? wipe(image, [exif, xmp, iptc]) : image;
+  return type === 'image/gif' ? stripGif(image) : wipe(image, [exif, xmp, iptc]);
 }
 
 /**

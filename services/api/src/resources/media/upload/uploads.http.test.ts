@@ -112,6 +112,7 @@ describe('an upload', () => {
 
   it.each([
     ['a page behind an image', async () => Buffer.concat([await image('jpeg'), Buffer.from(HTML)]), 'a.jpg'],
+    ['a page behind an animation', async () => Buffer.concat([await image('gif'), Buffer.from(HTML)]), 'a.gif'],
     ['an archive behind an image', async () => Buffer.concat([await image('png'), ZIP]), 'a.png'],
   ])('keeps the image and drops %s', async (_what, make, name) => {
     const [item] = await sent({ name, bytes: await make() });
