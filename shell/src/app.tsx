@@ -4,10 +4,13 @@ import { LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { pageRoutes } from './composition/page-routes';
 import { shellPage, type ShellPage } from './composition/shell-page';
+import { inOwnDocument } from './own-document';
 import { remotePages, Screen } from './screen';
 
 // Redux, MUI's theme and the shell's own screens are loaded for the back office only.
-const AdminApp = shellPage(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-app'));
+const AdminApp = shellPage(
+  inOwnDocument(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-app')),
+);
 const AdminFrame = shellPage(() => import(/* webpackChunkName: "admin-frame" */ './admin-frame/admin-frame'));
 // Chunks with the names of pages: so the build finds what to preload for each, beyond its frame.
 const LoginPage = shellPage(() => import(/* webpackChunkName: "page-login" */ './sign-in/login-page'));

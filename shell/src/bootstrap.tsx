@@ -14,6 +14,7 @@ import { watchForLongTasks } from './composition/long-tasks';
 import { applyOverrides } from './composition/overrides';
 import { sendFirstCalls } from './first-calls';
 import { loadFirstScreen } from './first-screen';
+import { openedInPublic } from './own-document';
 import { printInLight } from './print-in-light';
 import { remoteRegistry } from './composition/remote-registry';
 import { isRendered, readPageData, takeOver } from './rendered-page';
@@ -41,6 +42,7 @@ function start(element: HTMLElement): void {
   installFederation(remoteRegistry.current());
   followLocks();
   readPageData();
+  if (backOfficeParts(window.location.pathname).length === 0) openedInPublic();
   const handlers = { onUncaughtError: onUncaughtError(element) };
   if (isRendered(element)) void takeOver(element, (root) => hydrateRoot(root, app, handlers));
   else

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TSchema } from 'typebox';
-import { logLevel, onOff, origin, port, readBy, text, url } from './setting-kinds';
+import { logLevel, onOff, origin, port, readBy, text, url, wholeNumber } from './setting-kinds';
 import { defineSettings } from './settings';
 
 /** The value of a text; `wrong` when it is refused. */
@@ -26,6 +26,22 @@ describe('a port', () => {
     ['http', 'wrong'],
   ])('written %s is %j', (given, expected) => {
     expect(readAs(port, given)).toBe(expected);
+  });
+});
+
+describe('a whole number', () => {
+  it.each([
+    ['1', 1024],
+    ['010', 10_240],
+    ['20', 20_480],
+    ['0', 'wrong'],
+    ['21', 'wrong'],
+    ['1.5', 'wrong'],
+    ['-1', 'wrong'],
+    ['1e1', 'wrong'],
+    ['1234567890', 'wrong'],
+  ])('from 1 to 20 of 1024 each, written %s, is %j', (given, expected) => {
+    expect(readAs(wholeNumber(1, 20, 1024), given)).toBe(expected);
   });
 });
 

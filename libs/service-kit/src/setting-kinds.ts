@@ -39,6 +39,13 @@ export const port = readBy(
   `must be a number from 0 (any free port) to ${HIGHEST_PORT}.`,
 );
 
+/** A whole number in decimal digits. @param unit what one stands for: of megabytes, so many bytes */
+export const wholeNumber = (least: number, most: number, unit = 1) =>
+  readBy((text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return number >= least && number <= most ? number * unit : null;
+  }, `must be a whole number from ${least} to ${most}.`);
+
 /** A URL with one of these protocols, in the notation of `URL`: `['http:', 'https:']`. */
 export const url = (protocols: readonly string[], message: string) =>
   readBy((text) => {

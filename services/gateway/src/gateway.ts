@@ -16,7 +16,9 @@ import { rootFilesOf } from './files/root-files';
 import { registerHealth } from './health';
 import { createLogger, quietLogController, registerAccessLog } from './http/access-log';
 import { limitBodyTime } from './http/body-timeout';
+import { limitConnections } from './http/connections';
 import { methodRefusal, rawRefusal, refusal, sendError } from './http/errors';
+import { limitHeldBytes } from './http/held-bytes';
 import { LIMITS, limitOf, MAX_HEADER_BYTES, MAX_URL_CHARACTERS, registerRateLimits, type Limits } from './http/limits';
 import { refuseMisdirected } from './http/own-host';
 import { securityHeaders } from './http/security-headers';
@@ -126,6 +128,8 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   registerDefaults(app, settings);
   registerAccessLog(app);
   limitBodyTime(app);
+  limitConnections(app, settings);
+  limitHeldBytes(app, settings);
   await registerRateLimits(app, settings);
 
   const openFile = openOwnBytes(store);

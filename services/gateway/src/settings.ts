@@ -1,5 +1,14 @@
 import { gatewaySecret } from '@capsule/service-kit/gateway-secret';
-import { logLevel, onOff, origin, port, readBy, serviceOrigin, text } from '@capsule/service-kit/setting-kinds';
+import {
+  logLevel,
+  onOff,
+  origin,
+  port,
+  readBy,
+  serviceOrigin,
+  text,
+  wholeNumber,
+} from '@capsule/service-kit/setting-kinds';
 import { defineSettings, type Environment, type Setting } from '@capsule/service-kit/settings';
 import { readOverridePolicy, readSources, type OverridePolicy } from './override';
 
@@ -35,6 +44,24 @@ const DEFINITIONS = {
     about: 'Shows the API that a call comes from this gateway; the launcher makes one for each start.',
   },
   rateLimits: { variable: 'RATE_LIMITS', kind: onOff, default: 'on', about: '`off` only for load tests.' },
+  connections: {
+    variable: 'MAX_CONNECTIONS',
+    kind: wholeNumber(1, 1_000_000),
+    default: '8192',
+    about: 'How many connections may be open; one more is closed at once.',
+  },
+  connectionsOfAddress: {
+    variable: 'CONNECTIONS_PER_ADDRESS',
+    kind: wholeNumber(1, 1_000_000),
+    default: '512',
+    about: 'How many of them one address may have, unless proxies stand in front: theirs are those of all.',
+  },
+  heldBytes: {
+    variable: 'HELD_MB',
+    kind: wholeNumber(4, 65_536, 2 ** 20),
+    default: '64',
+    about: 'How many megabytes the bodies of calls under way may take together; one address may have a quarter of it.',
+  },
   logLevel: { variable: 'LOG_LEVEL', kind: logLevel, default: 'info', about: 'How much is logged.' },
   overridePolicy: {
     variable: 'REMOTE_OVERRIDES',

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { findRoute, type Lock, type Release, type RemoteRoute, type RemoteRegistry } from '@capsule/contracts';
 import { findUrgent, hashOf, toRemoteRegistry, type ReleaseStore } from '@capsule/releases';
-import { pagePolicy } from '../http/security-headers';
 import { liveSince } from './live-since';
 import { parseTemplate, type Template } from '../site/template';
 
@@ -19,8 +18,6 @@ export interface Composition {
   lock: Lock;
   host: Release;
   template: Template;
-  /** The content security policy of the host's pages. */
-  policy: string;
   registry: RemoteRegistry;
   /** By path; {@link pageAt} finds that of an address. */
   pages: ReadonlyMap<string, ComposedPage>;
@@ -125,7 +122,6 @@ export async function readComposition(
     lock,
     host,
     template: former?.host === host ? former.template : await readTemplate(store, host),
-    policy: pagePolicy(host.scriptHashes),
     registry: toRemoteRegistry(lock, shown, urgent),
     pages: listPages(
       host,

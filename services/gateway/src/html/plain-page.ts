@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { SITE_NAME } from '@capsule/contracts';
+import { inlineHash } from '../http/security-headers';
 import { escapeHtml } from './html';
 
 /** The gateway's own pages, which need no other file: they work when nothing is released, and without scripts. */
@@ -12,7 +12,7 @@ const STYLE =
 /** Only the style of these pages, and their own forms. */
 export const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src '${inlineHash(STYLE)}'`,
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

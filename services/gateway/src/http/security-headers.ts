@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { POLICY_REPORTS_PATH } from '@capsule/contracts';
 
 /**
@@ -11,22 +12,37 @@ export const RESPONSE_POLICY = "default-src 'none'; base-uri 'none'; frame-ances
 /** For files that are opened as pages. An image may style itself; nothing in it runs. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+/** The hash by which a policy allows a text between the tags of a script or a style. */
+export const inlineHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** What is inline in a page, by hashes such as `sha256-…`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  /** `null` where any style element may be: in the back office, whose libraries write some (docs/decisions/076). */
+  styles: readonly string[] | null;
+}
+
+/** Sources of a policy, of which those that are none are left out. */
+const sources = (...all: string[]) => all.filter((each) => each !== '').join(' ');
+
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
+
 /** The origin of a development server and its WebSocket, which reports new builds. */
 const withSocket = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
 
 /**
  * The content security policy of the application.
- * @param scriptHashes of the inline scripts of the host, e.g. `sha256-…`; Emotion needs `'unsafe-inline'` for styles
  * @param origins further origins that this page loads modules from; see `overrides`
  */
-export function pagePolicy(scriptHashes: string[], origins: string[] = []): string {
+export function pagePolicy({ scripts, styles }: InlineHashes, origins: string[] = []): string {
   const self = ["'self'", ...origins].join(' ');
-  const scripts = [self, ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
-    `style-src ${self} 'unsafe-inline'`,
-    "img-src 'self' data: blob: https:".concat(origins.map((origin) => ` ${origin}`).join('')),
+    `script-src ${sources(self, quoted(scripts))}`,
+    `style-src-elem ${sources(self, styles === null ? "'unsafe-inline'" : quoted(styles))}`,
+    // Attributes place and size what is drawn; they name no element but their own.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:".concat(origins.map((origin) => ` ${origin}`).join('')),
     `font-src ${self}`,
     `connect-src ${["'self'", ...origins.flatMap(withSocket)].join(' ')}`,
     `media-src ${self}`,

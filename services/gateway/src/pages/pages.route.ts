@@ -13,6 +13,7 @@ import { pageAt, type Composition, type ComposedPage } from '../composition/comp
 import { ENCODINGS, PageBody } from './page-body';
 import type { RenderedPages } from '../rendering/rendered-file';
 import { redirectAt } from './redirects';
+import { policyOf } from './policy';
 import { PLAIN_PAGE_POLICY, UNAVAILABLE_PAGE } from '../html/plain-page';
 import { renderPage } from './render';
 import { renderRobots, renderSecurity, renderSitemap, securityExpiry } from './site-files';
@@ -120,7 +121,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const { live, publicOrigin, overrides, sendRootFile } = options;
   const keptOf = rememberBodies(options.renderedPages);
 
-  const bodyOf = (composition: Composition, page: ComposedPage | undefined, request: FastifyRequest): PageBody => {
+  /** A page that is kept, and the policy that goes with it: it names the styles that are in the page. */
+  const pageOf = (composition: Composition, page: ComposedPage | undefined, request: FastifyRequest) => {
     const site = options.site();
     const origin = originOf(request, publicOrigin);
     const path = pathOf(request.url);
@@ -129,7 +131,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { rendered, bodies } = keptOf(composition, site);
     const shown = page && Object.hasOwn(rendered, path) ? rendered[path] : undefined;
     const render = () => new PageBody(renderPage(composition, page, { origin, path, site, rendered: shown }));
-    return bodies.getOrMake(key, render);
+    return { body: bodies.getOrMake(key, render), policy: policyOf(composition, page, shown) };
   };
 
   /** Sends a page with overrides: rendered for one admin, never cached, with a policy that allows the other address. */
@@ -143,7 +145,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const address = { origin: originOf(request, publicOrigin), path: pathOf(request.url) };
     const html = renderPage(composition, page, { ...address, site: options.site(), overrides: chosen });
     const policy = pagePolicy(
-      composition.host.scriptHashes,
+      { scripts: composition.host.scriptHashes, styles: null },
       chosen.map((override) => override.origin),
     );
     return reply
@@ -212,8 +214,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         return reply.headers(headers).type('text/html; charset=utf-8').send(decision.page);
       }
       if (decision.overrides.length > 0) return sendOverridden(composition, page, decision.overrides, request, reply);
-      const sent = { type: 'text/html; charset=utf-8', policy: composition.policy, publicOrigin } as const;
-      return sendBody(bodyOf(composition, page, request), sent, request, reply.code(page ? 200 : 404));
+      const { body, policy } = pageOf(composition, page, request);
+      const sent = { type: 'text/html; charset=utf-8', policy, publicOrigin } as const;
+      return sendBody(body, sent, request, reply.code(page ? 200 : 404));
     },
   });
 }

@@ -93,8 +93,8 @@ describe('a page of a remote', () => {
   it('has the content security policy, with the hashes of the host', async () => {
     const { headers } = await get('/');
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'self'; script-src 'self' '${SCRIPT_HASH}'; style-src 'self' 'unsafe-inline'; ` +
-        "img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; media-src 'self'; object-src 'none'; " +
+      `default-src 'self'; script-src 'self' '${SCRIPT_HASH}'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; ` +
+        "img-src 'self' data: https:; font-src 'self'; connect-src 'self'; media-src 'self'; object-src 'none'; " +
         "base-uri 'none'; frame-ancestors 'none'; form-action 'self'; report-uri /_mfe/policy-reports",
     );
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SERVER_BUNDLE } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { inlineHash } from '../http/security-headers';
 import { compileInto } from '../testing/compile-into';
 import { publicSite, startSiteApi, type SiteApi } from '../testing/site-api';
 import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
@@ -94,6 +95,21 @@ describe('public pages', () => {
     expect(page).toContain('id="company-details">{"companyName":"Hillview"');
     expect(await html(gateway, '/nothing')).not.toContain('data-rendered');
     expect(await html(gateway, '/homes/1')).not.toContain('data-rendered');
+  });
+
+  it('may draw with the styles that are in them alone, unlike the back office', async () => {
+    await deploy(GOOD);
+    const gateway = await start();
+    await shows(gateway, '/contact', 'data-rendered');
+    const stylesAt = async (page: string) => {
+      const { headers } = await fetch(`${gateway.origin}${page}`);
+      return /style-src-elem ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    };
+    const [, css = ''] = /<style>([^]*?)<\/style>/.exec(await html(gateway, '/contact')) ?? [];
+    expect(css).toContain('.title{color:red}');
+    expect(await stylesAt('/contact')).toBe(`'self' '${inlineHash(css)}'`);
+    expect(await stylesAt('/nothing')).toBe("'self'");
+    expect(await stylesAt('/admin')).toBe("'self' 'unsafe-inline'");
   });
 
   it('are rendered again when the company changes, and until then stay as they are', async () => {

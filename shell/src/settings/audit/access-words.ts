@@ -63,7 +63,10 @@ const ofSomebody =
 /** The sentence of each action: what stands before the account, and after it. */
 export const ACCESS_SENTENCES: Record<AccessAction, Writer> = {
   login: did('signed in'),
-  logout: did('signed out'),
+  logout: ({ by }, who) =>
+    by === null
+      ? { before: 'The oldest session ended, because there were too many, of', isOfAccount: true }
+      : { before: `${who} signed out`, isOfAccount: false },
   'login.failed': tried(
     'gave a wrong password',
     'failed to sign in as',

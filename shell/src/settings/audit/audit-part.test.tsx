@@ -149,6 +149,7 @@ describe('the audit trail (product §2.17)', () => {
       entry(7, { ...account, action: 'forbidden', call: 'PATCH /api/users/:id' }),
       entry(8, { ...account, action: 'password.reset', by: 9 }),
       entry(9, { ...nobody, action: 'password.reset', address: null }),
+      entry(10, { ...nobody, action: 'logout' }),
     ]);
     await screen.findByText(/^Priya Nair signed in/);
     const items = screen.getAllByRole('listitem');
@@ -163,6 +164,7 @@ describe('the audit trail (product §2.17)', () => {
       'Priya Nair was refused PATCH /api/users/:id',
       'User 9 reset the password of User priya',
       'The password of User priya was reset on the command line',
+      'The oldest session ended, because there were too many, of User priya',
     ]);
     expect(within(items[0]!).getByRole('link', { name: 'address 7f3a91c20b4e' })).toBeVisible();
     expect(within(items[8]!).queryByText(/^From/)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { limitKeyOf } from '../http/client-address';
+import { limitKeyOf } from '@capsule/service-kit/limit-key-of';
 import { AccessLog } from './access-log';
 import { ACCESS, BEFORE_FACTOR, BEFORE_NEW_PASSWORD, UNATTENDED } from './access';
 import { SessionCookie } from './session-cookie';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limitKeyOf } from '../http/client-address';
+import { limitKeyOf } from '@capsule/service-kit/limit-key-of';
 import { ServerKey } from './server-key';
 
 /** Enough to tell a company's visitors apart: 48 bits, as hexadecimal digits. */

@@ -13,6 +13,7 @@ describe('the settings', () => {
       publicUrl: null,
       gatewaySecret: null,
       sessionCookie: 'capsule_session',
+      sessionsPerUser: 20,
       rateLimits: true,
       logLevel: 'info',
       admin: { username: 'admin', password: null },
@@ -49,6 +50,7 @@ describe('the settings', () => {
       INQUIRY_MONTHS: '24',
       PERSON_MONTHS: '84',
       MEDIA_GB: '2',
+      SESSIONS_PER_USER: '3',
     });
     expect(settings).toMatchObject({
       host: '::1',
@@ -64,6 +66,7 @@ describe('the settings', () => {
       inquiryMonths: 24,
       personMonths: 84,
       mediaBytes: 2 ** 31,
+      sessionsPerUser: 3,
     });
     expect(settings.publicUrl?.origin).toBe('https://homes.example');
   });
@@ -86,6 +89,8 @@ describe('the settings', () => {
     ['PERSON_MONTHS', '1000'],
     ['MEDIA_GB', '0'],
     ['MEDIA_GB', '1.5'],
+    ['SESSIONS_PER_USER', '0'],
+    ['SESSIONS_PER_USER', '1001'],
     ['INQUIRY_MONTHS', '1.5'],
     ['INQUIRY_MONTHS', 'never'],
     ['ADMIN_USERNAME', 'ab'],

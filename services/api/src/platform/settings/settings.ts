@@ -1,6 +1,15 @@
 import { LoginInput } from '@capsule/contracts';
 import { gatewaySecret } from '@capsule/service-kit/gateway-secret';
-import { logLevel, onOff, port, readBy, text, url, type LogLevel } from '@capsule/service-kit/setting-kinds';
+import {
+  logLevel,
+  onOff,
+  port,
+  readBy,
+  text,
+  url,
+  wholeNumber,
+  type LogLevel,
+} from '@capsule/service-kit/setting-kinds';
 import { SettingsError, defineSettings, type Environment } from '@capsule/service-kit/settings';
 import { isDatabaseUrl } from './database-url';
 import { readMailServer, readSender, type MailSender, type MailServer } from './mail-settings';
@@ -39,6 +48,8 @@ export abstract class Settings {
   abstract readonly inquiryMonths: number | null;
   /** How many bytes the files of the media library may have together. */
   abstract readonly mediaBytes: number;
+  /** How many sessions one person may have. */
+  abstract readonly sessionsPerUser: number;
   /** How many months after its end a booking says no more whose it was, and the audit trail no more of whom it told; `null`: never. */
   abstract readonly personMonths: number | null;
   /** How mails are sent; `null`: none are, and none are queued. */
@@ -138,6 +149,12 @@ const settings = defineSettings(SERVICE, {
     ),
     default: '20',
     about: 'How many gigabytes the files of the media library may have together, without their smaller copies.',
+  },
+  sessionsPerUser: {
+    variable: 'SESSIONS_PER_USER',
+    kind: wholeNumber(1, 1000),
+    default: '20',
+    about: 'How many sessions one person may have; where one more begins, the one ends that was unused the longest.',
   },
   personMonths: {
     variable: 'PERSON_MONTHS',

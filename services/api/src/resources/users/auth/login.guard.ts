@@ -5,7 +5,7 @@ import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../../platform/http/common-errors';
-import { limitKeyOf } from '../../../platform/http/client-address';
+import { limitKeyOf } from '@capsule/service-kit/limit-key-of';
 import { findErrors } from '../../../platform/http/contract';
 import { FailedLogins } from './failed-logins.service';
 import type { CheckedPassword } from './login.service';

@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { SessionCookie } from '../../../platform/access/session-cookie';
 import { User } from '../../../platform/access/user.decorator';
 import { ServesDone, ServesOne } from '../../../platform/calls/serves';
-import { limitKeyOf } from '../../../platform/http/client-address';
+import { limitKeyOf } from '@capsule/service-kit/limit-key-of';
 import { contract } from '../../../platform/http/contract';
 import { Id } from '../../../platform/http/id';
 import { RequestHost } from '../../../platform/http/site-host';

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AccessLog } from '../../../platform/access/access-log';
 import { SESSION_TOUCH_MS, hashToken, newToken } from '../../../platform/access/session-rules';
 import { SESSIONS_CHANNEL, type Sessions } from '../../../platform/access/sessions';
 import { poolOf } from '../../../platform/database/pool';
+import { Settings } from '../../../platform/settings/settings';
 import { EXPIRED } from './expired';
 import { NEEDS_FACTOR } from './needs-factor';
 import { USER_AGENT_LENGTH } from './session.entity';
@@ -39,6 +40,16 @@ const END = `
   WITH ended AS (DELETE FROM sessions WHERE "tokenHash" = $1 RETURNING "userId")
   SELECT "userId" AS "id", pg_notify('${SESSIONS_CHANNEL}', "userId"::text) FROM ended`;
 
+/** In the order in which they were used, which is exact to a minute, and then in that in which they began. */
+const END_BEYOND = `
+  WITH ended AS (
+    DELETE FROM sessions WHERE "id" IN (
+      SELECT "id" FROM sessions WHERE "userId" = $1 AND NOT ${EXPIRED}
+      ORDER BY "lastSeenAt" DESC, "id" DESC OFFSET $2
+    ) RETURNING "address"
+  )
+  SELECT "address", pg_notify('${SESSIONS_CHANNEL}', $1::text) FROM ended`;
+
 /** An account whose password was right, as it was when that was checked. */
 export interface CheckedLogin {
   userId: number;
@@ -64,10 +75,12 @@ export class SessionsService implements Sessions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: AccessLog,
+    private readonly settings: Settings,
   ) {}
 
   /**
    * Starts a session and ends the previous one of this browser, so that a token from before the login becomes invalid.
+   * A person has at most so many as the settings say: where there are more, those end that were unused the longest.
    *
    * @returns the new token, for the cookie
    * @throws ServiceError `auth.failed` when the account has changed since its password was checked
@@ -90,6 +103,7 @@ export class SessionsService implements Sessions {
       if (started.length === 0) throw new ServiceError('auth.failed');
       if (previousToken !== null) await manager.query(END, [hashToken(previousToken)]);
       await this.log.record({ action: 'login', by: userId, account: { id: userId }, address }, manager);
+      await this.endBeyond(manager, userId);
     });
     return token;
   }
@@ -118,6 +132,18 @@ export class SessionsService implements Sessions {
       const [ended]: [{ id: number }?] = await manager.query(END, [hashToken(token)]);
       if (ended) await this.log.record({ action: 'logout', by: ended.id, account: ended, address }, manager);
     });
+  }
+
+  /** `START` has locked the account, so sign-ins of one person come here one after another. */
+  private async endBeyond(manager: EntityManager, userId: number): Promise<void> {
+    const ended: { address: string | null }[] = await manager.query(END_BEYOND, [
+      userId,
+      this.settings.sessionsPerUser,
+    ]);
+    for (const { address } of ended) {
+      const event = { action: 'logout', by: null, account: { id: userId }, address: address ?? '' } as const;
+      await this.log.record(event, manager);
+    }
   }
 
   private async look(token: string): Promise<FoundSession | null> {

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { storeFixture, type StoreFixture } from '../testing/site-fixture';
+import { startGateway, type RunningGateway } from '../testing/start-gateway';
+
+/** Connections cost memory and files, whoever holds them: their number is bounded (product §10.8). */
+
+let fixture: StoreFixture;
+let gateway: RunningGateway;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  fixture = await storeFixture();
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await gateway.close();
+});
+afterAll(() => fixture.remove());
+
+const start = async (environment: Record<string, string>) => {
+  gateway = await startGateway({ store: fixture.store }, environment);
+};
+
+const PROBE = 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n';
+
+/** Opens a connection, which stays, and asks once. @returns the status of the answer, or that there was none */
+async function ask(from = '127.0.0.1'): Promise<string> {
+  const socket = connect({ port: gateway.port, host: '127.0.0.1', localAddress: from });
+  sockets.push(socket);
+  socket.write(PROBE);
+  let received = '';
+  return new Promise((resolve) => {
+    socket.on('data', (bytes) => {
+      received += bytes.toString();
+      const status = /^HTTP\/1.1 (\d+) /.exec(received)?.[1];
+      if (status !== undefined) resolve(status);
+    });
+    // Closed with bytes that nobody read, a connection is reset.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve('closed'));
+  });
+}
+
+async function askOften(times: number, from?: string): Promise<string[]> {
+  const answers: string[] = [];
+  for (let index = 0; index < times; index += 1) answers.push(await ask(from));
+  return answers;
+}
+const warnings = () => gateway.logs().filter(({ level }) => level === 40);
+
+describe('of one address', () => {
+  it('one connection too many is closed, and others have theirs', async () => {
+    await start({ CONNECTIONS_PER_ADDRESS: '3' });
+    expect(await askOften(5)).toEqual(['200', '200', '200', 'closed', 'closed']);
+    expect(await askOften(1, '127.0.0.2')).toEqual(['200']);
+    expect(warnings()).toMatchObject([{ closed: 1, msg: 'too many connections: the latest are closed' }]);
+  });
+
+  it('the place of a connection that ended is free again', async () => {
+    await start({ CONNECTIONS_PER_ADDRESS: '2' });
+    expect(await askOften(3)).toEqual(['200', '200', 'closed']);
+    for (const socket of sockets.splice(0)) {
+      socket.end();
+      if (!socket.closed) await once(socket, 'close');
+    }
+    expect(await askOften(3)).toEqual(['200', '200', 'closed']);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['behind a proxy, whose connections are those of all', { TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost' }],
+    ['in load tests', { RATE_LIMITS: 'off' }],
+  ])('there may be any number %s', async (_where, environment) => {
+    await start({ CONNECTIONS_PER_ADDRESS: '2', ...environment });
+    expect(await askOften(4)).toEqual(['200', '200', '200', '200']);
+  });
+});
+
+it('in all there are at most so many, behind a proxy too', async () => {
+  await start({ MAX_CONNECTIONS: '3', TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost' });
+  expect(await askOften(2)).toEqual(['200', '200']);
+  expect(await askOften(2, '127.0.0.2')).toEqual(['200', 'closed']);
+  expect(warnings()).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+import { limitKeyOf } from '@capsule/service-kit/limit-key-of';
+import { ServiceError } from '@capsule/service-kit/service-error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings';
+import { Counts } from './counts';
+import { MAX_BODY_BYTES } from './limits';
+
+/** Of what all bodies may take, one address may have one part in so many, or one slow client could shut out all others. */
+const SHARES = 4;
+
+/** The bodies that are there now are gone soon: who still sends one after 30 s is cut off. */
+const RETRY_AFTER_S = 5;
+
+/**
+ * How many bytes of memory a request takes until it is answered, at most: what it says, and what any may have where it
+ * says nothing. Files pass through without being held.
+ */
+function bytesOf({ headers, routeOptions }: FastifyRequest): number {
+  if ((routeOptions.config as { isUpload?: boolean }).isUpload === true) return 0;
+  if (headers['transfer-encoding'] !== undefined) return MAX_BODY_BYTES;
+  return Math.min(Number(headers['content-length'] ?? 0), MAX_BODY_BYTES);
+}
+
+/**
+ * Bounds what the bodies of all requests under way take of memory (product §10.8). It is counted before a byte of a body
+ * is read, and given back when its request is answered or its connection is gone.
+ */
+export function limitHeldBytes(app: FastifyInstance, { heldBytes }: Pick<Settings, 'heldBytes'>): void {
+  const ofAddresses = new Counts();
+  let held = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    const bytes = bytesOf(request);
+    if (bytes === 0) return;
+    const key = limitKeyOf(request.ip);
+    if (held + bytes > heldBytes || ofAddresses.get(key) + bytes > heldBytes / SHARES) {
+      throw new ServiceError('service.unavailable', { retryAfter: RETRY_AFTER_S });
+    }
+    held += bytes;
+    ofAddresses.add(key, bytes);
+    reply.raw.once('close', () => {
+      held -= bytes;
+      ofAddresses.add(key, -bytes);
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { inlineHash } from '../http/security-headers';
+import { parseTemplate } from './template';
+
+const page = (head: string) => `<head><!--page:head-->${head}</head><body><!--page:table--></body>`;
+
+describe('the host’s page', () => {
+  it('allows each style that is in it, to the letter', () => {
+    const { styleHashes } = parseTemplate(page('<style>a{b:c}\n</style><style>d{}</style>'));
+    expect(styleHashes).toEqual([inlineHash('a{b:c}\n'), inlineHash('d{}')]);
+    expect(inlineHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+  });
+
+  it.each([
+    ['without a place', '<head></head>'],
+    ['with one twice', page('<!--page:head-->')],
+    ['with them in the other order', '<!--page:table--><!--page:head-->'],
+  ])('%s is refused', (_how, html) => {
+    expect(() => parseTemplate(html)).toThrow(/index\.html must have/);
+  });
+});
