@@ -91,7 +91,7 @@ const CODE: Record<string, Record<string, string>> = {
     "Hero's phone is shown from": `${standsIn('mfe-marketing/src/home/hero-slide.module.css', /@media \(width >= (\d+)px\)/)} px`,
     'Text area of the contact form': `${standsIn('mfe-marketing/src/contact/contact-form.module.css', /min-height: (80)px/)} px or more`,
     Sidebar: `${constantIn('shell/src/admin-frame/sidebar.tsx', 'SIDEBAR_WIDTH')} px`,
-    'Rows on a page of a screen': constantIn('libs/web-kit/src/table/list-query.ts', 'SCREEN_PAGE_SIZE'),
+    'Rows on a page of a screen': constantIn('libs/contracts/src/calls/first-calls.ts', 'SCREEN_PAGE_SIZE'),
     'Rows on a page of the grid': `at most ${MAX_SCREEN_PAGE_SIZE}`,
     'Crops: hero, on a phone': `${ratio('hero')}, ${ratio('phone')}`,
     'Crops: gallery tile, unit card': `${ratio('tile')}, ${ratio('card')}`,

@@ -107,11 +107,15 @@ test('a script in a drawing never runs, in the library or on a page of its own',
   const script = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>window.ran = 1</script></svg>';
   await choose(staff, mark, [file(`${mark}.svg`, Buffer.from(script))]);
   await upload(staff, 1);
+  // Read before it is closed: what is stored is not what was chosen.
+  await expect(row(staff, mark)).toContainText('<script>');
+  await dialog(staff).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(staff)).toBeHidden();
   await expect(tile(staff, mark).locator('img')).toBeVisible();
   expect(await staff.evaluate(() => 'ran' in window)).toBe(false);
   const [item] = await stored(staff, mark);
   const response = await staff.request.get(item!.path);
+  expect(await response.text()).not.toContain('script');
   expect(response.headers()['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/);
 });
 
