@@ -85,9 +85,10 @@ function onClick(event: MouseEvent): void {
 
 /** Listens for signs that another public page is asked for next. @returns ends it */
 export function expectNextPages(): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  for (const sign of SIGNS_OF_A_VISIT) document.addEventListener(sign, onSign, { passive: true, signal });
-  document.addEventListener('click', onClick, { capture: true, signal });
-  return () => listening.abort();
+  for (const sign of SIGNS_OF_A_VISIT) document.addEventListener(sign, onSign, { passive: true });
+  document.addEventListener('click', onClick, { capture: true });
+  return () => {
+    for (const sign of SIGNS_OF_A_VISIT) document.removeEventListener(sign, onSign);
+    document.removeEventListener('click', onClick, { capture: true });
+  };
 }

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { readAudit } from '@capsule/contracts/changes/changes';
 import { company } from '@capsule/contracts/company/company';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
+import { readPolicyReports } from '@capsule/contracts/policy-reports/policy-report-words';
 import { readModules } from '@capsule/contracts/releases/live-module';
 import type { Role } from '@capsule/contracts/roles';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
@@ -31,6 +32,7 @@ function open(at: string, role: Role = 'manager') {
     answering(company.calls.read, () => oneOf({ ...BUILT_IN_COMPANY_DETAILS, version: 1 })),
     answering(readModules, () => listOf([])),
     answering(readAudit, () => listOf([])),
+    answering(readPolicyReports, () => oneOf({ reports: [], total: 0 })),
     answering(userResource.calls.list, () => listOf([])),
     answering(ownProfile.calls.read, () =>
       oneOf({ username: 'priya', firstName: 'Priya', lastName: 'Nair', version: 1 }),
