@@ -137,7 +137,7 @@ test('an upload whose answer is lost is tried again, and stored once', async ({ 
   await dialog(staff)
     .getByRole('button', { name: `Retry ${mark}.svg` })
     .click();
-  await expect(dialog(staff)).toBeHidden();
+  await expect(dialog(staff)).toBeHidden({ timeout: 30_000 });
   await expectToast(staff, 'Upload complete', '1 file(s) uploaded successfully.');
   await expect(tile(staff, mark)).toHaveCount(1);
   expect(await stored(staff, mark)).toHaveLength(1);
@@ -153,7 +153,8 @@ test('forty files are uploaded at once', async ({ staff }) => {
   );
   await upload(staff, 40);
   await expectToast(staff, 'Upload queued', '40 file(s) queued for upload.');
-  await expect(dialog(staff)).toBeHidden({ timeout: 60_000 });
+  // Each drawing is cleaned in a process of its own, one after another.
+  await expect(dialog(staff)).toBeHidden({ timeout: 150_000 });
   await expectToast(staff, 'Upload complete', '40 file(s) uploaded successfully.');
   expect(await stored(staff, mark)).toHaveLength(40);
   await expect(staff.getByRole('grid', { name: 'Media library' })).toHaveAttribute('aria-rowcount', /^(8|10)$/);
