@@ -44,9 +44,12 @@ describe('a new password (product §2.33)', () => {
 
   it('that was generated is always taken', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constant(null).map(() => readablePassword()), async (password) => {
-        expect(await passwordProblem(password, NAMES)).toBeNull();
-      }),
+      fc.asyncProperty(
+        fc.constant(null).map(() => readablePassword()),
+        async (password) => {
+          expect(await passwordProblem(password, NAMES)).toBeNull();
+        },
+      ),
     );
   });
 });
