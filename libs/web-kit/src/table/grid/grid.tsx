@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { USUAL_DENSITY, type Density } from '@capsule/contracts/table-views/table-view-words';
 import { ROW_HEIGHT_PX, type ListProps } from '../table-props';
 import { allowedWidth, tracksOf } from './grid-columns';
@@ -14,6 +14,9 @@ const HEIGHTS: Record<Density, number> = { compact: 0.8, standard: 1, comfortabl
 const HEADER_HEIGHT_PX = 56;
 
 const NO_WIDTHS: never[] = [];
+
+/** Control and A, or Command and A: all of the page. */
+const isAllKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key === 'a';
 
 /** The width of a column while its edge is dragged. */
 interface Dragged {
@@ -53,6 +56,11 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
   const height = HEIGHTS[layout?.density ?? USUAL_DENSITY];
   const keys = useGridKeys();
   const choose = useRowChoice(rows, choice);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!choice || !isAllKey(event)) return keys.onKeyDown(event);
+    event.preventDefault();
+    choice.choose(rows.map(({ id }) => id));
+  };
   const measures = {
     '--columns': template,
     '--row': `${Math.round((props.rowHeight ?? ROW_HEIGHT_PX) * height)}px`,
@@ -65,6 +73,7 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
       <div className={classes['scroller']}>
         <div
           {...keys}
+          onKeyDown={onKeyDown}
           role="grid"
           aria-label={label}
           aria-rowcount={rows.length + 1}
