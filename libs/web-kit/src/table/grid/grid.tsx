@@ -61,6 +61,7 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
     event.preventDefault();
     choice.choose(rows.map(({ id }) => id));
   };
+  const hands = { ...keys, onKeyDown };
   const measures = {
     '--columns': template,
     '--row': `${Math.round((props.rowHeight ?? ROW_HEIGHT_PX) * height)}px`,
@@ -72,8 +73,7 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
     <div className={classes['frame']}>
       <div className={classes['scroller']}>
         <div
-          {...keys}
-          onKeyDown={onKeyDown}
+          {...hands}
           role="grid"
           aria-label={label}
           aria-rowcount={rows.length + 1}
