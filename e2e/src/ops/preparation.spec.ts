@@ -38,6 +38,7 @@ test('a booking that leaves too little preparation is refused in words, and take
   await form.getByLabel(/^Client Email/).fill('priya@hillview.example');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert').filter({ hasText: reason })).toBeVisible(SOON);
+  await expectToast(staff, 'There was an error saving the booking. Please try again.');
   await expectAccessible(staff);
   await form.getByRole('button', { name: 'Mar 12, 2029 to Mar 15, 2029' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
