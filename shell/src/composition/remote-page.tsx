@@ -37,6 +37,23 @@ export const startPage = (remote: string, page: string): Promise<void> =>
     .load()
     .catch(() => undefined);
 
+/**
+ * Fetches a page that may be opened next.
+ *
+ * @returns whether it is here, so that it is drawn at once; what could not be loaded is tried anew by whoever opens it
+ */
+export async function fetchAhead(remote: string, page: string): Promise<boolean> {
+  const key = keyOf(remote, page);
+  const ahead = knownPage(remote, page);
+  try {
+    await ahead.load();
+    return true;
+  } catch {
+    if (pages.get(key) === ahead) pages.delete(key);
+    return false;
+  }
+}
+
 function freshPage(remote: string, page: string): LateComponent {
   const fresh = lateComponent(() => loadPageAgain(remote, page));
   pages.set(keyOf(remote, page), fresh);

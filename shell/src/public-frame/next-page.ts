@@ -1,25 +1,22 @@
 import { findRoute } from '@capsule/contracts/releases/route-path';
-import { loadPage } from '../composition/load-page';
 import { remoteRoutes, type RemotePageRoute } from '../composition/page-routes';
-import { holdPage } from '../composition/remote-page';
+import { fetchAhead } from '../composition/remote-page';
 import { firstImagesOf } from '../head/page-head';
+import { canFade, fadeInto, passedOn } from './page-transition';
 
 /**
  * The next public page is there when it is asked for: its parts are fetched when a pointer, a finger or the focus comes to
  * a link that leads to it, and it is shown by the browser's own view transition where it has one (architecture §4.2).
  */
 
-/** Pages whose parts are here, or on their way. */
-const fetched = new Map<string, Promise<void>>();
-const ready = new Set<string>();
+/** The paths of pages by how far they are: those that are here are drawn in the task of the click. */
+const progress = new Map<string, 'asked' | 'here'>();
 
 /** What brings somebody near a link: a pointer over it, a finger on it, the focus by keys. */
 const SIGNS_OF_A_VISIT = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-const movesLess = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -45,23 +42,18 @@ function preloadImages(path: string): void {
 }
 
 /** Fetches a page once. What fails is tried again at the next sign of a visit; nobody has asked for it yet. */
-function fetchPage({ remote, page, path }: RemotePageRoute): void {
-  if (fetched.has(path)) return;
+async function fetchPage({ remote, page, path }: RemotePageRoute): Promise<void> {
+  if (progress.has(path)) return;
+  progress.set(path, 'asked');
   preloadImages(path);
-  const held = loadPage(remote, page).then(
-    (module) => {
-      holdPage(remote, page, module);
-      ready.add(path);
-    },
-    () => void fetched.delete(path),
-  );
-  fetched.set(path, held);
+  if (await fetchAhead(remote, page)) progress.set(path, 'here');
+  else progress.delete(path);
 }
 
 function onSign(event: Event): void {
   const link = linkAt(event);
   const page = link && nextPage(link);
-  if (page && !savesData()) fetchPage(page);
+  if (page && !savesData()) void fetchPage(page);
 }
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -72,15 +64,15 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * because the browser takes the picture of the old page only after it.
  */
 function onClick(event: MouseEvent): void {
-  const link = linkAt(event);
   // A click by a script is the one from here.
-  if (!link || !event.isTrusted || !isPlainClick(event) || !('startViewTransition' in document)) return;
-  const page = nextPage(link);
-  if (!page || !ready.has(page.path) || movesLess()) return;
+  if (!event.isTrusted || !isPlainClick(event) || passedOn(event)) return;
+  const link = linkAt(event);
+  const page = link && nextPage(link);
+  if (!page || progress.get(page.path) !== 'here' || !canFade()) return;
   event.preventDefault();
   event.stopPropagation();
   // React draws what a click has changed before the next task of the browser, and the page is here already.
-  document.startViewTransition(() => link.click());
+  fadeInto(() => link.click());
 }
 
 /** Listens for signs that another public page is asked for next. @returns ends it */
