@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { RowChoice } from './table-props';
 import classes from './row-choice.module.css';
+import { useChooseAll } from './use-choose-all';
 
 /** The checkboxes of cards; the grid has its own. Plain elements, as there are many of them. */
 
@@ -28,21 +28,10 @@ export function ChooseRow<Row extends { id: number }>({ row, choice }: RowProps<
 
 /** Chooses all rows of the page, or none. */
 export function ChooseAll<Row extends { id: number }>({ rows, choice }: { rows: Row[]; choice: RowChoice<Row> }) {
-  const box = useRef<HTMLInputElement>(null);
-  const { ids, choose } = choice;
-  const isWhole = rows.length > 0 && ids.size === rows.length;
-  const isSome = ids.size > 0 && !isWhole;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome;
-  }, [isSome]);
+  const all = useChooseAll(rows, choice);
   return (
     <label className={classes['all']}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={isWhole}
-        onChange={() => choose(isWhole ? [] : rows.map(({ id }) => id))}
-      />
+      <input {...all} type="checkbox" />
       Select all on this page
     </label>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { RowChoice } from '../table-props';
+import { useChooseAll } from '../use-choose-all';
 import classes from './grid.module.css';
 
 /** The checkboxes of the grid. */
@@ -27,23 +27,10 @@ export function ChooseGridRow({ chosen, onChoose }: RowProps) {
 
 /** Chooses all rows of the page, or none. */
 export function ChooseAllRows<Row extends { id: number }>({ rows, choice }: { rows: Row[]; choice: RowChoice<Row> }) {
-  const box = useRef<HTMLInputElement>(null);
-  const { ids, choose } = choice;
-  const isWhole = rows.length > 0 && ids.size === rows.length;
-  const isSome = ids.size > 0 && !isWhole;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome;
-  }, [isSome]);
+  const all = useChooseAll(rows, choice);
   return (
     <div role="columnheader" className={classes['choice']}>
-      <input
-        ref={box}
-        type="checkbox"
-        tabIndex={-1}
-        aria-label="Select all rows"
-        checked={isWhole}
-        onChange={() => choose(isWhole ? [] : rows.map(({ id }) => id))}
-      />
+      <input {...all} type="checkbox" tabIndex={-1} aria-label="Select all rows" />
     </div>
   );
 }
