@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { SettingsItem } from '../settings-item';
 
 interface Props {
   name: string;
@@ -10,26 +10,9 @@ interface Props {
 }
 
 /** One second factor of one's own. */
-export function FactorItem({ name, text, onRemove }: Props) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'center',
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {text}
-        </Typography>
-      </Box>
+export const FactorItem = ({ name, text, onRemove }: Props) => (
+  <SettingsItem
+    action={
       <Button
         variant="outlined"
         color="inherit"
@@ -40,6 +23,11 @@ export function FactorItem({ name, text, onRemove }: Props) {
       >
         Remove
       </Button>
-    </Box>
-  );
-}
+    }
+  >
+    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {text}
+    </Typography>
+  </SettingsItem>
+);

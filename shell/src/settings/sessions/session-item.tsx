@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { OwnSession } from '@capsule/contracts/users/own-account';
 import { Badge } from '@capsule/web-kit/badge';
 import { formatDateTime } from '@capsule/web-kit/format';
+import { SettingsItem } from '../settings-item';
 
 interface Props {
   session: OwnSession;
@@ -16,42 +17,32 @@ export function SessionItem({ session, busy, onEnd }: Props) {
   const { device, address, signedInAt, lastSeenAt, current } = session;
   const name = device ?? 'Unknown device';
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'center',
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
+    <SettingsItem
+      action={
+        current ? null : (
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            disabled={busy}
+            aria-label={`Sign out ${name}`}
+            onClick={onEnd}
+          >
+            Sign out
+          </Button>
+        )
+      }
     >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-          {current ? <Badge color="green">This device</Badge> : null}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {address ?? 'Unknown address'}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          Signed in {formatDateTime(signedInAt)}, last seen {formatDateTime(lastSeenAt)}
-        </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        {current ? <Badge color="green">This device</Badge> : null}
       </Box>
-      {current ? null : (
-        <Button
-          variant="outlined"
-          color="inherit"
-          size="small"
-          disabled={busy}
-          aria-label={`Sign out ${name}`}
-          onClick={onEnd}
-        >
-          Sign out
-        </Button>
-      )}
-    </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {address ?? 'Unknown address'}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Signed in {formatDateTime(signedInAt)}, last seen {formatDateTime(lastSeenAt)}
+      </Typography>
+    </SettingsItem>
   );
 }
