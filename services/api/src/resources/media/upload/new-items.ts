@@ -44,7 +44,7 @@ export class NewItems {
    */
   async content(manager: EntityManager, file: PreparedFile): Promise<MediaContent> {
     const { hash, extension, mimeType, size, width, height, name, likeness, removed } = file;
-    await this.quota.take(manager, [file]);
+    await this.quota.take(manager, file);
     await this.store.put(hash, originalName(extension), file.file);
     if (likeness !== null) await noteLikeness(manager, hash, likeness);
     // An item with the same bytes has its smaller copies already.

@@ -34,21 +34,18 @@ export class Quota {
   }
 
   /**
-   * Refuses files that do not fit. Uploads that end at the same time are counted one after the other.
+   * Refuses a file that does not fit. Uploads that end at the same time are counted one after the other.
    *
-   * @param manager of the transaction that stores them
+   * @param manager of the transaction that stores it
    * @throws ServiceError `request.too-large`
    */
-  async take(manager: EntityManager, files: readonly Sized[]): Promise<void> {
+  async take(manager: EntityManager, { hash, size }: Sized): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    const known: { hash: string }[] = await manager.query(
-      'SELECT "hash" FROM media_items WHERE "hash" = ANY($1) UNION SELECT "hash" FROM media_editions WHERE "hash" = ANY($1)',
-      [files.map(({ hash }) => hash)],
+    const known: unknown[] = await manager.query(
+      'SELECT 1 FROM media_items WHERE "hash" = $1 UNION ALL SELECT 1 FROM media_editions WHERE "hash" = $1 LIMIT 1',
+      [hash],
     );
-    const sizes = new Map(files.map(({ hash, size }) => [hash, size]));
-    for (const { hash } of known) sizes.delete(hash);
-    const added = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    if (added > 0 && (await this.used(manager)) + added > this.settings.mediaBytes) throw this.full();
+    if (known.length === 0 && (await this.used(manager)) + size > this.settings.mediaBytes) throw this.full();
   }
 
   private async used(manager: EntityManager): Promise<number> {
