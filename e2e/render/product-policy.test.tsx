@@ -1,5 +1,5 @@
 import { tablesOf } from '@capsule/test-kit/product-document';
-import { POLICY_TEXTS, spellMore } from '../../shell/src/settings/policy/policy-words';
+import { POLICY_TEXTS, spellBlocked, spellMore } from '../../shell/src/settings/policy/policy-words';
 
 /** Policy reports have the texts of docs/product.md. */
 
@@ -18,6 +18,8 @@ it('policy reports have their texts (product §2.36)', () => {
     Columns: columns.join(', '),
     'No page': noPage,
     'No module': noModule,
+    'A sink': spellBlocked('trusted-types-sink'),
+    'A policy': spellBlocked('trusted-types-policy'),
     More: spellMore(200, 231),
   });
 });

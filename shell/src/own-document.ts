@@ -1,6 +1,6 @@
 /**
- * A public page may draw with the styles of its build alone, and the back office needs others (docs/decisions/076): what a
- * document may do is said when it is loaded, so the back office begins in one of its own.
+ * A public page may draw with the styles of its build alone, and the back office with rules that scripts add (docs/decisions/076):
+ * what a document may do is said when it is loaded, so the back office begins in one of its own.
  */
 
 let isPublic = false;

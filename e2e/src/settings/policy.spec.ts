@@ -26,5 +26,11 @@ test('what the policy blocks in a visitor’s browser is read by an administrato
   await expect(row).toContainText(ELSEWHERE);
   await expect(row).toContainText('/pitch-deck');
   await expect(staff.getByRole('grid')).not.toContainText('priya');
+  // The library of this table would write its theme as the text of a style element, which draws nothing here.
+  const drawn = await staff.locator('.MuiDataGrid-root').evaluate((grid) => ({
+    radius: getComputedStyle(grid).getPropertyValue('--DataGrid-t-radius-base'),
+    written: [...document.querySelectorAll('style')].filter(({ textContent }) => textContent.includes('--DataGrid-t-')),
+  }));
+  expect(drawn).toEqual({ radius: expect.stringMatching(/\d+px/), written: [] });
   await expectAccessible(staff);
 });

@@ -5,7 +5,7 @@ import { bundleForNode } from '../bundle-for-node.js';
 import { cacheFolder } from '../cache.js';
 
 /** They run in Node, too; `loader-file.ts` finds them beside itself. */
-const LOADERS = ['validator-loader', 'descriptor-loader', 'own-styles-loader', 'manifest-loader'];
+const LOADERS = ['validator-loader', 'descriptor-loader', 'own-styles-loader', 'grid-styles-loader', 'manifest-loader'];
 
 const sourceOf = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 

@@ -64,6 +64,12 @@ export const plainDescriptors: RuleSetRule = {
   use: loaderFile('descriptor-loader'),
 };
 
+/** The one library of the back office that would write the text of a style element. */
+export const gridStyles: RuleSetRule = {
+  test: /[\\/]@mui[\\/]x-data-grid[\\/]utils[\\/]css[\\/]context\.m?js$/,
+  use: loaderFile('grid-styles-loader'),
+};
+
 /** Styles (`*.module.css` are CSS modules) and the product's own images, videos and fonts. */
 export const stylesAndMedia: RuleSetRule[] = [
   { test: /\.css$/, type: 'css/auto' },

@@ -8,7 +8,15 @@ import { CopiesPlugin } from './copies-plugin';
 import { isDevelopment, servedManifest, sourceBuildOf, sourcePlugins, withRefreshHook } from './development';
 import { OwnNamePlugin } from './own-name-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { BROWSERS, ownStyles, plainDescriptors, standaloneValidators, stylesAndMedia, webTypeScript } from './rules';
+import {
+  BROWSERS,
+  gridStyles,
+  ownStyles,
+  plainDescriptors,
+  standaloneValidators,
+  stylesAndMedia,
+  webTypeScript,
+} from './rules';
 import { serverApp } from './server-app';
 import { sharedByHost, sharedByRemote } from './shared-packages';
 import { SOURCE_ENTRY, SOURCE_NAMES } from './source-names';
@@ -33,6 +41,7 @@ const rulesOf = (refresh: boolean) => [
   webTypeScript(refresh),
   standaloneValidators,
   plainDescriptors,
+  gridStyles,
   ...stylesAndMedia,
 ];
 

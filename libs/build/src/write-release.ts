@@ -82,6 +82,7 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
       ? preloadOfHost(stats, federation, options.manifest)
       : preloadOfRemote(stats, federation, options.manifest),
     scriptHashes: inlineScriptHashes(page),
+    strictPolicy: true,
     manifest: options.manifest,
     files: await describeFiles(folder),
   };

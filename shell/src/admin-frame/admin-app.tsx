@@ -9,6 +9,7 @@ import { slotHost } from '../composition/slot-host';
 import { ConfirmDialog } from '../sign-in/confirm-dialog';
 import { SecondStepDialog } from '../sign-in/second-step-dialog';
 import { SessionDialog } from '../sign-in/session-dialog';
+import { StillChange } from './still-change';
 
 /**
  * Wraps every back-office screen in the store, the theme and what modules offer each other, and asks for a sign-in when
@@ -23,9 +24,9 @@ export default function AdminApp() {
         modeStorageKey={COLOR_SCHEME.modeStorageKey}
         colorSchemeStorageKey={COLOR_SCHEME.schemeStorageKey}
         noSsr
-        disableTransitionOnChange
       >
         <CssBaseline />
+        <StillChange />
         <SlotHostProvider value={slotHost}>
           <LeaveQuestion>
             <Outlet />

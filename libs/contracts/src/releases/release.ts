@@ -198,6 +198,11 @@ export const Release = Strict({
   preload: Type.Record(Type.String(), Type.Array(Type.String())),
   /** SHA-256 of the inline scripts in the host's pages, for the content security policy. */
   scriptHashes: Type.Array(Type.String({ pattern: '^sha256-[A-Za-z0-9+/=]{44}$' })),
+  /**
+   * That it works where the content security policy takes no texts as scripts or as styles of the back office. Older releases
+   * do not say it, and the gateway asks for less while one of them is live (docs/decisions/077).
+   */
+  strictPolicy: Type.Optional(Type.Literal(true)),
   manifest: RemoteManifest,
   files: Type.Record(Type.String(), ReleaseFile),
 });

@@ -6,7 +6,8 @@ import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
 /** Of every answer, whoever gives it: a route, the API, the framework, or the parser of Node. */
 const HEADERS = {
-  'content-security-policy': /^default-src '(none|self)'/,
+  'content-security-policy':
+    /^default-src '(none'|self'.*; require-trusted-types-for 'script'; trusted-types default; )/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'permissions-policy': /^camera=\(\), geolocation=\(\)/,

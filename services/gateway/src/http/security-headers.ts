@@ -15,12 +15,21 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 /** The hash by which a policy allows a text between the tags of a script or a style. */
 export const inlineHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** What is inline in a page, by hashes such as `sha256-…`. */
-export interface InlineHashes {
+/** What a page may draw with and run. Hashes are such as `sha256-…`. */
+export interface PageRules {
+  /** Of inline scripts. */
   scripts: readonly string[];
-  /** `null` where any style element may be: in the back office, whose libraries write some (docs/decisions/076). */
+  /** Of style elements; `null` where any may be (docs/decisions/077). */
   styles: readonly string[] | null;
+  /**
+   * Names of the policies that may say what becomes a script, in pages where texts do not; `null` where they do: the frame
+   * of older releases knows nothing of it.
+   */
+  trusted: readonly string[] | null;
 }
+
+/** The style elements to which scripts add rules: there is nothing in them. */
+export const EMPTY_STYLE = inlineHash('');
 
 /** Sources of a policy, of which those that are none are left out. */
 const sources = (...all: string[]) => all.filter((each) => each !== '').join(' ');
@@ -34,7 +43,7 @@ const withSocket = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
  * The content security policy of the application.
  * @param origins further origins that this page loads modules from; see `overrides`
  */
-export function pagePolicy({ scripts, styles }: InlineHashes, origins: string[] = []): string {
+export function pagePolicy({ scripts, styles, trusted }: PageRules, origins: string[] = []): string {
   const self = ["'self'", ...origins].join(' ');
   return [
     "default-src 'self'",
@@ -50,6 +59,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, origins: string[] 
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    ...(trusted === null ? [] : ["require-trusted-types-for 'script'", `trusted-types ${trusted.join(' ')}`]),
     `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ');
 }

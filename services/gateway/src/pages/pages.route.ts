@@ -6,14 +6,14 @@ import { pathOf } from '../http/access-log';
 import { refusal } from '../http/errors';
 import { limitOf } from '../http/limits';
 import { Lru } from '../http/lru';
-import { FILE_POLICY, pagePolicy } from '../http/security-headers';
+import { FILE_POLICY } from '../http/security-headers';
 import type { Overrides } from '../overrides/overrides';
 import type { LiveComposition } from '../composition/live-composition';
 import { pageAt, type Composition, type ComposedPage } from '../composition/composition';
 import { ENCODINGS, PageBody } from './page-body';
 import type { RenderedPages } from '../rendering/rendered-file';
 import { redirectAt } from './redirects';
-import { policyOf } from './policy';
+import { overriddenPolicy, policyOf } from './policy';
 import { PLAIN_PAGE_POLICY, UNAVAILABLE_PAGE } from '../html/plain-page';
 import { renderPage } from './render';
 import { renderRobots, renderSecurity, renderSitemap, securityExpiry } from './site-files';
@@ -144,8 +144,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   ) => {
     const address = { origin: originOf(request, publicOrigin), path: pathOf(request.url) };
     const html = renderPage(composition, page, { ...address, site: options.site(), overrides: chosen });
-    const policy = pagePolicy(
-      { scripts: composition.host.scriptHashes, styles: null },
+    const policy = overriddenPolicy(
+      composition,
       chosen.map((override) => override.origin),
     );
     return reply

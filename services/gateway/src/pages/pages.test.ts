@@ -95,7 +95,8 @@ describe('a page of a remote', () => {
     expect(headers.get('content-security-policy')).toBe(
       `default-src 'self'; script-src 'self' '${SCRIPT_HASH}'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; ` +
         "img-src 'self' data: https:; font-src 'self'; connect-src 'self'; media-src 'self'; object-src 'none'; " +
-        "base-uri 'none'; frame-ancestors 'none'; form-action 'self'; report-uri /_mfe/policy-reports",
+        "base-uri 'none'; frame-ancestors 'none'; form-action 'self'; " +
+        "require-trusted-types-for 'script'; trusted-types default; report-uri /_mfe/policy-reports",
     );
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',

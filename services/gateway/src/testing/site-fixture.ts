@@ -25,6 +25,7 @@ export const shell = (index = INDEX): BuildOptions => ({
   kind: 'host',
   host: '1.0.0',
   scriptHashes: [SCRIPT_HASH],
+  strictPolicy: true,
   preload: { public: ['public.1a2b.js'], admin: ['admin.3c4d.js'], dashboard: ['dashboard.4d5e.js'] },
   files: {
     'index.html': index,
@@ -46,6 +47,7 @@ export const shell = (index = INDEX): BuildOptions => ({
 export const marketing = (entry = 'marketing()'): BuildOptions => ({
   app: 'mfe-marketing',
   entry: 'remoteEntry.5e6f.js',
+  strictPolicy: true,
   preload: { home: ['exposed.7a8b.js', 'home.9c0d.css'], contact: ['exposed.7a8b.js'] },
   files: {
     'remoteEntry.5e6f.js': entry,
@@ -94,6 +96,7 @@ export const marketing = (entry = 'marketing()'): BuildOptions => ({
 
 export const inbox = (): BuildOptions => ({
   app: 'mfe-admin-inbox',
+  strictPolicy: true,
   files: { 'remoteEntry.js': 'inbox()' },
   preload: { inquiries: [] },
   manifest: {

@@ -56,6 +56,17 @@ describe('policy reports', () => {
     expect(screen.queryByText(/are shown/)).toBeNull();
   });
 
+  it('say in words what browsers have names of their own for', async () => {
+    const sink = { ...OURS, directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' };
+    const policy = { ...OURS, directive: 'trusted-types', blocked: 'trusted-types-policy' };
+    show(answer({ reports: [sink, policy], total: 2 }));
+    await screen.findByRole('grid', { name: 'What was blocked' });
+    expect(shownRows().map(([, blocked]) => blocked)).toEqual([
+      'a text as code, markup or script address',
+      'a policy that is not ours',
+    ]);
+  });
+
   it('are sorted by any column, numbers as numbers', async () => {
     const few = { ...NOBODYS, count: 2, module: 'shell' };
     show(answer({ reports: [OURS, few], total: 2 }));

@@ -3,7 +3,7 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import type { BlockedByPolicy, PolicyReports } from '@capsule/contracts/policy-reports/policy-reports';
 import { formatDate } from '@capsule/web-kit/format';
 import { PageSection } from '@capsule/web-kit/page';
-import { POLICY_TEXTS, spellMore } from './policy-words';
+import { POLICY_TEXTS, spellBlocked, spellMore } from './policy-words';
 
 type Column = GridColDef<BlockedByPolicy>;
 
@@ -11,7 +11,13 @@ const day = (value: string): string => formatDate(value);
 
 const COLUMNS: Column[] = [
   { field: 'directive', headerName: POLICY_TEXTS.rule, width: 130 },
-  { field: 'blocked', headerName: POLICY_TEXTS.blocked, minWidth: 180, flex: 2 },
+  {
+    field: 'blocked',
+    headerName: POLICY_TEXTS.blocked,
+    minWidth: 180,
+    flex: 2,
+    valueGetter: (blocked: string) => spellBlocked(blocked),
+  },
   {
     field: 'page',
     headerName: POLICY_TEXTS.page,

@@ -23,3 +23,12 @@ export const POLICY_TEXTS = {
 
 /** What is said where there are more than are told. */
 export const spellMore = (told: number, total: number): string => `${told} of ${total} are shown.`;
+
+/** What browsers call by words of their own. */
+const BLOCKED_WORDS: Readonly<Record<string, string>> = {
+  'trusted-types-sink': 'a text as code, markup or script address',
+  'trusted-types-policy': 'a policy that is not ours',
+};
+
+/** What was blocked, as it is shown. @param blocked as the browser says it */
+export const spellBlocked = (blocked: string): string => BLOCKED_WORDS[blocked] ?? blocked;
