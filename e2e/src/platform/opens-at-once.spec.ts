@@ -60,6 +60,29 @@ test('rows are asked for before the code of their page is here, and shown with i
   expect(calls.filter((call) => call.startsWith('/api/units?'))).toHaveLength(1);
 });
 
+test('a list and its frame need no script but those that its page names', async ({ staff }) => {
+  const { unitNumber } = await addUnit(staff);
+  const html = await (await staff.request.get('/admin/units')).text();
+  let goOn = () => {};
+  const shown = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const held: string[] = [];
+  await staff.route(/\/_mfe\/.*\.js$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!html.includes(pathname)) {
+      held.push(pathname);
+      await shown;
+    }
+    await route.continue();
+  });
+  await staff.goto('/admin/units', { waitUntil: 'commit' });
+  await expect(staff.getByRole('row').filter({ hasText: unitNumber })).toHaveCount(1);
+  // What is loaded afterwards is held, so nothing else was.
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  goOn();
+});
+
 test('another page of the list is asked for by the page alone', async ({ staff }) => {
   await sendInquiry(staff, newInquiry());
   const calls = callsOf(staff);

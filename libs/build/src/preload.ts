@@ -59,23 +59,15 @@ export function preloadOfRemote(
   ]) as Record<string, string[]>;
 }
 
-/** The host's shared packages that every page needs. */
-const SHARED_BY_EVERY_PAGE = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@capsule/host'];
-/** Those that the back office needs, too. */
-const SHARED_BY_BACK_OFFICE = ['@capsule/host/admin', '@reduxjs/toolkit', 'react-redux', '@emotion/react'];
-
-/** The host's own chunks for each frame, and for each of its own pages what that adds to the frame. */
-export function preloadOfHost(
-  stats: StatsCompilation,
-  federation: FederationManifest,
-  { routes }: RemoteManifest,
-): Record<string, string[]> {
-  const filesOf = (packages: string[]) =>
-    federation.shared.filter(({ name }) => packages.includes(name)).flatMap(({ assets }) => assets.js.sync);
-  const boot = [...filesOf(SHARED_BY_EVERY_PAGE), ...groupFiles(stats, 'bootstrap')];
+/**
+ * The host's own chunks for each frame, and for each of its own pages what that adds to the frame. The packages that it
+ * shares are in the same files as what needs them (`hostChunks`).
+ */
+export function preloadOfHost(stats: StatsCompilation, { routes }: RemoteManifest): Record<string, string[]> {
+  const boot = groupFiles(stats, 'bootstrap');
   const frames = {
     public: unique([...boot, ...groupFiles(stats, 'public-frame')]),
-    admin: unique([...boot, ...groupFiles(stats, 'admin-frame'), ...filesOf(SHARED_BY_BACK_OFFICE)]),
+    admin: unique([...boot, ...groupFiles(stats, 'admin-frame')]),
   };
   const added = routes.map(({ page, frame }) => [
     page,

@@ -6,6 +6,7 @@ import { federationName, type RemoteManifest } from '@capsule/contracts';
 import { assertManifest } from './assert-manifest';
 import { CopiesPlugin } from './copies-plugin';
 import { isDevelopment, servedManifest, sourceBuildOf, sourcePlugins, withRefreshHook } from './development';
+import { hostChunks } from './host-chunks';
 import { OwnNamePlugin } from './own-name-plugin';
 import { ReleasePlugin } from './release-plugin';
 import {
@@ -165,12 +166,6 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
 }
 
 /**
- * A shared package is built twice: as what the host offers, and as its own fallback. Rspack duplicates modules below
- * this size in both chunks, and pages load both; larger ones go into a chunk of their own.
- */
-const HOST_MIN_SHARED_BYTES = 1000;
-
-/**
  * Builds the host. It names no remote: the remote registry in the page does, at run time.
  *
  * @example export default hostApp(import.meta.dirname, manifest, renderPage);
@@ -185,7 +180,7 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
   return {
     ...app,
     entry: { main: './src/index.ts' },
-    optimization: { ...app.optimization, splitChunks: { minSize: HOST_MIN_SHARED_BYTES } },
+    optimization: { ...app.optimization, splitChunks: hostChunks() },
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(manifest.name),

@@ -239,8 +239,8 @@ describe("the host's page", () => {
     const { preload } = await writeRelease(folder, STATS as never, host);
     expect(preload).toEqual({
       list: ['page-list.7a8b.js', 'page-list.9c0d.css'],
-      public: ['react.5e6f.js', 'bootstrap.1111.js', 'frame.2222.js'],
-      admin: ['react.5e6f.js', 'bootstrap.1111.js', 'admin.3333.js'],
+      public: ['bootstrap.1111.js', 'frame.2222.js'],
+      admin: ['bootstrap.1111.js', 'admin.3333.js'],
     });
   });
 });

@@ -79,7 +79,7 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
     shared: sharedOf(options),
     entry: isHost ? null : federation.metaData.remoteEntry.name,
     preload: isHost
-      ? preloadOfHost(stats, federation, options.manifest)
+      ? preloadOfHost(stats, options.manifest)
       : preloadOfRemote(stats, federation, options.manifest),
     scriptHashes: inlineScriptHashes(page),
     strictPolicy: true,
