@@ -11,6 +11,7 @@ import { keyOf, rowAt, takenIn, topsOf, type BoardRow as Row } from './board-lay
 import { gripsOf, type Grip, type Place } from './board-moves';
 import { BoardNames, NAMES } from './board-names';
 import { BoardRow } from './board-row';
+import { BoardVeil, beneathVeil } from './board-veil';
 import sheet from './board-sheet.module.css';
 import { BOARD_WORDS } from './board-words';
 import { begunStay, draggedTo, heldBar, type Draft } from './draft';
@@ -18,6 +19,7 @@ import { useBoardFocus } from './use-board-focus';
 import type { Dropped } from './use-moves';
 import { useDraft } from './use-draft';
 import { useDrag } from './use-drag';
+import { useDrawn } from './use-drawn';
 import { keyListener } from './use-keys';
 import type { Sight } from './use-sight';
 
@@ -103,8 +105,10 @@ export function BoardSheet(props: Props) {
     drop,
     putBack,
   });
-  const click = ({ clientX, clientY, target }: MouseEvent) => {
-    if (!(target instanceof Element)) return;
+  const click = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const { clientX, clientY } = event;
+    const target = beneathVeil(event.target, clientX, clientY);
     if (hasDragged() || target.closest(HEADERS)) return;
     const found = findBar(rows, target.closest(`[${BAR}]`)?.getAttribute(BAR));
     const { row, column } = pointAt(clientX, clientY);
@@ -132,10 +136,10 @@ export function BoardSheet(props: Props) {
     putBack,
   });
 
-  const first = Math.max(0, rowAt(tops, sight.top));
-  const end = Math.min(rows.length, rowAt(tops, sight.bottom) + 1);
-  const shown = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
-  if (cell && !shown.includes(cell.row)) shown.push(cell.row);
+  const drawn = useDrawn({ scroller, tops, sight });
+  const shown = [...drawn.rows].toSorted(([a], [b]) => a - b);
+  // The focus may be out of sight.
+  if (cell && !drawn.rows.has(cell.row)) shown.push([cell.row, { first: cell.column, end: cell.column + 1 }]);
   const lifted = draft?.bar ? keyOf(draft.bar) : null;
   return (
     <div className={sheet['frame']}>
@@ -161,12 +165,12 @@ export function BoardSheet(props: Props) {
           className={sheet['canvas']}
           style={{ width: namesPx + BOARD_DAYS * dayPx, height: HEADER_PX + height }}
         >
-          <BoardHeader {...{ board, columns, dayPx, namesPx, today, known, taken }} units={rows.length} />
+          <BoardHeader columns={drawn.days} {...{ board, dayPx, namesPx, today, known, taken }} units={rows.length} />
           <div role="presentation" className={sheet['body']} style={{ height }}>
             <BoardLines {...{ board, columns, dayPx, namesPx, today, known }} />
-            <BoardNames {...{ rows, tops, shown, namesPx }} />
+            <BoardNames {...{ rows, tops, namesPx }} shown={shown.map(([index]) => index)} />
             <div role="rowgroup">
-              {shown.map((index) => (
+              {shown.map(([index, { first, end }]) => (
                 <BoardRow
                   key={rows[index]!.unit.id}
                   row={rows[index]!}
@@ -174,8 +178,8 @@ export function BoardSheet(props: Props) {
                   top={tops[index]!}
                   {...{ board, dayPx, namesPx, today, status, lifted }}
                   edge={sight.edge}
-                  first={columns.first}
-                  end={columns.end}
+                  first={first}
+                  end={end}
                   knownFirst={known.first}
                   knownEnd={known.end}
                   activeLane={cell?.row === index ? cell.lane : null}
@@ -184,6 +188,7 @@ export function BoardSheet(props: Props) {
               ))}
             </div>
             {draft ? <DraftBar {...{ draft, rows, tops, board, dayPx, namesPx }} /> : null}
+            <BoardVeil scroller={scroller} isHeld={draft !== null} />
           </div>
         </div>
       </div>

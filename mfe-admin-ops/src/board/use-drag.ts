@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { beneathVeil } from './board-veil';
 import type { Draft, Point } from './draft';
 
 /** Dragging on the board with a mouse, a pen or a finger. */
@@ -114,7 +115,7 @@ export function useDrag(options: Options) {
       if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return;
       const [x, y] = [event.clientX, event.clientY];
       const start = options.pointAt(x, y);
-      const draft = options.press(event.target, start);
+      const draft = options.press(beneathVeil(event.target, x, y), start);
       if (draft === null) return;
       pointer.current = { x, y };
       const isTouch = event.pointerType === 'touch';

@@ -97,6 +97,47 @@ describe('the mouse', () => {
   });
 });
 
+describe('while the board scrolls', () => {
+  const veil = () => document.querySelector('[data-veil]')!;
+  /** jsdom lays nothing out, so it cannot say what lies where. */
+  const lieAt = (...elements: Element[]) =>
+    Object.assign(document, { elementsFromPoint: () => [veil(), ...elements, grid()] });
+  afterEach(() => Reflect.deleteProperty(document, 'elementsFromPoint'));
+
+  it('nothing looks for a bar under the pointer, until scrolling rests', async () => {
+    await open();
+    expect(veil()).not.toHaveAttribute('data-laid');
+    fireEvent.scroll(grid());
+    expect(veil()).toHaveAttribute('data-laid');
+    await waitFor(() => expect(veil()).not.toHaveAttribute('data-laid'));
+  });
+
+  it('a booking is held and opened all the same', async () => {
+    const changed = answering(booking.calls.change, () => oneOf({ ...stored, version: 4 }));
+    const { writes, user } = await open({ routes: [changed] });
+    fireEvent.scroll(grid());
+    lieAt(barNamed(/^Priya/));
+    drag(veil(), at('2027-03-09', 0), at('2027-03-12', 1));
+    await waitFor(() => expect(writes()[0]).toMatchObject({ method: 'PATCH', path: '/api/bookings/7' }));
+    fireEvent.scroll(grid());
+    lieAt(barNamed(/^Client 9/));
+    point('pointerDown', veil(), at('2027-03-03', 1));
+    point('pointerUp', veil(), at('2027-03-03', 1));
+    await user.click(veil());
+    expect(await screen.findByRole('dialog', { name: 'Edit Booking' })).toBeVisible();
+  });
+
+  it('and while something is held', async () => {
+    await open();
+    point('pointerDown', barNamed(/^Priya/), at('2027-03-09', 0));
+    expect(veil()).not.toHaveAttribute('data-held');
+    point('pointerMove', grid(), at('2027-03-12', 1));
+    expect(veil()).toHaveAttribute('data-held');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(veil()).not.toHaveAttribute('data-held');
+  });
+});
+
 describe('the keys', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label');
 

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import sheet from './board-sheet.module.css';
+
+/** Marks the veil for the board's listeners. */
+const VEIL = 'data-veil';
+
+/** How long scrolling rests, in ms, before what is under the pointer counts again. */
+const RESTED_MS = 120;
+
+interface Props {
+  scroller: RefObject<HTMLElement | null>;
+  /** Something is held over the board. */
+  isHeld: boolean;
+}
+
+/**
+ * Lies over the bars, unseen, while the board scrolls or something is held over it. A browser looks for what is under the
+ * pointer several times in each frame; it finds the veil at once, where else it goes through every bar.
+ */
+export function BoardVeil({ scroller, isHeld }: Props) {
+  const veil = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    let rested: ReturnType<typeof setTimeout> | undefined;
+    const lay = () => {
+      veil.current?.setAttribute('data-laid', '');
+      clearTimeout(rested);
+      rested = setTimeout(() => veil.current?.removeAttribute('data-laid'), RESTED_MS);
+    };
+    element?.addEventListener('scroll', lay, { passive: true });
+    return () => {
+      clearTimeout(rested);
+      element?.removeEventListener('scroll', lay);
+    };
+  }, [scroller]);
+  return (
+    <div ref={veil} aria-hidden="true" {...{ [VEIL]: '' }} data-held={isHeld || undefined} className={sheet['veil']} />
+  );
+}
+
+/** What was pressed: what lies beneath the veil where that was hit. */
+export function beneathVeil(target: Element, x: number, y: number): Element {
+  if (!target.hasAttribute(VEIL)) return target;
+  return document.elementsFromPoint(x, y).find((element) => element !== target) ?? target;
+}
