@@ -5,6 +5,7 @@ import { MEDIA_COLUMNS } from '../../mfe-admin-catalog/src/media/media-columns';
 import { EMPTY, MEDIA_WORDS, URL_COPIED, URL_NOT_COPIED, USES } from '../../mfe-admin-catalog/src/media/media-words';
 import { CROP_LABELS, FOCAL_WORDS } from '../../mfe-admin-catalog/src/media/focal/focal-words';
 import { FILE_WORDS } from '../../mfe-admin-catalog/src/media/file/file-words';
+import { ROOM_WORDS, SHOW_UNUSED, usedText } from '../../mfe-admin-catalog/src/media/room';
 import { doneToast, undoneToast } from '../../mfe-admin-catalog/src/media/select/selection-words';
 import {
   completeToast,
@@ -81,6 +82,8 @@ describe('the media library (product §2.16)', () => {
     ['Empty, searching', EMPTY.searched('{search}')],
     ['Empty, filtered', EMPTY.filtered],
     ['Empty, otherwise', `${MEDIA_WORDS.empty} (with an upload button)`],
+    ['Room, nearly full', `${ROOM_WORDS.nearly(usedText('{used}', '{allowed}'))} (with ${SHOW_UNUSED})`],
+    ['Room, full', `${ROOM_WORDS.full(usedText('{used}', '{allowed}'))} (with ${SHOW_UNUSED})`],
     ['Upload hint', UPLOAD_WORDS.hint],
     ['Where it is used', `${USES.some} (and the places); ${USES.none}; ${USES.loading}; ${USES.failed}`],
   ])('%s is in the words of the document', (part, text) => {

@@ -14,6 +14,7 @@ export const SETTINGS_OF = {
     'INQUIRY_MONTHS',
     'LOG_LEVEL',
     'MAIL_FROM',
+    'MALWARE_SCANNER',
     'MEDIA_GB',
     'PERSON_MONTHS',
     'PUBLIC_URL',

@@ -1,7 +1,14 @@
 import { pathOf } from '@capsule/contracts/calls/call';
 import type { Done, ListResponse } from '@capsule/contracts/calls/responses';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
-import type { MediaBringBack, MediaEdition, MediaItem, MediaUse, MediaUses } from '@capsule/contracts/media/media-item';
+import type {
+  MediaBringBack,
+  MediaEdition,
+  MediaItem,
+  MediaRoom,
+  MediaUse,
+  MediaUses,
+} from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { remoteApi, resourceTag } from '@capsule/host/admin';
 import { crudEndpoints } from '@capsule/web-kit/resource';
@@ -34,52 +41,66 @@ const USERS = ['unit', 'seo', 'maintenance', 'place'] as const;
 const { list, remove } = mediaItem.calls;
 
 /** The tiles of the grid, where a file is used, and what follows an upload (product §7). */
-export const { mediaTiles, mediaUses, mediaEditions, bringMediaBack, mediaUsesOfSeveral, removeMedia, mediaStored } =
-  remoteApi(manifest).addEndpoints((build) => ({
-    mediaEditions: build.query<MediaEdition[], number>({
-      query: (id) => pathOf(mediaCalls.editions, id),
-      transformResponse: ({ data }: { data: MediaEdition[] }) => data,
-      providesTags: [resourceTag('media', 'LIST')],
-      keepUnusedDataFor: 0,
+export const {
+  mediaTiles,
+  mediaRoom,
+  mediaUses,
+  mediaEditions,
+  bringMediaBack,
+  mediaUsesOfSeveral,
+  removeMedia,
+  mediaStored,
+} = remoteApi(manifest).addEndpoints((build) => ({
+  mediaEditions: build.query<MediaEdition[], number>({
+    query: (id) => pathOf(mediaCalls.editions, id),
+    transformResponse: ({ data }: { data: MediaEdition[] }) => data,
+    providesTags: [resourceTag('media', 'LIST')],
+    keepUnusedDataFor: 0,
+  }),
+  bringMediaBack: build.mutation<MediaItem, BringBack>({
+    query: ({ row: { id, version }, editionId, idempotencyKey }) => ({
+      method: mediaCalls.bringBack.method,
+      path: pathOf(mediaCalls.bringBack, id),
+      body: { editionId } satisfies MediaBringBack,
+      ifMatch: version,
+      idempotencyKey,
     }),
-    bringMediaBack: build.mutation<MediaItem, BringBack>({
-      query: ({ row: { id, version }, editionId, idempotencyKey }) => ({
-        method: mediaCalls.bringBack.method,
-        path: pathOf(mediaCalls.bringBack, id),
-        body: { editionId } satisfies MediaBringBack,
-        ifMatch: version,
-        idempotencyKey,
-      }),
-      transformResponse: ({ data }: { data: MediaItem }) => data,
-      invalidatesTags: (_item, _failure, { row }) => rowTags('media', row.id),
+    transformResponse: ({ data }: { data: MediaItem }) => data,
+    invalidatesTags: (_item, _failure, { row }) => rowTags('media', row.id),
+  }),
+  mediaTiles: build.query<ListResponse<MediaItem>, TableState>({
+    query: (state) => `${list.path}?${listQuery(state, TILES_PER_CALL)}`,
+    providesTags: (answer) => listTags('media', answer),
+  }),
+  /** Asked again after each upload and deletion, whoever did it. */
+  mediaRoom: build.query<MediaRoom, void>({
+    query: () => mediaCalls.room.path,
+    transformResponse: ({ data }: { data: MediaRoom }) => data,
+    providesTags: [resourceTag('media', 'LIST')],
+  }),
+  mediaUses: build.query<MediaUse[], number>({
+    query: (id) => pathOf(mediaCalls.uses, id),
+    transformResponse: ({ data }: { data: MediaUse[] }) => data,
+    providesTags: USERS.map((name) => resourceTag(name, 'LIST')),
+    keepUnusedDataFor: 0,
+  }),
+  mediaUsesOfSeveral: build.query<MediaUses[], number[]>({
+    query: (ids) => `${mediaCalls.usesOfSeveral.path}?ids=${ids.join(',')}`,
+    transformResponse: ({ data }: { data: MediaUses[] }) => data,
+    providesTags: USERS.map((name) => resourceTag(name, 'LIST')),
+    keepUnusedDataFor: 0,
+  }),
+  removeMedia: build.mutation<Done, Removal>({
+    query: ({ row: { id, version }, force }) => ({
+      method: remove.method,
+      path: `${pathOf(remove, id)}${force ? '?force=true' : ''}`,
+      ifMatch: version,
     }),
-    mediaTiles: build.query<ListResponse<MediaItem>, TableState>({
-      query: (state) => `${list.path}?${listQuery(state, TILES_PER_CALL)}`,
-      providesTags: (answer) => listTags('media', answer),
-    }),
-    mediaUses: build.query<MediaUse[], number>({
-      query: (id) => pathOf(mediaCalls.uses, id),
-      transformResponse: ({ data }: { data: MediaUse[] }) => data,
-      providesTags: USERS.map((name) => resourceTag(name, 'LIST')),
-      keepUnusedDataFor: 0,
-    }),
-    mediaUsesOfSeveral: build.query<MediaUses[], number[]>({
-      query: (ids) => `${mediaCalls.usesOfSeveral.path}?ids=${ids.join(',')}`,
-      transformResponse: ({ data }: { data: MediaUses[] }) => data,
-      providesTags: USERS.map((name) => resourceTag(name, 'LIST')),
-      keepUnusedDataFor: 0,
-    }),
-    removeMedia: build.mutation<Done, Removal>({
-      query: ({ row: { id, version }, force }) => ({
-        method: remove.method,
-        path: `${pathOf(remove, id)}${force ? '?force=true' : ''}`,
-        ifMatch: version,
-      }),
-      invalidatesTags: (_done, _failure, { row }) => rowTags('media', row.id),
-    }),
-    /** Sends nothing: uploads, and what is done to several files, are no calls of the store, which fetches nothing again while one of its calls runs. */
-    mediaStored: build.mutation<null, void>({
-      queryFn: () => ({ data: null }),
-      invalidatesTags: [resourceTag('media', 'LIST')],
-    }),
-  }));
+    invalidatesTags: (_done, _failure, { row }) => rowTags('media', row.id),
+  }),
+  /** Sends nothing: uploads, and what is done to several files, are no calls of the store, which fetches nothing again while one of its calls runs. */
+  mediaStored: build.mutation<null, void>({
+    queryFn: () => ({ data: null }),
+    invalidatesTags: [resourceTag('media', 'LIST')],
+  }),
+}));

@@ -4,7 +4,7 @@ import { toasts } from '@capsule/host';
 import { answering, fakeApi, refusal, renderScreen, type Display } from '@capsule/web-kit/testing';
 import MediaPage from './media-page';
 import { SAMPLE_MEDIA } from './sample/sample-media';
-import { address, dawn, item, openLibrary, stubLayout, tiles } from './testing/open-library';
+import { address, dawn, item, openLibrary, stubLayout, tiles, withRoom } from './testing/open-library';
 
 // A whole screen takes more than the usual second to be searched, on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -41,7 +41,10 @@ describe('the media library (product §2.16)', () => {
 
   it('draws only the tiles on the screen, of however many there are', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => item(index + 1));
-    fakeApi(answering(list, () => ({ json: { success: true, data: rows, total: 10_000, totalExact: true } })));
+    fakeApi(
+      withRoom,
+      answering(list, () => ({ json: { success: true, data: rows, total: 10_000, totalExact: true } })),
+    );
     renderScreen(<MediaPage />, '/admin/media', 'desktop');
     await screen.findByText('1.jpg');
     expect(tiles().length).toBeLessThan(60);
@@ -136,14 +139,14 @@ describe('the media library (product §2.16)', () => {
       address: '/admin/media?q=dawn&type=song&check=ugly&view=list&sort=size&order=asc',
     });
     await screen.findByRole('grid');
-    expect(calls.map(({ path }) => path)).toEqual(['/api/media?page=1&pageSize=25&sort=size&order=asc&q=dawn']);
+    expect(calls[0]?.path).toBe('/api/media?page=1&pageSize=25&sort=size&order=asc&q=dawn');
   });
 
   it('is fetched again by a button', async () => {
     const { calls, user } = openLibrary();
     await screen.findByText('dawn.jpg');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/api/media?'))).toHaveLength(2));
   });
 
   it.each([

@@ -15,6 +15,7 @@ import { MediaForm } from './media-form';
 import { MediaList } from './media-list';
 import { FilterLine, MediaToolbar } from './media-toolbar';
 import { MEDIA_WORDS, PLACES_LINK, SAMPLE_NOTE } from './media-words';
+import { RoomLine } from './room-line';
 import { SelectionBar } from './select/selection-bar';
 import { useSelection } from './select/use-selection';
 import { DropOverlay } from './upload/drop-overlay';
@@ -112,6 +113,7 @@ export default function MediaPage() {
         fetching={fetching}
         onRefresh={refetch}
       />
+      <RoomLine skip={loading || isSample} onShowUnused={() => change({ q: '', filters: { check: 'unused' } })} />
       {isSample ? <SampleBanner onRetry={refetch} /> : null}
       <FilterLine filters={state.filters} count={total} onChange={(filters) => change({ filters })} />
       {isEmpty ? (

@@ -28,13 +28,18 @@ async function start(file: string, env: Record<string, string>, execArgv: string
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-/** The built API. @param program its folder */
-export const startApi = (program: string, databaseUrl: string): Promise<Server> =>
+/** The built API. @param program its folder @param settings beside those that every measurement needs */
+export const startApi = (
+  program: string,
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Server> =>
   start(path.join(program, 'main.js'), {
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: PASSWORD,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    ...settings,
   });
 
 export async function signIn(url: string): Promise<string> {

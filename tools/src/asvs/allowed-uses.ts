@@ -36,6 +36,7 @@ const ALLOWED: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     'libs/embedded-postgres/src/': 'the embedded database',
     'services/api/src/platform/database/socket-with-timeout.ts': 'the database of the settings',
     'services/api/src/resources/mail/sending/smtp.ts': 'the mail server of the settings',
+    'services/api/src/resources/media/scan/clamd.ts': 'the malware scanner of the settings',
     'services/gateway/src/api/': 'the API of the settings',
     'services/gateway/src/health.ts': 'the API of the settings',
     'services/gateway/src/pages/plain-contact.ts': 'the API of the settings',

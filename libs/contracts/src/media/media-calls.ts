@@ -5,6 +5,8 @@ import { BACK_OFFICE_ROLES } from '../roles';
 export const mediaCalls = {
   usesOfSeveral: call({ method: 'GET', path: '/api/media/uses', access: BACK_OFFICE_ROLES, query: true }),
   focalPoints: call({ method: 'GET', path: '/api/media/focal-points', access: BACK_OFFICE_ROLES, query: true }),
+  /** How much of the library's space is used (product §10.7). */
+  room: call({ method: 'GET', path: '/api/media/room', access: BACK_OFFICE_ROLES }),
   archive: call({
     method: 'GET',
     path: '/api/media/archive',

@@ -185,6 +185,20 @@ export const FocalPointsOf = Strict({
 });
 export type FocalPointsOf = Static<typeof FocalPointsOf>;
 
+/** How much the library holds, and may hold (product §10.7). */
+export const MediaRoom = Strict(
+  {
+    usedBytes: Type.Integer({
+      minimum: 0,
+      description: 'Of its files, each content once, and of earlier files that are kept',
+      examples: [1_288_490_189],
+    }),
+    allowedBytes: Type.Integer({ minimum: 0, description: 'What they may have together', examples: [21_474_836_480] }),
+  },
+  { title: 'MediaRoom' },
+);
+export type MediaRoom = Static<typeof MediaRoom>;
+
 /** The query of a delete: `force` deletes a file even if it is in use. */
 export const MediaDelete = Strict({
   force: Type.Optional(Type.Boolean({ description: 'Delete it although it is used' })),

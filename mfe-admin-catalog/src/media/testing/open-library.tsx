@@ -49,6 +49,9 @@ export function stubLayout(): void {
   window.scrollTo = () => undefined;
 }
 
+/** A tenth of the library is used. */
+export const withRoom = answering(mediaCalls.room, () => oneOf({ usedBytes: 2 ** 30, allowedBytes: 10 * 2 ** 30 }));
+
 /** The address of the screen. */
 export const address = (): string => screen.getByTestId('address').textContent;
 
@@ -69,6 +72,7 @@ export function openLibrary(opened: Opened = {}) {
   const { rows = [dawn, plan], address: path = '/admin/media', display = 'desktop', routes = [] } = opened;
   const calls = fakeApi(
     ...routes,
+    withRoom,
     answering(mediaCalls.editions, () => oneOf([])),
     answering(mediaCalls.duplicates, () => oneOf([])),
     answering(mediaCalls.lookAlikes, () => oneOf([])),

@@ -15,6 +15,7 @@ describe('the settings', () => {
       sessionCookie: 'capsule_session',
       sessionsPerUser: 20,
       rateLimits: true,
+      scanner: null,
       logLevel: 'info',
       admin: { username: 'admin', password: null },
       demo: false,

@@ -12,6 +12,7 @@ import {
 } from '@capsule/service-kit/setting-kinds';
 import { SettingsError, defineSettings, type Environment } from '@capsule/service-kit/settings';
 import { isDatabaseUrl } from './database-url';
+import { readScannerAddress, type ScannerAddress } from './scanner-address';
 import { readMailServer, readSender, type MailSender, type MailServer } from './mail-settings';
 
 /** The first account, made only when there is none. `password: null` means "generate one and print it once". */
@@ -48,6 +49,8 @@ export abstract class Settings {
   abstract readonly inquiryMonths: number | null;
   /** How many bytes the files of the media library may have together. */
   abstract readonly mediaBytes: number;
+  /** What looks at uploaded files for malware; `null`: nothing does. */
+  abstract readonly scanner: ScannerAddress | null;
   /** How many sessions one person may have. */
   abstract readonly sessionsPerUser: number;
   /** How many months after its end a booking says no more whose it was, and the audit trail no more of whom it told; `null`: never. */
@@ -149,6 +152,13 @@ const settings = defineSettings(SERVICE, {
     ),
     default: '20',
     about: 'How many gigabytes the files of the media library may have together, without their smaller copies.',
+  },
+  scanner: {
+    variable: 'MALWARE_SCANNER',
+    kind: readBy(readScannerAddress, 'must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.'),
+    default: null,
+    about:
+      'Where a malware scanner listens that speaks the protocol of clamd; what is uploaded is not stored without its word.',
   },
   sessionsPerUser: {
     variable: 'SESSIONS_PER_USER',

@@ -2,6 +2,7 @@ import {
   FocalPoint,
   FocalPointsOf,
   MediaDelete,
+  MediaRoom,
   MediaUse,
   mediaCalls,
   mediaItem,
@@ -20,6 +21,7 @@ import { Id } from '../../platform/http/id';
 import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { ListPage } from '../../platform/lists/lists.service';
 import { MediaService } from './media.service';
+import { Quota } from './upload/quota';
 import { SendsFiles } from './upload/sends-files';
 import { UploadsService } from './upload/uploads.service';
 
@@ -30,6 +32,7 @@ export class MediaController {
   constructor(
     private readonly media: MediaService,
     private readonly uploads: UploadsService,
+    private readonly quota: Quota,
   ) {}
 
   @ServesList(mediaItem.calls.list, mediaItem.row)
@@ -63,6 +66,11 @@ export class MediaController {
   )
   focalPoints(@Query({ schema: coercing(FocalPointsOf) }) { of }: FocalPointsOf): Promise<FocalPoint[]> {
     return this.media.focalPoints(of);
+  }
+
+  @ServesOne(mediaCalls.room, MediaRoom, 'What the library holds, and may hold.')
+  room(): Promise<MediaRoom> {
+    return this.quota.room();
   }
 
   @ServesOne(mediaCalls.uses, Type.Array(MediaUse), 'Where the file would be missing if it was deleted.')

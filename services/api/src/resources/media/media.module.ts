@@ -20,6 +20,7 @@ import { MediaFilesController } from './serve/media-files.controller';
 import { NewestFile } from './serve/newest-file';
 import { FolderMediaStore } from './store/folder-media-store';
 import { MediaStore } from './store/media-store';
+import { Scanner } from './scan/scanner';
 import { SvgCleaner } from './svg/svg-cleaner';
 import { Quota } from './upload/quota';
 import { NewItems } from './upload/new-items';
@@ -54,6 +55,7 @@ const cleaner = {
     MediaService,
     NewItems,
     Quota,
+    Scanner,
     UploadsService,
     SocialPictures,
     LikenessBackfill,

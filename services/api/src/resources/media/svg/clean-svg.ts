@@ -1,11 +1,15 @@
-import { text } from 'node:stream/consumers';
-import { REFUSED } from './refused';
+import type { Cleaning } from './cleaner-process';
+import { readFrames, toFrame } from './frames';
 import { sanitizeSvg } from './sanitize-svg';
 
-/** A program of its own, which may be killed: takes an SVG from standard input, and writes a `CleanSvg` as JSON. */
-try {
-  process.stdout.write(JSON.stringify(sanitizeSvg(await text(process.stdin))));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = REFUSED;
+/** A program of its own, which may be killed: takes SVGs from standard input, one at a time, and answers a `Cleaning` to each. */
+
+function cleaning(svg: string): Cleaning {
+  try {
+    return { clean: sanitizeSvg(svg) };
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : String(error) };
+  }
 }
+
+for await (const svg of readFrames(process.stdin)) process.stdout.write(toFrame(JSON.stringify(cleaning(svg))));

@@ -1,5 +1,5 @@
-import createDOMPurify from 'dompurify';
-import { JSDOM } from 'jsdom';
+import createDOMPurify, { type DOMPurify } from 'dompurify';
+import { JSDOM, type DOMWindow } from 'jsdom';
 import { cleanStyles, staysInside } from './svg-styles';
 
 /** An SVG in which nothing runs, and which loads nothing. */
@@ -17,39 +17,37 @@ const EMBEDDED = /^data:image\/(png|jpeg|gif|webp);base64,[a-z\d+/=\s]*$/i;
 const isInside = (element: string, address: string): boolean =>
   address.startsWith('#') || (element === 'image' && EMBEDDED.test(address));
 
-const { window } = new JSDOM('');
-const purifier = createDOMPurify(window);
-let found = new Set<string>();
-
-purifier.addHook('uponSanitizeElement', (node) => {
-  if (node.nodeName.toLowerCase() !== 'style') return;
-  const { css, removed } = cleanStyles(node.textContent ?? '');
-  for (const name of removed) found.add(name);
-  node.textContent = css;
-});
-
-purifier.addHook('uponSanitizeAttribute', (node, data) => {
-  const { attrName, attrValue } = data;
-  if (attrName === 'style') {
-    const { css, removed } = cleanStyles(attrValue);
+/** Cleans one document, in a window of its own: nothing of a file is there when the next one comes. */
+function purifierOf(window: DOMWindow, found: Set<string>) {
+  const purifier = createDOMPurify(window);
+  purifier.addHook('uponSanitizeElement', (node) => {
+    if (node.nodeName.toLowerCase() !== 'style') return;
+    const { css, removed } = cleanStyles(node.textContent ?? '');
     for (const name of removed) found.add(name);
-    data.attrValue = css;
-    data.keepAttr = css !== '';
-  } else if (/(^|:)href$/.test(attrName)) {
-    data.keepAttr = isInside(node.nodeName.toLowerCase(), attrValue);
-  } else if (attrValue.includes('(') || attrValue.includes('\\')) {
-    data.keepAttr = staysInside(attrValue);
-  }
-});
-
-/** The names that the library says, once each. */
-function removedNames(): string[] {
-  for (const entry of purifier.removed) {
-    if ('element' in entry) found.add(`<${entry.element.nodeName}>`);
-    else if (entry.attribute) found.add(entry.attribute.name);
-  }
-  return [...found];
+    node.textContent = css;
+  });
+  purifier.addHook('uponSanitizeAttribute', (node, data) => {
+    const { attrName, attrValue } = data;
+    if (attrName === 'style') {
+      const { css, removed } = cleanStyles(attrValue);
+      for (const name of removed) found.add(name);
+      data.attrValue = css;
+      data.keepAttr = css !== '';
+    } else if (/(^|:)href$/.test(attrName)) {
+      data.keepAttr = isInside(node.nodeName.toLowerCase(), attrValue);
+    } else if (attrValue.includes('(') || attrValue.includes('\\')) {
+      data.keepAttr = staysInside(attrValue);
+    }
+  });
+  return purifier;
 }
+
+/** The names that the library says. */
+const namesOf = ({ removed }: DOMPurify): string[] =>
+  removed.flatMap((entry) => {
+    if ('element' in entry) return [`<${entry.element.nodeName}>`];
+    return entry.attribute ? [entry.attribute.name] : [];
+  });
 
 /**
  * Keeps the elements and attributes that are known to draw, by DOMPurify's list for SVG, and of what they refer to only
@@ -58,7 +56,9 @@ function removedNames(): string[] {
  * @throws where it is no XML, or its root is no SVG
  */
 export function sanitizeSvg(text: string): CleanSvg {
-  found = new Set();
+  const found = new Set<string>();
+  const { window } = new JSDOM('');
+  const purifier = purifierOf(window, found);
   const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
   if (root.nodeName !== 'svg' || root.namespaceURI !== SVG_NAMESPACE) throw new Error('Its root is no SVG.');
   purifier.sanitize(root, {
@@ -71,5 +71,7 @@ export function sanitizeSvg(text: string): CleanSvg {
     SANITIZE_DOM: false,
     IN_PLACE: true,
   });
-  return { svg: new window.XMLSerializer().serializeToString(root), removed: removedNames() };
+  const svg = new window.XMLSerializer().serializeToString(root);
+  window.close();
+  return { svg, removed: [...new Set([...found, ...namesOf(purifier)])] };
 }

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { programFolder } from '../../../testing/test-database';
 import type { CleanSvg } from './sanitize-svg';
 import { CLEANING, SvgCleaner } from './svg-cleaner';
@@ -79,6 +82,122 @@ it('what takes longer, or more memory, than is allowed is refused', async () => 
   const bound = (limits: Partial<typeof CLEANING>) => new SvgCleaner(programFolder(), { ...CLEANING, ...limits });
   await expect(bound({ ms: 1000 }).clean(deep, staying)).rejects.toThrow('could not be cleaned');
   await expect(bound({ heapMb: 24 }).clean(deep, staying)).rejects.toThrow('could not be cleaned');
+});
+
+it('the files that one process cleans know nothing of each other, and each is as if it was alone', async () => {
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+  const files = [
+    svg('<script>1</script><style>a{fill:red}</style><g id="a" onclick="1"/>'),
+    svg('<use href="#a"/><text id="a">\u2028 é\r\n</text><style>b{c:url(x)}</style>'),
+  ];
+  const together = new SvgCleaner(programFolder(), { ...CLEANING, idleMs: 600_000 });
+  const answers = [];
+  for (const file of files) answers.push(await together.clean(file, staying));
+  expect(answers[0]!.removed).toEqual(['<script>', 'onclick']);
+  const alone = new SvgCleaner(programFolder());
+  expect(answers[1]).toEqual(await alone.clean(files[1]!, staying));
+  expect(answers[1]!.removed).toEqual(['c']);
+  await alone.onApplicationShutdown();
+  await together.onApplicationShutdown();
+});
+
+/** Whether asking for a process finds one. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('a process', () => {
+  /** Answers each file with the number of its process, and does what a file tells it to. */
+  const PROGRAM = `
+    let held = Buffer.alloc(0);
+    process.stdin.on('data', (chunk) => {
+      held = Buffer.concat([held, chunk]);
+      while (held.length >= 4 && held.length >= 4 + held.readUInt32BE()) {
+        const end = 4 + held.readUInt32BE();
+        answer(held.toString('utf8', 4, end));
+        held = held.subarray(end);
+      }
+    });
+    let files = 0;
+    function answer(text) {
+      files += 1;
+      if (text === 'crash' || (text === 'crash later' && files > 1)) process.kill(process.pid, 'SIGKILL');
+      if (text === 'hang') return;
+      const value = text === 'refuse' ? { refused: 'no' } : { clean: { svg: String(process.pid), removed: [] } };
+      const body = Buffer.from(JSON.stringify(value));
+      const head = Buffer.alloc(4);
+      head.writeUInt32BE(body.length);
+      process.stdout.write(Buffer.concat([head, body]));
+      if (text === 'last words') setTimeout(() => process.exit(), 50);
+    }`;
+
+  let temporary: TemporaryFolder;
+  const cleaners: SvgCleaner[] = [];
+  beforeAll(async () => {
+    temporary = await temporaryFolder('cleaner');
+    await writeFile(path.join(temporary.folder, 'clean-svg.js'), PROGRAM);
+  });
+  afterAll(async () => {
+    for (const cleaner of cleaners) await cleaner.onApplicationShutdown();
+    await temporary.remove();
+  });
+
+  /** Its processes wait until they are ended. */
+  function cleaning(changed: Partial<typeof CLEANING> = {}, limits = { ...CLEANING, idleMs: 600_000, ...changed }) {
+    const cleaner = new SvgCleaner(temporary.folder, limits);
+    cleaners.push(cleaner);
+    return async (text: string) => (await cleaner.clean(text, staying)).svg;
+  }
+
+  it('cleans so many small files, and no more', async () => {
+    const ask = cleaning({ files: 3 });
+    const pids = [await ask('a'), await ask('b'), await ask('c'), await ask('d')];
+    expect(new Set(pids.slice(0, 3)).size).toBe(1);
+    expect(pids[3]).not.toBe(pids[0]);
+  });
+
+  it('has a large file to itself', async () => {
+    const ask = cleaning();
+    const small = await ask('a');
+    const large = await ask('b'.repeat(100_001));
+    expect(new Set([small, large, await ask('c')]).size).toBe(3);
+  });
+
+  it.each(['crash', 'hang', 'refuse'])(
+    'that had a file that told it to %s has no other, and the next is cleaned',
+    async (text) => {
+      const limits = { ...CLEANING, idleMs: 600_000 };
+      const ask = cleaning({}, limits);
+      const before = await ask('a');
+      if (text === 'hang') limits.ms = 500;
+      await expect(ask(text)).rejects.toThrow('could not be cleaned');
+      limits.ms = CLEANING.ms;
+      expect(await ask('b')).not.toBe(before);
+    },
+  );
+
+  it('that ends because of the files before costs the next nothing', async () => {
+    const ask = cleaning();
+    const before = await ask('a');
+    expect(await ask('crash later')).not.toBe(before);
+  });
+
+  it('that ended while it waited is not asked', async () => {
+    const ask = cleaning();
+    const before = await ask('last words');
+    while (isRunning(Number(before))) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await ask('b')).not.toBe(before);
+  });
+
+  it('that nobody needs ends by itself', async () => {
+    const ask = cleaning({ idleMs: 50 });
+    const pid = Number(await ask('a'));
+    while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
 });
 
 it('a process is ended when nobody waits for it any more', async () => {

@@ -1,85 +1,122 @@
-import { spawn } from 'node:child_process';
-import os from 'node:os';
 import path from 'node:path';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { Turns } from '../turns';
+import { CleanerProcess, ProcessEnded, type Cleaning } from './cleaner-process';
 import type { CleanSvg } from './sanitize-svg';
-import { REFUSED } from './refused';
 
-/** What cleaning one file may take; 1 MB of ordinary drawing takes 3 s and 220 MB, and much longer where others need the processor. */
-export const CLEANING = { ms: 60_000, heapMb: 384 };
+/**
+ * What cleaning may take. 1 MB of ordinary drawing takes 3 s and 220 MB, and much longer where others need the
+ * processor. Starting a process takes longer than cleaning a small file, so it stays for so many files, and as long idle.
+ */
+export const CLEANING = { ms: 60_000, heapMb: 384, files: 50, idleMs: 2000 };
+
+/** In characters; a larger file has a process of its own, which nobody notices. */
+const SMALL = 100_000;
 
 /** A file that is no SVG, or takes too much. */
 export class NotCleaned extends Error {}
+
+const notCleaned = () => new NotCleaned('It could not be cleaned.');
 
 /** A failure of ours, as one of the disk is. */
 class CleanerFailed extends Error {
   readonly syscall = 'spawn';
 }
 
-/** As far below other processes as is sensible: who signs in comes first. */
-const NICENESS = 10;
-
 /** One file at a time, whoever sends it: each may take a processor for itself. */
 const turns = new Turns(1);
 
-/** It reads its own packages, and nothing else: it writes nothing, starts nothing. */
-function permissionFlags(): string[] {
-  const known = ['--permission', '--experimental-permission'].find((flag) =>
-    process.allowedNodeEnvironmentFlags.has(flag),
-  );
-  return known ? [known, '--allow-fs-read=*'] : [];
-}
+/** Cleans SVGs in processes that are bound in time and memory (docs/decisions/066, 078). */
+export class SvgCleaner implements OnApplicationShutdown {
+  private readonly program: string;
+  /** Waits for the next file. */
+  private spare: { kept: CleanerProcess; timer: NodeJS.Timeout } | null = null;
 
-/** Leaves its priority as it is where the system does not let us. */
-function stepBack(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) os.setPriority(pid, NICENESS);
-  } catch {
-    // It may have ended already.
-  }
-}
-
-function runCleaner(program: string, svg: string, signal: AbortSignal, limits: typeof CLEANING): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const flags = [`--max-old-space-size=${limits.heapMb}`, '--no-warnings', ...permissionFlags()];
-    const child = spawn(process.execPath, [...flags, program], {
-      // Nothing of ours: neither secrets nor addresses.
-      env: { NODE_ENV: 'production' },
-      stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: limits.ms,
-      killSignal: 'SIGKILL',
-      signal,
-    });
-    stepBack(child.pid);
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A process that is gone does not take its task; its end says why.
-    child.stdin.on('error', () => {});
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) return resolve(Buffer.concat(chunks).toString());
-      // Without a code it was killed, because it took too much.
-      const isTheFile = code === REFUSED || code === null;
-      reject(isTheFile ? new NotCleaned('It could not be cleaned.') : new CleanerFailed(`It ended with ${code}.`));
-    });
-    child.stdin.end(svg);
-  });
-}
-
-/** Cleans SVGs in processes that are bound in time and memory (docs/decisions/066). */
-export class SvgCleaner {
   /** @param programs the folder of the service's built programs */
   constructor(
-    private readonly programs: string,
+    programs: string,
     private readonly limits = CLEANING,
-  ) {}
+  ) {
+    this.program = path.join(programs, 'clean-svg.js');
+  }
 
   /**
    * @param signal of whoever waits for it
    * @throws NotCleaned for what is no SVG, or takes too much
    */
   clean(svg: string, signal: AbortSignal): Promise<CleanSvg> {
-    const program = path.join(this.programs, 'clean-svg.js');
-    return turns.run(signal, async () => JSON.parse(await runCleaner(program, svg, signal, this.limits)) as CleanSvg);
+    return turns.run(signal, async () => {
+      const answer = await this.cleaned(svg, signal);
+      if ('refused' in answer) throw notCleaned();
+      return answer.clean;
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.takeSpare()?.kill();
+  }
+
+  /** A file never pays for the ones before it: where a process ends that had others, another one is asked. */
+  private async cleaned(svg: string, signal: AbortSignal): Promise<Cleaning> {
+    const spare = this.takeSpare();
+    if (svg.length > SMALL) await spare?.kill();
+    else if (spare) {
+      try {
+        return await this.cleanedBy(spare, svg, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof ProcessEnded)) throw error;
+      }
+    }
+    try {
+      return await this.cleanedBy(new CleanerProcess(this.program, this.limits.heapMb), svg, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof ProcessEnded)) throw error;
+      // Without a code it was killed, because it took too much.
+      if (error.code === null) throw notCleaned();
+      throw new CleanerFailed(error.message);
+    }
+  }
+
+  private async cleanedBy(cleaner: CleanerProcess, svg: string, signal: AbortSignal): Promise<Cleaning> {
+    const kill = () => void cleaner.kill();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      kill();
+    }, this.limits.ms);
+    signal.addEventListener('abort', kill, { once: true });
+    let isSound = false;
+    try {
+      const answer = await cleaner.clean(svg);
+      isSound = 'clean' in answer && svg.length <= SMALL && cleaner.given < this.limits.files;
+      return answer;
+    } catch (error) {
+      throw isLate ? notCleaned() : error;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', kill);
+      // Only after files in which nothing was wrong does it stay.
+      if (isSound) this.keep(cleaner);
+      else await cleaner.kill();
+    }
+  }
+
+  private keep(kept: CleanerProcess): void {
+    const timer = setTimeout(() => {
+      this.spare = null;
+      void kept.kill();
+    }, this.limits.idleMs);
+    this.spare = { kept, timer };
+  }
+
+  /** The process that waits, unless it has ended meanwhile. */
+  private takeSpare(): CleanerProcess | null {
+    const { spare } = this;
+    if (!spare) return null;
+    this.spare = null;
+    clearTimeout(spare.timer);
+    return spare.kept.hasEnded ? null : spare.kept;
   }
 }

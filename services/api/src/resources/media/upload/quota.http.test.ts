@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { MediaItem } from '@capsule/contracts';
+import type { MediaItem, MediaRoom } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
@@ -23,6 +23,7 @@ afterAll(async () => {
   await temporary.remove();
 });
 
+const room = async () => dataOf<MediaRoom>(await manager.get('/api/media/room'));
 const hashOf = ({ path }: MediaItem) => path.split('/')[2];
 
 const FULL = 'The library is full: it may hold 1 GB. Delete files that nobody uses.';
@@ -41,6 +42,20 @@ it('takes what fits, each content once, and refuses the rest, which leaves nothi
   await leave(first.id, other.length);
   expect((await upload(manager, [{ name: 'b.png', bytes: other }])).status).toBe(201);
   expect(await upload(manager, [{ name: 'c.png', bytes: await image('png') }])).toMatchObject(full);
+  expect(await room()).toEqual({ usedBytes: 2 ** 30, allowedBytes: 2 ** 30 });
+});
+
+it('says what is used, each content once, and no longer what was deleted', async () => {
+  await leave(first.id, 2 ** 30);
+  const { usedBytes } = await room();
+  const bytes = await image('png');
+  const [one] = dataOf<[MediaItem]>(await upload(manager, [{ name: 'e.png', bytes }]));
+  const [twin] = dataOf<[MediaItem]>(await upload(manager, [{ name: 'e again.png', bytes }]));
+  expect(await room()).toEqual({ usedBytes: usedBytes + one.size, allowedBytes: 2 ** 30 });
+  for (const { id, version } of [one, twin]) {
+    await manager.delete(`/api/media/${id}`, { headers: { 'if-match': `"${version}"` } });
+  }
+  expect((await room()).usedBytes).toBe(usedBytes);
 });
 
 it('takes no file in the place of another that does not fit', async () => {

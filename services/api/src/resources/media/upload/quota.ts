@@ -1,4 +1,4 @@
-import { UPLOAD_FIELD } from '@capsule/contracts';
+import { UPLOAD_FIELD, type MediaRoom } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -27,6 +27,11 @@ export class Quota {
     private readonly settings: Settings,
     private readonly dataSource: DataSource,
   ) {}
+
+  /** How much the library holds, and may hold. */
+  async room(): Promise<MediaRoom> {
+    return { usedBytes: await this.used(this.dataSource.manager), allowedBytes: this.settings.mediaBytes };
+  }
 
   /** Refuses an upload before its files are read. @throws ServiceError `request.too-large` where nothing fits any more */
   async checkRoom(): Promise<void> {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
 import { MediaBytes } from '../media-bytes';
+import { Scanner } from '../scan/scanner';
 import { SvgCleaner } from '../svg/svg-cleaner';
 import { Turns } from '../turns';
 import { MediaStore, type Workspace } from '../store/media-store';
@@ -32,6 +33,7 @@ export class UploadsService {
     private readonly variants: VariantsService,
     private readonly svgs: SvgCleaner,
     private readonly quota: Quota,
+    private readonly scanner: Scanner,
   ) {}
 
   /** @throws ServiceError 413, 415, 422, `request.rate-limited`, `idempotency.mismatch` */
@@ -96,6 +98,7 @@ export class UploadsService {
     // One after another, because each may take as much memory as is available.
     for (const file of received) {
       signal.throwIfAborted();
+      await this.scanner.check(file, signal);
       files.push(await prepare(file, { svgs: this.svgs, signal }));
     }
     return files;

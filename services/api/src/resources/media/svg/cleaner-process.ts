@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import { readFrames, toFrame } from './frames';
+import type { CleanSvg } from './sanitize-svg';
+
+/** What the program answers for a file. */
+export type Cleaning = { clean: CleanSvg } | { refused: string };
+
+/** The process ended and gave no answer. */
+export class ProcessEnded extends Error {
+  /** @param code its exit code; `null` when it was killed, because it took too much */
+  constructor(readonly code: number | null) {
+    super(`It ended with ${code}.`);
+  }
+}
+
+/** As far below other processes as is sensible: who signs in comes first. */
+const NICENESS = 10;
+
+/** It reads its own packages, and nothing else: it writes nothing, starts nothing. */
+function permissionFlags(): string[] {
+  const known = ['--permission', '--experimental-permission'].find((flag) =>
+    process.allowedNodeEnvironmentFlags.has(flag),
+  );
+  return known ? [known, '--allow-fs-read=*'] : [];
+}
+
+/** Leaves its priority as it is where the system does not let us. */
+function stepBack(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, NICENESS);
+  } catch {
+    // It may have ended already.
+  }
+}
+
+/** A process that cleans one file after the other. */
+export class CleanerProcess {
+  /** So many files were given to it. */
+  given = 0;
+  private readonly child;
+  private readonly answers: AsyncGenerator<string>;
+  private readonly ended: Promise<number | null>;
+
+  constructor(program: string, heapMb: number) {
+    const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissionFlags()];
+    this.child = spawn(process.execPath, [...flags, program], {
+      // Nothing of ours: neither secrets nor addresses.
+      env: { NODE_ENV: 'production' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    stepBack(this.child.pid);
+    this.answers = readFrames(this.child.stdout as AsyncIterable<Buffer>);
+    // A process that is gone does not take its task; its end says why.
+    this.child.stdin.on('error', () => {});
+    this.ended = new Promise((resolve, reject) => {
+      this.child.on('error', reject);
+      this.child.on('close', resolve);
+    });
+    // Asked for where it matters.
+    this.ended.catch(() => {});
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** @throws ProcessEnded, and what the system says where it cannot be started */
+  async clean(svg: string): Promise<Cleaning> {
+    this.given += 1;
+    this.child.stdin.write(toFrame(svg));
+    const { value, done } = await this.answers.next();
+    if (done) throw new ProcessEnded(await this.ended);
+    return JSON.parse(value) as Cleaning;
+  }
+
+  /** Resolves when it is gone. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended.catch(() => {});
+  }
+}
