@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
@@ -53,6 +54,23 @@ const rulesOf = (refresh: boolean) => [
  */
 const NUMBERING = isDevelopment() ? 'deterministic' : 'natural';
 
+/** What of the federation runtime no page needs: remotes come from the registry by their entries, and run in browsers. */
+const LEAN_RUNTIME = { disableSnapshot: true, target: 'web' } as const;
+
+/**
+ * The federation runtime as ECMAScript modules. By itself the plugin takes its CommonJS files, of which nothing can be left
+ * out, in each remote's entry, too.
+ */
+function federationModules(): Record<string, string> {
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+  const moduleOf = (name: string) => resolve(`@module-federation/${name}`).replace(/\.cjs$/, '.js');
+  return {
+    '@module-federation/runtime': moduleOf('runtime'),
+    '@module-federation/runtime-tools/runtime-core$': moduleOf('runtime-tools/runtime-core'),
+    [resolve('@module-federation/webpack-bundler-runtime')]: moduleOf('webpack-bundler-runtime'),
+  };
+}
+
 function webApp(root: string, name: string): Configuration {
   return {
     name,
@@ -74,7 +92,7 @@ function webApp(root: string, name: string): Configuration {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: federationModules() },
     module: {
       rules: rulesOf(false),
       // Class names are local to their file. Custom properties stay global: frames pass values to pages by them.
@@ -149,7 +167,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: LEAN_RUNTIME },
       }),
       publicFiles(),
       new CopiesPlugin(root, Object.keys(dependencies)),
@@ -189,7 +207,7 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization: LEAN_RUNTIME },
       }),
       publicFiles(),
       chunkIntegrity(),
