@@ -61,3 +61,16 @@ const Count = () => Type.Integer({ minimum: 0, examples: [1] });
 /** How much was deleted for good. */
 export const Erased = Strict({ inquiries: Count(), quarantined: Count(), mails: Count() }, { title: 'Erased' });
 export type Erased = Static<typeof Erased>;
+
+const Months = (what: string) =>
+  Type.Union([Type.Integer({ minimum: 1, examples: [24] }), Type.Null()], { description: `${what}; null: never` });
+
+/** What is deleted or forgotten by itself (product §2.21). Whoever operates the product sets it. */
+export const Retention = Strict(
+  {
+    inquiryMonths: Months('Months after the last work on it until an inquiry that is answered or closed is deleted'),
+    personMonths: Months('Months after its end until a booking says no more whose it was'),
+  },
+  { title: 'Retention' },
+);
+export type Retention = Static<typeof Retention>;

@@ -32,7 +32,7 @@ import { mail, MailSetup } from '../mail/mail';
 import { mailCalls } from '../mail/mail-calls';
 import { maintenanceRecord } from '../maintenance/maintenance-record';
 import { mediaCalls } from '../media/media-calls';
-import { Erased, HeldData, PrivacySubject } from '../privacy/privacy';
+import { Erased, HeldData, PrivacySubject, Retention } from '../privacy/privacy';
 import { privacyCalls } from '../privacy/privacy-calls';
 import {
   FocalPoint,
@@ -183,6 +183,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(contactHandlingCalls.markRead, { response: Done }),
   documented(contactHandlingCalls.markUnread, { response: Done }),
   documented(quarantinedInquiry.calls.release, { response: One(contactSubmission.row) }),
+  documented(privacyCalls.retention, { response: One(Retention) }),
   documented(privacyCalls.exportHeld, { body: PrivacySubject, response: One(HeldData) }),
   documented(privacyCalls.erase, { body: PrivacySubject, response: One(Erased) }),
   documented(privacyCalls.eraseInquiry, { response: One(Erased) }),

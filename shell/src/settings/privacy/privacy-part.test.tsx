@@ -32,6 +32,7 @@ const NOTHING: HeldData = {
 async function open(held: HeldData, ...routes: FakeRoute[]) {
   const calls = fakeApi(
     ...routes,
+    answering(privacyCalls.retention, () => oneOf({ inquiryMonths: 24, personMonths: null })),
     answering(privacyCalls.exportHeld, () => oneOf(held)),
     answering(privacyCalls.erase, () => oneOf({ ...sampleOf(Erased), inquiries: 2 })),
   );
@@ -49,7 +50,8 @@ describe('what is held about an address', () => {
     const found =
       'Held about this address: 1 inquiry, 1 in quarantine, 1 deleted that Undo could put back, 1 booking, 1 payment, 1 mail.';
     expect(await screen.findByText(found)).toBeVisible();
-    expect(calls).toMatchObject([{ method: 'POST', path: '/api/privacy/export', body: { email: EMAIL } }]);
+    const writes = calls.filter(({ method }) => method === 'POST');
+    expect(writes).toMatchObject([{ path: '/api/privacy/export', body: { email: EMAIL } }]);
   });
 
   it('is said to be nothing where that is so, and there is nothing to delete', async () => {
@@ -129,5 +131,36 @@ describe('what is held about an address', () => {
     );
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toBeInvalid();
+  });
+});
+
+describe('what is deleted by itself', () => {
+  it.each([
+    [
+      { inquiryMonths: 24, personMonths: 84 },
+      [/closed are deleted for good 24 months after/, /whose they were 84 months after/],
+    ],
+    [{ inquiryMonths: 1, personMonths: null }, [/for good 1 month after/, /keep for ever whom they are about/]],
+    [{ inquiryMonths: null, personMonths: 1 }, [/stay until somebody deletes them/, /were 1 month after/]],
+  ])('is said for %j, with how it is changed', async (retention, texts) => {
+    fakeApi(answering(privacyCalls.retention, () => oneOf(retention)));
+    renderScreen(<PrivacyPart />);
+    const note = within(screen.getByRole('region', { name: 'Deleted by itself' }));
+    for (const text of texts) expect(await note.findByText(text)).toBeVisible();
+    expect(note.getByText(/INQUIRY_MONTHS and PERSON_MONTHS/)).toBeVisible();
+  });
+
+  it('says when it could not be loaded, and asks again', async () => {
+    let isDown = true;
+    fakeApi(
+      answering(privacyCalls.retention, () =>
+        isDown ? refusal('service.failed') : oneOf({ inquiryMonths: 24, personMonths: null }),
+      ),
+    );
+    renderScreen(<PrivacyPart />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('What is deleted by itself could not be loaded.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/for good 24 months after/)).toBeVisible();
   });
 });

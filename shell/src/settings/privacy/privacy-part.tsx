@@ -9,6 +9,7 @@ import { without } from './held-inquiries';
 import { InquiryList } from './inquiry-list';
 import { privacyApi } from './privacy.api';
 import { FIND_TOASTS, PRIVACY_FAILURES, PRIVACY_WORDS } from './privacy-words';
+import { RetentionNote } from './retention-note';
 import { saveFile } from './save-file';
 
 /** Whether there is nothing that could be deleted. */
@@ -99,6 +100,7 @@ export default function PrivacyPart() {
           onErasedOne={(id) => setHeld(without(held, id))}
         />
       ) : null}
+      <RetentionNote />
     </>
   );
 }

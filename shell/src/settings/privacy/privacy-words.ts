@@ -33,6 +33,23 @@ export const PRIVACY_WORDS = {
     'Delete this inquiry for good, with its notes, its history, its mails, and what Undo would put back? Nobody can take this back.',
 } as const;
 
+const afterMonths = (months: number) => counted(months, 'month', 'months');
+
+/** What is deleted or forgotten by itself. @param months `null`: never */
+export const RETENTION_WORDS = {
+  title: 'Deleted by itself',
+  inquiries: (months: number | null): string =>
+    months === null
+      ? 'Inquiries stay until somebody deletes them.'
+      : `Inquiries that are answered or closed are deleted for good ${afterMonths(months)} after the last work on them.`,
+  persons: (months: number | null): string =>
+    months === null
+      ? 'Bookings and the audit trail keep for ever whom they are about.'
+      : `Bookings say no more whose they were ${afterMonths(months)} after the check-out, and the audit trail forgets persons after as long.`,
+  how: 'Whoever operates the server sets this, by INQUIRY_MONTHS and PERSON_MONTHS, because it cannot be taken back.',
+  failed: 'What is deleted by itself could not be loaded.',
+} as const;
+
 export const FIND_TOASTS: WriteToasts<HeldData> = {
   done: { title: 'Address looked up', description: 'The audit trail says so, without the address.' },
   failed: {

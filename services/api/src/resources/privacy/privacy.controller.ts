@@ -1,4 +1,4 @@
-import { Erased, HeldData, PrivacySubject, privacyCalls, type CurrentUser } from '@capsule/contracts';
+import { Erased, HeldData, PrivacySubject, Retention, privacyCalls, type CurrentUser } from '@capsule/contracts';
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { User } from '../../platform/access/user.decorator';
@@ -6,13 +6,23 @@ import { ServesOne } from '../../platform/calls/serves';
 import { contract } from '../../platform/http/contract';
 import { Id } from '../../platform/http/id';
 import { Idempotency, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { Settings } from '../../platform/settings/settings';
 import { PrivacyService } from './privacy.service';
 
 /** What is held about a person (product §2.21). For administrators only. */
 @ApiTags('privacy')
 @Controller()
 export class PrivacyController {
-  constructor(private readonly privacy: PrivacyService) {}
+  constructor(
+    private readonly privacy: PrivacyService,
+    private readonly settings: Settings,
+  ) {}
+
+  @ServesOne(privacyCalls.retention, Retention, 'What is deleted or forgotten by itself, and when.')
+  retention(): Retention {
+    const { inquiryMonths, personMonths } = this.settings;
+    return { inquiryMonths, personMonths };
+  }
 
   @ServesOne(privacyCalls.exportHeld, HeldData, 'All that is held about the address.')
   exportHeld(

@@ -33,6 +33,12 @@ const idsIn = async (manager: Browser) =>
     .map(({ id }) => id)
     .toSorted((a, b) => a - b);
 
+it('is told to administrators as it is set', async () => {
+  const [admin, manager] = [await api.signedIn('admin'), await api.signedIn('manager')];
+  expect(dataOf(await admin.get('/api/privacy/retention'))).toEqual({ inquiryMonths: 6, personMonths: null });
+  expect((await manager.get('/api/privacy/retention')).status).toBe(403);
+});
+
 describe('inquiries that nobody has worked on for the months of the setting', () => {
   it('are deleted, but for what waits for an answer, is younger, or was touched since', async () => {
     const manager = await api.signedIn('manager');
