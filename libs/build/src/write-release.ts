@@ -78,9 +78,7 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
     host: isHost ? options.shared['@capsule/host']!.version : options.shared['@capsule/host']!.requiredVersion,
     shared: sharedOf(options),
     entry: isHost ? null : federation.metaData.remoteEntry.name,
-    preload: isHost
-      ? preloadOfHost(stats, options.manifest)
-      : preloadOfRemote(stats, federation, options.manifest),
+    preload: isHost ? preloadOfHost(stats, options.manifest) : preloadOfRemote(stats, federation, options.manifest),
     scriptHashes: inlineScriptHashes(page),
     strictPolicy: true,
     manifest: options.manifest,
