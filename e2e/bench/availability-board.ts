@@ -1,10 +1,12 @@
 import { chromium, type CDPSession, type Page, type Route } from '@playwright/test';
 import { findChromium } from '@capsule/tools/find-chromium';
+import { stillBoard, type Axis } from './still-board';
 
 /**
  * Counts the frames that the availability board drops while it is scrolled and while a booking is dragged, with 500 units
  * and 730 days of stays, on a processor that is slowed down four times. The product has to run already; the board's call
- * is answered here, so that only the browser is measured.
+ * is answered here, so that only the browser is measured. The same picture is scrolled beside it with nobody who changes
+ * it: what the machine and the browser cost by themselves, in the same minute.
  *
  * @example npm start # then, elsewhere
  * @example ADDRESS=http://localhost:8080 ADMIN_PASSWORD=… npm run bench:board
@@ -102,16 +104,41 @@ async function scroll(page: Page, x: number, y: number): Promise<void> {
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
-async function measure(page: Page, browser: CDPSession): Promise<void> {
-  const grid = page.getByRole('grid', { name: 'Availability board' });
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Availability board' });
+
+/** Opens the board, and points at its middle. */
+async function open(page: Page): Promise<{ box: Box; middle: { x: number; y: number } }> {
+  const grid = gridOf(page);
   await page.goto(`${ADDRESS}/admin/bookings?view=board`);
   await grid.getByRole('gridcell').nth(20).waitFor();
   const box = (await grid.boundingBox())!;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(middle.x, middle.y);
+  return { box, middle };
+}
+
+const BY: Readonly<Record<Axis, [number, number]>> = { units: [0, 60], days: [60, 0] };
+
+/** Scrolls a picture of the board that nobody changes. */
+async function measureStill(page: Page, browser: CDPSession, axis: Axis): Promise<void> {
+  await open(page);
+  const [bars] = await stillBoard(page, axis);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  report('scrolling over units', await framesDuring(page, () => scroll(page, 0, 60)));
-  report('scrolling over days', await framesDuring(page, () => scroll(page, 60, 0)));
+  report(`  ${bars} bars that nobody changes`, await framesDuring(page, () => scroll(page, ...BY[axis])));
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+}
+
+async function measure(page: Page, browser: CDPSession): Promise<void> {
+  for (const axis of ['units', 'days'] as const) {
+    await open(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    report(`scrolling over ${axis}`, await framesDuring(page, () => scroll(page, ...BY[axis])));
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await measureStill(page, browser, axis);
+  }
+  const grid = gridOf(page);
+  const { box, middle } = await open(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   // All at once: what is drawn may still change.
   const boxes = await grid
     .locator('[data-moves]')

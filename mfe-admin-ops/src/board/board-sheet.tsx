@@ -19,7 +19,6 @@ import { useBoardFocus } from './use-board-focus';
 import type { Dropped } from './use-moves';
 import { useDraft } from './use-draft';
 import { useDrag } from './use-drag';
-import { useDrawn } from './use-drawn';
 import { keyListener } from './use-keys';
 import type { Sight } from './use-sight';
 
@@ -136,10 +135,10 @@ export function BoardSheet(props: Props) {
     putBack,
   });
 
-  const drawn = useDrawn({ scroller, tops, sight });
-  const shown = [...drawn.rows].toSorted(([a], [b]) => a - b);
-  // The focus may be out of sight.
-  if (cell && !drawn.rows.has(cell.row)) shown.push([cell.row, { first: cell.column, end: cell.column + 1 }]);
+  const first = Math.max(0, rowAt(tops, sight.top));
+  const end = Math.min(rows.length, rowAt(tops, sight.bottom) + 1);
+  const shown = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  if (cell && !shown.includes(cell.row)) shown.push(cell.row);
   const lifted = draft?.bar ? keyOf(draft.bar) : null;
   return (
     <div className={sheet['frame']}>
@@ -165,12 +164,12 @@ export function BoardSheet(props: Props) {
           className={sheet['canvas']}
           style={{ width: namesPx + BOARD_DAYS * dayPx, height: HEADER_PX + height }}
         >
-          <BoardHeader columns={drawn.days} {...{ board, dayPx, namesPx, today, known, taken }} units={rows.length} />
+          <BoardHeader {...{ board, columns, dayPx, namesPx, today, known, taken }} units={rows.length} />
           <div role="presentation" className={sheet['body']} style={{ height }}>
             <BoardLines {...{ board, columns, dayPx, namesPx, today, known }} />
-            <BoardNames {...{ rows, tops, namesPx }} shown={shown.map(([index]) => index)} />
+            <BoardNames {...{ rows, tops, shown, namesPx }} />
             <div role="rowgroup">
-              {shown.map(([index, { first, end }]) => (
+              {shown.map((index) => (
                 <BoardRow
                   key={rows[index]!.unit.id}
                   row={rows[index]!}
@@ -178,8 +177,8 @@ export function BoardSheet(props: Props) {
                   top={tops[index]!}
                   {...{ board, dayPx, namesPx, today, status, lifted }}
                   edge={sight.edge}
-                  first={first}
-                  end={end}
+                  first={columns.first}
+                  end={columns.end}
                   knownFirst={known.first}
                   knownEnd={known.end}
                   activeLane={cell?.row === index ? cell.lane : null}
