@@ -67,7 +67,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function expectTheRest(page: Page): Promise<void> {
   await expect(heading(page, 'Welcome, admin')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: /\d units? Capsule Units/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\d units? Capsule Units/ })
+    .click();
   await expect(heading(page, 'Capsule Units')).toBeVisible();
 }
 
