@@ -22,6 +22,9 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
+/** Other journeys write meanwhile, and a list is read anew by who hears of it: this page hears of nothing. */
+const hearNothing = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+
 test('each page with a list asks once who is signed in, and once for the list that its module declares', async ({
   staff,
 }) => {
@@ -29,6 +32,7 @@ test('each page with a list asks once who is signed in, and once for the list th
   expect(pages.length).toBeGreaterThan(5);
   for (const { path, firstList } of pages) {
     const page = await staff.context().newPage();
+    await hearNothing(page);
     const calls = callsOf(page);
     const [list] = firstList.split('?') as [string];
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -89,6 +93,7 @@ test('a list and its frame need no script but those that its page names', async 
 
 test('another page of the list is asked for by the page alone', async ({ staff }) => {
   await sendInquiry(staff, newInquiry());
+  await hearNothing(staff);
   const calls = callsOf(staff);
   await staff.goto('/admin/contacts?sort=name&order=asc', { waitUntil: 'networkidle' });
   expect(calls.filter((call) => call.startsWith('/api/contact?'))).toEqual([
