@@ -34,13 +34,24 @@ export const mondayOf = (day: string): string => addDays(day, -((toNumber(day) -
 export const lastMondays = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(mondayOf(day), (index + 1 - count) * WEEK_DAYS));
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because a format takes longer to make than a table takes to show its rows. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, made);
+  return made;
+}
+
 /**
  * The current day in a time zone.
  *
  * @param timeZone an IANA name, such as `Australia/Sydney`
  */
 export function dayIn(timeZone: string, at: Date = new Date()): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = formatOf(timeZone);
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }

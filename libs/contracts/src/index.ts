@@ -103,6 +103,7 @@ export * from './users/passwords';
 export * from './users/second-factor';
 export * from './users/second-factor-calls';
 export * from './users/second-factor-words';
+export * from './time-zone';
 export * from './users/sign-in-rule';
 export * from './roles';
 export * from './users/sign-in';

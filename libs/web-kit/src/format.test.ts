@@ -1,4 +1,4 @@
-import { capitalised, formatDate, formatDateTime, formatMoney, formatTime } from './format';
+import { capitalised, formatDate, formatDateTime, formatMoney, formatTime, today } from './format';
 
 // Instants without a zone, so that the test says the same in every zone.
 describe('dates on screens (product §9)', () => {
@@ -31,4 +31,31 @@ describe('amounts on screens (product §2: two decimals)', () => {
 
 it('a stored word is a label with its first letter in upper case', () => {
   expect(['available', 'Standard', 'x', ''].map(capitalised)).toEqual(['Available', 'Standard', 'X', '']);
+});
+
+describe('today (product §9.4: the date in the company’s time zone)', () => {
+  const nameZone = (timeZone: string) => {
+    const meta = document.createElement('meta');
+    meta.name = 'time-zone';
+    meta.content = timeZone;
+    document.head.replaceChildren(meta);
+  };
+
+  beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T13:30:00Z') }));
+  afterEach(() => {
+    jest.useRealTimers();
+    document.head.replaceChildren();
+  });
+
+  it('is that of Sydney where the page names no zone, wherever the reader is', () => {
+    expect(today()).toBe('2026-11-24');
+  });
+
+  it('is that of the zone which the page names', () => {
+    nameZone('Australia/Perth');
+    expect(today()).toBe('2026-11-23');
+    nameZone('Pacific/Auckland');
+    jest.setSystemTime(Date.parse('2026-11-23T11:00:00Z'));
+    expect(today()).toBe('2026-11-24');
+  });
 });

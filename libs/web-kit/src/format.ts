@@ -1,9 +1,10 @@
 import { format, formatDistanceToNow, parseISO } from 'date-fns';
+import { dayIn } from '@capsule/contracts/days';
+import { BUILT_IN_TIME_ZONE, TIME_ZONE_META } from '@capsule/contracts/time-zone';
 
 /** How screens write dates, money and stored words (product §9). Times are shown in the reader's time zone. */
 
 const DATE = 'MMM d, yyyy';
-const DAY_ON_THE_WIRE = 'yyyy-MM-dd';
 const TIME = 'h:mm a';
 const DATE_TIME = "MMM d, yyyy 'at' h:mm a";
 
@@ -19,8 +20,12 @@ export const formatDateTime = (instant: string): string => format(parseISO(insta
 /** `2 minutes ago` */
 export const formatAgo = (instant: string): string => formatDistanceToNow(parseISO(instant), { addSuffix: true });
 
-/** The current day of the reader, as the API takes days: `2026-11-20`. */
-export const today = (): string => format(new Date(), DAY_ON_THE_WIRE);
+/** As the gateway wrote it into the page. */
+const companyTimeZone = (): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${TIME_ZONE_META}"]`)?.content ?? BUILT_IN_TIME_ZONE;
+
+/** The current day in the company's time zone (product §9.4), wherever the reader is: `2026-11-20`, as the API takes days. */
+export const today = (): string => dayIn(companyTimeZone());
 
 /** `Available`: a stored word as a label. */
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

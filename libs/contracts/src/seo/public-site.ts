@@ -4,6 +4,7 @@ import { MediaVariant } from '../media/media-item';
 import { PLACES } from '../places/place-words';
 import { MAX_REDIRECTS } from '../redirects/redirect-words';
 import { Instant, Nullable } from '../schema/schema';
+import { BUILT_IN_TIME_ZONE } from '../time-zone';
 
 /**
  * What the gateway needs to know of the database to answer visitors: the company, the SEO settings of pages, the
@@ -74,6 +75,8 @@ export const PublicSite = Type.Object(
     redirects: Type.Optional(Type.Array(ToldRedirect, { maxItems: MAX_REDIRECTS })),
     /** Absent from an API that is older than places. */
     places: Type.Optional(Type.Array(ToldPlace, { maxItems: MAX_PLACES })),
+    /** Whose days are meant by "today", an IANA name. Absent from an API that is older than this. */
+    timeZone: Type.Optional(Type.String({ examples: [BUILT_IN_TIME_ZONE] })),
   },
   { title: 'PublicSite' },
 );

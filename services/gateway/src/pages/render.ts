@@ -6,6 +6,7 @@ import {
   REGISTRY_ELEMENT_ID,
   RENDERED_ATTRIBUTE,
   STRUCTURED_DATA_ID,
+  TIME_ZONE_META,
   type PageHead,
   type PublicSite,
   type RemoteOverride,
@@ -61,6 +62,8 @@ export function renderPage(composition: Composition, page: ComposedPage | undefi
   return [
     template.start,
     writeHead(head),
+    // What is overdue, due or free depends on the company's day, wherever the reader is.
+    site?.timeZone ? tag('meta', { name: TIME_ZONE_META, content: site.timeZone }) : '',
     data ? dataBlock('application/ld+json', STRUCTURED_DATA_ID, data) : '',
     preloadLinks(host, page ?? null, { hasStyles: rendered !== undefined, isElsewhere, places }),
     rendered ? withPage(template.middle, rendered) : template.middle,

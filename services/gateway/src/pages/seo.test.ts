@@ -59,6 +59,19 @@ async function save(pages: PageSettings[], company = {}): Promise<void> {
   await eventually(() => expect(api.reads()).toBeGreaterThan(known), WITHIN_MS);
 }
 
+it('a page says whose days are meant by today, as the API does', async () => {
+  api.save({ ...publicSite(), timeZone: 'Australia/Perth' });
+  await eventually(
+    async () => expect((await crawl('/admin/bookings')).tags).toMatchObject({ 'time-zone': 'Australia/Perth' }),
+    WITHIN_MS,
+  );
+  api.save(publicSite());
+  await eventually(
+    async () => expect((await crawl('/admin/bookings')).tags).not.toHaveProperty('time-zone'),
+    WITHIN_MS,
+  );
+});
+
 describe('a page with settings', () => {
   it('says all of them before its first script, within a second of their being saved', async () => {
     api.save(

@@ -1,4 +1,4 @@
-import { LoginInput } from '@capsule/contracts';
+import { BUILT_IN_TIME_ZONE, LoginInput } from '@capsule/contracts';
 import { gatewaySecret } from '@capsule/service-kit/gateway-secret';
 import {
   logLevel,
@@ -134,7 +134,7 @@ const settings = defineSettings(SERVICE, {
   timeZone: {
     variable: 'TIME_ZONE',
     kind: readBy((text) => (isTimeZone(text) ? text : null), 'must be an IANA name, like Australia/Sydney.'),
-    default: 'Australia/Sydney',
+    default: BUILT_IN_TIME_ZONE,
     about: 'The time zone whose date "today" is.',
   },
   inquiryMonths: {

@@ -40,6 +40,7 @@ describe('what gateways are told of the public site', () => {
     const site = await read();
     expect(createValidator(PublicSite)(site).errors).toBeNull();
     expect(site.company).toEqual({ ...BUILT_IN_COMPANY_DETAILS, version: 1 });
+    expect(site.timeZone).toBe('Australia/Sydney');
     const told = site.pages.find(({ pagePath }) => pagePath === '/told')!;
     expect(told).toEqual({ ...settings, changedAt: expect.any(String) });
     const first = Date.parse(told.changedAt!);

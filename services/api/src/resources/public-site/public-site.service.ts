@@ -10,6 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../platform/database/pool';
+import { Settings } from '../../platform/settings/settings';
 import { SocialPictures } from '../media/focal/social-pictures';
 import { CompanyService } from '../company/company.service';
 
@@ -60,6 +61,7 @@ export class PublicSiteService {
     private readonly dataSource: DataSource,
     private readonly company: CompanyService,
     private readonly media: SocialPictures,
+    private readonly settings: Settings,
   ) {}
 
   async read(): Promise<PublicSite> {
@@ -72,6 +74,7 @@ export class PublicSiteService {
     ]);
     const rows = await this.media.previewed(found);
     const pages = rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }));
-    return { company, pages, redirects, places: places.filter(isShown) };
+    const { timeZone } = this.settings;
+    return { company, pages, redirects, places: places.filter(isShown), timeZone };
   }
 }
