@@ -22,7 +22,7 @@ const API = [
   {
     name: 'api-stays',
     files: ['src/resources/bookings/stays.ts'],
-    tests: ['src/resources/bookings/{bookings,overlapping-stays}.http.test.ts'],
+    tests: ['src/resources/bookings/{bookings,overlapping-stays,preparation}.http.test.ts'],
   },
   {
     name: 'api-bookings',

@@ -92,7 +92,8 @@ describe('a booking', () => {
     ];
     for (const { status, body } of refusals) {
       expect(status).toBe(409);
-      expect(body).toMatchObject({ code: 'unit.offline', errors: [{ field: 'capsuleId' }] });
+      const errors = [{ field: 'capsuleId', message: 'This unit is offline.' }];
+      expect(body).toMatchObject({ code: 'unit.offline', errors });
     }
     expect((await manager.patch(`/api/bookings/${id}`, { checkOutDate: '2027-03-09' })).status).toBe(200);
   });

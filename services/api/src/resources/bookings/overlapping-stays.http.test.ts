@@ -50,6 +50,14 @@ describe('two stays in one unit', () => {
     expect((await desk.book({ capsuleId, checkInDate, checkOutDate })).status).toBe(201);
   });
 
+  it('are no clash where the one that is moved is canceled and stays so', async () => {
+    const { capsuleId } = await desk.booked(stay('2027-03-10', '2027-03-20'));
+    const canceled = await desk.booked({ capsuleId, ...stay('2027-04-10', '2027-04-20') });
+    await manager.post(`/api/bookings/${canceled.id}/cancel`, {});
+    const moved = await manager.patch(`/api/bookings/${canceled.id}`, stay('2027-03-12', '2027-03-15'));
+    expect([moved.status, moved.body?.['data']]).toEqual([200, expect.objectContaining({ status: 'canceled' })]);
+  });
+
   it('are accepted when one is canceled, which then cannot be reactivated', async () => {
     const first = await desk.booked({ clientName: 'Ada First' });
     await manager.post(`/api/bookings/${first.id}/cancel`, { cancelReason: 'Moved' });
