@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, Booking, ContactSubmission, Erased, HeldData } from '@capsule/contracts';
+import type { AuditEntry, Booking, ContactSubmission, Erased, HeldData, Mail } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
-import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
+import { eventually } from '@capsule/test-kit/eventually';
+import { refusal, startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import { bookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { inquiry } from '../../testing/inquiry';
@@ -10,13 +11,18 @@ import { tablesWith } from '../../testing/traces';
 
 /** One inquiry deleted for good, and what mails and payments are to it (docs/decisions/051). */
 
+/** Ample on any machine. */
+const SOON_MS = 20_000;
+
 let server: MailServer;
 let api: TestApi;
 let admin: Browser;
 let manager: Browser;
 
 beforeAll(async () => {
-  server = await startMailServer();
+  server = await startMailServer({
+    toRecipient: (address) => (address.startsWith('busy.') ? refusal(452, 'Come back later') : null),
+  });
   const settings = { SMTP_URL: server.url, MAIL_FROM: 'hello@homes.example', RATE_LIMITS: 'off' };
   api = await startTestApi({ settings });
   admin = await api.signedIn('admin');
@@ -107,6 +113,23 @@ describe('one inquiry that is deleted for good', () => {
     expectError((await eraseOne(id)).text, 'resource.not-found');
     expectError((await eraseOne(999_999)).text, 'resource.not-found');
     expect(await trail('contact', id)).toHaveLength(1);
+  });
+
+  it('leaves nothing of the answer to who gave one of its mails up', async () => {
+    const email = `busy.${people + 1}@homes.example`;
+    const { id } = await send({ ...person(), email });
+    const receipt = await eventually(async () => {
+      const mails = dataOf<Mail[]>(await manager.get('/api/mails?status=waiting'));
+      const found = mails.find(({ recipient }) => recipient === email)!;
+      // It was tried, and waits.
+      expect(found).toMatchObject({ attempts: 1 });
+      return found;
+    }, SOON_MS);
+    const key = { headers: { 'idempotency-key': `discard-${id}` } };
+    expect((await manager.post(`/api/mails/${receipt.id}/discard`, undefined, key)).status).toBe(200);
+    expect(await tablesWith(api, email)).toEqual(['contact_submissions', 'idempotency_keys', 'outgoing_mails']);
+    dataOf(await eraseOne(id));
+    expect(await tablesWith(api, email)).toEqual([]);
   });
 
   it('is for administrators alone', async () => {
