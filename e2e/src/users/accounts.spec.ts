@@ -74,7 +74,8 @@ test.describe('an account', () => {
     await expectToast(staff, 'User deactivated');
     await expect(rowOf(staff, username).getByText('deactivated')).toBeVisible();
 
-    await sidebar(page).getByRole('link', { name: 'Capsule Units' }).click();
+    // Not by the pointer: who has heard of it by then has the question over the link.
+    await sidebar(page).getByRole('link', { name: 'Capsule Units' }).dispatchEvent('click');
     // The page stays, but goes no further, and there is no way back in.
     const ended = page.getByRole('dialog', { name: 'Your session has ended' });
     await ended.getByRole('button', { name: 'Sign out instead' }).click(AMPLE);
