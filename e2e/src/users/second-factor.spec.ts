@@ -1,4 +1,6 @@
+import { expectAccessible } from '../support/axe';
 import { addPasskeyDevice, codeOf, letStepsPass } from '../support/factors';
+import { ageSessions } from '../support/old-sessions';
 import { startOwnProduct } from '../support/own-product';
 import { addUser, newMark } from '../support/rows';
 import { expect, expectToast, signIn, test, type Page } from '../support/test';
@@ -49,6 +51,17 @@ async function addApp(page: Page): Promise<{ secret: string; recovery: string[] 
   return { secret, recovery };
 }
 
+/** Adds a passkey of the device that the page has. */
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto('/admin/settings/second-factor');
+  await page.getByRole('button', { name: 'Add a Passkey' }).click(AMPLE);
+  const dialog = page.getByRole('dialog', { name: 'Add a Passkey' });
+  await dialog.getByLabel('Name').fill('My laptop');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click(AMPLE);
+  await expect(page.getByText('My laptop')).toBeVisible();
+}
+
 // What is refused, and a sign-in whose second step is to come, is answered 401, 403 or 422: the browser writes it down.
 test.use({ allowedErrors: /status of (401|403|422)/ });
 
@@ -96,13 +109,7 @@ test('a passkey signs in after the password, and alone', async ({ staff, browser
   const page = await browser.newPage();
   await signIn(page, priya);
   await addPasskeyDevice(page);
-  await page.goto('/admin/settings/second-factor');
-  await page.getByRole('button', { name: 'Add a Passkey' }).click(AMPLE);
-  const dialog = page.getByRole('dialog', { name: 'Add a Passkey' });
-  await dialog.getByLabel('Name').fill('My laptop');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click(AMPLE);
-  await expect(page.getByText('My laptop')).toBeVisible();
+  await addPasskey(page);
   await signOut(page);
 
   await enter(page, priya);
@@ -112,6 +119,45 @@ test('a passkey signs in after the password, and alone', async ({ staff, browser
 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', WELCOME)).toBeVisible(AMPLE);
+});
+
+test('a passkey stands for the password where it is asked for again, and where the session has ended', async ({
+  staff,
+  browser,
+}) => {
+  test.slow();
+  const lead = await addUser(staff, 'admin');
+  const page = await browser.newPage();
+  await signIn(page, lead);
+  await addPasskeyDevice(page);
+  await addPasskey(page);
+  await ageSessions(lead.username, 11);
+
+  const name = `Tom ${newMark()}`;
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Add New User' }).click(AMPLE);
+  const form = page.getByRole('dialog', { name: 'Add New User' });
+  await form.getByLabel('Username').fill(`tom-${newMark()}`);
+  await form.getByLabel('First Name').fill(name);
+  await form.getByLabel('Role').click();
+  await page.getByRole('option', { name: 'Manager' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm with your password' });
+  await expect(confirm.getByLabel('Password')).toBeFocused(AMPLE);
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Use a Passkey' }).click();
+  const shown = page.getByRole('dialog', { name: `Password of ${name}` });
+  await shown.getByRole('button', { name: 'Done' }).click(AMPLE);
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit User' });
+  await edit.getByLabel('Last Name').fill('Harbour');
+  await page.context().clearCookies();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await ended.getByRole('button', { name: 'Sign in with a passkey' }).click(AMPLE);
+  await expectToast(page, 'User updated successfully', `${name} Harbour has been saved.`);
+  await expect(ended).toBeHidden();
 });
 
 test('what is lost is cleared by an administrator, and the audit trail has it', async ({ staff, browser }) => {

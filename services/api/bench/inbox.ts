@@ -17,6 +17,7 @@ import { addInquiries } from './seed';
  * hundred thousand must take no longer than ten thousand.
  *
  * @example npm run bench:inbox
+ * @example npm run bench:inbox -- search // those alone whose name has it
  */
 
 const SIZES = [100, MAX_COUNTED_ROWS, 100_000];
@@ -111,7 +112,8 @@ try {
     inboxes.push({ size, url: api.url, headers: { cookie: await signIn(api.url) } });
   }
   process.stdout.write(`\n${SIZES.map((size) => size.toLocaleString('en')).join(', ')} inquiries\n`);
-  for (const [name, asked] of Object.entries(CALLS_OF_THE_INBOX)) {
+  const [only = ''] = process.argv.slice(2);
+  for (const [name, asked] of Object.entries(CALLS_OF_THE_INBOX).filter(([each]) => each.includes(only))) {
     print(name, await compare(inboxes, asked));
   }
 } finally {

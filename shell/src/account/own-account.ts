@@ -1,6 +1,8 @@
 import type { Done } from '@capsule/contracts/calls/responses';
 import type { OwnSession, Profile } from '@capsule/contracts/users/own-account';
 import type { PasswordChange } from '@capsule/contracts/users/passwords';
+import type { PasskeyChallenge, PasskeyProof } from '@capsule/contracts/users/second-factor';
+import { passkeyConfirmCalls } from '@capsule/contracts/users/second-factor-calls';
 import type { Confirmation } from '@capsule/contracts/users/sign-in';
 import profile from '@capsule/contracts/users/own-profile.descriptor';
 import { remoteApi, resourceTag } from '@capsule/host/admin';
@@ -32,6 +34,13 @@ export const ownAccount = remoteApi({ name: `${manifest.name}/own-account` }).ad
   }),
   confirm: build.mutation<Done, Confirmation>({
     query: (body) => ({ path: '/api/auth/confirm', method: 'POST', body }),
+  }),
+  confirmChallenge: build.mutation<PasskeyChallenge, void>({
+    query: () => ({ path: passkeyConfirmCalls.challenge.path, method: 'POST' }),
+    transformResponse: dataOf<PasskeyChallenge>,
+  }),
+  confirmByPasskey: build.mutation<Done, PasskeyProof>({
+    query: (body) => ({ path: passkeyConfirmCalls.passkey.path, method: 'POST', body }),
   }),
   sessions: build.query<OwnSession[], void>({
     query: () => SESSIONS,

@@ -1,21 +1,46 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ownFactorCalls, passkeyConfirmCalls } from '@capsule/contracts/users/second-factor-calls';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { confirmation } from '@capsule/host';
-import { answering, done, fakeApi, fill, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  fill,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeResponse,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
+import { canUsePasskeys, signWithPasskey } from '../factors/passkey-browser';
 import { ConfirmDialog } from './confirm-dialog';
 import { installDialogs } from './testing/dialogs';
 
 /** The question for the own password before rights are changed (product §2.33). */
+
+jest.mock('../factors/passkey-browser');
+
+const TIME = '2026-11-20T09:00:00.000Z';
 
 beforeAll(installDialogs);
 afterEach(() => act(() => confirmation.cancelled()));
 
 type Refused = FakeResponse<'request.invalid' | 'request.rate-limited' | 'service.unavailable'>;
 
-/** Asks as a call does that needs the password. @param answers what confirmations are answered, one after the other */
-async function ask(...answers: Refused[]) {
-  const calls = fakeApi(answering(signInCalls.confirm, () => answers.shift() ?? done('Confirmed')));
+interface Asked {
+  /** What confirmations by password are answered, one after the other. */
+  answers?: Refused[];
+  routes?: FakeRoute[];
+}
+
+/** Asks as a call does that needs the password. */
+async function ask({ answers = [], routes = [] }: Asked = {}) {
+  const calls = fakeApi(
+    answering(signInCalls.confirm, () => answers.shift() ?? done('Confirmed')),
+    ...routes,
+  );
   renderScreen(<ConfirmDialog />, '/admin/users', 'desktop');
   let result: boolean | null = null;
   act(() => void confirmation.ask().then((isConfirmed) => (result = isConfirmed)));
@@ -52,7 +77,7 @@ it.each<[string, Refused, string]>([
   ['too many of them', refusal('request.rate-limited'), 'Too many wrong passwords. Please wait 15 minutes.'],
   ['no service', refusal('service.unavailable'), 'The server could not be reached. Please try again.'],
 ])('says at the field what was wrong, and asks on: %s', async (_what, answer, text) => {
-  const { user, result } = await ask(answer);
+  const { user, result } = await ask({ answers: [answer] });
   fill(field(), 'not it at all');
   await press(user, 'Confirm');
   expect(await screen.findByText(text)).toBeVisible();
@@ -68,4 +93,72 @@ it('goes with Cancel, and what waits stays refused', async () => {
   await waitFor(() => expect(result()).toBe(false));
   expect(calls).toEqual([]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('with a passkey', () => {
+  const CHALLENGE = { challenge: '3q2-7w', host: 'homes.example', passkeys: [], alone: true };
+  const PROOF = { id: 'a', clientData: 'b', authenticatorData: 'c', signature: 'd' };
+  const factors = (...names: string[]) =>
+    answering(ownFactorCalls.read, () =>
+      oneOf({
+        appAddedAt: null,
+        passkeys: names.map((name, index) => ({ id: index + 1, name, addedAt: TIME, lastUsedAt: null })),
+        recoveryCodes: 10,
+        needed: false,
+      }),
+    );
+
+  async function askWith(...routes: FakeRoute[]) {
+    jest.mocked(canUsePasskeys).mockReturnValue(true);
+    jest.mocked(signWithPasskey).mockResolvedValue({ sent: PROOF, problem: null });
+    return ask({ routes: [answering(passkeyConfirmCalls.challenge, () => oneOf(CHALLENGE)), ...routes] });
+  }
+  afterEach(() => jest.mocked(canUsePasskeys).mockReturnValue(false));
+
+  it('goes without the password, and lets what waits go on', async () => {
+    const confirm = answering(passkeyConfirmCalls.passkey, () => done('Confirmed'));
+    const { user, calls, result } = await askWith(factors('My phone'), confirm);
+    await press(user, 'Use a Passkey');
+    await waitFor(() => expect(result()).toBe(true));
+    expect(signWithPasskey).toHaveBeenCalledWith(CHALLENGE);
+    expect(calls.at(-1)).toMatchObject({ path: '/api/auth/confirm/passkey', body: PROOF });
+  });
+
+  it.each<[string, FakeResponse<'passkey.refused' | 'auth.step-over' | 'request.rate-limited'>, string]>([
+    ['one that is refused', refusal('passkey.refused'), 'This passkey was not accepted.'],
+    ['one that came late', refusal('auth.step-over'), 'That took too long. Please try again.'],
+    ['too many', refusal('request.rate-limited'), 'Too many tries. Wait a quarter of an hour, then try again.'],
+  ])('says what was wrong, and asks on: %s', async (_what, answer, text) => {
+    const { user, result } = await askWith(
+      factors('My phone'),
+      answering(passkeyConfirmCalls.passkey, () => answer),
+    );
+    await press(user, 'Use a Passkey');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(result()).toBeNull();
+    fill(field(), 'correct horse battery');
+    await press(user, 'Confirm');
+    await waitFor(() => expect(result()).toBe(true));
+  });
+
+  it('says nothing where its person has ended the question of the browser', async () => {
+    const { user, result } = await askWith(factors('My phone'));
+    jest.mocked(signWithPasskey).mockResolvedValue({ sent: null, problem: 'ended' });
+    await press(user, 'Use a Passkey');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use a Passkey' })).toBeEnabled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(result()).toBeNull();
+  });
+
+  it('is not offered to who has none', async () => {
+    await askWith(factors());
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Use a Passkey' })).not.toBeInTheDocument();
+  });
+
+  it('asks for the password where nobody knows whether there is one', async () => {
+    await askWith(answering(ownFactorCalls.read, () => refusal('service.unavailable')));
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Use a Passkey' })).not.toBeInTheDocument();
+  });
 });

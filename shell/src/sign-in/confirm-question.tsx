@@ -8,6 +8,10 @@ import { confirmation } from '@capsule/host';
 import type { CallFailure } from '@capsule/host/admin';
 import { focusFirstError, FormTextField } from '@capsule/web-kit/form';
 import { ownAccount } from '../account/own-account';
+import { canUsePasskeys } from '../factors/passkey-browser';
+import { ownFactors } from '../factors/own-factors';
+import { givePasskey } from './give-passkey';
+import { PasskeyButton } from './passkey-button';
 import { TopDialog } from './top-dialog';
 
 const NO_PASSWORD: Confirmation = { password: '' };
@@ -18,10 +22,14 @@ function wordsOf({ code, fieldErrors }: CallFailure): string {
   return fieldErrors[0]?.message ?? 'The server could not be reached. Please try again.';
 }
 
-/** Asks for the own password; what waits for it goes on, or stays refused (product §2.33). */
+/** Asks for the own password, or a passkey; what waits for it goes on, or stays refused (product §2.33). */
 export default function ConfirmQuestion() {
   const element = useRef<HTMLFormElement>(null);
   const [confirm] = ownAccount.confirm.useMutation();
+  const [challenge] = ownAccount.confirmChallenge.useMutation();
+  const [send] = ownAccount.confirmByPasskey.useMutation();
+  const canHave = canUsePasskeys();
+  const { data: factors, isLoading } = ownFactors.read.useQuery(undefined, { skip: !canHave });
   const submit = async (values: Confirmation) => {
     const { error } = await confirm(values);
     if (error) return { password: wordsOf(error as CallFailure) };
@@ -32,6 +40,8 @@ export default function ConfirmQuestion() {
     await submitted;
     focusFirstError(element.current);
   };
+  // Whether there is a passkey is known at once, or nothing would stay where it is.
+  if (isLoading) return null;
   return (
     <TopDialog title="Confirm with your password" first="input[type=password]">
       <Typography color="textSecondary" sx={{ mb: 3 }}>
@@ -50,6 +60,13 @@ export default function ConfirmQuestion() {
             <Button type="submit" variant="contained" size="large" disabled={submitting}>
               {submitting ? 'Confirming...' : 'Confirm'}
             </Button>
+            {factors && factors.passkeys.length > 0 ? (
+              <PasskeyButton
+                label="Use a Passkey"
+                onUse={() => givePasskey({ challenge, send })}
+                onDone={confirmation.confirmed}
+              />
+            ) : null}
             <Button onClick={confirmation.cancelled}>Cancel</Button>
           </Box>
         )}

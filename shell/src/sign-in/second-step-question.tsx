@@ -7,6 +7,7 @@ import type { FactorCode } from '@capsule/contracts/users/second-factor';
 import type { CallFailure } from '@capsule/host/admin';
 import { focusFirstError, FormTextField } from '@capsule/web-kit/form';
 import { canUsePasskeys } from '../factors/passkey-browser';
+import { PasskeyButton } from './passkey-button';
 import { secondStep } from './second-step';
 import { secondStepApi } from './second-step.api';
 import { TopDialog } from './top-dialog';
@@ -64,34 +65,6 @@ function CodeForm({ kind }: { kind: 'app' | 'recovery' }) {
   );
 }
 
-function PasskeyButton({ isMain }: { isMain: boolean }) {
-  const { signIn, busy } = usePasskeySignIn();
-  const [problem, setProblem] = useState<string | null>(null);
-  const use = async () => {
-    setProblem(null);
-    const outcome = await signIn();
-    if (outcome.isDone) secondStep.end('done');
-    else setProblem(outcome.problem);
-  };
-  return (
-    <>
-      <Button
-        variant={isMain ? 'contained' : 'outlined'}
-        size={isMain ? 'large' : 'medium'}
-        disabled={busy}
-        onClick={() => void use()}
-      >
-        {busy ? 'Waiting for your passkey...' : 'Use a Passkey'}
-      </Button>
-      {problem ? (
-        <Typography role="alert" color="error" variant="body2">
-          {problem}
-        </Typography>
-      ) : null}
-    </>
-  );
-}
-
 const TEXTS = {
   app: 'Your password is right. Now enter the code of your authenticator app.',
   passkey: 'Your password is right. Now use your passkey.',
@@ -101,6 +74,7 @@ const TEXTS = {
 /** Asks for the second factor (product §2.35). */
 export default function SecondStepQuestion() {
   const { data, isError, error, refetch } = secondStepApi.asked.useQuery();
+  const signIn = usePasskeySignIn();
   const [isRecovering, setRecovering] = useState(false);
   const isOver = (error as CallFailure | undefined)?.code === 'auth.step-over';
   const hasApp = data?.app ?? false;
@@ -116,7 +90,14 @@ export default function SecondStepQuestion() {
           </Typography>
           <Box sx={{ display: 'grid', gap: 2 }}>
             {way === 'passkey' ? null : <CodeForm key={way} kind={way} />}
-            {hasPasskey && !isRecovering ? <PasskeyButton isMain={way === 'passkey'} /> : null}
+            {hasPasskey && !isRecovering ? (
+              <PasskeyButton
+                label="Use a Passkey"
+                isMain={way === 'passkey'}
+                onUse={signIn}
+                onDone={() => secondStep.end('done')}
+              />
+            ) : null}
             {data.recoveryCodes && way !== 'recovery' ? (
               <Button onClick={() => setRecovering(true)}>Use a Recovery Code</Button>
             ) : null}

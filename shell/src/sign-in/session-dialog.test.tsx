@@ -1,8 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { factorSignInCalls } from '@capsule/contracts/users/second-factor-calls';
 import { signInCalls, type CurrentUser, type LoginInput } from '@capsule/contracts/users/sign-in';
 import { pageSession } from '@capsule/host';
-import { answering, done, fakeApi, fill, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  fill,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeResponse,
+} from '@capsule/web-kit/testing';
+import { canUsePasskeys, signWithPasskey } from '../factors/passkey-browser';
 import { loadForSomebodyElse } from './load-for-somebody-else';
 import { SessionDialog } from './session-dialog';
 import { installDialogs } from './testing/dialogs';
@@ -10,6 +21,7 @@ import { installDialogs } from './testing/dialogs';
 /** The dialog over a page whose session has ended, or was taken over (product §4.5). */
 
 jest.mock('./load-for-somebody-else');
+jest.mock('../factors/passkey-browser');
 
 const { currentUser, login } = signInCalls;
 const priya: CurrentUser = {
@@ -189,5 +201,49 @@ describe('when somebody else has signed in in another tab', () => {
     await press(user, 'Log In');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(pageSession.current()).toEqual({ state: 'open', owner: priya });
+  });
+});
+
+describe('a passkey in place of the password', () => {
+  const PROOF = { id: 'a', clientData: 'b', authenticatorData: 'c', signature: 'd' };
+  const CHALLENGE = { challenge: '3q2-7w', host: 'homes.example', passkeys: [], alone: true };
+
+  beforeEach(() => {
+    jest.mocked(canUsePasskeys).mockReturnValue(true);
+    jest.mocked(signWithPasskey).mockResolvedValue({ sent: PROOF, problem: null });
+  });
+  afterEach(() => jest.mocked(canUsePasskeys).mockReturnValue(false));
+
+  /** Opens Priya's page after its session has ended. @param whose the passkey is that is given */
+  async function openWith(whose: CurrentUser) {
+    let present: CurrentUser | null = null;
+    fakeApi(
+      answering(factorSignInCalls.challenge, () => oneOf(CHALLENGE)),
+      answering(factorSignInCalls.passkey, () => {
+        present = whose;
+        return done('Login successful');
+      }),
+      answering(currentUser, () => (present ? { json: present } : refusal('auth.required'))),
+    );
+    renderScreen(<SessionDialog />, '/admin/units', 'desktop');
+    act(() => {
+      pageSession.seen(priya);
+      pageSession.end();
+    });
+    await screen.findByRole('dialog', {}, LOADING);
+    return userEvent.setup();
+  }
+
+  it('lets the page go on where it was', async () => {
+    await press(await openWith(priya), 'Sign in with a passkey');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(pageSession.current()).toEqual({ state: 'open', owner: priya });
+  });
+
+  it('of somebody else takes the page over, and nothing goes on in that person’s name', async () => {
+    await press(await openWith(tom), 'Sign in with a passkey');
+    expect(await screen.findByRole('dialog', { name: 'Tom has signed in' })).toBeVisible();
+    expect(pageSession.current()).toMatchObject({ state: 'taken-over', owner: priya, by: tom });
+    expect(loadForSomebodyElse).not.toHaveBeenCalled();
   });
 });

@@ -4,13 +4,17 @@ import { useState } from 'react';
 import type { LoginInput } from '@capsule/contracts/users/sign-in';
 import type { PageSession } from '@capsule/host';
 import { continueSession } from '@capsule/host/admin';
+import { canUsePasskeys } from '../factors/passkey-browser';
 import { forgetRecents } from '../search/recents';
 import { displayName } from './display-name';
+import type { PasskeyOutcome } from './give-passkey';
 import { loadForSomebodyElse } from './load-for-somebody-else';
-import type { SignInProblem } from './sign-in-problem';
+import { PasskeyButton } from './passkey-button';
+import { PROBLEM_TEXTS, type SignInProblem } from './sign-in-problem';
 import { SignInForm } from './sign-in-form';
 import { SomebodyElse } from './somebody-else';
 import { TopDialog } from './top-dialog';
+import { usePasskeySignIn } from './use-passkey-sign-in';
 import { useSignIn } from './use-sign-in';
 
 /** A session that is not the page's owner's any more. */
@@ -44,6 +48,7 @@ function textOf({ owner, ...session }: Held): string {
 export default function SessionQuestion({ session }: { session: Held }) {
   const { owner } = session;
   const signIn = useSignIn();
+  const signInByPasskey = usePasskeySignIn();
   const [other, setOther] = useState<LoginInput | null>(null);
   const [username, setUsername] = useState(owner.username);
 
@@ -66,11 +71,24 @@ export default function SessionQuestion({ session }: { session: Held }) {
     return null;
   };
 
+  /** Signs in by passkey. The page says so where that is somebody else. */
+  const goOn = async (): Promise<PasskeyOutcome> => {
+    const outcome = await signInByPasskey();
+    if (!outcome.isDone) return outcome;
+    try {
+      await continueSession();
+      return outcome;
+    } catch {
+      return { isDone: false, problem: PROBLEM_TEXTS.unreachable };
+    }
+  };
+
   if (other) return <SomebodyElse owner={owner} values={other} onEnter={enter} onBack={() => setOther(null)} />;
   return (
     <TopDialog title={titleOf(session)} first="input[type=password]">
       <Text>{textOf(session)}</Text>
       <SignInForm username={username} onSubmit={submit}>
+        {canUsePasskeys() ? <PasskeyButton label="Sign in with a passkey" onUse={goOn} /> : null}
         {session.state === 'ended' ? (
           <Button onClick={signOutInstead}>Sign out instead</Button>
         ) : (

@@ -6,14 +6,18 @@ const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
 /** A registry that does not answer ends an audit, not the day. */
 const TIMEOUT_MS = 120_000;
 
-/** Runs npm in the root. @returns what it printed, also when it failed: npm says with its exit code what it found */
-export function runNpm(args: readonly string[]): Promise<string> {
+/**
+ * Runs npm, in the root unless another folder is named.
+ *
+ * @returns what it printed, also when it failed: npm says with its exit code what it found
+ */
+export function runNpm(args: readonly string[], cwd = ROOT): Promise<string> {
   const isWindows = process.platform === 'win32';
   return new Promise((resolve) => {
     execFile(
       isWindows ? 'npm.cmd' : 'npm',
       [...args],
-      { cwd: ROOT, maxBuffer: MAX_OUTPUT_BYTES, timeout: TIMEOUT_MS, shell: isWindows },
+      { cwd, env: process.env, maxBuffer: MAX_OUTPUT_BYTES, timeout: TIMEOUT_MS, shell: isWindows },
       (_error, stdout) => resolve(stdout),
     );
   });

@@ -83,7 +83,7 @@ import {
   PasskeyProof,
   PasskeySetup,
 } from '../users/second-factor';
-import { factorSignInCalls, ownFactorCalls } from '../users/second-factor-calls';
+import { factorSignInCalls, ownFactorCalls, passkeyConfirmCalls } from '../users/second-factor-calls';
 import { signInRule } from '../users/sign-in-rule';
 import { user } from '../users/user';
 import { readPolicyReports, reportPolicy } from '../policy-reports/policy-report-words';
@@ -210,6 +210,8 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   documented(factorSignInCalls.code, { body: FactorCode, response: Done }),
   documented(factorSignInCalls.challenge, { response: One(PasskeyChallenge) }),
   documented(factorSignInCalls.passkey, { body: PasskeyProof, response: Done }),
+  documented(passkeyConfirmCalls.challenge, { response: One(PasskeyChallenge) }),
+  documented(passkeyConfirmCalls.passkey, { body: PasskeyProof, response: Done }),
   documented(ownFactorCalls.read, { response: One(OwnFactors) }),
   documented(ownFactorCalls.beginApp, { response: One(AppSetup) }),
   documented(ownFactorCalls.addApp, { body: FactorCode, response: One(AddedFactor) }),

@@ -27,6 +27,18 @@ export const factorSignInCalls = {
   }),
 };
 
+/** A passkey in place of the password, where that is asked for again (product §6.4). */
+export const passkeyConfirmCalls = {
+  challenge: call({ method: 'POST', path: '/api/auth/confirm/passkey/challenge', access: 'signed-in' }),
+  passkey: call({
+    method: 'POST',
+    path: '/api/auth/confirm/passkey',
+    access: 'signed-in',
+    body: true,
+    fails: ['auth.step-over', 'passkey.refused', 'request.rate-limited'],
+  }),
+};
+
 const OWN = { access: 'signed-in', beforeFactor: true } as const;
 const CONFIRMED = ['auth.confirmation-due'] as const;
 

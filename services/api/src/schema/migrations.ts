@@ -35,6 +35,7 @@ import { SecondFactors1795740000000 } from './migrations/1795740000000-second-fa
 import { CleanedSvgs1795750000000 } from './migrations/1795750000000-cleaned-svgs';
 import { ErasedPersons1795750600000 } from './migrations/1795750600000-erased-persons';
 import { PolicyReports1795760000000 } from './migrations/1795760000000-policy-reports';
+import { ConfirmByPasskey1795780000000 } from './migrations/1795780000000-confirm-by-passkey';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   CleanedSvgs1795750000000,
   ErasedPersons1795750600000,
   PolicyReports1795760000000,
+  ConfirmByPasskey1795780000000,
 ];

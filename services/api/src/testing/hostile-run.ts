@@ -6,6 +6,7 @@ import { applied, hostileCalls, UPLOADS, type HostileCall } from './hostile-call
 import { BOUNDARY } from './hostile-files';
 import type { Operation } from './openapi';
 import { OperationDesk, withId } from './operation-desk';
+import { patiently } from './patiently';
 import type { TestApi } from './test-api';
 
 /** Its answer never ends: other tests call it. */
@@ -29,6 +30,9 @@ function roundOf({ name, body, query }: Operation): number {
 
 /** Hashed, because seeds that are near to each other have values that are, too. */
 const seedOf = (...parts: (string | number)[]) => createHash('sha256').update(parts.join(' ')).digest().readInt32BE(0);
+
+/** Characters of an address that are told. */
+const SHOWN = 100;
 
 /** A call that the API did not answer as it should. */
 export interface Fault {
@@ -88,6 +92,8 @@ function jsonOf(text: string): Record<string, unknown> | null {
 /** Sends hostile calls over all documented calls of an API whose limits are off. */
 export class HostileRun {
   readonly faults: Fault[] = [];
+  /** Calls for which the database had no time, and which were sent once more. */
+  readonly sentAgain: string[] = [];
   sent = 0;
   private readonly desk: OperationDesk;
   private readonly targets: Target[] = [];
@@ -155,7 +161,10 @@ export class HostileRun {
   private async sendOne(target: Target, call: HostileCall): Promise<void> {
     const sent = sentBy(target, call);
     this.sent += 1;
-    const answer = await Promise.race([this.api.app.inject(sent), sleep(LONGEST, null, { ref: false })]);
+    const answer = await patiently(
+      () => Promise.race([this.api.app.inject(sent), sleep(LONGEST, null, { ref: false })]),
+      () => this.sentAgain.push(`${sent.method} ${sent.url.slice(0, SHOWN)}`),
+    );
     if (answer === null) return this.note(`no answer in ${LONGEST / 1000} s`, sent);
     const { statusCode, payload } = answer;
     target.statuses.add(statusCode);

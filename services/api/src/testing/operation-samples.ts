@@ -20,6 +20,7 @@ export const REFUSED_SAMPLES = [
   'GET /api/login/factors',
   'POST /api/login/code',
   'POST /api/login/passkey',
+  'POST /api/auth/confirm/passkey',
   'POST /api/auth/factors/app',
   'POST /api/auth/factors/passkeys',
   'POST /api/auth/factors/recovery-codes',

@@ -11,8 +11,9 @@ export async function planOf<C extends ListContract>(
   database: DataSource,
   source: ListSource<C>,
   query: ListQuery<SortOf<C>>,
+  rare?: string,
 ): Promise<string> {
-  const { text, values } = listStatement(source, query, false, 1);
+  const { text, values } = listStatement(source, query, { whoAsks: 1, rare });
   const plan: { 'QUERY PLAN': string }[] = await database.query(`EXPLAIN ANALYZE ${text}`, values);
   return plan
     .map((line) => line['QUERY PLAN'])

@@ -60,6 +60,12 @@ const ofSomebody =
   (what: string): Writer =>
   () => ({ before: `Somebody ${what}`, isOfAccount: true });
 
+/** Of a try with a factor: who is signed in confirms with the own passkey, and a sign-in is somebody's. */
+const triedFactor =
+  (own: string, account: string): Writer =>
+  (entry, who) =>
+    (entry.by === null ? ofSomebody(account) : did(own))(entry, who);
+
 /** The sentence of each action: what stands before the account, and after it. */
 export const ACCESS_SENTENCES: Record<AccessAction, Writer> = {
   login: did('signed in'),
@@ -83,8 +89,11 @@ export const ACCESS_SENTENCES: Record<AccessAction, Writer> = {
       ? { before: 'The password of', isOfAccount: true, after: ' was reset on the command line' }
       : { before: `${who} reset the password of`, isOfAccount: true },
   'factor.asked': ofSomebody('gave the password, and was asked for the second factor, of'),
-  'factor.failed': ofSomebody('gave the password, and a wrong second factor, of'),
-  'factor.limited': ofSomebody('was stopped, after too many wrong second factors, from signing in as'),
+  'factor.failed': triedFactor('gave a wrong passkey', 'gave the password, and a wrong second factor, of'),
+  'factor.limited': triedFactor(
+    'was stopped after too many wrong passkeys',
+    'was stopped, after too many wrong second factors, from signing in as',
+  ),
   'factor.recovered': did('used a recovery code'),
   'factor.added': did('added a second factor'),
   'factor.removed': did('removed a second factor'),

@@ -150,6 +150,9 @@ describe('the audit trail (product §2.17)', () => {
       entry(8, { ...account, action: 'password.reset', by: 9 }),
       entry(9, { ...nobody, action: 'password.reset', address: null }),
       entry(10, { ...nobody, action: 'logout' }),
+      entry(11, { ...account, action: 'factor.failed' }),
+      entry(12, { ...nobody, action: 'factor.failed' }),
+      entry(13, { ...account, action: 'factor.limited' }),
     ]);
     await screen.findByText(/^Priya Nair signed in/);
     const items = screen.getAllByRole('listitem');
@@ -165,6 +168,9 @@ describe('the audit trail (product §2.17)', () => {
       'User 9 reset the password of User priya',
       'The password of User priya was reset on the command line',
       'The oldest session ended, because there were too many, of User priya',
+      'Priya Nair gave a wrong passkey',
+      'Somebody gave the password, and a wrong second factor, of User priya',
+      'Priya Nair was stopped after too many wrong passkeys',
     ]);
     expect(within(items[0]!).getByRole('link', { name: 'address 7f3a91c20b4e' })).toBeVisible();
     expect(within(items[8]!).queryByText(/^From/)).not.toBeInTheDocument();

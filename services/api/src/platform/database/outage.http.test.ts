@@ -6,7 +6,10 @@ import { inTwiceTheTime } from '../../testing/in-twice-the-time';
 import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
+import { poolOf } from './pool';
 
+/** For so long a call waits for a connection. */
+const CONNECT_MS = 3_000;
 /** A connection that is silent for so long is given up. */
 const SILENCE_MS = 12_000;
 
@@ -59,5 +62,25 @@ describe('a lost database', () => {
     await proxy.shut();
     await proxy.open();
     expect((await manager.get('/readyz')).status).toBe(200);
+  });
+});
+
+describe('a database that has no connection left', () => {
+  /** As many as a pool has. */
+  const ALL = 10;
+
+  it('makes a call answer 503 with Retry-After after three seconds, whatever is wrong with it, and then as ever', async () => {
+    const pool = poolOf(api.database);
+    const held = await Promise.all(Array.from({ length: ALL }, () => pool.connect()));
+    const call = () => manager.get(`/api/contact?q=${'x'.repeat(500)}`);
+    try {
+      const answer = await inTwiceTheTime(CONNECT_MS, call());
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expectError(answer.text, 'service.unavailable');
+    } finally {
+      for (const client of held) client.release();
+    }
+    expect((await call()).status).toBe(422);
   });
 });

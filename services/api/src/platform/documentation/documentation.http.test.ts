@@ -42,6 +42,8 @@ const FOR_ALL_SIGNED_IN = [
   'delete /api/auth/factors/passkeys/{id}',
   'post /api/auth/factors/recovery-codes',
   'post /api/auth/confirm',
+  'post /api/auth/confirm/passkey',
+  'post /api/auth/confirm/passkey/challenge',
   'post /api/auth/password',
   'get /api/auth/profile',
   'patch /api/auth/profile',
@@ -154,6 +156,8 @@ describe('the document of the API', () => {
         .toSorted(),
     ).toEqual([
       'post /api/auth/confirm',
+      'post /api/auth/confirm/passkey',
+      'post /api/auth/confirm/passkey/challenge',
       // Stored answers would keep secrets.
       'post /api/auth/factors/app',
       'post /api/auth/factors/app/begin',

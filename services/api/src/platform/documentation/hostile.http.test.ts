@@ -45,6 +45,7 @@ it(
       told = run.faults.length;
       if (CALLS > FEW) say(`${sent} of ${CALLS} calls, ${told} faults`);
     });
+    for (const call of run.sentAgain) say(`the database had no time at first for ${call}`);
     expect(run.faults.map(({ what }) => what)).toEqual([]);
     expect(run.unreached).toEqual([]);
     expect(run.sent).toBeGreaterThanOrEqual(CALLS);

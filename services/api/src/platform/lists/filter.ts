@@ -34,13 +34,26 @@ function asked(conditions: Readonly<Record<string, string>>, query: ListQuery, v
 export const isNarrowed = ({ filters, search }: Rowset, query: ListQuery): boolean =>
   (Boolean(query.q) && search !== undefined) || Object.keys(filters).some((key) => askedOf(query, key) !== null);
 
-/** The filters and search of a query as an SQL condition, without the page. Its values are appended to `values`. */
-export function filterOf(source: Rowset, query: ListQuery, values: unknown[]): string {
+/**
+ * The condition of a search. With a pattern of what is rare in it, the index is asked for that alone, and the texts of
+ * the rows that it gives are compared with the whole: the longer expression is that of no index.
+ */
+function searched(search: string, q: string, rare: string | undefined, values: unknown[]): string {
+  values.push(likePattern(q));
+  const whole = `$${values.length}`;
+  if (rare === undefined) return `${search} ILIKE ${whole}`;
+  values.push(rare);
+  return `${search} ILIKE $${values.length} AND (${search} || '') ILIKE ${whole}`;
+}
+
+/**
+ * The filters and search of a query as an SQL condition, without the page. Its values are appended to `values`.
+ *
+ * @param rare what is rare in the search: see `rarePattern`
+ */
+export function filterOf(source: Rowset, query: ListQuery, values: unknown[], rare?: string): string {
   const conditions = [unfiltered(source)];
-  if (query.q && source.search !== undefined) {
-    values.push(likePattern(query.q));
-    conditions.push(`${source.search} ILIKE $${values.length}`);
-  }
+  if (query.q && source.search !== undefined) conditions.push(searched(source.search, query.q, rare, values));
   return [...conditions, ...asked(source.filters, query, values)].join(' AND ');
 }
 

@@ -66,6 +66,16 @@ export interface ListStatement extends Statement {
   isUnfiltered: boolean;
 }
 
+/** What is known when a page is read. */
+export interface Reading {
+  /** Whether the list had few rows when it was last read: see `countOf`. */
+  areFew?: boolean;
+  /** The id of who reads a list that is personal. */
+  whoAsks?: number | undefined;
+  /** What is rare in the search: see `rarePattern`. */
+  rare?: string | undefined;
+}
+
 /**
  * Builds the one statement that reads a page, as JSON written by PostgreSQL (architecture §4: it halves the cost of
  * rows). It also reads the row after the page, to know whether there is one; `json-page.ts` removes it more cheaply
@@ -73,21 +83,18 @@ export interface ListStatement extends Statement {
  *
  * Limits are part of the text, because with a limit as parameter PostgreSQL would plan a full scan.
  *
- * @param areFew whether the list had few rows when it was last read: see `countOf`
- * @param whoAsks the id of who reads a list that is personal
  * @returns a statement that reads one `ListRow`
  * @throws ServiceError 422 for a page that cannot be requested
  */
 export function listStatement<C extends ListContract>(
   source: ListSource<C>,
   query: ListQuery<SortOf<C>>,
-  areFew = false,
-  whoAsks?: number,
+  { areFew = false, whoAsks, rare }: Reading = {},
 ): ListStatement {
   const values = firstValues(source, whoAsks);
   const { limit, offset } = windowOf(query);
   const { key, order } = sortOf(source, query);
-  const filter = filterOf(source, query, values);
+  const filter = filterOf(source, query, values, rare);
   const rows = boundedOf(source, filter, query, values);
   // If the whole list fits on the page, its rows are the count.
   const isWhole = query.after === undefined && offset === 0 ? `count(*) <= ${limit}` : 'false';

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool';
 import { LastCounts, countedUpTo, estimateStatement } from './count';
+import { CommonTrigrams } from './common-trigrams';
 import { CsvExports } from './csv/csv-exports';
 import type { CsvFile } from './csv/csv-file';
 import type { CsvContract, CsvSource } from './csv/csv-source';
@@ -13,6 +14,7 @@ import { pageOf } from './json-page';
 import type { ListContract, ListSource, Rowset, SortOf } from './list-source';
 import { listStatement, type ListRow, type ListStatement } from './list-sql';
 import { PreparedStatements } from './prepared';
+import { rarePattern } from './rare-parts';
 
 /** The response of a list: see `ServesList`. */
 export class ListPage {
@@ -40,11 +42,14 @@ const nextOf = ({ read, key, id }: ListRow, limit: number): string | null =>
 export class ListsService {
   private readonly prepared = new PreparedStatements();
   private readonly lastCounts = new LastCounts();
+  private readonly common: CommonTrigrams;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly exports: CsvExports,
-  ) {}
+  ) {
+    this.common = new CommonTrigrams(dataSource);
+  }
 
   /**
    * @param query validated by the list's contract
@@ -57,7 +62,8 @@ export class ListsService {
     query: ListQuery<SortOf<C>>,
     whoAsks?: number,
   ): Promise<ListPage> {
-    const statement = listStatement(source, query, this.lastCounts.areSurelyFew(source), whoAsks);
+    const areFew = this.lastCounts.areSurelyFew(source);
+    const statement = listStatement(source, query, { areFew, whoAsks, rare: await this.rareIn(source, query) });
     const row = await this.rowOf(statement, query);
     if (statement.isUnfiltered) this.lastCounts.saw(source, row.counted);
     const most = countedUpTo(source, query);
@@ -76,6 +82,10 @@ export class ListsService {
    */
   csv<C extends CsvContract>(source: CsvSource<C>, query: ListQuery<SortOf<C>>, whoAsks?: number): CsvFile {
     return this.exports.fileOf(source, query, whoAsks);
+  }
+
+  private async rareIn(source: Rowset, { q }: ListQuery): Promise<string | undefined> {
+    return q ? rarePattern(q, await this.common.of(source)) : undefined;
   }
 
   private async rowOf(statement: ListStatement, query: ListQuery): Promise<ListRow> {

@@ -102,15 +102,15 @@ export class RecoveryCodeEntity {
   usedAt!: Date | null;
 }
 
-/** What waits for its next step: a sign-in for its second factor, or a set-up for its proof. */
-export const STEP_PURPOSES = ['sign-in', 'app', 'passkey'] as const;
+/** What waits for its next step: a sign-in for its second factor, a set-up or a confirmation for its proof. */
+export const STEP_PURPOSES = ['sign-in', 'app', 'passkey', 'confirm'] as const;
 export type StepPurpose = (typeof STEP_PURPOSES)[number];
 
 /** A step that was begun and not ended. It is no session: nothing else is answered for it. */
 @Entity('sign_in_steps')
 @Check('sign_in_steps_purpose', isOneOf('purpose', STEP_PURPOSES))
 export class SignInStepEntity {
-  /** SHA-256 of the token in the cookie: that of the step at a sign-in, that of the session at a set-up. */
+  /** SHA-256 of the token in the cookie: that of the step at a sign-in, that of the session otherwise. */
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'sign_in_steps_pkey' })
   tokenHash!: Buffer;
 

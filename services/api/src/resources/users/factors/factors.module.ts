@@ -8,6 +8,8 @@ import { FactorAttempts } from './factor-attempts.service';
 import { FactorChanges } from './factor-changes.service';
 import { OwnFactorsController } from './own-factors.controller';
 import { OwnFactorsService } from './own-factors.service';
+import { PasskeyConfirmationController } from './passkey-confirmation.controller';
+import { PasskeyConfirmation } from './passkey-confirmation.service';
 import { Passkeys } from './passkeys.service';
 import { SecondStepController } from './second-step.controller';
 import { SecondStep } from './second-step.service';
@@ -19,12 +21,13 @@ import { StepCookie } from './step-cookie';
 /** Second factors: authenticator apps, passkeys and recovery codes, at the sign-in and as people keep them. */
 @Module({
   imports: [AccessModule, ChangesModule, LimitsModule, SessionsModule],
-  controllers: [OwnFactorsController, SecondStepController, SignInRuleController],
+  controllers: [OwnFactorsController, PasskeyConfirmationController, SecondStepController, SignInRuleController],
   providers: [
     AuthenticatorApps,
     FactorAttempts,
     FactorChanges,
     OwnFactorsService,
+    PasskeyConfirmation,
     Passkeys,
     SecondStep,
     SignInSteps,

@@ -96,7 +96,7 @@ export class SecondStep {
     const { userId, challenge } = step;
     const passkey = await this.passkeys.find(proof.id);
     if (passkey === null) return this.attempts.countUnknown(address);
-    await this.attempts.countPasskey(userId ?? passkey.userId, address, async () => {
+    await this.attempts.countPasskey({ userId: userId ?? passkey.userId, address, by: null }, async () => {
       if (userId !== null && userId !== passkey.userId) throw new ServiceError('passkey.refused');
       await this.passkeys.use(passkey, proof, { challenge, site }, userId === null);
     });

@@ -1,0 +1,57 @@
+import { MAX_COUNTED_ROWS } from '@capsule/contracts';
+import type { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool';
+import type { Rowset } from './list-source';
+
+/** Up to so many rows, an index of trigrams has little to read of any of them. */
+const FEW_ROWS = 2 * MAX_COUNTED_ROWS;
+/** Rows that are looked at, on pages of the table chosen at random, and how much of each text. */
+const SAMPLE = 500;
+const LETTERS = 1000;
+/** A trigram of more rows of the sample than these is common: more than one in a hundred. */
+const MOST_OF_A_RARE_ONE = SAMPLE / 100;
+/** What is common in thousands of texts does not change by the hour. */
+const KEPT_MS = 10 * 60_000;
+
+interface Known {
+  until: number;
+  trigrams: Promise<ReadonlySet<string>>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Which trigrams many texts of a large list have, by a sample. It decides how a search is made, never what it finds. */
+export class CommonTrigrams {
+  private readonly known = new Map<Rowset, Known>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns trigrams in lower case; none of a list of few rows, and of one that is not searched */
+  of(source: Rowset): Promise<ReadonlySet<string>> {
+    const known = this.known.get(source);
+    if (known !== undefined && known.until > Date.now()) return known.trigrams;
+    const trigrams = this.sample(source);
+    this.known.set(source, { until: Date.now() + KEPT_MS, trigrams });
+    // The next search asks again.
+    trigrams.catch(() => this.known.delete(source));
+    return trigrams;
+  }
+
+  private async sample({ table, search }: Rowset): Promise<ReadonlySet<string>> {
+    if (search === undefined) return NONE;
+    const pool = poolOf(this.dataSource);
+    const { rows: sizes } = await pool.query<{ rows: number }>(
+      `SELECT reltuples AS "rows" FROM pg_class WHERE oid = '${table}'::regclass`,
+    );
+    const size = sizes[0]?.rows ?? 0;
+    if (size <= FEW_ROWS) return NONE;
+    const { rows } = await pool.query<{ trigram: string }>(
+      `SELECT "trigram" FROM
+         (SELECT left(${search}, ${LETTERS}) AS "text" FROM ${table} TABLESAMPLE SYSTEM ($1)) sample,
+         LATERAL unnest(show_trgm(sample."text")) "trigram"
+       GROUP BY "trigram" HAVING count(*) > ${MOST_OF_A_RARE_ONE}`,
+      [(100 * SAMPLE) / size],
+    );
+    return new Set(rows.map(({ trigram }) => trigram));
+  }
+}
