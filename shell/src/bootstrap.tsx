@@ -1,7 +1,7 @@
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import './fallback-fonts.css';
 import './global.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, backOfficeParts } from './app';
 import { installFederation } from './composition/federation';
@@ -24,16 +24,36 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 listenForFaults();
-watchForBusyPages();
-watchForLongTasks();
-printInLight();
-measureVitals();
+
+/** What watches the page, and can begin while it is taken over. */
+function watch(): void {
+  watchForBusyPages();
+  watchForLongTasks();
+  printInLight();
+  measureVitals();
+}
 
 const app = (
   <StrictMode>
     <App />
   </StrictMode>
 );
+
+/** Says when what is in it is on the screen, and answers clicks. */
+function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useEffect(onShown, [onShown]);
+  return children;
+}
+
+/**
+ * Takes over a page that came rendered, in small pieces between which the browser does what else is due: as a transition,
+ * because React does all other first work at a stretch. A click that comes meanwhile has React finish what it needs first.
+ */
+const hydrate = (element: HTMLElement, onTaken: () => void): void =>
+  startTransition(
+    () =>
+      void hydrateRoot(element, <Shown onShown={onTaken}>{app}</Shown>, { onUncaughtError: onUncaughtError(element) }),
+  );
 
 function start(element: HTMLElement): void {
   isolateModules();
@@ -43,14 +63,20 @@ function start(element: HTMLElement): void {
   followLocks();
   readPageData();
   if (backOfficeParts(window.location.pathname).length === 0) openedInPublic();
-  const handlers = { onUncaughtError: onUncaughtError(element) };
-  if (isRendered(element)) void takeOver(element, (root) => hydrateRoot(root, app, handlers));
+  if (isRendered(element)) void takeOver(element, hydrate);
   else
     void loadFirstScreen(window.location.pathname, backOfficeParts).then(() =>
-      createRoot(element, handlers).render(app),
+      createRoot(element, { onUncaughtError: onUncaughtError(element) }).render(app),
     );
 }
 
-// Nearly every page has no overrides, and must not wait for a promise.
-if (remoteRegistry.current().overrides) void applyOverrides().then(() => start(root));
-else start(root);
+const startPage = () => {
+  watch();
+  // Nearly every page has no overrides, and must not wait for a promise.
+  if (remoteRegistry.current().overrides) void applyOverrides().then(() => start(root));
+  else start(root);
+};
+
+// In a task of its own where nobody waits for it: see `index.ts`.
+if (isRendered(root)) setTimeout(startPage);
+else startPage();

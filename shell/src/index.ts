@@ -1,6 +1,24 @@
+import { RENDERED_ATTRIBUTE } from '@capsule/contracts/releases/composition';
 import { trustOwnScripts } from './trusted-scripts';
 
 trustOwnScripts();
 
-// Shared packages are resolved during this import, so nothing else that uses one may be imported before it (architecture §4).
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+// Shared packages are resolved during these imports, so nothing else that uses one may be imported before (architecture §4).
+const start = () => import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+
+/** Lets the browser do what else is due: what runs at a stretch keeps a page that is read from scrolling and answering. */
+const rest = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+
+/** A page that came rendered is taken over in pieces: nobody waits for it. */
+async function startInPieces(): Promise<void> {
+  await rest();
+  await import('react-dom/client');
+  await rest();
+  await start();
+}
+
+if (document.querySelector(`[${RENDERED_ATTRIBUTE}]`)) void startInPieces();
+else void start();

@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { COLOR_SCHEME } from '@capsule/web-kit/theme';
 import { themeCss } from '@capsule/web-kit/theme-css';
+import { laterScripts } from './later-scripts';
 
 /**
  * The HTML of every page, made at build. The gateway fills in what depends on the address (`page:head`) and the remote
- * registry (`page:table`); the build fills in its own scripts (`page:boot`) and files (`asset:…`).
+ * registry (`page:table`), and the scripts of a page that is rendered (`page:later`); the build fills in its own scripts (`page:boot`) and files (`asset:…`).
  */
 
 /**
@@ -22,6 +23,10 @@ const colorSchemeScript = renderToStaticMarkup(
   }),
 );
 
+/**
+ * `expect`: the first paint waits for all of `#root`. A page that came rendered would else be laid out again for each part
+ * of it that arrives, and what stands at the bottom of its first picture would jump.
+ */
 export const page = `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -32,6 +37,7 @@ export const page = `<!doctype html>
 <link rel="icon" href="asset:icon" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
+<link rel="expect" href="#toasts" blocking="render">
 <!--page:head-->
 ${colorSchemeScript}
 <style>${themeCss()}</style>
@@ -42,6 +48,8 @@ ${colorSchemeScript}
 <div id="toasts"></div>
 <noscript><p style="padding:2rem;font-family:system-ui">This site needs JavaScript. You can reach us without it by phone or e-mail.</p></noscript>
 <!--page:table-->
+<!--page:later-->
+<script>${laterScripts}</script>
 </body>
 </html>
 `;

@@ -9,6 +9,10 @@ import { remoteRoutes } from './composition/page-routes';
 import { holdPage } from './composition/remote-page';
 import { PublicFrame } from './screen';
 import { keepPage } from './composition/kept-page';
+import { takeEarlyClicks } from './early-clicks';
+
+/** Has React take the page over; it calls back when it has. */
+type Hydrate = (root: HTMLElement, onTaken: () => void) => void;
 
 /** Whether the gateway has rendered this page. */
 export const isRendered = (root: HTMLElement): boolean => root.hasAttribute(RENDERED_ATTRIBUTE);
@@ -44,14 +48,18 @@ async function loadShownPage(): Promise<void> {
  * Takes over the page that the gateway has rendered. All of its code is loaded before React looks at it, because what is
  * missing then would have React throw its HTML away (architecture §4.2). Where the frame cannot be loaded, the page stays
  * as it is: it is read, and its links work.
- *
- * @param hydrate has React take over
  */
-export async function takeOver(root: HTMLElement, hydrate: (root: HTMLElement) => void): Promise<void> {
+export async function takeOver(root: HTMLElement, hydrate: Hydrate): Promise<void> {
   try {
     await Promise.all([PublicFrame.load(), loadShownPage()]);
-    hydrate(root);
-  } finally {
+    const repeatClicks = takeEarlyClicks();
+    hydrate(root, () => {
+      root.removeAttribute(RENDERED_ATTRIBUTE);
+      // In a task of its own: React finishes for a click what it still has to take over, but not within its own work.
+      setTimeout(repeatClicks);
+    });
+  } catch (error) {
     root.removeAttribute(RENDERED_ATTRIBUTE);
+    throw error;
   }
 }

@@ -4,7 +4,8 @@ import { expect, newInquiry, sendInquiry, test, type Page } from '../support/tes
 /** Page weight (architecture §4): bytes as transferred, until the network is idle. */
 
 const KB = 1000;
-const SCRIPT_BUDGET = 160 * KB;
+/** 138 kB; a visit in four also loads what measures it, 3.5 kB. */
+const SCRIPT_BUDGET = 142 * KB;
 const FIRST_VIEW_BUDGET = 450 * KB;
 const SECOND_MODULE_BUDGET = 140 * KB;
 
@@ -38,7 +39,7 @@ async function transfersDuring(page: Page, work: () => Promise<unknown>): Promis
 const isScript = ({ url, type }: Transfer) => type === 'Script' || /\.js($|\?)/.test(url);
 const total = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-test('the scripts of / have at most 160 kB, and none belongs to the back office', async ({ page }) => {
+test('the scripts of / have at most 142 kB, and none belongs to the back office', async ({ page }) => {
   const scripts = (await transfersOf(page, '/')).filter(isScript);
   expect(scripts.length).toBeGreaterThan(3);
   expect(total(scripts)).toBeLessThanOrEqual(SCRIPT_BUDGET);

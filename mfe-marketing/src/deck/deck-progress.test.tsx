@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { render, waitFor, type RenderResult } from '@testing-library/react';
 import * as motion from 'framer-motion';
 import { DeckProgress } from './deck-progress';
 
@@ -19,19 +19,26 @@ describe('the progress bar (product §2.3, §9)', () => {
     expect(share(render(<DeckProgress index={0} count={10} />))).toBe(0.1);
   });
 
-  it('swings to its new length by a spring of stiffness 100 and damping 30', () => {
+  it('swings to its new length by a spring of stiffness 100 and damping 30, which is loaded then', async () => {
     still(false);
     const bar = render(<DeckProgress index={0} count={10} />);
-    expect(jest.mocked(motion.useSpring).mock.lastCall).toEqual([0.1, { stiffness: 100, damping: 30 }]);
+    expect(motion.useSpring).not.toHaveBeenCalled();
     bar.rerender(<DeckProgress index={4} count={10} />);
     expect(share(bar)).toBe(0.1);
+    await waitFor(() =>
+      expect(jest.mocked(motion.useSpring).mock.lastCall).toEqual([0.1, { stiffness: 100, damping: 30 }]),
+    );
+    await waitFor(() => expect(share(bar)).toBeGreaterThan(0.1));
+    expect(share(bar)).toBeLessThan(0.5);
   });
 
-  it('is at its new length at once where motion is reduced', () => {
+  it('is at its new length at once where motion is reduced', async () => {
     still(true);
     const bar = render(<DeckProgress index={0} count={10} />);
     bar.rerender(<DeckProgress index={4} count={10} />);
-    expect(share(bar)).toBe(0.5);
+    await waitFor(() => expect(share(bar)).toBe(0.5));
+    bar.rerender(<DeckProgress index={6} count={10} />);
+    expect(share(bar)).toBe(0.7);
   });
 
   it('says nothing to screen readers, which hear the slide’s name', () => {

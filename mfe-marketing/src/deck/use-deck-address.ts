@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type Dispatch, type RefObject } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, type Dispatch, type RefObject } from 'react';
 import { useLocation, useNavigate } from '@capsule/host';
+import { openAllGates } from '../ui/gated-lazy';
 import { scrollBehavior } from '../ui/use-media-query';
 import type { DeckAction, DeckState } from './deck-state';
 
@@ -42,7 +43,11 @@ function useDeckFollowsAddress(
   }, [location, deckMode, ids, dispatch, ownRef]);
 }
 
-/** The address follows the deck: dots add a history entry, wheel and keys replace it (product §12). */
+/**
+ * The address follows the deck: dots add a history entry, wheel and keys replace it (product §12). The browser has it at
+ * once. The router's context changes as a transition, which waits until React has taken over every slide: else it would
+ * throw away the HTML of those whose script is on its way (docs/decisions/085). So their scripts are asked for now.
+ */
 function useAddressFollowsDeck(state: DeckState, ids: readonly string[], ownRef: OwnHash): void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -55,7 +60,10 @@ function useAddressFollowsDeck(state: DeckState, ids: readonly string[], ownRef:
     if (cause !== 'step' && cause !== 'jump') return;
     const hash = `#${ids[index]}`;
     ownRef.current = hash;
-    void latest.current.navigate({ search: latest.current.search, hash }, { replace: cause === 'step' });
+    openAllGates();
+    startTransition(() => {
+      void latest.current.navigate({ search: latest.current.search, hash }, { replace: cause === 'step' });
+    });
   }, [index, cause, ids, ownRef]);
 }
 

@@ -12,6 +12,7 @@ interface Gate {
 }
 
 const gates = new Map<string, Gate>();
+let allOpen = false;
 
 function gateOf(id: string): Gate {
   const known = gates.get(id);
@@ -22,11 +23,18 @@ function gateOf(id: string): Gate {
   });
   const gate = { opened, open };
   gates.set(id, gate);
+  if (allOpen) open();
   return gate;
 }
 
 /** Lets a part load. Further calls do nothing. */
 export const openGate = (id: string): void => gateOf(id).open();
+
+/** Lets all parts load, also those that are not drawn yet. */
+export function openAllGates(): void {
+  allOpen = true;
+  for (const { open } of gates.values()) open();
+}
 
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;

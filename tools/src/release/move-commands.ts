@@ -4,6 +4,7 @@ import { deployRelease, retireApp, rollbackApp, rollbackTo, type Outcome } from 
 import { InvalidArgumentError, type Command } from 'commander';
 import { FIRST_BUDGETS } from './budgets';
 import type { Terminal } from './terminal';
+import { strictRender } from './strict-render';
 import { outcomeWords, plain } from './words';
 
 /** The commands that change what is live: deploy, rollback, retire. */
@@ -33,6 +34,14 @@ export const withMoveOptions = (command: Command): Command =>
     .option('--dry-run', 'only say what would become of it')
     .option('--by <name>', 'who does it, for the history', whoAmI())
     .option('--why <text>', 'why, for the history');
+
+export interface DeployOptions extends MoveOptions {
+  strictRender?: boolean;
+}
+
+/** Of what makes releases live that never were: a rollback is refused for nothing that was there before. */
+export const withDeployOptions = (command: Command): Command =>
+  withMoveOptions(command).option('--strict-render', 'refuse it where a public page could not be rendered');
 
 interface RollbackOptions extends MoveOptions {
   to?: number;
@@ -64,11 +73,12 @@ export function addMoves(program: Command, store: ReleaseStore, terminal: Termin
     terminal.say(outcomeWords(what, outcome));
     if (outcome.kind === 'refused') terminal.fail();
   };
-  withMoveOptions(program.command('deploy <app> [version]'))
+  withDeployOptions(program.command('deploy <app> [version]'))
     .description('make a published version live, the newest one unless named, if the deploy checks pass')
-    .action(async (app: string, version: string | undefined, options: MoveOptions) =>
-      report(app, await deployRelease(store, { app, version, firstBudgets: FIRST_BUDGETS, ...options })),
-    );
+    .action(async (app: string, version: string | undefined, { strictRender: strict, ...options }: DeployOptions) => {
+      const check = strict ? await strictRender() : undefined;
+      report(app, await deployRelease(store, { app, version, firstBudgets: FIRST_BUDGETS, check, ...options }));
+    });
   withMoveOptions(program.command('rollback [app] [version]'))
     .description('make the former version of an app live again, or everything as a lock had it')
     .option('--to <lock>', 'everything as this lock had it', toLockNumber)

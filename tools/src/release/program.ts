@@ -6,10 +6,11 @@ import { ensureBuilt } from '../build/ensure-built';
 import { buildOf, callerFolder, webApps } from '../workspace';
 import { addBudgets } from './budget-commands';
 import { FIRST_BUDGETS } from './budgets';
-import { addMoves, whoAmI, withMoveOptions, type MoveOptions } from './move-commands';
+import { addMoves, whoAmI, withDeployOptions, type DeployOptions } from './move-commands';
 import { addPreview } from './preview';
 import { publishApp } from './publish-app';
 import { ship } from './ship';
+import { strictRender } from './strict-render';
 import type { Terminal } from './terminal';
 import { addUpkeep } from './upkeep-commands';
 import { historyWords, publishWords, refusalWords, shipmentWords, statusWords, wouldPublishWords } from './words';
@@ -64,12 +65,13 @@ export function releaseProgram(store: ReleaseStore, terminal: Terminal): Command
       const { version, published, wasThere } = await publishApp(store, { app, ...options });
       say(published ? publishWords(app, version, published) : wouldPublishWords(app, version, wasThere));
     });
-  withMoveOptions(program.command('ship'))
+  withDeployOptions(program.command('ship'))
     .description('publish and deploy what this checkout has newer; what was rolled back or retired stays so')
     .option('--from <folders...>', 'builds that were made elsewhere, and not of this checkout')
-    .action(async ({ from, ...options }: MoveOptions & { from?: string[] }) => {
+    .action(async ({ from, strictRender: strict, ...options }: DeployOptions & { from?: string[] }) => {
       const builds = from?.map((folder) => path.resolve(callerFolder(), folder)) ?? (await buildCheckout());
-      const shipment = await ship(store, { builds, firstBudgets: FIRST_BUDGETS, ...options });
+      const check = strict ? await strictRender() : undefined;
+      const shipment = await ship(store, { builds, firstBudgets: FIRST_BUDGETS, check, ...options });
       say(shipmentWords(shipment));
       if (shipment.shipped.some(({ outcome }) => outcome?.kind === 'refused')) fail();
     });

@@ -4,6 +4,7 @@ import {
   readLocks,
   standingOf,
   type Budgets,
+  type MoveCheck,
   type Outcome,
   type Standing,
 } from '@capsule/releases/teams';
@@ -32,6 +33,7 @@ interface ShipRequest {
   by: string;
   why?: string;
   firstBudgets: Budgets;
+  check?: MoveCheck | undefined;
   /** Publishes and deploys nothing. */
   dryRun?: boolean;
 }

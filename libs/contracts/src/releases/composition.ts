@@ -28,6 +28,12 @@ export interface RemoteOverride {
 /** On `#root` when the gateway has rendered the page in it; the shell takes it away when it has taken over. */
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 
+/**
+ * The id of the `<template>` that holds the scripts of a rendered page until there is something to see, and their preloads.
+ * A host whose page has `<!--page:later-->` has a script behind it that starts them (docs/decisions/085).
+ */
+export const LATER_SCRIPTS_ID = 'later-scripts';
+
 /** The block of JSON with the company's details that a page was rendered with. */
 export const COMPANY_ELEMENT_ID = 'company-details';
 

@@ -29,6 +29,7 @@ const CHECK_CODES = [
   'action.clash',
   'action.dead',
   'size.budget',
+  'page.not-rendered',
 ] as const;
 
 /** Reasons against a deploy or rollback of a valid release. */

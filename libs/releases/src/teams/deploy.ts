@@ -2,7 +2,7 @@ import type { Budgets } from '../budgets';
 import { refusalOf, refuse } from '../deploy-checks/refusals';
 import type { ReleaseStore } from '../store';
 import { versionIn } from './history';
-import { moveApp } from './move-app';
+import { moveApp, type MoveCheck } from './move-app';
 import { refused, type Outcome } from './outcome';
 import { retirementReason } from './retirement';
 import { budgetsOf } from './store-budgets';
@@ -16,6 +16,8 @@ export interface DeployRequest {
   /** The budgets of a store that has none yet; any other goes by its own. */
   firstBudgets: Budgets;
   dryRun?: boolean;
+  /** A check that this deployment asks for beside the deploy checks. */
+  check?: MoveCheck | undefined;
 }
 
 /**
@@ -23,13 +25,21 @@ export interface DeployRequest {
  * @example const outcome = await deployRelease(store, { app: 'mfe-admin-inbox', by: 'Priya', firstBudgets });
  */
 export async function deployRelease(store: ReleaseStore, request: DeployRequest): Promise<Outcome> {
-  const { app, by, firstBudgets: first, dryRun } = request;
+  const { app, by, firstBudgets: first, dryRun, check } = request;
   try {
     const published = (await store.listReleases()).filter((release) => release.app === app);
     const version = request.version ?? published.at(-1)?.version;
     if (version === undefined) return refused([refuse('app.unknown', `Nothing of ${app} is published.`)]);
     const budgets = await budgetsOf(store, { first, by, dryRun });
-    return await moveApp(store, { app, version, by, why: request.why ?? `Deployed ${version}`, budgets, dryRun });
+    return await moveApp(store, {
+      app,
+      version,
+      by,
+      why: request.why ?? `Deployed ${version}`,
+      budgets,
+      dryRun,
+      check,
+    });
   } catch (error) {
     return refused([refusalOf(error)]);
   }

@@ -10,6 +10,14 @@ import { versionIn } from './history';
 import { liveReader, type LiveReleases } from './live-releases';
 import { refused, type Outcome } from './outcome';
 
+/**
+ * A check that only some deployments ask for, because it takes time.
+ *
+ * @param apps what would be live
+ * @param live what is live
+ */
+export type MoveCheck = (app: string, apps: Lock['apps'], live: Lock['apps']) => Promise<Refusal[]>;
+
 /** A change of the version of one app. */
 export interface Move {
   app: string;
@@ -20,6 +28,8 @@ export interface Move {
   budgets: Budgets | null;
   /** Returns the outcome without changing anything. */
   dryRun?: boolean;
+  /** A check of its own, after all others. */
+  check?: MoveCheck | undefined;
   /** The version that this change is based on; by default the one that is live when it starts. */
   replaces?: string | null;
 }
@@ -63,6 +73,8 @@ async function decide(
     ? checkDeploy(candidate, others.releases, move.budgets)
     : refusalsOfLeaving(app, await read(apps));
   if (refusals.length > 0) return { outcome: refused(refusals, others.notes) };
+  const asked = (await move.check?.(app, withApp(apps, app, version), apps)) ?? [];
+  if (asked.length > 0) return { outcome: refused(asked, others.notes) };
   if (move.dryRun) return { outcome: { kind: 'allowed', from: now, to: version, notes: others.notes } };
   return { apps: withApp(apps, app, version), notes: others.notes };
 }

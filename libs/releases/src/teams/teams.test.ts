@@ -3,9 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { remoteBuild, temporaryFolder } from '../fixtures';
 import { createFolderStore } from '../folder-store';
+import { refuse } from '../deploy-checks/refusals';
 import { deployRelease, retireApp } from './deploy';
 import { firstBudgets, INBOX, refusalOf, storeOfTeam } from './fixtures';
 import { historyOf, readLocks } from './history';
+import type { MoveCheck } from './move-app';
 import { rollbackApp, rollbackTo } from './rollback';
 import { statusOf } from './status';
 
@@ -82,6 +84,25 @@ describe('deploying', () => {
     const outcome = await deployRelease(store, { app: INBOX, by: 'Priya', firstBudgets, dryRun: true });
     expect(outcome).toMatchObject({ kind: 'allowed', from: null, to: version });
     expect(await store.listLocks()).toEqual([1]);
+  });
+
+  it('asks a check of its own last, with what would be live and what is, and changes nothing where that refuses', async () => {
+    const { store, publish, live } = await team('own check');
+    const version = await publish(remoteBuild(INBOX));
+    const before = await live();
+    const asked: unknown[] = [];
+    const check: MoveCheck = async (...what) => {
+      asked.push(what);
+      return [refuse('page.not-rendered', 'The page / cannot be rendered.')];
+    };
+    const request = { app: INBOX, by: 'Priya', firstBudgets, check };
+    expect(await deployRelease(store, { ...request, dryRun: true })).toMatchObject(refusalOf('page.not-rendered'));
+    expect(await deployRelease(store, request)).toMatchObject(refusalOf('page.not-rendered'));
+    const task = [INBOX, { ...before, [INBOX]: version }, before];
+    expect(asked).toEqual([task, task]);
+    expect(await live()).toEqual(before);
+    const { kind } = await deployRelease(store, { ...request, check: async () => [] });
+    expect(kind).toBe('done');
   });
 
   it('succeeds beside an unreadable release of another app, with a note', async () => {

@@ -75,17 +75,17 @@ interface Sent {
 
 async function sendBody(body: PageBody, sent: Sent, request: FastifyRequest, reply: FastifyReply) {
   const encoding = bestEncoding(request.headers['accept-encoding'], ENCODINGS);
-  const etag = body.etag(encoding);
+  const { etag, formerEtags, bytes } = body.as(encoding);
   reply.headers({
     etag,
     'cache-control': cacheControlOf(sent.publicOrigin),
     vary: 'accept-encoding',
     'content-security-policy': sent.policy,
   });
-  const isKnown = reply.statusCode === 200 && isNotModified(request.headers, etag);
-  if (isKnown) return reply.code(304).send();
+  const known = [etag, ...formerEtags].find((each) => isNotModified(request.headers, each));
+  if (known !== undefined && reply.statusCode === 200) return reply.header('etag', known).code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(sent.type).send(await body.as(encoding));
+  return reply.type(sent.type).send(await bytes);
 }
 
 /**

@@ -69,11 +69,19 @@ function personLink(page: ComposedPage | null): string[] {
 
 const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((file) => preloadLink(release, file));
 
-interface PreloadOptions {
+interface FileOptions {
   hasStyles?: boolean;
   isElsewhere?: boolean;
-  places?: readonly ShownPlace[];
 }
+
+/**
+ * Links to what a page shows or asks first, beside its scripts.
+ *
+ * @param page `null` for the not-found page of the host
+ * @param places those that are not as they are built in
+ */
+export const firstLinks = (page: ComposedPage | null, places: readonly ShownPlace[] = []): string =>
+  [...(page ? firstImages(page, places).map(imageLink) : []), ...personLink(page)].join('');
 
 /**
  * Links to the files that a page needs first, so that they load in parallel. They have the same CORS and integrity
@@ -82,20 +90,17 @@ interface PreloadOptions {
  *
  * @param page `null` for the not-found page of the host, in the public frame
  * @param hasStyles whether the page has its styles in itself
- * @param places those that are not as they are built in
  * @param isElsewhere whether the module is loaded from another address, so that no file of its release is needed
  */
-export function preloadLinks(
+export function fileLinks(
   host: Release,
   page: ComposedPage | null,
-  { hasStyles = false, isElsewhere = false, places = [] }: PreloadOptions = {},
+  { hasStyles = false, isElsewhere = false }: FileOptions = {},
 ): string {
   const needed = (files: string[]) => files.filter((file) => !(hasStyles && file.endsWith('.css')));
-  const images = page ? firstImages(page, places).map(imageLink) : [];
-  const first = [...images, ...personLink(page)];
   const frame = linksOf(host, needed(filesOf(host, page?.route.frame ?? 'public')));
-  if (!page || isElsewhere) return [...first, ...frame].join('');
+  if (!page || isElsewhere) return frame.join('');
   const { owner, route } = page;
   const own = [owner.entry, ...filesOf(owner, route.page)].filter((file) => file !== null);
-  return [...first, ...frame, ...linksOf(owner, needed(own))].join('');
+  return [...frame, ...linksOf(owner, needed(own))].join('');
 }

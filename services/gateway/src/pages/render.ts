@@ -2,6 +2,7 @@ import {
   COMPANY_ELEMENT_ID,
   headTags,
   HEADS_ELEMENT_ID,
+  LATER_SCRIPTS_ID,
   PLACES_ELEMENT_ID,
   REGISTRY_ELEMENT_ID,
   RENDERED_ATTRIBUTE,
@@ -15,7 +16,7 @@ import type { Composition, ComposedPage } from '../composition/composition';
 import { STYLE_LINK } from '../rendering/page-styles';
 import type { RenderedPage } from '../rendering/rendered-file';
 import { escapeHtml, inlineJson, tag } from '../html/html';
-import { preloadLinks } from './preload';
+import { fileLinks, firstLinks } from './preload';
 import { dataOf, headOf, knownHeads, type Address } from './site-pages';
 
 /** A block of JSON, which no browser runs. */
@@ -38,8 +39,37 @@ export interface PageContext extends Address {
   rendered?: RenderedPage | undefined;
 }
 
+/**
+ * Tells the loaders of chunks that these style sheets are here: they look for an element of this address, which browsers
+ * do not load while it is disabled. Loaded once more, each would have the whole page laid out anew.
+ */
+const knownStyles = (files: readonly string[], origin: string): string =>
+  files.map((file) => tag('link', { rel: 'stylesheet', disabled: '', href: `${origin}${file}` })).join('');
+
 const ROOT = '<div id="root"></div>';
 const WITHOUT_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/g;
+
+const BOOT_SCRIPT = /<script defer [^>]*><\/script>/g;
+
+/** What a page has in its head, and what it begins to load when there is something to see (docs/decisions/085). */
+interface Loading {
+  first: string;
+  middle: string;
+  later: string;
+}
+
+/** A page that came rendered is read while its scripts are not there, so they do not take the line from its pictures. */
+function loadingOf(
+  { template: { middle, afterLater } }: Composition,
+  links: string,
+  { origin, rendered }: PageContext,
+): Loading {
+  if (!rendered || afterLater === null) return { first: links, middle, later: '' };
+  const boot = (middle.match(BOOT_SCRIPT) ?? []).join('').replaceAll(' defer ', ' ');
+  const parts = [knownStyles(rendered.styleFiles, origin), links, boot];
+  const later = `<template id="${LATER_SCRIPTS_ID}">${parts.join('')}</template>`;
+  return { first: '', middle: middle.replaceAll(BOOT_SCRIPT, ''), later };
+}
 
 /** The host's HTML with a page in it, and its styles: nothing else is needed to read it. */
 const withPage = (html: string, page: RenderedPage): string =>
@@ -59,18 +89,23 @@ export function renderPage(composition: Composition, page: ComposedPage | undefi
   // As the page was rendered, so that its preloads and its scripts mean the same pictures.
   const places = rendered?.data.places ?? site?.places ?? [];
   const known = overrides.length > 0 ? { ...registry, overrides } : registry;
+  const links = fileLinks(host, page ?? null, { hasStyles: rendered !== undefined, isElsewhere });
+  const { first, middle, later } = loadingOf(composition, links, context);
   return [
     template.start,
     writeHead(head),
     // What is overdue, due or free depends on the company's day, wherever the reader is.
     site?.timeZone ? tag('meta', { name: TIME_ZONE_META, content: site.timeZone }) : '',
     data ? dataBlock('application/ld+json', STRUCTURED_DATA_ID, data) : '',
-    preloadLinks(host, page ?? null, { hasStyles: rendered !== undefined, isElsewhere, places }),
-    rendered ? withPage(template.middle, rendered) : template.middle,
+    firstLinks(page ?? null, places),
+    first,
+    rendered ? withPage(middle, rendered) : middle,
     dataBlock('application/json', REGISTRY_ELEMENT_ID, known),
     rendered ? dataBlock('application/json', COMPANY_ELEMENT_ID, rendered.data.company) : '',
     places.length > 0 ? dataBlock('application/json', PLACES_ELEMENT_ID, places) : '',
     dataBlock('application/json', HEADS_ELEMENT_ID, knownHeads(composition, site, origin)),
     template.end,
+    later,
+    template.afterLater ?? '',
   ].join('');
 }

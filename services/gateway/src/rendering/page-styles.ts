@@ -13,8 +13,22 @@ export const STYLE_LINK = /<link rel="stylesheet" href="[^"]*\/([^"/]+\.css)"[^>
 const classesOfHtml = (html: string) =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
 
-const isUsed = (css: string, classes: Set<string>) =>
-  [...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].some(([, name]) => classes.has(name!));
+/** The classes of a style sheet that the page has. */
+const usedIn = (css: string, classes: Set<string>): string[] =>
+  [...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name!).filter((name) => classes.has(name));
+
+/**
+ * Of the style sheets that are loaded later, those that the page needs. What several parts share is in the file of each of
+ * them, with all that is said of its classes, so one of these is enough.
+ */
+function neededOf(later: readonly Sheet[], before: readonly Sheet[], classes: Set<string>): Sheet[] {
+  const covered = new Set(before.flatMap(({ css }) => usedIn(css, classes)));
+  return later.filter(({ css }) => {
+    const added = usedIn(css, classes).filter((name) => !covered.has(name));
+    for (const name of added) covered.add(name);
+    return added.length > 0;
+  });
+}
 
 /** Names of files in styles are relative to the style sheet, which is in the page now. */
 const addressed = (css: string, { app, version }: Release) =>
@@ -22,30 +36,49 @@ const addressed = (css: string, { app, version }: Release) =>
     return `url(${releaseFileUrl(app, version, file)})`;
   });
 
-async function readStyles(openFile: ReleaseStore['openFile'], release: Release, files: string[]): Promise<string[]> {
-  const contents = await Promise.all(
-    files.map(async (file) => (await buffer((await openFile(release, file)).stream)).toString()),
+/** A style sheet of a release. */
+interface Sheet {
+  /** Its path on the site. */
+  path: string;
+  css: string;
+}
+
+async function readStyles(openFile: ReleaseStore['openFile'], release: Release, files: string[]): Promise<Sheet[]> {
+  const { app, version } = release;
+  return Promise.all(
+    files.map(async (file) => {
+      const css = (await buffer((await openFile(release, file)).stream)).toString();
+      return { path: releaseFileUrl(app, version, file), css: addressed(css, release) };
+    }),
   );
-  return contents.map((css) => addressed(css, release));
 }
 
 /**
  * The styles that a rendered page needs: those of the frame, and of the module those that style an element of it. They
  * come in the order in which a browser would load them.
+ *
+ * @returns them as one text, and the paths of the files that are in it as a whole
  */
 export async function stylesOf(
   openFile: ReleaseStore['openFile'],
   { host, template }: Composition,
   { owner, route }: ComposedPage,
   html: string,
-): Promise<string> {
+): Promise<{ styles: string; styleFiles: string[] }> {
   const named = [...template.middle.matchAll(STYLE_LINK)].map(([, file]) => file!);
   const frame = (host.preload[route.frame] ?? []).filter(isStyle);
   const first = (owner.preload[route.page] ?? []).filter(isStyle);
   const later = Object.keys(owner.files).filter((file) => isStyle(file) && !first.includes(file));
   const always = await readStyles(openFile, host, [...new Set([...named, ...frame])]);
-  const own = await readStyles(openFile, owner, [...first, ...later.toSorted()]);
+  const own = await readStyles(openFile, owner, first);
+  const added = await readStyles(openFile, owner, later.toSorted());
   const classes = classesOfHtml(html);
+  const used = own.filter(({ css }) => usedIn(css, classes).length > 0);
+  const sheets = [...always, ...used, ...neededOf(added, used, classes)];
   // In a style element, nothing but its own end tag ends it.
-  return [...always, ...own.filter((css) => isUsed(css, classes))].join('\n').replaceAll('</', '<\\/');
+  const styles = sheets
+    .map(({ css }) => css)
+    .join('\n')
+    .replaceAll('</', '<\\/');
+  return { styles, styleFiles: sheets.map(({ path }) => path) };
 }

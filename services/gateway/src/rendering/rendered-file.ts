@@ -8,6 +8,8 @@ import type { PageData } from './render-task';
 export interface RenderedPage {
   html: string;
   styles: string;
+  /** The paths of the style sheets that are in `styles` as a whole. */
+  styleFiles: readonly string[];
   /** What it was drawn with, and is drawn with again by browsers. */
   data: PageData;
 }
@@ -15,7 +17,7 @@ export interface RenderedPage {
 /** Rendered pages of one composition, by path. */
 export type RenderedPages = Readonly<Record<string, RenderedPage>>;
 
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Those of earlier locks, so that a rollback has its pages at once. */
 const FILES_KEPT = 10;
@@ -29,10 +31,11 @@ export function inputsOf({ host, registry }: Composition): string {
 }
 
 const isPage = (page: unknown): page is RenderedPage => {
-  const { html, styles, data } = (page ?? {}) as Partial<RenderedPage>;
+  const { html, styles, styleFiles, data } = (page ?? {}) as Partial<RenderedPage>;
   return (
     typeof html === 'string' &&
     typeof styles === 'string' &&
+    Array.isArray(styleFiles) &&
     typeof data?.company?.companyName === 'string' &&
     Array.isArray(data.places)
   );

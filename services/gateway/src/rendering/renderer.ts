@@ -1,21 +1,12 @@
-import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import {
-  BUILT_IN_COMPANY_DETAILS,
-  releaseFileUrl,
-  SERVER_BUNDLE,
-  type CompanyDetails,
-  type PublicSite,
-  type Release,
-} from '@capsule/contracts';
+import type { PublicSite } from '@capsule/contracts';
 import type { ReleaseStore } from '@capsule/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiAccess } from '../api/ask-api';
 import type { ComposedPage, Composition } from '../composition/composition';
-import { stylesOf } from './page-styles';
+import { BUILT_RENDERER, pageDataOf, renderable, renderOne } from './render-page';
 import { reportRenderFault } from './report-fault';
-import { RENDER_LIMITS, renderInProcess, type RenderLimits } from './render-process';
-import type { PageData, ServerBuild } from './render-task';
+import type { RenderLimits } from './render-process';
+import type { PageData } from './render-task';
 import { inputsOf, readRendered, writeRendered, type RenderedPage, type RenderedPages } from './rendered-file';
 
 /** What a {@link Renderer} needs. */
@@ -31,29 +22,6 @@ export interface RendererOptions {
   limits?: Partial<RenderLimits>;
 }
 
-/** Beside the gateway's own program. */
-const BUILT_RENDERER = path.join(import.meta.dirname, 'page-renderer.js');
-
-const hasServerBuild = ({ files }: Release) => Object.hasOwn(files, SERVER_BUNDLE);
-
-/** The pages that are rendered: public ones of releases that have a build for Node. An address with parameters is many. */
-const renderable = ({ host, pages }: Composition): ComposedPage[] =>
-  hasServerBuild(host)
-    ? [...pages.values()].filter(
-        ({ owner, route }) => route.frame === 'public' && !route.path.includes(':') && hasServerBuild(owner),
-      )
-    : [];
-
-/** Of the company's row, what pages show. */
-function companyOf(site: PublicSite | null): CompanyDetails {
-  if (!site) return BUILT_IN_COMPANY_DETAILS;
-  const { companyName, address, email, phone, businessHours, socialLinks } = site.company;
-  return { companyName, address, email, phone, businessHours, socialLinks };
-}
-
-/** What pages show of what the database says. */
-const pageDataOf = (site: PublicSite | null): PageData => ({ company: companyOf(site), places: site?.places ?? [] });
-
 /**
  * Renders the public pages whenever a lock, the company's details or a place change, in processes of their own, and keeps them on
  * the disk beside the locks (architecture §2.1). A page that could not be rendered is drawn by browsers, or stays as it
@@ -64,11 +32,8 @@ export class Renderer {
   private working: Promise<void> = Promise.resolve();
   private wanted: { composition: Composition; site: PublicSite | null } | null = null;
   private readonly stopped = new AbortController();
-  private readonly limits: RenderLimits;
 
-  constructor(private readonly options: RendererOptions) {
-    this.limits = { ...RENDER_LIMITS, ...options.limits };
-  }
+  constructor(private readonly options: RendererOptions) {}
 
   /** The pages of a composition that are rendered; the same object until one changes. */
   pagesOf(composition: Composition): RenderedPages {
@@ -129,14 +94,11 @@ export class Renderer {
   }
 
   private async tryRender(composition: Composition, page: ComposedPage, data: PageData): Promise<RenderedPage | null> {
-    const { openFile, log, file = BUILT_RENDERER } = this.options;
+    const { openFile, log, limits, file = BUILT_RENDERER } = this.options;
     const { path, page: key } = page.route;
     const { app, version } = page.owner;
     try {
-      const [host, remote] = await Promise.all([this.readBuild(composition.host), this.readBuild(page.owner)]);
-      const task = { ...data, registry: composition.registry, path, host, remote };
-      const html = await renderInProcess(task, file, this.limits, this.stopped.signal);
-      return { html, styles: await stylesOf(openFile, composition, page, html), data };
+      return await renderOne(composition, page, data, { openFile, file, limits, signal: this.stopped.signal });
     } catch (error) {
       if (this.stopped.signal.aborted) return null;
       const problem = error instanceof Error ? error.message : String(error);
@@ -144,13 +106,6 @@ export class Renderer {
       reportRenderFault(this.options.api, page.owner, path, problem).catch(() => {});
       return null;
     }
-  }
-
-  private async readBuild(release: Release): Promise<ServerBuild> {
-    const { app, version } = release;
-    const { stream } = await this.options.openFile(release, SERVER_BUNDLE);
-    const code = (await buffer(stream)).toString();
-    return { name: `${app}/${version}`, code, address: releaseFileUrl(app, version, '') };
   }
 }
 

@@ -2,12 +2,16 @@ import { inlineHash } from '../http/security-headers';
 
 const HEAD = '<!--page:head-->';
 const TABLE = '<!--page:table-->';
+const LATER = '<!--page:later-->';
 
 /** The HTML file of the host, split where the gateway inserts content. */
 export interface Template {
   start: string;
   middle: string;
+  /** Behind the data; hosts that start their scripts later have a place in it. */
   end: string;
+  /** What follows that place; `null` for a host that knows nothing of it. */
+  afterLater: string | null;
   /** Those of its style elements, for the content security policy. */
   styleHashes: string[];
 }
@@ -18,9 +22,13 @@ const STYLE_ELEMENT = /<style>([^]*?)<\/style>/g;
 export function parseTemplate(html: string): Template {
   const [start, afterHead, ...moreHeads] = html.split(HEAD);
   const [middle, end, ...moreRegistries] = (afterHead ?? '').split(TABLE);
+  const [beforeLater = '', afterLater, ...moreLaters] = (end ?? '').split(LATER);
   const isWhole = start !== undefined && middle !== undefined && end !== undefined;
-  if (!isWhole || moreHeads.length > 0 || moreRegistries.length > 0) {
-    throw new Error(`The host's index.html must have ${HEAD} once, and after it ${TABLE} once.`);
+  if (!isWhole || moreHeads.length > 0 || moreRegistries.length > 0 || moreLaters.length > 0) {
+    throw new Error(
+      `The host's index.html must have ${HEAD} once, after it ${TABLE} once, and after that ${LATER} once at most.`,
+    );
   }
-  return { start, middle, end, styleHashes: [...html.matchAll(STYLE_ELEMENT)].map(([, css]) => inlineHash(css!)) };
+  const styleHashes = [...html.matchAll(STYLE_ELEMENT)].map(([, css]) => inlineHash(css!));
+  return { start, middle, end: beforeLater, afterLater: afterLater ?? null, styleHashes };
 }

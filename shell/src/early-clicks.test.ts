@@ -1,0 +1,87 @@
+import { LATER_SCRIPTS_ID } from '@capsule/contracts/releases/composition';
+import { takeEarlyClicks } from './early-clicks';
+import { laterScripts } from './later-scripts';
+
+/** A page as the gateway writes it: what is shown, the scripts that wait, and what starts them. */
+function open(html: string): void {
+  document.head.replaceChildren();
+  document.body.innerHTML = `${html}<template id="${LATER_SCRIPTS_ID}"><link rel="preload" as="script" href="/a.js"></template>`;
+  // As the browser runs it at the end of the page.
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function(laterScripts)();
+}
+
+const started = () => document.head.querySelectorAll('link').length;
+beforeAll(() => {
+  // Where nothing is drawn, no picture is waited for.
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false });
+});
+
+const HERO = '<img fetchpriority="high"><img>';
+
+describe('the scripts of a page that came rendered', () => {
+  it('start at once where no first picture is waited for', () => {
+    open('<h1>Homes</h1><img>');
+    expect(started()).toBe(1);
+  });
+
+  it.each(['load', 'error'])('start, once, at the %s of the first picture', (what) => {
+    open(HERO);
+    expect(started()).toBe(0);
+    document.querySelector('img')!.dispatchEvent(new Event(what));
+    expect(started()).toBe(1);
+    window.dispatchEvent(new Event('keydown'));
+    expect(started()).toBe(1);
+  });
+
+  it.each(['pointerdown', 'keydown', 'touchstart'])('start at a %s, whatever is waited for', (sign) => {
+    open(HERO);
+    expect(started()).toBe(0);
+    document.querySelector('img')!.dispatchEvent(new Event(sign, { bubbles: true }));
+    expect(started()).toBe(1);
+  });
+
+  it('start after some seconds, where a picture does not come', () => {
+    jest.useFakeTimers();
+    open(HERO);
+    jest.advanceTimersByTime(2900);
+    expect(started()).toBe(0);
+    jest.advanceTimersByTime(200);
+    expect(started()).toBe(1);
+    jest.useRealTimers();
+  });
+});
+
+describe('what is clicked before React has taken the page over', () => {
+  it('is clicked once when it has, unless it is gone or hidden by then', () => {
+    open('<button id="a"><b>Menu</b></button><button id="b">Gone</button><div><button id="c">Hidden</button></div>');
+    const clicks: string[] = [];
+    for (const id of ['a', 'b', 'c']) {
+      const button = document.getElementById(id)!;
+      button.setAttribute('type', 'button');
+      button.click();
+      button.addEventListener('click', () => clicks.push(id));
+    }
+    const repeat = takeEarlyClicks();
+    document.querySelector('b')!.click();
+    expect(clicks).toEqual(['a']);
+    document.getElementById('b')!.remove();
+    document.querySelector('div')!.setAttribute('inert', '');
+    repeat();
+    expect(clicks).toEqual(['a', 'a']);
+    // React answers from now on.
+    document.getElementById('a')!.click();
+    takeEarlyClicks()();
+    expect(clicks).toEqual(['a', 'a', 'a']);
+  });
+
+  it('is not clicked where the browser itself sends a form by it', () => {
+    open('<button type="submit">Send</button>');
+    const button = document.querySelector('button')!;
+    button.click();
+    const clicks = jest.fn();
+    button.addEventListener('click', clicks);
+    takeEarlyClicks()();
+    expect(clicks).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,46 @@
+import { LATER_SCRIPTS_ID } from '@capsule/contracts/releases/composition';
+
+/**
+ * Starts the scripts of a page that came rendered when there is something to see (docs/decisions/085): they would take
+ * the line from its first picture, and what is read needs none of them. It is written into the page as a text, and runs
+ * when all of the page is there; its hash is in the policy.
+ *
+ * - They start when the first pictures are here. Where the browser has kept these, or there are none, that is at once, and
+ *   in any case before the page counts as loaded.
+ * - Whoever touches, clicks or types is not kept waiting for a picture.
+ * - A picture that does not come holds nothing up for longer than some seconds.
+ * - Buttons that are clicked until React takes the page over are kept for `early-clicks.ts`.
+ *
+ * The elements are copied from a template: an address that is set by a script would need a policy for trusted types, which
+ * the first of these scripts makes.
+ */
+export const laterScripts = `(function () {
+  var later = document.getElementById('${LATER_SCRIPTS_ID}');
+  if (!later) return;
+  var signs = ['pointerdown', 'keydown', 'touchstart'];
+  var clicked = (window.clickedEarly = new Set());
+  function keep(event) {
+    if (window.clickedEarly !== clicked) return removeEventListener('click', keep, true);
+    var button = event.target instanceof Element && event.target.closest('button');
+    if (button && button.type !== 'submit') clicked.add(button);
+  }
+  function start() {
+    if (!later) return;
+    document.head.append(document.importNode(later.content, true));
+    later = null;
+    signs.forEach(function (sign) { removeEventListener(sign, start, true); });
+  }
+  var coming = Array.from(document.querySelectorAll('img[fetchpriority="high"]')).filter(function (picture) {
+    return !picture.complete;
+  });
+  var left = coming.length;
+  function settle() { if (--left === 0) start(); }
+  addEventListener('click', keep, true);
+  if (left === 0) return start();
+  coming.forEach(function (picture) {
+    picture.addEventListener('load', settle, { once: true });
+    picture.addEventListener('error', settle, { once: true });
+  });
+  signs.forEach(function (sign) { addEventListener(sign, start, { capture: true, passive: true }); });
+  setTimeout(start, 3000);
+})();`;
