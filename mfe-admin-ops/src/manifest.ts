@@ -1,5 +1,6 @@
 import { firstList } from '@capsule/contracts/calls/first-calls';
 import { defineManifest } from '@capsule/contracts/releases/composition';
+import { UNIT_ROWS } from './units/unit-rows';
 
 /** This module's manifest: the shell draws its sidebar entries and routes from it, without running the module. */
 export const manifest = defineManifest({
@@ -38,6 +39,7 @@ export const manifest = defineManifest({
       title: 'Capsule Units',
       roles: ['admin', 'manager'],
       firstList: firstList('/api/units', { sort: 'name', order: 'asc' }),
+      firstRows: UNIT_ROWS,
     },
     { path: '/admin/units/:id', page: 'unit', frame: 'admin', title: 'Capsule Unit', roles: ['admin', 'manager'] },
     {

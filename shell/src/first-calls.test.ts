@@ -1,3 +1,4 @@
+import { earlyCalls } from '@capsule/host';
 import { sendFirstCalls } from './first-calls';
 import { remoteRegistry } from './composition/remote-registry';
 import { sampleRemote } from './composition/testing/sample-remote';
@@ -5,11 +6,15 @@ import { sampleRemote } from './composition/testing/sample-remote';
 /** Protects what is asked before a page is there, and for whom. */
 
 const user = (more: object = {}) => ({ id: 7, username: 'priya', role: 'manager', mustChangePassword: false, ...more });
+const USER = '/api/auth/user';
+const USERS = '/api/users?page=1&pageSize=25&sort=name&order=asc';
 const LIST = '/api/units?page=1&pageSize=25&sort=name&order=asc';
 
 let asked: string[] = [];
 function arrange(json: object, status = 200): void {
   asked = [];
+  // What was sent before is another page's.
+  for (const path of [USER, LIST, USERS]) void earlyCalls.take(path);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     asked.push(path as string);
     return new Response(JSON.stringify(json), { status });
@@ -28,12 +33,12 @@ afterEach(() => jest.restoreAllMocks());
 
 it('asks who is signed in, and for the first list of the page', async () => {
   arrange(user());
-  expect(await open('/admin/units')).toEqual(['/api/auth/user', LIST]);
+  expect(await open('/admin/units')).toEqual([USER, LIST]);
 });
 
 it('asks on a page of the shell, too', async () => {
   arrange(user({ role: 'admin' }));
-  expect(await open('/admin/users')).toEqual(['/api/auth/user', '/api/users?page=1&pageSize=25&sort=name&order=asc']);
+  expect(await open('/admin/users')).toEqual([USER, USERS]);
 });
 
 it.each([
@@ -45,7 +50,7 @@ it.each([
   ['a page that has none', '/admin', user(), 200],
 ])('asks for no list for %s', async (_what, address, answer, status) => {
   arrange(answer, status);
-  expect(await open(address)).toEqual(['/api/auth/user']);
+  expect(await open(address)).toEqual([USER]);
 });
 
 it.each(['/units', '/', '/admin/login', '/nowhere'])('asks nothing at %s', async (address) => {

@@ -7,8 +7,10 @@ import { earlyCalls } from '@capsule/host';
 import { pageRoutes } from './composition/page-routes';
 
 /** Whether this person is shown the page itself, and not what is shown instead of it. */
-const isShown = (route: RemoteRoute, { role, mustChangePassword }: CurrentUser) =>
-  mayOpen({}, role) && mayOpen(route, role) && !mustChangePassword;
+export const isShown = (
+  route: Pick<RemoteRoute, 'roles'>,
+  { role, mustChangePassword, mustAddFactor }: CurrentUser,
+): boolean => mayOpen({}, role) && mayOpen(route, role) && !mustChangePassword && !mustAddFactor;
 
 /**
  * Sends the calls that a page of the back office begins with, while its code is still loaded: who is signed in and, for

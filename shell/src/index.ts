@@ -1,4 +1,5 @@
 import { RENDERED_ATTRIBUTE } from '@capsule/contracts/releases/composition';
+import { FIRST_SCREEN_PAINTED } from '@capsule/contracts/releases/first-screen';
 import { trustOwnScripts } from './trusted-scripts';
 
 trustOwnScripts();
@@ -20,5 +21,10 @@ async function startInPieces(): Promise<void> {
   await start();
 }
 
-if (document.querySelector(`[${RENDERED_ATTRIBUTE}]`)) void startInPieces();
+const isRendered = document.querySelector(`[${RENDERED_ATTRIBUTE}]`) !== null;
+const { [FIRST_SCREEN_PAINTED]: painted } = window as { [FIRST_SCREEN_PAINTED]?: Promise<void> };
+
+if (isRendered) void startInPieces();
+// The code of the app would keep the first rows of a list waiting for its turn. Most pages have no first screen.
+else if (painted) void painted.then(start);
 else void start();

@@ -4,13 +4,11 @@ import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/releases/comp
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { showHead } from './head/page-head';
+import { MAIN_ID } from './main-id';
 import { plainTitle } from './title-count';
 import { openedPage } from './vitals/opened-page';
 
-/**
- * The id of the element that holds the page; the skip link leads to it, and it gets the focus when the page changes.
- */
-export const MAIN_ID = 'main';
+export { MAIN_ID };
 
 /**
  * Does on a page change what a browser does on a full load: sets the head, the scroll position and the focus, so that a

@@ -1,4 +1,5 @@
 import type { RemoteRegistry } from '@capsule/contracts/releases/composition';
+import type { Locator } from '@playwright/test';
 import { addUnit, type Unit } from '../support/rows';
 import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
@@ -89,6 +90,114 @@ test('a list and its frame need no script but those that its page names', async 
   // What is loaded afterwards is held, so nothing else was.
   await expect.poll(() => held.length).toBeGreaterThan(0);
   goOn();
+});
+
+for (const [how, comeNear] of [
+  ['pointed at', (entry: Locator) => entry.hover()],
+  ['focused', (entry: Locator) => entry.focus()],
+] as const)
+  test(`the page of another module is fetched when its entry is ${how}, and is not opened by that`, async ({
+    staff,
+  }) => {
+    await staff.goto('/admin/units');
+    const entry = staff
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Contact Inquiries' });
+    await expect(entry).toBeVisible();
+    const fetched = staff.waitForResponse(/\/mfe-admin-inbox\/.*\/page-inquiries\..*\.js$/);
+    await comeNear(entry);
+    expect((await fetched).ok()).toBe(true);
+    await expect(staff).toHaveURL(/\/admin\/units$/);
+  });
+
+/** What is seen of the frame and the list: where each part stands, to whole px, and its words. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [
+      'aside',
+      'aside a',
+      'aside button',
+      'header button',
+      'main h1',
+      'main [aria-label="Breadcrumb"] a',
+      'main [role=grid]',
+      'main [role=columnheader]',
+      'main [role=row]',
+      'main [role=gridcell]',
+      'main [role=gridcell] a',
+      'main [role=gridcell] button',
+    ].join();
+    return [...document.querySelectorAll<HTMLElement>(parts)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const place = [x, y, width, height].map(Math.round).join(' ');
+        // Not the number of a badge, which comes later.
+        const words = element.innerText.replace(/\n\d+\+?$/, '');
+        return [element.tagName, element.getAttribute('aria-sort'), place, words].join(' | ');
+      });
+  });
+
+/** The pages whose rows are drawn before their code is here. */
+const pagesWithRows = async (page: Page) =>
+  ((await (await page.request.get('/_mfe/table.json')).json()) as RemoteRegistry).remotes.flatMap(
+    ({ name, manifest }) =>
+      manifest.routes.filter((route) => route.firstRows).map((route) => ({ ...route, remote: name })),
+  );
+
+/** Holds what a page loads back. @returns lets it go on */
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return goOn;
+}
+
+test('rows and frame are drawn before any code of the app is here, and nothing of them moves when it comes', async ({
+  staff,
+}) => {
+  await addUnit(staff);
+  const pages = await pagesWithRows(staff);
+  expect(pages.map(({ path }) => path)).toContain('/admin/units');
+  for (const { path, remote, page: key } of pages) {
+    const page = await staff.context().newPage();
+    const app = await holdBack(page, /\/shell\/.*\/main\..*\.js$/);
+    const module = await holdBack(page, new RegExp(`/${remote}/.*/page-${key}\\..*\\.js$`));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBeGreaterThan(1);
+    await page.evaluate(() => document.fonts.ready);
+    const first = await seen(page);
+    expect(first.length).toBeGreaterThan(20);
+    app();
+    // The frame is the app's now, the rows are not.
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+    const framed = await seen(page);
+    const isDisabled = await page.getByRole('gridcell').getByRole('button').first().isDisabled();
+    module();
+    expect(framed).toEqual(first);
+    expect(isDisabled).toBe(true);
+    await expect(page.getByRole('button', { name: 'Go to next page' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    expect(await seen(page)).toEqual(first);
+    await page.close();
+  }
+});
+
+test('a link of the sidebar works before the app is here', async ({ staff }) => {
+  await addUnit(staff);
+  const app = await holdBack(staff, /\/shell\/.*\/main\..*\.js$/);
+  await staff.goto('/admin/units', { waitUntil: 'commit' });
+  const link = staff.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Bookings' });
+  await link.click();
+  // Its scripts are held, too.
+  await staff.waitForURL('/admin/bookings', { waitUntil: 'commit' });
+  app();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
 });
 
 test('another page of the list is asked for by the page alone', async ({ staff }) => {

@@ -16,9 +16,11 @@ export function compile(config: Configuration): Promise<Stats> {
  * Builds a service into a folder of the caller's: for tests that run a program as it ships, which also starts several
  * times as fast as its sources do.
  *
+ * @returns what became of it
  * @throws with the errors of the build
  */
-export async function compileInto(folder: string, config: Configuration): Promise<void> {
+export async function compileInto(folder: string, config: Configuration): Promise<Stats> {
   const stats = await compile({ ...config, devtool: false, output: { ...config.output, path: folder } });
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  return stats;
 }

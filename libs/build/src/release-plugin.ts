@@ -3,18 +3,26 @@ import path from 'node:path';
 import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core';
 import { SERVER_BUNDLE } from '@capsule/contracts';
 import { cacheFolder } from '../cache.js';
+import { FIRST_SCREEN_FILES } from '@capsule/contracts/releases/first-screen';
 import { compileInto } from './compile';
 import { compressFiles } from './compress-files';
 import { writeRelease, type ReleaseOptions } from './write-release';
 
 const STATS = { all: false, chunkGroups: true, chunkGroupChildren: false, entrypoints: true, assets: true } as const;
 
+/** Further builds of an app, which add files to its release. */
+export interface FurtherBuilds {
+  /** Of its public pages for Node; `null` where it has none. */
+  server: Configuration | null;
+  /** Of its first screen; only the host has one. */
+  firstScreen?: Configuration;
+}
+
 /** Turns the output of a build into a release: `release.json`, the host's page, Brotli files (architecture §3). */
 export class ReleasePlugin implements RspackPluginInstance {
-  /** @param server the build of the app's public pages for Node; `null` where it has none */
   constructor(
     private readonly options: ReleaseOptions,
-    private readonly server: Configuration | null = null,
+    private readonly further: FurtherBuilds = { server: null },
   ) {}
 
   apply(compiler: Compiler): void {
@@ -23,8 +31,11 @@ export class ReleasePlugin implements RspackPluginInstance {
       const folder = compiler.outputPath;
       rmSync(path.join(folder, SERVER_BUNDLE), { force: true });
       // During development the page reloads at every change, and only browsers draw it.
-      if (this.server && !compiler.watchMode) await compileInto(folder, this.server);
-      await writeRelease(folder, stats.toJson(STATS), this.options);
+      const { server, firstScreen } = compiler.watchMode ? { server: null } : this.further;
+      if (server) await compileInto(folder, server);
+      const first = firstScreen && (await compileInto(folder, firstScreen)).toJson(STATS);
+      const files = first?.entrypoints?.[FIRST_SCREEN_FILES]?.assets?.map((asset) => asset.name) ?? [];
+      await writeRelease(folder, stats.toJson(STATS), { ...this.options, firstScreen: files });
       // Compression is slow and only for releases, too.
       if (!compiler.watchMode) await compressFiles(folder, cacheFolder(compiler.context, 'brotli'));
     });

@@ -7,6 +7,7 @@ import { federationName, type RemoteManifest } from '@capsule/contracts';
 import { assertManifest } from './assert-manifest';
 import { CopiesPlugin } from './copies-plugin';
 import { isDevelopment, servedManifest, sourceBuildOf, sourcePlugins, withRefreshHook } from './development';
+import { firstScreenApp } from './first-screen-app';
 import { hostChunks } from './host-chunks';
 import { OwnNamePlugin } from './own-name-plugin';
 import { ReleasePlugin } from './release-plugin';
@@ -177,7 +178,10 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
             new OwnNamePlugin(federationName(manifest.name)),
             chunkIntegrity(),
             sourceMaps(),
-            new ReleasePlugin({ kind: 'remote', semver: version, manifest, shared }, pagesForNode(root, manifest)),
+            new ReleasePlugin(
+              { kind: 'remote', semver: version, manifest, shared },
+              { server: pagesForNode(root, manifest) },
+            ),
           ]),
     ],
   };
@@ -214,7 +218,12 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
       ...(isDevelopment() ? [] : [sourceMaps()]),
       new ReleasePlugin(
         { kind: 'host', semver: version, manifest, shared, page: isDevelopment() ? withRefreshHook(page) : page },
-        isDevelopment() ? null : serverApp({ root, name: manifest.name, entry: './src/server.tsx', isRemote: false }),
+        isDevelopment()
+          ? undefined
+          : {
+              server: serverApp({ root, name: manifest.name, entry: './src/server.tsx', isRemote: false }),
+              firstScreen: firstScreenApp(root, manifest.name),
+            },
       ),
     ],
   };

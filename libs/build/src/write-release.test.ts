@@ -66,6 +66,17 @@ describe('a release', () => {
     expect(await writeRelease(folder, STATS as never, remote)).toEqual(without);
   });
 
+  it('names the files of the first screen, which only a host has', async () => {
+    await write('first-screen.5555.js', 'draw()');
+    const firstScreen = ['first-screen.5555.js'];
+    const { preload, files } = await writeRelease(folder, STATS as never, { ...host, firstScreen });
+    expect(preload['first-screen']).toEqual(firstScreen);
+    expect(files['first-screen.5555.js']).toBeDefined();
+    expect((await writeRelease(folder, STATS as never, { ...remote, firstScreen })).preload).not.toHaveProperty(
+      'first-screen',
+    );
+  });
+
   it('has the SHA-384 and the size of every file', async () => {
     const { files } = await writeRelease(folder, STATS as never, remote);
     const content = '/* exposed.3c4d.js */';

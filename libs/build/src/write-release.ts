@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { RELEASE_FORMAT, releaseContent, releaseFileUrl, type Release, type RemoteManifest } from '@capsule/contracts';
+import { FIRST_SCREEN_FILES } from '@capsule/contracts/releases/first-screen';
 import { listFiles } from './list-files';
 import { preloadOfHost, preloadOfRemote, settleFederationManifest } from './preload';
 import type { SharedPackage } from './shared-packages';
@@ -15,6 +16,8 @@ export interface ReleaseOptions {
   shared: Record<string, Pick<SharedPackage, 'version' | 'requiredVersion'>>;
   /** The host's page, without the build's scripts. */
   page?: string;
+  /** The files of the host's first screen. */
+  firstScreen?: string[];
 }
 
 /** The shared packages of a release. */
@@ -44,6 +47,9 @@ function contentHash(release: Omit<Release, 'version'>, page: string): string {
   const content = releaseContent(release, pageAsFile(page)['index.html']!);
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
+
+const firstScreenOf = ({ firstScreen = [] }: ReleaseOptions): Record<string, string[]> =>
+  firstScreen.length > 0 ? { [FIRST_SCREEN_FILES]: firstScreen } : {};
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
@@ -78,7 +84,9 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
     host: isHost ? options.shared['@capsule/host']!.version : options.shared['@capsule/host']!.requiredVersion,
     shared: sharedOf(options),
     entry: isHost ? null : federation.metaData.remoteEntry.name,
-    preload: isHost ? preloadOfHost(stats, options.manifest) : preloadOfRemote(stats, federation, options.manifest),
+    preload: isHost
+      ? { ...preloadOfHost(stats, options.manifest), ...firstScreenOf(options) }
+      : preloadOfRemote(stats, federation, options.manifest),
     scriptHashes: inlineScriptHashes(page),
     strictPolicy: true,
     manifest: options.manifest,

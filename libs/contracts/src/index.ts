@@ -62,6 +62,8 @@ export * from './releases/client-error';
 export * from './releases/composition';
 export * from './releases/content';
 export * from './releases/fault-text';
+export * from './releases/first-rows';
+export * from './releases/first-screen';
 export * from './releases/live-module';
 export * from './releases/release';
 export * from './releases/route-path';

@@ -1,3 +1,5 @@
+import { EARLY_CALLS } from '@capsule/contracts/calls/first-calls';
+
 /**
  * Calls that are sent before there is anybody who makes them: while the code of a page is still loaded, its first
  * answers are on their way (decision 072). Whoever makes such a call gets that answer, once.
@@ -12,16 +14,23 @@ interface Sent {
   at: number;
 }
 
-const sent = new Map<string, Sent>();
+/** What is kept of them; the first screen of a page is a script of its own, and may have sent them already. */
+const page = globalThis as { [EARLY_CALLS]?: Map<string, Sent> };
+const sent = (page[EARLY_CALLS] ??= new Map());
+
+const isFresh = ({ at }: Sent) => performance.now() - at < FRESH_MS;
 
 export const earlyCalls = {
   /**
-   * Sends a GET as a preload of the page does, so that the browser answers it from there.
+   * Sends a GET as a preload of the page does, so that the browser answers it from there. One that has been sent and not
+   * been taken yet is the same.
    *
    * @param path such as `/api/units?page=1`
    * @returns the response, whose body belongs to whoever takes it: read a clone
    */
   start(path: string): Promise<Response> {
+    const known = sent.get(path);
+    if (known && isFresh(known)) return known.response;
     const response = fetch(path, {
       credentials: 'same-origin',
       headers: { accept: 'application/json' },
@@ -37,6 +46,6 @@ export const earlyCalls = {
   take(path: string): Promise<Response> | undefined {
     const early = sent.get(path);
     sent.delete(path);
-    return early && performance.now() - early.at < FRESH_MS ? early.response : undefined;
+    return early && isFresh(early) ? early.response : undefined;
   },
 };

@@ -8,6 +8,7 @@ export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } f
 export { call, CallError, type CallOptions } from './call';
 export { confirmation } from './confirmation';
 export { earlyCalls } from './early-calls';
+export { firstScreen } from './first-screen';
 export { useColorMode, type ColorMode } from './color-mode';
 export { liveLock } from './live-lock';
 export { pageSession, type PageSession } from './page-session';

@@ -1,24 +1,15 @@
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
-import { UNIT_STATUS_COLORS } from '@capsule/contracts/units/unit-words';
-import unit from '@capsule/contracts/units/unit.descriptor';
-import { Badge } from '@capsule/web-kit/badge';
-import { columnsOf } from '@capsule/web-kit/resource';
-import { Beside, Lines } from '@capsule/web-kit/table';
-import { unitPath } from './unit-endpoints';
+import { describedColumns, DescribedLines } from '@capsule/web-kit/first-rows';
 import { UnitImage } from './unit-image';
+import { UNIT_NAME, UNIT_ROWS } from './unit-rows';
 
-const UnitCell = ({ id, name, unitNumber, featuredImage }: CapsuleUnit) => (
-  <Beside>
-    <UnitImage address={featuredImage} width={60} height={42} />
-    <Lines first={name} to={unitPath(id)} rest={[unitNumber]} />
-  </Beside>
+const UnitCell = (unit: CapsuleUnit) => (
+  <DescribedLines
+    row={unit}
+    cell={UNIT_NAME}
+    picture={<UnitImage address={unit.featuredImage} {...UNIT_NAME.picture} />}
+  />
 );
 
-/** The columns of the unit list (product §2). */
-export const UNIT_COLUMNS = columnsOf(unit, [
-  { field: 'name', flex: 2, minWidth: 176, cell: UnitCell },
-  { field: 'location', flex: 1.2, minWidth: 116 },
-  { field: 'type', width: 90 },
-  { field: 'dailyRate', width: 112 },
-  { field: 'status', width: 124, cell: ({ status }) => <Badge color={UNIT_STATUS_COLORS[status]}>{status}</Badge> },
-]);
+/** The columns of the unit list (product §2): those that are shown before this code is here, with pictures. */
+export const UNIT_COLUMNS = describedColumns<CapsuleUnit>(UNIT_ROWS.columns, { name: UnitCell });

@@ -1,14 +1,15 @@
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import unit from '@capsule/contracts/units/unit.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
+import { UNIT_ROWS } from './unit-rows';
 
 const saved = ({ name, unitNumber }: CapsuleUnit) => `${name} (${unitNumber}) has been saved.`;
 
 /** The texts of the unit screen (product §2, §8). */
 export const UNIT_WORDS = resourceWords(unit, {
   title: 'Capsule Units',
-  label: 'Capsule units',
-  search: 'Search by name, unit number or location...',
+  label: UNIT_ROWS.label,
+  search: UNIT_ROWS.search,
   loading: 'Loading capsule units...',
   empty: 'No capsule units found. Click "Add New Unit" to create one.',
   add: 'Add New Unit',

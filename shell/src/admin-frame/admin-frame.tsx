@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen, type Role } from '@capsule/contracts/roles';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
-import { pageSession } from '@capsule/host';
+import { firstScreen, pageSession } from '@capsule/host';
 import { useSession } from '@capsule/host/admin';
 import { listenToEvents } from '../composition/event-stream';
 import { PageOutlet } from '../composition/page-outlet';
@@ -12,9 +11,11 @@ import { LoadingPanel } from '../composition/panels';
 import { MAIN_ID } from '../page-change';
 import { forgetRecents } from '../search/recents';
 import { AccessDenied } from './access-denied';
+import { AfterFirstScreen } from './after-first-screen';
+import classes from './frame.module.css';
 import { NewVersion } from './new-version';
 import { PageDenied } from './page-denied';
-import { Sidebar, SIDEBAR_WIDTH } from './sidebar';
+import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
 const NewPasswordPage = lazy(() => import(/* webpackChunkName: "new-password" */ './new-password-page'));
@@ -59,6 +60,10 @@ export default function AdminFrame() {
   const signedOut = useSignedOut();
   const isStaff = status === 'signed-in' && mayEnter(user.role) && !isHeldBack(user) && !signedOut;
   useEffect(() => (isStaff ? listenToEvents() : undefined), [isStaff]);
+  // It goes with the drawing that takes its place, whichever that is.
+  useLayoutEffect(() => {
+    if (status !== 'loading') firstScreen.takeFrame();
+  }, [status]);
   // Not back to the page that was asked for: whoever signs in next starts at the dashboard.
   if (signedOut) return <Navigate to="/admin/login" replace />;
   if (status === 'loading') return <LoadingPanel text={loadingText(location.pathname)} />;
@@ -73,22 +78,21 @@ export default function AdminFrame() {
   if (!mayEnter(user.role)) return <AccessDenied />;
   const denied = deniedPage(location.pathname, user.role);
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+    <div className={classes['frame']}>
       <Sidebar user={user} open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <Box sx={{ flex: 1, minWidth: 0, ml: { md: `${SIDEBAR_WIDTH}px` } }}>
+      <div className={classes['content']}>
         <TopBar user={user} onOpenMenu={() => setMenuOpen(true)} />
-        <Box
-          component="main"
-          id={MAIN_ID}
-          tabIndex={-1}
-          className="printed-page"
-          // A page stays in its place: what it fixes to the window or lifts above all else covers the page alone.
-          sx={{ p: { xs: 2, sm: 3, lg: 5 }, maxWidth: 1600, outline: 'none', contain: 'layout', isolation: 'isolate' }}
-        >
-          {denied ? <PageDenied route={denied} role={user.role} /> : <PageOutlet />}
-        </Box>
-      </Box>
+        <main id={MAIN_ID} tabIndex={-1} className={`${classes['main']} printed-page`}>
+          {denied ? (
+            <PageDenied route={denied} role={user.role} />
+          ) : (
+            <AfterFirstScreen>
+              <PageOutlet />
+            </AfterFirstScreen>
+          )}
+        </main>
+      </div>
       <NewVersion />
-    </Box>
+    </div>
   );
 }

@@ -1,13 +1,10 @@
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { COLOR_MODES } from './color-modes';
-import { Icon } from '../icon';
-
-const ICON = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 2v14a7 7 0 1 1 0-14';
+import { ColorModeButton } from './frame-buttons';
 
 /** Chooses light mode, dark mode or the system's setting; every remote follows at once. */
 export function ColorModeMenu() {
@@ -17,9 +14,7 @@ export function ColorModeMenu() {
   return (
     <>
       <Tooltip title="Colour scheme">
-        <IconButton aria-label="Colour scheme" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-          <Icon path={ICON} />
-        </IconButton>
+        <ColorModeButton onClick={(event) => setAnchor(event.currentTarget)} />
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {COLOR_MODES.map((choice) => (

@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { showToast } from '@capsule/host';
 import { whenIdle } from '@capsule/web-kit/when-idle';
 import { useEarlyKeys } from '../search/early-keys';
 import type { SearchDialogProps } from '../search/search-dialog';
-import { SEARCH_ICON, SEARCH_TITLE_ID } from '../search/search-marks';
-import { Icon } from '../icon';
+import { SEARCH_TITLE_ID } from '../search/search-marks';
+import { SearchButton } from './frame-buttons';
 
 /** Nobody needs it to see a screen. */
 const loadDialog = async () => (await import(/* webpackChunkName: "search" */ '../search/search-dialog')).default;
@@ -43,8 +41,6 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
-const IS_APPLE = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
-
 interface Shown {
   /** Counts the openings: each begins anew. */
   opening: number;
@@ -72,31 +68,7 @@ export function QuickSearch({ user }: { user: CurrentUser }) {
   const early = useEarlyKeys(opening, isOpen && !Dialog);
   return (
     <>
-      <Button
-        color="inherit"
-        variant="outlined"
-        startIcon={<Icon path={SEARCH_ICON} />}
-        onClick={open}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
-        sx={{
-          width: 'min(22rem, 100%)',
-          justifyContent: 'flex-start',
-          fontWeight: 400,
-          color: 'text.secondary',
-          bgcolor: 'background.paper',
-          borderColor: 'divider',
-        }}
-      >
-        Search
-        <Box
-          component="kbd"
-          aria-hidden="true"
-          sx={{ ml: 'auto', font: 'inherit', display: { xs: 'none', sm: 'inline' } }}
-        >
-          {IS_APPLE ? '⌘K' : 'Ctrl K'}
-        </Box>
-      </Button>
+      <SearchButton onClick={open} />
       {Dialog && opening > 0 ? (
         <Dialog
           key={opening}

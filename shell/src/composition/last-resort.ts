@@ -1,4 +1,5 @@
 import styles from './panels.module.css';
+import { firstScreen } from '@capsule/host';
 import { reportStrayFault } from './module-fault';
 
 /** What is left to do when no boundary has caught a failure: it is reported, and a person gets a way out. */
@@ -35,5 +36,6 @@ export const onUncaughtError =
     console.error('The page failed.', error);
     // First of all: a module that has changed what JavaScript is built on may make the report fail as well.
     root.replaceChildren(wayOut());
+    firstScreen.end();
     reportStrayFault('render', error);
   };

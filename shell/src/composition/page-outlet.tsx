@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { firstScreen } from '@capsule/host';
 import { reportStrayFault } from './module-fault';
 import { UnavailablePanel } from './panels';
 
@@ -37,6 +38,7 @@ class OutletBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     console.error('A module failed outside of its page.', error);
     reportStrayFault('render', error);
+    firstScreen.end();
     const failures = this.state.failures + 1;
     this.setState({ failures, failed: failures >= FAILURES_UNTIL_PANEL });
   }

@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
-import type { RemotePage as PageModule } from '@capsule/host';
+import { firstScreen, type RemotePage as PageModule } from '@capsule/host';
 import { show } from './isolation/shown-modules';
 import { heldComponent, lateComponent, type LateComponent } from './late-component';
 import { loadPage, loadPageAgain } from './load-page';
@@ -95,7 +95,10 @@ function LivePage({ remote, page, title, place }: RemotePageProps) {
     <RemoteBoundary
       key={attempt}
       fallback={<UnavailablePanel title={title} onTryAgain={tryAgain} />}
-      onError={(error) => reportFault(remote, error)}
+      onError={(error) => {
+        firstScreen.end();
+        reportFault(remote, error);
+      }}
       place={place}
     >
       <LoadedPage late={late} title={title} />

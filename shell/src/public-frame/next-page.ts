@@ -1,6 +1,7 @@
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { remoteRoutes, type RemotePageRoute } from '../composition/page-routes';
 import { fetchAhead } from '../composition/remote-page';
+import { savesData } from '../composition/saves-data';
 import { firstImagesOf } from '../head/page-head';
 import { canFade, fadeInto, passedOn } from './page-transition';
 
@@ -14,9 +15,6 @@ const progress = new Map<string, 'asked' | 'here'>();
 
 /** What brings somebody near a link: a pointer over it, a finger on it, the focus by keys. */
 const SIGNS_OF_A_VISIT = ['pointerover', 'pointerdown', 'focusin'] as const;
-
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -6,6 +6,9 @@ export const CURRENT_USER_PATH = '/api/auth/user';
 /** The page where people sign in, by its key in the host's manifest: the only one of the back office that asks nobody's name. */
 export const LOGIN_PAGE = 'login';
 
+/** The global in which calls that are sent early are kept: by the first screen of a page, for the host (decision 084). */
+export const EARLY_CALLS = 'capsuleEarlyCalls';
+
 /** Rows on a page of a list screen; a call for a list allows more, for programs. */
 export const SCREEN_PAGE_SIZE = 25;
 

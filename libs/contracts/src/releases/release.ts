@@ -4,6 +4,7 @@ import type { Role } from '../roles';
 import { Strict } from '../schema/schema';
 import type { SearchKind } from '../search/search-words';
 import type { BadgeName } from './badges';
+import { FirstRows } from './first-rows';
 import type { SlotName } from './slots';
 
 /** How apps are built, released and composed (architecture §3): manifest, release, lock, and the registry in pages. */
@@ -91,6 +92,8 @@ export const RemoteRoute = Strict({
    * code is still loaded. A host that does not know it leaves the call to the page.
    */
   firstList: Type.Optional(Type.String({ pattern: '^/api(/[a-z-]+)+\\?[\\w=&.-]+$', maxLength: 300 })),
+  /** How the rows of that list are drawn before the page's code is here. A host that does not know it draws none. */
+  firstRows: Type.Optional(FirstRows),
   /** Who may open it in the back office, by whichever way; by default all roles of the back office. */
   roles: Type.Optional(Type.Array(RoleSchema, { minItems: 1 })),
 });

@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
-import Breadcrumbs from '@mui/material/Breadcrumbs';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from '@capsule/host';
+import classes from './page-header.module.css';
 
 interface Props {
   /** The heading of the screen, and the last step of its breadcrumb. */
@@ -21,26 +18,24 @@ interface Props {
  */
 export function PageHeader({ title, under, actions }: Props) {
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: 3 }}
-    >
-      <Box>
-        <Breadcrumbs aria-label="Breadcrumb" sx={{ displayPrint: 'none', mb: 0.5, fontSize: '0.875rem' }}>
-          <MuiLink component={Link} to="/admin" underline="hover" color="textSecondary">
-            Dashboard
-          </MuiLink>
-          {under ? (
-            <MuiLink component={Link} to={under.to} underline="hover" color="textSecondary">
-              {under.title}
-            </MuiLink>
-          ) : null}
-          <Typography color="textPrimary" sx={{ fontSize: 'inherit' }} aria-current="page">
-            {title}
-          </Typography>
-        </Breadcrumbs>
-        <Typography variant="h1">{title}</Typography>
-      </Box>
-      {actions ? <Box sx={{ display: 'flex', displayPrint: 'none', gap: 1 }}>{actions}</Box> : null}
-    </Box>
+    <div className={classes['header']}>
+      <div>
+        <nav aria-label="Breadcrumb" className={classes['path']}>
+          <ol className={classes['steps']}>
+            <li>
+              <Link to="/admin">Dashboard</Link>
+            </li>
+            {under ? (
+              <li>
+                <Link to={under.to}>{under.title}</Link>
+              </li>
+            ) : null}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+        <h1 className={classes['title']}>{title}</h1>
+      </div>
+      {actions ? <div className={classes['actions']}>{actions}</div> : null}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { IconName } from '../icons';
-import { RowAction, type TableColumn } from '../table';
+import { RowAction } from '../table/row-action';
+import type { TableColumn } from '../table/table-props';
 import classes from './resource.module.css';
 
 /** A further button of each row: it opens a dialog of the screen, follows a link, or does something at once. */

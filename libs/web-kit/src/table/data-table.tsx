@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { TableLayout } from '@capsule/contracts/table-views/table-views';
+import { firstScreen } from '@capsule/host';
 import { RowMark, RowMarksProvider, useNewestChange, useRowMarks } from '../live';
 import { TooltipArea } from '../tooltip';
 import { CardList } from './card-list';
@@ -51,6 +52,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     () => withMarks(columns.filter((column) => isShown(column, layout) && (large || !column.largeOnly))),
     [columns, layout, large],
   );
+  // What stood for the screen until its code was here is there until the rows are.
+  useLayoutEffect(() => {
+    if (!loading) firstScreen.end();
+  }, [loading]);
   const marks = useRowMarks(resource, shown);
   const newest = useNewestChange(resource);
   const parts = { ...props, columns: shownColumns, rows: shown, marks, lastPage };

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../icons';
 import classes from './cells.module.css';
-import { TIP } from '../tooltip';
+import { TIP } from '../tooltip/tip';
 
 interface Props {
   icon: IconName;

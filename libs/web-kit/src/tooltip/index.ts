@@ -1,1 +1,2 @@
-export { TIP, TIP_AT, TooltipArea } from './tooltip-area';
+export { TIP, TIP_AT } from './tip';
+export { TooltipArea } from './tooltip-area';

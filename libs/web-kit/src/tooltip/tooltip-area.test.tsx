@@ -1,6 +1,6 @@
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '../testing';
-import { TIP, TooltipArea } from './tooltip-area';
+import { TIP, TooltipArea } from '.';
 
 const draw = () =>
   renderScreen(

@@ -1,12 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { TIP, TIP_AT } from './tip';
 import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip-times';
-
-/** The attribute that holds an element's tooltip text; the `TooltipArea` around it shows it. */
-export const TIP = 'data-tip';
-
-/** On a part of such an element at which its tooltip opens, where the whole may reach out of sight. */
-export const TIP_AT = 'data-tip-at';
 
 interface Tip {
   text: string;

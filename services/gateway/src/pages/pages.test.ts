@@ -74,6 +74,18 @@ describe('a page of a remote', () => {
     for (const path of ['/admin/login', '/', '/nowhere']) expect(await html(path)).not.toContain('as="fetch"');
   });
 
+  it('whose first rows are described has the script and the styles that draw them, before all others', async () => {
+    const first = (file: string) => `/_mfe/shell/${host.version}/${file}`;
+    const checked = (file: string) => `integrity="${host.files[file]?.integrity}" crossorigin="anonymous"`;
+    const page = await html('/admin/contacts');
+    expect(page).toContain(
+      `<link rel="stylesheet" href="${first('first.6e7f.css')}" ${checked('first.6e7f.css')}>` +
+        `<script defer="" src="${first('first.8a9b.js')}" fetchpriority="high" ${checked('first.8a9b.js')}></script>`,
+    );
+    expect(page.indexOf('first.8a9b.js')).toBeLessThan(page.indexOf('rel="preload"'));
+    for (const path of ['/admin', '/admin/login', '/']) expect(await html(path)).not.toContain('first.8a9b.js');
+  });
+
   it('of the host preloads its frame, and what it needs beyond that', async () => {
     const preloaded = async (path: string) =>
       [...(await html(path)).matchAll(/<link rel="preload"[^>]*href="[^"]*\/([^"/]+)"/g)].map(([, file]) => file);

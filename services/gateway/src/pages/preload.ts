@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   CURRENT_USER_PATH,
+  FIRST_SCREEN_FILES,
   LOGIN_PAGE,
   releaseFileUrl,
   srcSetOf,
@@ -67,6 +68,22 @@ function personLink(page: ComposedPage | null): string[] {
   return [tag('link', { rel: 'preload', as: 'fetch', href: CURRENT_USER_PATH, crossorigin: 'anonymous' })];
 }
 
+/**
+ * What draws the first rows of a list: its script runs before all others, as soon as the page is parsed. Only for pages whose
+ * module says how its rows look, so nobody waits for it in vain.
+ */
+function firstScreenTags(host: Release, page: ComposedPage | null): string[] {
+  if (page?.route.firstRows === undefined) return [];
+  return filesOf(host, FIRST_SCREEN_FILES).flatMap((file) => {
+    const integrity = host.files[file]?.integrity;
+    if (integrity === undefined) return [];
+    const href = releaseFileUrl(host.app, host.version, file);
+    const checked = { integrity, crossorigin: 'anonymous' };
+    if (file.endsWith('.css')) return tag('link', { rel: 'stylesheet', href, ...checked });
+    return `${tag('script', { defer: '', src: href, fetchpriority: 'high', ...checked })}</script>`;
+  });
+}
+
 const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((file) => preloadLink(release, file));
 
 interface FileOptions {
@@ -74,14 +91,28 @@ interface FileOptions {
   isElsewhere?: boolean;
 }
 
+interface FirstOptions {
+  places?: readonly ShownPlace[];
+  isElsewhere?: boolean;
+}
+
 /**
- * Links to what a page shows or asks first, beside its scripts.
+ * What a page shows or asks first, beside its scripts.
  *
  * @param page `null` for the not-found page of the host
  * @param places those that are not as they are built in
+ * @param isElsewhere whether the module is loaded from another address, and so may have other columns than its release
  */
-export const firstLinks = (page: ComposedPage | null, places: readonly ShownPlace[] = []): string =>
-  [...(page ? firstImages(page, places).map(imageLink) : []), ...personLink(page)].join('');
+export const firstLinks = (
+  host: Release,
+  page: ComposedPage | null,
+  { places = [], isElsewhere = false }: FirstOptions = {},
+): string =>
+  [
+    ...(page ? firstImages(page, places).map(imageLink) : []),
+    ...(isElsewhere ? [] : firstScreenTags(host, page)),
+    ...personLink(page),
+  ].join('');
 
 /**
  * Links to the files that a page needs first, so that they load in parallel. They have the same CORS and integrity

@@ -97,7 +97,7 @@ export function renderPage(composition: Composition, page: ComposedPage | undefi
     // What is overdue, due or free depends on the company's day, wherever the reader is.
     site?.timeZone ? tag('meta', { name: TIME_ZONE_META, content: site.timeZone }) : '',
     data ? dataBlock('application/ld+json', STRUCTURED_DATA_ID, data) : '',
-    firstLinks(page ?? null, places),
+    firstLinks(host, page ?? null, { places, isElsewhere }),
     first,
     rendered ? withPage(middle, rendered) : middle,
     dataBlock('application/json', REGISTRY_ELEMENT_ID, known),

@@ -26,12 +26,19 @@ export const shell = (index = INDEX): BuildOptions => ({
   host: '1.0.0',
   scriptHashes: [SCRIPT_HASH],
   strictPolicy: true,
-  preload: { public: ['public.1a2b.js'], admin: ['admin.3c4d.js'], dashboard: ['dashboard.4d5e.js'] },
+  preload: {
+    public: ['public.1a2b.js'],
+    admin: ['admin.3c4d.js'],
+    dashboard: ['dashboard.4d5e.js'],
+    'first-screen': ['first.6e7f.css', 'first.8a9b.js'],
+  },
   files: {
     'index.html': index,
     'public.1a2b.js': SCRIPT,
     'admin.3c4d.js': SCRIPT,
     'dashboard.4d5e.js': SCRIPT,
+    'first.6e7f.css': 'h1{color:red}',
+    'first.8a9b.js': SCRIPT,
     'favicon.ico': 'an icon',
     'site.webmanifest': '{}',
     'og.jpg': 'an image',
@@ -110,7 +117,24 @@ export const inbox = (): BuildOptions => ({
         roles: ['admin', 'manager'],
       },
     ],
-    routes: [{ path: '/admin/contacts', page: 'inquiries', frame: 'admin', title: 'Contact Inquiries' }],
+    routes: [
+      {
+        path: '/admin/contacts',
+        page: 'inquiries',
+        frame: 'admin',
+        title: 'Contact Inquiries',
+        firstList: '/api/contact?page=1',
+        firstRows: {
+          label: 'Inquiries',
+          resource: 'contact',
+          named: 'name',
+          search: 'Search...',
+          filters: [],
+          buttons: [],
+          columns: [{ field: 'name', title: 'Name' }],
+        },
+      },
+    ],
   },
 });
 

@@ -1,0 +1,50 @@
+import type { firstScreen as FirstScreen } from './first-screen';
+
+/** Protects that what stands for a screen goes in its parts, once, and leaves nobody without their place. */
+
+const html = `
+  <div id="first-screen"><a href="/admin">Dashboard</a><a href="/admin/units">Units</a><div id="first-page">Rows</div></div>
+  <div id="root"><a href="/admin">Dashboard</a><a href="/admin/units">Units</a></div>`;
+
+let firstScreen: typeof FirstScreen;
+beforeEach(async () => {
+  jest.resetModules();
+  document.body.innerHTML = html;
+  ({ firstScreen } = await import('./first-screen'));
+});
+
+const frame = () => document.getElementById('first-screen');
+
+it('stands for the page until that is shown, and is told to whoever listens, once', () => {
+  const heard = jest.fn();
+  firstScreen.subscribe(heard);
+  expect(firstScreen.page()?.textContent).toBe('Rows');
+  firstScreen.end();
+  firstScreen.end();
+  expect(firstScreen.page()).toBeNull();
+  expect(frame()).toBeNull();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the page to whoever has taken it, when the frame is taken', () => {
+  const page = firstScreen.page()!;
+  document.getElementById('root')!.append(page);
+  firstScreen.takeFrame();
+  expect(frame()).toBeNull();
+  expect(firstScreen.page()).toBe(page);
+});
+
+it('is nothing where nothing was drawn', () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  expect(firstScreen.page()).toBeNull();
+  firstScreen.takeFrame();
+  firstScreen.end();
+  expect(document.body.innerHTML).toBe('<div id="root"></div>');
+});
+
+it('keeps whoever has come to a link by keys at the same link', () => {
+  document.querySelectorAll<HTMLElement>('a')[1]!.focus();
+  firstScreen.takeFrame();
+  expect(document.activeElement).toBe(document.querySelectorAll('a')[1]);
+  expect(document.activeElement?.textContent).toBe('Units');
+});

@@ -1,0 +1,1 @@
+export { describedColumns, DescribedLines } from './described-columns';

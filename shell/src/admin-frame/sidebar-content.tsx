@@ -1,0 +1,91 @@
+import { useId, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { badgeText } from '@capsule/contracts/releases/badges';
+import type { NavEntry } from '@capsule/contracts/releases/release';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { Brand } from '../public-frame/brand';
+import { Icon } from '../icon';
+import type { Badge } from './badges';
+import classes from './frame.module.css';
+import { UserBadge } from './user-badge';
+
+/** How much waits behind an entry. Its words are the entry's description, so that its name stays what it is. */
+function EntryBadge({ id, badge: { count, word } }: { id: string; badge: Badge }) {
+  return (
+    <>
+      <span aria-hidden="true" className={classes['badge']}>
+        {badgeText(count)}
+      </span>
+      <span id={id} hidden>{`${badgeText(count)} ${word}`}</span>
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: NavEntry;
+  badge: Badge | undefined;
+  onSelect: (() => void) | undefined;
+  onNear: ((path: string) => void) | undefined;
+}
+
+function Entry({ entry, badge, onSelect, onNear }: EntryProps) {
+  const badgeId = useId();
+  const { pathname } = useLocation();
+  // The dashboard's address is the beginning of every other one.
+  const selected = pathname === entry.path || (entry.path !== '/admin' && pathname.startsWith(`${entry.path}/`));
+  return (
+    <li>
+      <Link
+        to={entry.path}
+        className={classes['entry']}
+        aria-current={selected ? 'page' : undefined}
+        aria-describedby={badge ? badgeId : undefined}
+        onClick={onSelect}
+        onPointerEnter={onNear && (() => onNear(entry.path))}
+        onFocus={onNear && (() => onNear(entry.path))}
+      >
+        <Icon path={entry.icon} />
+        <span className={classes['label']}>{entry.label}</span>
+        {badge ? <EntryBadge id={badgeId} badge={badge} /> : null}
+      </Link>
+    </li>
+  );
+}
+
+interface Props {
+  user: CurrentUser;
+  entries: readonly NavEntry[];
+  /** By their names; nobody is asked for them here. */
+  badges?: ReadonlyMap<string, Badge>;
+  onSelect?: () => void;
+  /** A pointer or the focus has come to the entry of this path. */
+  onNear?: (path: string) => void;
+  /** The button that signs out. */
+  children: ReactNode;
+}
+
+/** What stands in the sidebar: entries, and who is signed in. */
+export function SidebarContent({ user, entries, badges, onSelect, onNear, children }: Props) {
+  return (
+    <aside aria-label="Sidebar" className={classes['sidebar']}>
+      <div className={classes['brand']}>
+        <Brand />
+      </div>
+      <nav aria-label="Back office" className={classes['nav']}>
+        <ul>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.path}
+              entry={entry}
+              badge={badges?.get(entry.badge ?? '')}
+              onSelect={onSelect}
+              onNear={onNear}
+            />
+          ))}
+        </ul>
+      </nav>
+      <UserBadge user={user} />
+      {children}
+    </aside>
+  );
+}

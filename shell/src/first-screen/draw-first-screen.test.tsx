@@ -1,0 +1,135 @@
+import { act, screen, within } from '@testing-library/react';
+import type { FirstRows } from '@capsule/contracts/releases/first-rows';
+import { remoteRegistry } from '../composition/remote-registry';
+import { sampleRemote } from '../composition/testing/sample-remote';
+import { drawFirstScreen } from './draw-first-screen';
+
+/** Protects what is drawn before the app is here, and for whom: never rows that somebody may not see, nor another list. */
+
+jest.mock('react-router-dom', () => jest.requireActual('./without-router'));
+jest.mock('@capsule/host', () => jest.requireActual('./without-router'));
+
+const LIST = '/api/units?page=1&pageSize=25&sort=name&order=asc';
+const rows: FirstRows = {
+  label: 'Capsule units',
+  resource: 'unit',
+  named: 'name',
+  search: 'Search by name...',
+  filters: ['Status'],
+  add: 'Add New Unit',
+  buttons: ['edit'],
+  columns: [
+    { field: 'name', title: 'Unit', sortable: true, flex: 1 },
+    { field: 'location', title: 'Location' },
+  ],
+};
+const user = {
+  id: 7,
+  username: 'priya',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  role: 'manager',
+  mustChangePassword: false,
+  mustAddFactor: false,
+};
+const units = [
+  { id: 1, name: 'Trackside', location: 'Randwick' },
+  { id: 2, name: 'Paddock', location: 'Flemington' },
+];
+
+/** @param person who is signed in; `null` for nobody */
+function arrange(person: object | null, data: object[] = units, wide = true): void {
+  document.body.innerHTML = '<div id="root"></div>';
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    const body = path === '/api/auth/user' ? person : { success: true, data, total: data.length, totalExact: true };
+    return new Response(JSON.stringify(body), { status: person ? 200 : 401 });
+  });
+  window.matchMedia = (() => ({ matches: wide })) as never;
+  const route = {
+    path: '/admin/units',
+    page: 'units',
+    frame: 'admin',
+    title: 'Capsule Units',
+    firstList: LIST,
+    firstRows: rows,
+  } as const;
+  const nav = {
+    label: 'Capsule Units',
+    path: '/admin/units',
+    roles: ['manager' as const],
+    order: 30,
+    summary: '',
+    icon: 'M0 0',
+  };
+  const closed = { ...route, path: '/admin/rates', roles: ['admin' as const] };
+  const bare = { ...route, path: '/admin/bare', firstRows: undefined };
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav: [nav], routes: [route, closed, bare] })] });
+}
+
+const draw = async (address = '/admin/units') => {
+  const { earlyCalls } = await import('@capsule/host/early-calls');
+  for (const path of ['/api/auth/user', LIST]) void earlyCalls.take(path);
+  await act(async () => drawFirstScreen(new URL(address, 'http://localhost')));
+};
+const drawn = () => document.getElementById('first-screen');
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('draws the frame and the rows, in which only links do something', async () => {
+  arrange(user);
+  await draw();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Back office' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/admin', '/admin/units', '/admin/settings']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Capsule Units' })).toBeVisible();
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'UnitLocationActions',
+    'TracksideRandwick',
+    'PaddockFlemington',
+  ]);
+  expect(screen.getByRole('columnheader', { name: 'Unit' })).toHaveAttribute('aria-sort', 'ascending');
+  for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+});
+
+it('draws columns as the person has set them up in this browser', async () => {
+  arrange(user);
+  const layout = { hidden: ['location'], density: 'compact', widths: [] };
+  localStorage.setItem('csh-table-layout-mfe-x.unit', JSON.stringify({ owner: 7, layout, isPending: false }));
+  await draw();
+  expect(screen.queryByRole('columnheader', { name: 'Location' })).toBeNull();
+  expect(screen.getByRole('grid').style.getPropertyValue('--row')).toBe('51px');
+});
+
+it.each([
+  ['nobody is signed in', null, '/admin/units'],
+  ['the page is not for this role', user, '/admin/rates'],
+  ['a password is to be chosen first', { ...user, mustChangePassword: true }, '/admin/units'],
+  ['a second factor is to be added first', { ...user, mustAddFactor: true }, '/admin/units'],
+  ['the address asks for another list', user, '/admin/units?page=2'],
+  ['nobody has described the rows', user, '/admin/bare'],
+])('draws nothing where %s', async (_what, person, address) => {
+  arrange(person);
+  await draw(address);
+  expect(drawn()).toBeNull();
+});
+
+it('draws nothing on a narrow screen, nor of an empty list', async () => {
+  arrange(user, units, false);
+  await draw();
+  expect(drawn()).toBeNull();
+  arrange(user, []);
+  await draw();
+  expect(drawn()).toBeNull();
+});
+
+it('draws nothing where the app was faster', async () => {
+  arrange(user);
+  document.getElementById('root')!.innerHTML = '<main id="main">The app</main>';
+  await draw();
+  expect(drawn()).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { createRoot } from 'react-dom/client';
+import { CURRENT_USER_PATH } from '@capsule/contracts/calls/first-calls';
+import type { ListResponse } from '@capsule/contracts/calls/responses';
+import type { FirstRows } from '@capsule/contracts/releases/first-rows';
+import { FIRST_PAGE_ID, FIRST_SCREEN_ID } from '@capsule/contracts/releases/first-screen';
+import { findRoute } from '@capsule/contracts/releases/route-path';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { earlyCalls } from '@capsule/host/early-calls';
+import { FirstScreen } from '@capsule/web-kit/first-screen';
+import { readLocalLayout } from '@capsule/web-kit/local-layout';
+import { ColorModeButton, MenuButton, SearchButton, SignOutButton } from '../admin-frame/frame-buttons';
+import classes from '../admin-frame/frame.module.css';
+import { SidebarContent } from '../admin-frame/sidebar-content';
+import { navEntries, remoteRoutes, type RemotePageRoute } from '../composition/page-routes';
+import { isShown } from '../first-calls';
+import { MAIN_ID } from '../main-id';
+
+/** From here on lists are tables and the sidebar is seen, as the theme's breakpoints say; below, nothing is drawn first. */
+const WIDE = '(width >= 900px)';
+const LARGE = '(width >= 1200px)';
+
+interface Row {
+  id: number;
+}
+
+interface Drawn {
+  route: RemotePageRoute;
+  rows: FirstRows;
+  user: CurrentUser;
+  list: ListResponse<Row>;
+}
+
+/** How the first list is sorted, as the address of its call says. */
+function sortedBy(firstList: string): { sort: string; order: 'asc' | 'desc' } {
+  const query = new URLSearchParams(firstList.split('?')[1]);
+  return { sort: query.get('sort') ?? '', order: query.get('order') === 'desc' ? 'desc' : 'asc' };
+}
+
+function Frame({ route, rows, user, list }: Drawn) {
+  const layout = readLocalLayout(user.id, `${route.remote}.${rows.resource}`)?.layout;
+  return (
+    <div className={classes['frame']}>
+      <div className={classes['drawer']}>
+        <SidebarContent user={user} entries={navEntries(user.role)}>
+          <SignOutButton disabled />
+        </SidebarContent>
+      </div>
+      <div className={classes['content']}>
+        <header className={classes['bar']}>
+          <MenuButton disabled />
+          <SearchButton disabled />
+          <span className={classes['room']} />
+          <ColorModeButton disabled />
+        </header>
+        <main id={MAIN_ID} tabIndex={-1} className={`${classes['main']} printed-page`}>
+          <div id={FIRST_PAGE_ID}>
+            <FirstScreen
+              title={route.title}
+              rows={rows}
+              list={list}
+              sorted={sortedBy(route.firstList ?? '')}
+              layout={layout}
+              isLarge={matchMedia(LARGE).matches}
+            />
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** @returns the JSON of an answer that whoever makes the call later gets, too; `null` where it is refused */
+async function read<T>(path: string): Promise<T | null> {
+  const response = await earlyCalls.start(path);
+  return response.ok ? ((await response.clone().json()) as T) : null;
+}
+
+/**
+ * Draws the frame and the first rows of a list, as its module's manifest describes them. Nothing is drawn where it does
+ * not, for whoever is not shown the page, and where the app has been faster.
+ *
+ * @param address that is opened; one with a query may show another list
+ * @returns whether it is drawn
+ */
+export async function drawFirstScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<boolean> {
+  const route = findRoute(remoteRoutes(), pathname);
+  const { firstRows: rows, firstList } = route ?? {};
+  const root = document.getElementById('root');
+  if (!route || !root || rows === undefined || firstList === undefined || search !== '') return false;
+  if (!matchMedia(WIDE).matches) return false;
+  try {
+    const user = await read<CurrentUser>(CURRENT_USER_PATH);
+    if (!user || !isShown(route, user)) return false;
+    const list = await read<ListResponse<Row>>(firstList);
+    if (!list || list.data.length === 0 || document.getElementById(MAIN_ID)) return false;
+    const screen = document.createElement('div');
+    screen.id = FIRST_SCREEN_ID;
+    root.before(screen);
+    createRoot(screen).render(<Frame route={route} rows={rows} user={user} list={list} />);
+    return true;
+  } catch {
+    // The app makes the calls itself, and tells what fails.
+    return false;
+  }
+}
