@@ -1,5 +1,6 @@
-import { chromium, type CDPSession, type Page, type Route } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page, type Route } from '@playwright/test';
 import { findChromium } from '@capsule/tools/find-chromium';
+import { framesDuring, report } from './board-frames';
 import { stillBoard, type Axis } from './still-board';
 
 /**
@@ -7,6 +8,10 @@ import { stillBoard, type Axis } from './still-board';
  * and 730 days of stays, on a processor that is slowed down four times. The product has to run already; the board's call
  * is answered here, so that only the browser is measured. The same picture is scrolled beside it with nobody who changes
  * it: what the machine and the browser cost by themselves, in the same minute.
+ *
+ * Two things are counted. A browser scrolls without the page's scripts, so what a person sees are the frames that it
+ * shows, and whether their picture was there already. And the page's scripts have a turn for each frame, in which what is
+ * clicked or typed is answered: how many of those come late.
  *
  * @example npm start # then, elsewhere
  * @example ADDRESS=http://localhost:8080 ADMIN_PASSWORD=… npm run bench:board
@@ -18,8 +23,6 @@ if (ADMIN_PASSWORD === undefined) throw new Error('Set ADMIN_PASSWORD to that of
 const UNITS = 500;
 const SLOWER = 4;
 const ROUNDS = 3;
-/** At 60 frames a second. */
-const FRAME_MS = 16.7;
 const STEPS = 120;
 
 const DAY_MS = 86_400_000;
@@ -62,41 +65,6 @@ function answer(route: Route) {
   return route.fulfill({ json: { success: true, data, total: UNITS, totalExact: true } });
 }
 
-/** As a text, because functions that are sent to a page refer to helpers of the compiler's. */
-const NOTE_FRAMES = `
-  if (window.frameTimes === undefined) {
-    window.frameTimes = [];
-    let before = performance.now();
-    const note = (now) => {
-      window.frameTimes.push(now - before);
-      before = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  }
-  window.frameTimes.length = 0;
-`;
-
-/** Measures the time between frames while something happens. */
-async function framesDuring(page: Page, work: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(NOTE_FRAMES);
-  await work();
-  return page.evaluate<number[]>('window.frameTimes.splice(0)');
-}
-
-function report(what: string, times: readonly number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
-  // A frame that is a little late by the clock was still shown in time.
-  const late = times.filter((time) => time > FRAME_MS + 1).length;
-  const dropped = times.reduce((sum, time) => sum + Math.max(0, Math.round(time / FRAME_MS) - 1), 0);
-  const share = ((100 * late) / times.length).toFixed(1);
-  console.log(
-    `${what}: ${times.length} frames, ${share} % over ${FRAME_MS} ms, ${dropped} dropped; median ${at(0.5)} ms, ` +
-      `95 % within ${at(0.95)} ms, longest ${at(1)} ms`,
-  );
-}
-
 /** Turns the wheel, as fast as a hand does. */
 async function scroll(page: Page, x: number, y: number): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) await page.mouse.wheel(x, y);
@@ -119,26 +87,30 @@ async function open(page: Page): Promise<{ box: Box; middle: { x: number; y: num
 
 const BY: Readonly<Record<Axis, [number, number]>> = { units: [0, 60], days: [60, 0] };
 
-/** Scrolls a picture of the board that nobody changes. */
-async function measureStill(page: Page, browser: CDPSession, axis: Axis): Promise<void> {
-  await open(page);
-  const [bars] = await stillBoard(page, axis);
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  report(`  ${bars} bars that nobody changes`, await framesDuring(page, () => scroll(page, ...BY[axis])));
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+interface Bench {
+  browser: Browser;
+  page: Page;
+  session: CDPSession;
 }
 
-async function measure(page: Page, browser: CDPSession): Promise<void> {
+/** Does something on a slower processor, and reports its frames. */
+async function measureSlow({ browser, page, session }: Bench, what: string, work: () => Promise<void>): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  report(what, await framesDuring(browser, page, work));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+}
+
+async function measure(bench: Bench): Promise<void> {
+  const { page } = bench;
   for (const axis of ['units', 'days'] as const) {
     await open(page);
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    report(`scrolling over ${axis}`, await framesDuring(page, () => scroll(page, ...BY[axis])));
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await measureStill(page, browser, axis);
+    await measureSlow(bench, `scrolling over ${axis}`, () => scroll(page, ...BY[axis]));
+    await open(page);
+    const [bars] = await stillBoard(page, axis);
+    await measureSlow(bench, `  ${bars} bars that nobody changes`, () => scroll(page, ...BY[axis]));
   }
   const grid = gridOf(page);
   const { box, middle } = await open(page);
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   // All at once: what is drawn may still change.
   const boxes = await grid
     .locator('[data-moves]')
@@ -153,10 +125,9 @@ async function measure(page: Page, browser: CDPSession): Promise<void> {
       await page.mouse.move(held.x + 150 * Math.sin(step / 10), held.y + 100 * Math.sin(step / 17));
     }
   };
-  report('dragging', await framesDuring(page, drag));
+  await measureSlow(bench, 'dragging', drag);
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 }
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
@@ -173,7 +144,7 @@ try {
   const session = await context.newCDPSession(page);
   for (let round = 1; round <= ROUNDS; round += 1) {
     console.log(`Round ${round} of ${ROUNDS}`);
-    await measure(page, session);
+    await measure({ browser, page, session });
   }
 } finally {
   await browser.close();

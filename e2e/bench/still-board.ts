@@ -32,6 +32,7 @@ const stillAs = (axis: Axis) => `
       const lefts = [...still.querySelectorAll('[data-bar]')].map((bar) => px(bar, 'left'));
       const width = Math.max(...lefts) - Math.min(...lefts);
       const by = Math.ceil(width / ${PERIOD_PX}) * ${PERIOD_PX};
+      repeat([...still.querySelectorAll('[role=columnheader][style*=left]')], 'left', by);
       for (const row of rows) repeat([...row.querySelectorAll('[style*=left]')], 'left', by);
     }
     // As while the board is scrolled.

@@ -44,4 +44,12 @@ describe('calendar days', () => {
   it('are written as on every screen', () => {
     expect(spellDay('2026-11-05')).toBe('Nov 5, 2026');
   });
+
+  it('are written as the language does it', () => {
+    const written = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+    for (let days = 0; days < 800; days += 1) {
+      const day = addDays('2027-01-01', days);
+      expect(spellDay(day)).toBe(written.format(new Date(day)));
+    }
+  });
 });

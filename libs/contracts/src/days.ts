@@ -56,7 +56,13 @@ export function dayIn(timeZone: string, at: Date = new Date()): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
-const SPELT = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** `Nov 20, 2026`: how screens write a day (product §9). */
-export const spellDay = (day: string): string => SPELT.format(new Date(`${day}T00:00:00Z`));
+/**
+ * `Nov 20, 2026`: how screens write a day (product §9). By hand, because the board writes thousands at once, and `Intl`
+ * takes many times as long.
+ */
+export function spellDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${MONTHS[month! - 1]} ${date}, ${year}`;
+}

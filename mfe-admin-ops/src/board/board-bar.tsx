@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { TIP, TIP_AT } from '@capsule/web-kit/tooltip';
 import classes from './board.module.css';
@@ -7,9 +7,8 @@ import { keyOf, LANE_PX } from './board-layout';
 import { gripsOf } from './board-moves';
 import { colorClassOf, detailsOf, spellBar, textOfBar } from './board-words';
 
-/** The attributes by which the board's listeners find what was pressed. */
+/** The attribute by which the board's listeners find what was pressed. */
 export const BAR = 'data-bar';
-export const GRIP = 'data-grip';
 
 /** In px, above the first lane. */
 export const LANES_TOP_PX = 5;
@@ -23,9 +22,10 @@ const NAME_ROOM_PX = 20;
  * to the edge would each be a layer of its own, which a browser goes through at every frame.
  *
  * @param edge the column at the left edge
+ * @returns by how many px
  */
-export const movedIntoSight = ({ first, end }: Columns, edge: number, dayPx: number): CSSProperties | undefined =>
-  first < edge && edge < end ? { marginInlineStart: (edge - first) * dayPx } : undefined;
+export const movedIntoSight = ({ first, end }: Columns, edge: number, dayPx: number): number | undefined =>
+  first < edge && edge < end ? (edge - first) * dayPx : undefined;
 
 interface Props {
   bar: AvailabilityBar;
@@ -79,6 +79,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
     isLifted,
   } = props;
   const grips = gripsOf(bar, today);
+  const ends = grips.filter((grip) => (grip === 'start' && !isCutBefore) || (grip === 'end' && !isCutAfter));
   const width = (end - first) * dayPx - 2;
   return (
     <div
@@ -94,19 +95,18 @@ export const BoardBar = memo(function BoardBar(props: Props) {
       data-muted={isMuted || undefined}
       data-lifted={isLifted || undefined}
       data-moves={grips.includes('move') || undefined}
+      data-grips={ends.join(' ') || undefined}
       data-canceled={bar.status === 'canceled' || undefined}
       {...{ [BAR]: keyOf(bar), [TIP]: detailsOf(bar, where) }}
       style={{ left: namesPx + first * dayPx, width, top: LANES_TOP_PX + lane * LANE_PX }}
     >
-      {grips.includes('start') && !isCutBefore ? <span className={classes['grip']} {...{ [GRIP]: 'start' }} /> : null}
       <span
         className={classes['name']}
-        style={edge === null ? undefined : movedIntoSight({ first, end }, edge, dayPx)}
+        style={edge === null ? undefined : { marginInlineStart: movedIntoSight({ first, end }, edge, dayPx) }}
         {...{ [TIP_AT]: '' }}
       >
         {textOfBar(bar)}
       </span>
-      {grips.includes('end') && !isCutAfter ? <span className={classes['grip']} {...{ [GRIP]: 'end' }} /> : null}
     </div>
   );
 });

@@ -75,7 +75,10 @@ export function DraftBar({ draft, rows, tops, board, dayPx, namesPx }: DraftProp
       data-draft=""
       data-refused={isRefused || undefined}
       className={sheet['draft']}
-      style={{ left: namesPx + first * dayPx, width: width - 2, top: (tops[row] ?? 0) + LANES_TOP_PX }}
+      style={{
+        width: width - 2,
+        transform: `translate(${namesPx + first * dayPx}px, ${(tops[row] ?? 0) + LANES_TOP_PX}px)`,
+      }}
     >
       {bar ? `${nameOfBar(bar)} · ` : ''}
       {spellDays(to)}

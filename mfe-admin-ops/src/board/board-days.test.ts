@@ -42,6 +42,21 @@ describe('the days of the board', () => {
     expect(asksFor(board, { first: BOARD_DAYS - 10, end: BOARD_DAYS }).to).toBe(board.to);
   });
 
+  it('are asked for again once what was asked has not all of them', () => {
+    const board = boardAround('2027-03-17');
+    const columns = (from: string, to: string) => ({ first: columnOf(board, from), end: columnOf(board, to) });
+    const asked = { from: '2027-02-01', to: '2027-06-01' };
+    expect(asksFor(board, columns('2027-02-01', '2027-06-01'), asked)).toBe(asked);
+    const later = asksFor(board, columns('2027-04-03', '2027-06-02'), asked);
+    expect(later).toEqual({ from: '2027-03-01', to: '2027-08-01' });
+    expect(asksFor(board, columns('2027-02-28', '2027-05-10'), later)).toEqual({
+      from: '2027-01-01',
+      to: '2027-07-01',
+    });
+    const end = asksFor(board, { first: BOARD_DAYS - 60, end: BOARD_DAYS }, later);
+    expect(asksFor(board, { first: BOARD_DAYS - 60, end: BOARD_DAYS }, end)).toBe(end);
+  });
+
   it('have their months, cut where the board ends', () => {
     const board = { from: '2027-01-20', to: '2027-03-05' };
     expect(monthsIn(board, { first: 0, end: 44 })).toEqual([

@@ -1,6 +1,6 @@
 import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { sampleOf } from '@capsule/contracts/resource/sample';
-import { changedFields, clashOf, gripsOf, movedBy, problemOf, withMoves, type Move } from './board-moves';
+import { changedFields, clashOf, gripAt, gripsOf, movedBy, problemOf, withMoves, type Move } from './board-moves';
 
 const BOARD = { from: '2027-01-01', to: '2028-12-31' };
 const TODAY = '2027-03-05';
@@ -29,6 +29,25 @@ describe('by what a bar can be held', () => {
     ['a block', { kind: 'block', status: 'blocked', booking: null }, ''],
   ] as const)('%s', (_what, changes, grips) => {
     expect(gripsOf({ ...stay, ...changes }, TODAY).join(' ')).toBe(grips);
+  });
+});
+
+describe('what of a bar is held', () => {
+  it.each([
+    [3, 106, false, 'start'],
+    [10, 106, false, 'move'],
+    [53, 106, false, 'move'],
+    [98, 106, false, 'end'],
+    // A finger is not so exact.
+    [14, 106, true, 'start'],
+    [17, 106, true, 'move'],
+    [91, 106, true, 'end'],
+    // A night in the view of a quarter can be moved, too.
+    [6, 13, false, 'move'],
+    [4, 13, true, 'start'],
+    [11, 13, true, 'end'],
+  ] as const)('at %d px of %d, by a finger: %s', (x, width, isTouch, grip) => {
+    expect(gripAt(x, width, isTouch)).toBe(grip);
   });
 });
 

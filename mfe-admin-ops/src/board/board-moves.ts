@@ -30,6 +30,21 @@ export function gripsOf({ kind, status, from }: AvailabilityBar, today: string):
   return from < today ? ONLY_END : ALL;
 }
 
+/** How far the ends of a bar reach into it, in px, for a mouse and for a finger; a third of what is narrow. */
+const END_PX = 9;
+const END_OF_FINGER_PX = 16;
+
+/**
+ * What of a bar is held by pressing it somewhere.
+ *
+ * @param x where, in px from its left edge, and `width` its own
+ */
+export function gripAt(x: number, width: number, isTouch: boolean): Grip {
+  const reach = Math.min(isTouch ? END_OF_FINGER_PX : END_PX, width / 3);
+  if (x <= reach) return 'start';
+  return x >= width - reach ? 'end' : 'move';
+}
+
 /** Where a booking is when what is held of it has been moved by some days, and, as a whole, to a unit. */
 export function movedBy(place: Place, grip: Grip, { days, unitId }: { days: number; unitId: number }): Place {
   if (grip === 'start') return { ...place, from: addDays(place.from, days) };

@@ -12,23 +12,34 @@ export const NAMES = 'data-unit-names';
 export const moreOf = ({ status, name, unitNumber, location }: UnitAvailability): string =>
   status === 'offline' ? 'Offline' : name === unitNumber ? location : unitNumber;
 
+/** What a letter of a name takes at most, and the room beside it, in px. */
+const LETTER_PX = 10;
+const ROOM_PX = 26;
+
 interface NameProps {
-  row: BoardRow;
+  id: number;
+  name: string;
+  more: string;
+  isOffline: boolean;
   top: number;
+  height: number;
+  namesPx: number;
 }
 
-const UnitName = memo(function UnitName({ row, top }: NameProps) {
-  const { unit } = row;
+/** Takes what it needs one by one: a unit whose bars change keeps its name. */
+const UnitName = memo(function UnitName({ id, name, more, isOffline, top, height, namesPx }: NameProps) {
+  const isTight = Math.max(name.length, more.length) * LETTER_PX + ROOM_PX > namesPx;
   return (
     <div
       className={classes['unit']}
-      style={{ top, height: heightOf(row) }}
-      data-offline={unit.status === 'offline' || undefined}
+      style={{ top, height }}
+      data-offline={isOffline || undefined}
+      data-tight={isTight || undefined}
     >
-      <Link to={unitPath(unit.id)} tabIndex={-1} className={classes['unitName']}>
-        {unit.name}
+      <Link to={unitPath(id)} tabIndex={-1} className={classes['unitName']}>
+        {name}
       </Link>
-      <span className={classes['unitMore']}>{moreOf(unit)}</span>
+      <span className={classes['unitMore']}>{more}</span>
     </div>
   );
 });
@@ -48,9 +59,20 @@ interface Props {
 export function BoardNames({ rows, tops, shown, namesPx }: Props) {
   return (
     <div aria-hidden="true" {...{ [NAMES]: '' }} className={classes['names']} style={{ width: namesPx }}>
-      {shown.map((index) => (
-        <UnitName key={rows[index]!.unit.id} row={rows[index]!} top={tops[index]!} />
-      ))}
+      {shown.map((index) => {
+        const row = rows[index]!;
+        const { id, name, status } = row.unit;
+        return (
+          <UnitName
+            key={id}
+            {...{ id, name, namesPx }}
+            more={moreOf(row.unit)}
+            isOffline={status === 'offline'}
+            top={tops[index]!}
+            height={heightOf(row)}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -56,9 +56,14 @@ function FreeNights({ row, dayPx, namesPx, edge, knownFirst, knownEnd, ...shown 
       key={first}
       aria-hidden="true"
       className={classes['gap']}
-      style={{ left: namesPx + first * dayPx, width: (end - first) * dayPx, top: LANES_TOP_PX, height: LANE_PX - 4 }}
+      style={{
+        left: namesPx + first * dayPx,
+        width: (end - first) * dayPx,
+        top: LANES_TOP_PX,
+        textIndent: movedIntoSight({ first, end }, edge, dayPx),
+      }}
     >
-      <span style={movedIntoSight({ first, end }, edge, dayPx)}>{end - first} free</span>
+      {end - first} free
     </span>
   ));
 }
@@ -76,9 +81,12 @@ export const BoardRow = memo(function BoardRow(props: Props) {
   const onFreeDay = activeLane !== null && !shown.some((bar) => isActive(bar, props));
   return (
     <div role="row" aria-rowindex={index + 2} className={classes['row']} style={{ top, height: heightOf(row) }}>
-      <div role="rowheader" aria-colindex={1} className={classes['spoken']}>
-        {unit.name} {moreOf(unit)}
-      </div>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        aria-label={`${unit.name} ${moreOf(unit)}`}
+        className={classes['spoken']}
+      />
       <div role="presentation" className={classes['lanes']}>
         {row.lanes === 1 ? <FreeNights {...props} /> : null}
         <BoardTails row={row} {...{ board, dayPx, namesPx }} first={props.first} end={props.end} />

@@ -3,18 +3,18 @@ import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/booki
 import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { useNavigate } from '@capsule/host';
 import { unitPath } from '../units/unit-endpoints';
-import { BAR, GRIP } from './board-bar';
+import { BAR } from './board-bar';
 import { BoardLines, DraftBar } from './board-canvas';
 import { BOARD_DAYS, columnOf, dayAt, type Columns, type Days } from './board-days';
 import { BoardHeader, HEADER_PX } from './board-header';
 import { keyOf, rowAt, takenIn, topsOf, type BoardRow as Row } from './board-layout';
-import { gripsOf, type Grip, type Place } from './board-moves';
-import { BoardNames, NAMES } from './board-names';
-import { BoardRow } from './board-row';
+import { gripAt, gripsOf, type Grip, type Place } from './board-moves';
+import { NAMES } from './board-names';
+import { BoardRows } from './board-rows';
 import { BoardVeil, beneathVeil } from './board-veil';
 import sheet from './board-sheet.module.css';
 import { BOARD_WORDS } from './board-words';
-import { begunStay, draggedTo, heldBar, type Draft } from './draft';
+import { begunStay, draggedTo, heldBar, type Draft, type Point } from './draft';
 import { useBoardFocus } from './use-board-focus';
 import type { Dropped } from './use-moves';
 import { useDraft } from './use-draft';
@@ -51,7 +51,7 @@ const HEADERS = `[${NAMES}], [role=columnheader]`;
 const findBar = (rows: readonly Row[], key: string | null | undefined) => {
   for (const { unit, bars } of rows) {
     const placed = bars.find(({ bar }) => keyOf(bar) === key);
-    if (placed) return { unit, bar: placed.bar };
+    if (placed) return { unit, bar: placed.bar, placed };
   }
   return null;
 };
@@ -77,21 +77,28 @@ export function BoardSheet(props: Props) {
   const { cell, go } = useBoardFocus({ scroller, rows, tops, sight, initialColumn: columnOf(board, today) });
   const { draft, hold, drop, putBack } = useDraft({ rows, board, say, onNew, onMove, go });
 
-  const pointAt = (x: number, y: number) => {
+  const pointAt = (x: number, y: number): Point => {
     const { left, top } = scroller.current!.getBoundingClientRect();
     const { scrollLeft, scrollTop } = scroller.current!;
-    const column = Math.floor((x - left - namesPx + scrollLeft) / dayPx);
+    const fromFirst = x - left - namesPx + scrollLeft;
+    const column = Math.floor(fromFirst / dayPx);
     return {
       row: rowAt(tops, y - top - HEADER_PX + scrollTop),
       column: Math.max(0, Math.min(BOARD_DAYS - 1, column)),
+      x: fromFirst,
     };
   };
   const take = (bar: AvailabilityBar, unit: UnitAvailability, grip: Grip): Draft | null =>
     gripsOf(bar, today).includes(grip) && !isMoving(bar.id) ? heldBar(bar, unit.id, grip) : null;
-  const press = (target: Element, { row, column }: { row: number; column: number }): Draft | null => {
+  const press = (target: Element, { row, column, x }: Point, isTouch: boolean): Draft | null => {
     if (target.closest(HEADERS)) return null;
     const found = findBar(rows, target.closest(`[${BAR}]`)?.getAttribute(BAR));
-    if (found) return take(found.bar, found.unit, (target.closest(`[${GRIP}]`)?.getAttribute(GRIP) ?? 'move') as Grip);
+    if (found) {
+      const { first, end: last, isCut } = found.placed;
+      const grip = gripAt(x - first * dayPx, (last - first) * dayPx, isTouch);
+      const isCutThere = (grip === 'start' && isCut.before) || (grip === 'end' && isCut.after);
+      return take(found.bar, found.unit, isCutThere ? 'move' : grip);
+    }
     const unit = rows[row]?.unit;
     return unit ? begunStay(board, unit.id, column) : null;
   };
@@ -137,8 +144,11 @@ export function BoardSheet(props: Props) {
 
   const first = Math.max(0, rowAt(tops, sight.top));
   const end = Math.min(rows.length, rowAt(tops, sight.bottom) + 1);
-  const shown = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
-  if (cell && !shown.includes(cell.row)) shown.push(cell.row);
+  const activeRow = cell?.row ?? null;
+  const shown = useMemo(() => {
+    const inSight = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+    return activeRow === null || inSight.includes(activeRow) ? inSight : [...inSight, activeRow];
+  }, [first, end, activeRow]);
   const lifted = draft?.bar ? keyOf(draft.bar) : null;
   return (
     <div className={sheet['frame']}>
@@ -167,25 +177,12 @@ export function BoardSheet(props: Props) {
           <BoardHeader {...{ board, columns, dayPx, namesPx, today, known, taken }} units={rows.length} />
           <div role="presentation" className={sheet['body']} style={{ height }}>
             <BoardLines {...{ board, columns, dayPx, namesPx, today, known }} />
-            <BoardNames {...{ rows, tops, shown, namesPx }} />
-            <div role="rowgroup">
-              {shown.map((index) => (
-                <BoardRow
-                  key={rows[index]!.unit.id}
-                  row={rows[index]!}
-                  index={index}
-                  top={tops[index]!}
-                  {...{ board, dayPx, namesPx, today, status, lifted }}
-                  edge={sight.edge}
-                  first={columns.first}
-                  end={columns.end}
-                  knownFirst={known.first}
-                  knownEnd={known.end}
-                  activeLane={cell?.row === index ? cell.lane : null}
-                  activeColumn={cell?.row === index ? cell.column : 0}
-                />
-              ))}
-            </div>
+            <BoardRows
+              {...{ rows, tops, shown, columns, known, board, dayPx, namesPx, today, status, lifted, activeRow }}
+              edge={sight.edge}
+              activeLane={cell?.lane ?? 0}
+              activeColumn={cell?.column ?? 0}
+            />
             {draft ? <DraftBar {...{ draft, rows, tops, board, dayPx, namesPx }} /> : null}
             <BoardVeil scroller={scroller} isHeld={draft !== null} />
           </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { onRest } from './on-rest';
 import sheet from './board-sheet.module.css';
 
 /** Marks the veil for the board's listeners. */
@@ -21,16 +22,13 @@ export function BoardVeil({ scroller, isHeld }: Props) {
   const veil = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = scroller.current;
-    let rested: ReturnType<typeof setTimeout> | undefined;
-    const lay = () => {
-      veil.current?.setAttribute('data-laid', '');
-      clearTimeout(rested);
-      rested = setTimeout(() => veil.current?.removeAttribute('data-laid'), RESTED_MS);
-    };
-    element?.addEventListener('scroll', lay, { passive: true });
+    if (element === null) return undefined;
+    const lay = () => veil.current?.toggleAttribute('data-laid', true);
+    element.addEventListener('scroll', lay, { passive: true });
+    const stop = onRest(element, RESTED_MS, () => veil.current?.toggleAttribute('data-laid', false));
     return () => {
-      clearTimeout(rested);
-      element?.removeEventListener('scroll', lay);
+      element.removeEventListener('scroll', lay);
+      stop();
     };
   }, [scroller]);
   return (

@@ -8,6 +8,8 @@ import { movedBy, type Grip, type Place } from './board-moves';
 export interface Point {
   row: number;
   column: number;
+  /** From the left edge of the first day, in px. */
+  x: number;
 }
 
 /** What is held, by pointer or by keys, and where it would be dropped: a booking, or days for a new one. */

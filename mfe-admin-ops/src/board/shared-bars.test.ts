@@ -1,5 +1,5 @@
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
-import { barSharer } from './shared-bars';
+import { barSharer as inSteps } from './shared-bars';
 
 const bar = (id: number, changed: Partial<AvailabilityBar> = {}): AvailabilityBar => ({
   kind: 'booking',
@@ -24,6 +24,19 @@ const unit = (bars: AvailabilityBar[], changed: Partial<UnitAvailability> = {}):
   bars,
   ...changed,
 });
+
+function takeAll<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Shares whole answers. */
+function barSharer() {
+  const share = inSteps();
+  return (units: readonly UnitAvailability[]) => takeAll(share(units));
+}
 
 describe('two answers to the board', () => {
   it('share a unit in which nothing changed', () => {
@@ -76,6 +89,14 @@ describe('two answers to the board', () => {
     const [now] = share([unit([bar(1)], { name: 'Trackside Two' })]);
     expect(now!.name).toBe('Trackside Two');
     expect(now!.bars[0]).toBe(before!.bars[0]);
+  });
+
+  it('do not count the one that was given up halfway', () => {
+    const share = inSteps();
+    const whole = (units: readonly UnitAvailability[]) => takeAll(share(units));
+    const [before] = whole([unit([bar(1)])]);
+    share([unit([bar(1, { label: 'Tom Ellis' })])]).next();
+    expect(whole([unit([bar(1)])])[0]).toBe(before);
   });
 
   it('tell a booking from a task with the same number', () => {

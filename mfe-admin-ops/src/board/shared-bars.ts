@@ -5,35 +5,44 @@ import { keyOf } from './board-layout';
 const hasSame = (a: readonly AvailabilityBar[], b: readonly AvailabilityBar[]): boolean =>
   a.length === b.length && a.every((bar, index) => bar === b[index]);
 
-const isSameBar = ({ booking, block, ...bar }: AvailabilityBar, now: AvailabilityBar): boolean =>
-  shallowEqual({ ...bar, booking: now.booking, block: now.block }, now) &&
-  shallowEqual(booking, now.booking) &&
-  shallowEqual(block, now.block);
+/** What a bar has in `booking` and `block` is compared field by field, too. */
+const isSameBar = (before: AvailabilityBar, now: AvailabilityBar): boolean => {
+  const fields = Object.keys(now) as (keyof AvailabilityBar)[];
+  return (
+    fields.length === Object.keys(before).length && fields.every((field) => shallowEqual(before[field], now[field]))
+  );
+};
 
 const isSameUnit = (before: UnitAvailability, now: UnitAvailability): boolean =>
   hasSame(before.bars, now.bars) && shallowEqual({ ...before, bars: now.bars }, now);
+
+/** A unit, with the objects that were known before for all that is equal. */
+function shared(before: UnitAvailability | undefined, unit: UnitAvailability): UnitAvailability {
+  if (before === undefined) return unit;
+  const known = new Map(before.bars.map((bar) => [keyOf(bar), bar]));
+  const bars = unit.bars.map((bar) => {
+    const same = known.get(keyOf(bar));
+    return same && isSameBar(same, bar) ? same : bar;
+  });
+  const now = { ...unit, bars };
+  return isSameUnit(before, now) ? before : now;
+}
 
 /**
  * Keeps the objects of the last answer for all that is equal in the next one, also where that is about other days: who
  * scrolls to the next month draws its bars, and none of those that stood there already.
  *
- * @returns a function that takes each answer in turn
+ * @returns a function that takes each answer in turn, unit by unit; an answer that is given up halfway never counted
  */
-export function barSharer(): (units: readonly UnitAvailability[]) => readonly UnitAvailability[] {
+export function barSharer(): (units: readonly UnitAvailability[]) => Generator<void, readonly UnitAvailability[]> {
   let unitsBefore = new Map<number, UnitAvailability>();
-  let barsBefore = new Map<string, AvailabilityBar>();
-  const share = (bar: AvailabilityBar): AvailabilityBar => {
-    const before = barsBefore.get(keyOf(bar));
-    return before && isSameBar(before, bar) ? before : bar;
-  };
-  return (units) => {
-    const shared = units.map((unit) => {
-      const now = { ...unit, bars: unit.bars.map(share) };
-      const before = unitsBefore.get(unit.id);
-      return before && isSameUnit(before, now) ? before : now;
-    });
-    unitsBefore = new Map(shared.map((unit) => [unit.id, unit]));
-    barsBefore = new Map(shared.flatMap(({ bars }) => bars.map((bar) => [keyOf(bar), bar])));
-    return shared;
+  return function* share(units) {
+    const answered: UnitAvailability[] = [];
+    for (const unit of units) {
+      answered.push(shared(unitsBefore.get(unit.id), unit));
+      yield;
+    }
+    unitsBefore = new Map(answered.map((unit) => [unit.id, unit]));
+    return answered;
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { cellOf, type Cell, type Cursor } from './board-cursor';
 import { HEADER_PX } from './board-header';
 import { heightOf, type BoardRow } from './board-layout';
@@ -29,7 +29,10 @@ export function useBoardFocus({ scroller, rows, tops, sight, initialColumn }: Op
   const [cursor, setCursor] = useState<Cursor | null>(null);
   /** Counts what shall be focused, so that the focus is taken only when somebody asks. */
   const wanted = useRef(false);
-  const cell: Cell | null = cellOf(rows, cursor ?? { unitId: 0, lane: 0, column: initialColumn });
+  const cell: Cell | null = useMemo(
+    () => cellOf(rows, cursor ?? { unitId: 0, lane: 0, column: initialColumn }),
+    [rows, cursor, initialColumn],
+  );
   const go = useCallback((to: Cursor) => {
     wanted.current = true;
     setCursor(to);

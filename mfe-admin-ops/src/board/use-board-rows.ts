@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { columnOf, type Days } from './board-days';
-import { boardPart } from './board-endpoints';
+import { boardPart, type BoardPart } from './board-endpoints';
 import { layRow, type BoardRow } from './board-layout';
 import { withMoves, type Moves } from './board-moves';
+import { inPieces } from './in-pieces';
 import { barSharer } from './shared-bars';
 import type { BoardView } from './board-params';
 
@@ -26,6 +27,37 @@ function layouter(board: Days): (unit: UnitAvailability) => BoardRow {
   };
 }
 
+type Lay = ReturnType<typeof layouter>;
+
+/** Makes an answer ready: what of it is known already is looked up, and its rows are laid out. */
+function* prepare(
+  { units: answered, days }: BoardPart,
+  share: ReturnType<typeof barSharer>,
+  lay: Lay,
+): Generator<void, BoardPart> {
+  const units = yield* share(answered);
+  for (const unit of units) {
+    lay(unit);
+    yield;
+  }
+  return { units, days };
+}
+
+/** The last answer that is ready to be drawn: an answer is thousands of bars, which are made ready in pieces. */
+function useReadyPart(data: BoardPart | undefined, lay: Lay): BoardPart | null {
+  const [ready, setReady] = useState<BoardPart | null>(null);
+  const [share] = useState(barSharer);
+  const layNow = useRef(lay);
+  useLayoutEffect(() => {
+    layNow.current = lay;
+  });
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    return inPieces(prepare(data, share, layNow.current), (part) => startTransition(() => setReady(part)));
+  }, [data, share]);
+  return ready;
+}
+
 const fits = ({ type, location }: UnitAvailability, view: Pick<BoardView, 'type' | 'location'>) =>
   (view.type === null || type === view.type) && (view.location === null || location === view.location);
 
@@ -41,17 +73,18 @@ const placesOf = (units: readonly UnitAvailability[]): string[] =>
  */
 export function useBoardRows(board: Days, asked: Days | null, view: BoardView, moves: Moves) {
   const canceled = view.status === 'canceled' ? ({ canceled: 'yes' } as const) : {};
-  const { data, isFetching, isError, error, refetch } = boardPart.useQuery(
+  const { data, isError, error, refetch } = boardPart.useQuery(
     asked === null ? skipToken : { ...asked, ...canceled },
+    // That it is asked again draws nothing.
+    { selectFromResult: ({ data, isError, error }) => ({ data, isError, error }) },
   );
   useEffect(() => {
     if (error) console.error('The board could not be loaded.', error);
   }, [error]);
-  const [share] = useState(barSharer);
-  const answered = data?.units ?? NO_UNITS;
-  const units = useMemo(() => share(answered), [share, answered]);
-  const { type, location } = view;
   const lay = useMemo(() => layouter(board), [board]);
+  const ready = useReadyPart(data, lay);
+  const units = ready?.units ?? NO_UNITS;
+  const { type, location } = view;
   const rows = useMemo(
     () =>
       withMoves(units, moves)
@@ -64,9 +97,8 @@ export function useBoardRows(board: Days, asked: Days | null, view: BoardView, m
     rows,
     locations,
     /** The days that are known; `null` before the first answer. */
-    loaded: data?.days ?? null,
+    loaded: ready?.days ?? null,
     isEmpty: units.length === 0,
-    isFetching,
     hasFailed: isError,
     refetch,
   };

@@ -25,7 +25,8 @@ export function useDraft({ rows, board, say, onNew, onMove, go }: Options) {
 
   /** @param isByKey whoever moves it by keys hears where it is; a pointer shows it */
   const hold = (next: Draft, isByKey = false) => {
-    setDraft(next);
+    // A pointer moves many times within a day.
+    setDraft((before) => (before !== null && isSamePlace(before.to, next.to) ? before : next));
     if (!isByKey || next.bar === null) return;
     const isNew = draft === null;
     say(

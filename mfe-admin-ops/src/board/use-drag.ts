@@ -33,7 +33,7 @@ interface Options {
   /** The day under a pointer. */
   pointAt: (x: number, y: number) => Point;
   /** What is held by pressing there; `null` where nothing is. */
-  press: (target: Element, point: Point) => Draft | null;
+  press: (target: Element, point: Point, isTouch: boolean) => Draft | null;
   drag: (held: Draft, start: Point, end: Point) => void;
   drop: () => void;
   putBack: () => void;
@@ -115,10 +115,10 @@ export function useDrag(options: Options) {
       if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return;
       const [x, y] = [event.clientX, event.clientY];
       const start = options.pointAt(x, y);
-      const draft = options.press(beneathVeil(event.target, x, y), start);
+      const isTouch = event.pointerType === 'touch';
+      const draft = options.press(beneathVeil(event.target, x, y), start, isTouch);
       if (draft === null) return;
       pointer.current = { x, y };
-      const isTouch = event.pointerType === 'touch';
       const { pointerId } = event;
       pressed.current = { pointerId, isTouch, x, y, start, draft, isDragging: false };
       if (isTouch) pressed.current.timer = setTimeout(begin, HOLD_MS);

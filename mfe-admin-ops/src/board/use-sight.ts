@@ -19,30 +19,28 @@ import {
   type Days,
   type Zoom,
 } from './board-days';
+import { areaFor, type Area } from './drawn-area';
+import { onRest } from './on-rest';
 
-/** What of the board is in sight, in steps: within a step nothing is drawn again. */
+/** What of the board is in sight, and what is drawn for it. */
 
-const STEP_X_PX = 384;
-const STEP_Y_PX = 320;
-
-/** What is drawn around what is in sight, so that scrolling shows no empty edge. */
-const BESIDE_PX = 360;
-
-interface Steps {
-  x: number;
-  y: number;
+interface Drawn {
+  area: Area;
+  /** Of what is in sight; 0 before it is measured. */
   width: number;
-  height: number;
 }
 
-const NOTHING: Steps = { x: 0, y: 0, width: 0, height: 0 };
+const NOTHING: Drawn = { area: { x: { from: 0, to: 0 }, y: { from: 0, to: 0 } }, width: 0 };
 
-function stepsOf({ scrollLeft, scrollTop, clientWidth, clientHeight }: Element): Steps {
-  const x = Math.floor(scrollLeft / STEP_X_PX);
-  return { x, y: Math.floor(scrollTop / STEP_Y_PX), width: clientWidth, height: clientHeight };
+/** The `drawn` of before where that still holds. */
+function drawnFor({ scrollLeft, scrollTop, clientWidth, clientHeight }: Element, drawn: Drawn): Drawn {
+  const sight = {
+    x: { from: scrollLeft, to: scrollLeft + clientWidth },
+    y: { from: scrollTop, to: scrollTop + clientHeight },
+  };
+  const area = areaFor(sight, drawn.area);
+  return area === drawn.area && clientWidth === drawn.width ? drawn : { area, width: clientWidth };
 }
-
-const isSame = (a: Steps, b: Steps) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 export interface Sight {
   board: Days;
@@ -90,9 +88,9 @@ export function useSight(
   onSettled: (day: string) => void,
 ): Sight {
   const [board, setBoard] = useState(() => boardAround(initialDay));
-  const [steps, setSteps] = useState(NOTHING);
+  const [drawn, setDrawn] = useState(NOTHING);
   const dayPx = DAY_PX[zoom];
-  const namesPx = steps.width < NARROW_PX ? 120 : 200;
+  const namesPx = drawn.width < NARROW_PX ? 120 : 200;
   /** The column at the left edge, also between days: it stays there when the zoom changes. */
   const atLeft = useRef(columnOf(board, initialDay));
   const [edge, setEdge] = useState(columnOf(board, initialDay));
@@ -106,42 +104,59 @@ export function useSight(
     scrollToX(scroller, atLeft.current * dayPx);
   }, [scroller, dayPx]);
 
+  /** Draws what has come into sight meanwhile. */
+  const goOn = useRef<(shown: Drawn) => void>(undefined);
+  useLayoutEffect(() => {
+    goOn.current?.(drawn);
+  }, [drawn]);
+
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    let rested: ReturnType<typeof setTimeout> | undefined;
-    let settled: ReturnType<typeof setTimeout> | undefined;
     // On the way back the page may be drawn before its style sheet is there; until then nothing scrolls.
     let isPlaced = false;
+    let known = NOTHING;
+    // React begins anew with each change: who scrolls on and on would see nothing until the end.
+    let isDrawing = false;
     const measure = () => {
       if (!isPlaced) {
         scrollToX(scroller, atLeft.current * latest.current.dayPx);
         isPlaced = atLeft.current === 0 || element.scrollLeft > 0;
       }
-      setSteps((before) => {
-        const now = stepsOf(element);
-        return isSame(before, now) ? before : now;
-      });
+      const now = drawnFor(element, known);
+      if (now === known) return;
+      known = now;
+      isDrawing = true;
+      setDrawn(now);
+    };
+    // Cut into pieces by React, so that no frame waits for all that comes into sight.
+    const follow = () => {
+      if (!isDrawing) startTransition(measure);
     };
     const onScroll = () => {
       atLeft.current = element.scrollLeft / latest.current.dayPx;
-      // Cut into pieces by React, so that no frame waits for all that comes into sight.
-      startTransition(measure);
-      clearTimeout(rested);
-      clearTimeout(settled);
-      rested = setTimeout(() => setEdge(atLeft.current), RESTED_MS);
-      settled = setTimeout(() => {
-        const { board: shown, onSettled: tell } = latest.current;
-        tell(dayAt(shown, Math.round(atLeft.current)));
-      }, SETTLED_MS);
+      follow();
+    };
+    goOn.current = (shown) => {
+      if (shown !== known) return;
+      isDrawing = false;
+      follow();
+    };
+    const tell = () => {
+      const { board: shown, onSettled: settled } = latest.current;
+      settled(dayAt(shown, Math.round(atLeft.current)));
     };
     measure();
     element.addEventListener('scroll', onScroll, { passive: true });
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     sizes?.observe(element);
+    const stops = [
+      onRest(element, RESTED_MS, () => startTransition(() => setEdge(atLeft.current))),
+      onRest(element, SETTLED_MS, tell),
+    ];
     return () => {
-      clearTimeout(rested);
-      clearTimeout(settled);
+      goOn.current = undefined;
+      for (const stop of stops) stop();
       element.removeEventListener('scroll', onScroll);
       sizes?.disconnect();
     };
@@ -159,20 +174,20 @@ export function useSight(
   );
   const firstDay = useCallback(() => dayAt(latest.current.board, Math.round(atLeft.current)), []);
 
-  const left = steps.x * STEP_X_PX;
-  const first = Math.max(0, Math.floor((left - BESIDE_PX) / dayPx));
-  const end = Math.min(BOARD_DAYS, Math.ceil((left + STEP_X_PX + steps.width + BESIDE_PX) / dayPx));
-  const columns = useMemo(() => ({ first: Math.min(first, end), end }), [first, end]);
+  const { x, y } = drawn.area;
+  const end = Math.max(0, Math.min(BOARD_DAYS, Math.ceil(x.to / dayPx)));
+  const first = Math.min(end, Math.max(0, Math.floor(x.from / dayPx)));
+  const columns = useMemo(() => ({ first, end }), [first, end]);
   return {
     board,
     dayPx,
     namesPx,
     columns,
-    top: steps.y * STEP_Y_PX - BESIDE_PX,
-    bottom: (steps.y + 1) * STEP_Y_PX + steps.height + BESIDE_PX,
-    isMeasured: steps.width > 0,
+    top: y.from,
+    bottom: y.to,
+    isMeasured: drawn.width > 0,
     edge,
-    page: Math.max(1, Math.floor((steps.width - namesPx) / dayPx)),
+    page: Math.max(1, Math.floor((drawn.width - namesPx) / dayPx)),
     firstDay,
     goTo,
   };

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { usePrinting } from '@capsule/web-kit/print';
 import { addDays } from '@capsule/contracts/days';
-import { asksFor } from './board-days';
+import { asksFor, type Days } from './board-days';
 import { BoardLegend } from './board-legend';
 import type { BoardView } from './board-params';
 import { BoardPaper } from './board-paper';
@@ -64,8 +64,11 @@ export function WideBoard({ view, change, today, onOpen, onNew, onBlock, said, s
   const scroller = useRef<HTMLDivElement>(null);
   const initialDay = view.day ?? addDays(today, -DAYS_BEFORE_TODAY);
   const sight = useSight(scroller, view.zoom, initialDay, (day) => change({ day }));
-  const { from, to } = asksFor(sight.board, sight.columns);
-  const wanted = useMemo(() => (sight.isMeasured ? { from, to } : null), [sight.isMeasured, from, to]);
+  const [wanted, setWanted] = useState<Days | null>(null);
+  if (sight.isMeasured) {
+    const days = asksFor(sight.board, sight.columns, wanted);
+    if (days !== wanted) setWanted(days);
+  }
   const asked = useSettled(wanted);
   const { moves, move } = useMoves(say);
   const board = useBoardRows(sight.board, asked, view, moves);

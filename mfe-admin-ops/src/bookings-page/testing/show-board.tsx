@@ -98,6 +98,11 @@ export const at = (day: string, row: number) => ({
   isPrimary: true,
   button: 0,
 });
+/** Where a day of a row ends, and a bar of which it is the last. */
+export const atEndOf = (day: string, row: number) => {
+  const where = at(day, row);
+  return { ...where, clientX: where.clientX + DAY_PX - 9 };
+};
 
 /** The pointer events of jsdom do not say where they are. */
 export function point(
@@ -127,6 +132,8 @@ export function stopAtToday(): void {
         'setImmediate',
         'clearTimeout',
         'nextTick',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
       ],
     });
     jest.setSystemTime(new Date(`${TODAY}T10:00:00`));

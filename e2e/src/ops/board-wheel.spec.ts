@@ -1,0 +1,43 @@
+import { spellDay } from '@capsule/contracts/days';
+import { addBooking } from '../support/rows';
+import { expect, test, type Page } from '../support/test';
+import { addPlace, bar, board, day, DAY_PX, open, SOON, stay } from './board';
+
+/** The availability board under the wheel (docs/decisions/038). */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const scrolled = (page: Page) => board(page).evaluate((grid) => grid.scrollLeft);
+
+async function pointAtMiddle(page: Page): Promise<void> {
+  const box = (await board(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('no turn of the wheel waits for the page’s scripts', async ({ staff, browser }) => {
+  const { location } = await addPlace(staff);
+  await open(staff, location);
+  await pointAtMiddle(staff);
+  const before = await scrolled(staff);
+  await browser.startTracing(staff, { categories: ['-*', 'input', 'cc'] });
+  await staff.mouse.wheel(300, 0);
+  await expect.poll(() => scrolled(staff), SOON).toBeGreaterThan(before);
+  const trace = (await browser.stopTracing()).toString();
+  // The browser's own words, for a turn of the wheel and for asking scripts what is under the pointer.
+  expect(trace).toContain('InputHandlerProxy::HandleGestureScrollBegin');
+  expect(trace).not.toContain('PostingHitTestToMainThread');
+});
+
+test('who scrolls on and on sees the days and the stays that come', async ({ staff }) => {
+  const { location, units } = await addPlace(staff);
+  const far = 420;
+  const booking = await addBooking(staff, units[1], stay(far, far + 3));
+  await open(staff, location);
+  await pointAtMiddle(staff);
+  const turns = 24;
+  for (let turn = 0; turn < turns; turn += 1) await staff.mouse.wheel(((far - 10) * DAY_PX) / turns, 0);
+  await expect(bar(staff, booking)).toBeInViewport(SOON);
+  await expect(bar(staff, booking)).toHaveAccessibleName(/3 nights, Second home$/);
+  await expect(board(staff).getByRole('columnheader', { name: spellDay(day(far)) })).toBeInViewport();
+  await expect(staff).toHaveURL(new RegExp(`day=${day(far - 10)}`), SOON);
+});
