@@ -5,13 +5,14 @@ import { laterScripts } from './later-scripts';
 /** A page as the gateway writes it: what is shown, the scripts that wait, and what starts them. */
 function open(html: string): void {
   document.head.replaceChildren();
-  document.body.innerHTML = `${html}<template id="${LATER_SCRIPTS_ID}"><link rel="preload" as="script" href="/a.js"></template>`;
+  document.body.innerHTML = `${html}<template id="${LATER_SCRIPTS_ID}"><link rel="stylesheet" disabled href="/a.css"><link rel="preload" as="script" href="/a.js"></template>`;
   // As the browser runs it at the end of the page.
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(laterScripts)();
 }
 
-const started = () => document.head.querySelectorAll('link').length;
+const started = () => document.head.querySelectorAll('link[rel="stylesheet"]').length;
+const preloaded = () => document.head.querySelectorAll('link[rel="preload"]').length;
 beforeAll(() => {
   // Where nothing is drawn, no picture is waited for.
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false });
@@ -32,6 +33,15 @@ describe('the scripts of a page that came rendered', () => {
     expect(started()).toBe(1);
     window.dispatchEvent(new Event('keydown'));
     expect(started()).toBe(1);
+  });
+
+  it('are preloaded, once, when there was time to paint', () => {
+    jest.useFakeTimers();
+    open('<h1>Homes</h1>');
+    expect([started(), preloaded()]).toEqual([1, 0]);
+    jest.advanceTimersByTime(300);
+    expect([started(), preloaded()]).toEqual([1, 1]);
+    jest.useRealTimers();
   });
 
   it.each(['pointerdown', 'keydown', 'touchstart'])('start at a %s, whatever is waited for', (sign) => {

@@ -7,6 +7,8 @@ import { LATER_SCRIPTS_ID } from '@capsule/contracts/releases/composition';
  *
  * - They start when the first pictures are here. Where the browser has kept these, or there are none, that is at once, and
  *   in any case before the page counts as loaded.
+ * - Their preloads follow the next paint: to ask for ten files takes a slow processor as long as a paint, and the first
+ *   picture may be here before the first paint.
  * - Whoever touches, clicks or types is not kept waiting for a picture.
  * - A picture that does not come holds nothing up for longer than some seconds.
  * - Buttons that are clicked until React takes the page over are kept for `early-clicks.ts`.
@@ -26,8 +28,14 @@ export const laterScripts = `(function () {
   }
   function start() {
     if (!later) return;
-    document.head.append(document.importNode(later.content, true));
+    var parts = document.importNode(later.content, true);
     later = null;
+    var preloads = Array.from(parts.querySelectorAll('link[rel="preload"]'));
+    preloads.forEach(function (link) { link.remove(); });
+    document.head.append(parts);
+    function preload() { document.head.append.apply(document.head, preloads.splice(0)); }
+    requestAnimationFrame(function () { setTimeout(preload); });
+    setTimeout(preload, 200);
     signs.forEach(function (sign) { removeEventListener(sign, start, true); });
   }
   var coming = Array.from(document.querySelectorAll('img[fetchpriority="high"]')).filter(function (picture) {
