@@ -1,6 +1,6 @@
 import { firstList } from '@capsule/contracts/calls/first-calls';
 import { defineManifest } from '@capsule/contracts/releases/composition';
-import { UNIT_ROWS } from './units/unit-rows';
+import { UNIT_ROWS } from './first-rows/unit-rows';
 
 /** This module's manifest: the shell draws its sidebar entries and routes from it, without running the module. */
 export const manifest = defineManifest({

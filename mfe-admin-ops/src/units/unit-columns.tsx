@@ -1,7 +1,7 @@
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import { describedColumns, DescribedLines } from '@capsule/web-kit/first-rows';
 import { UnitImage } from './unit-image';
-import { UNIT_NAME, UNIT_ROWS } from './unit-rows';
+import { UNIT_NAME, UNIT_ROWS } from '../first-rows/unit-rows';
 
 const UnitCell = (unit: CapsuleUnit) => (
   <DescribedLines

@@ -1,7 +1,7 @@
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import unit from '@capsule/contracts/units/unit.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
-import { UNIT_ROWS } from './unit-rows';
+import { UNIT_ROWS } from '../first-rows/unit-rows';
 
 const saved = ({ name, unitNumber }: CapsuleUnit) => `${name} (${unitNumber}) has been saved.`;
 
