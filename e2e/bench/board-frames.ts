@@ -7,8 +7,10 @@ const FRAME_MS = 16.7;
 
 /** As a text, because functions that are sent to a page refer to helpers of the compiler's. */
 const NOTE_FRAMES = `
-  if (window.frameTimes === undefined) {
+  {
     window.frameTimes = [];
+    window.bareTurns = 0;
+    window.isNoted = false;
     let before = performance.now();
     const px = (element, side) => parseFloat(element?.style[side] ?? 0);
     /* Whether something in sight is not there yet: units at the bottom, or days at the right. */
@@ -26,12 +28,10 @@ const NOTE_FRAMES = `
       window.frameTimes.push(now - before);
       if (isBare()) window.bareTurns += 1;
       before = now;
-      requestAnimationFrame(note);
+      if (!window.isNoted) requestAnimationFrame(note);
     };
     requestAnimationFrame(note);
   }
-  window.frameTimes.length = 0;
-  window.bareTurns = 0;
 `;
 
 /** How the browser ended a frame: the categories in which it says so, and its words for it. */
@@ -43,6 +43,8 @@ const NOTHING_TO_SHOW = 'STATE_NO_UPDATE_DESIRED';
 interface FrameReport {
   state?: string;
   affects_smoothness?: boolean;
+  /** Whether somebody scrolls, and who does it: the browser by itself, or after scripts have answered. */
+  scroll_state?: 'SCROLL_NONE' | 'SCROLL_COMPOSITOR_THREAD' | 'SCROLL_MAIN_THREAD' | 'SCROLL_RASTER_INDUCING';
   frame_sequence?: number | string;
   has_missing_content?: boolean;
   checkerboarded_needs_raster?: boolean;
@@ -76,8 +78,15 @@ const isBlank = (report: FrameReport): boolean =>
   report.checkerboarded_needs_raster === true ||
   report.checkerboarded_needs_record === true;
 
-/** Reads from a trace what became of each frame of the pages. */
-export function framesIn(events: readonly TraceEvent[]): Pick<Frames, 'due' | 'dropped' | 'blank'> {
+/**
+ * Reads from a trace what became of each frame of the pages.
+ *
+ * @param isScrolling whether only frames in which somebody scrolls count
+ */
+export function framesIn(
+  events: readonly TraceEvent[],
+  isScrolling: boolean,
+): Pick<Frames, 'due' | 'dropped' | 'blank'> {
   const pages = new Set(
     events.filter(({ name, args }) => name === 'process_name' && args?.name === 'Renderer').map(({ pid }) => pid),
   );
@@ -86,6 +95,7 @@ export function framesIn(events: readonly TraceEvent[]): Pick<Frames, 'due' | 'd
     const report = name === REPORT && pages.has(pid) ? args?.frame_reporter : undefined;
     if (report === undefined || report.state === undefined || report.state === NOTHING_TO_SHOW) continue;
     if (report.state === DROPPED && report.affects_smoothness !== true) continue;
+    if (isScrolling && report.scroll_state === 'SCROLL_NONE') continue;
     // A frame whose scripts come later is reported twice; it was shown if one of them was.
     const key = `${pid}-${report.frame_sequence}`;
     const known = frames.get(key);
@@ -103,15 +113,29 @@ export function framesIn(events: readonly TraceEvent[]): Pick<Frames, 'due' | 'd
   };
 }
 
-/** Counts the frames while something happens. */
-export async function framesDuring(browser: Browser, page: Page, work: () => Promise<void>): Promise<Frames> {
+/**
+ * Counts the frames while something happens, which is done twice: who counts turns asks for one in each frame, and a
+ * browser takes those that come late for frames that it owes.
+ *
+ * @param again the same, on the way back
+ * @param isScrolling whether it is scrolling, of which only its own frames count
+ */
+export async function framesDuring(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+  again: () => Promise<void>,
+  isScrolling: boolean,
+): Promise<Frames> {
   await browser.startTracing(page, { categories: CATEGORIES });
-  await page.evaluate(NOTE_FRAMES);
   await work();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await page.evaluate(NOTE_FRAMES);
+  await again();
+  await page.evaluate('window.isNoted = true');
   const turns = await page.evaluate<number[]>('window.frameTimes.splice(0)');
   const bare = await page.evaluate<number>('window.bareTurns');
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return { turns, bare, ...framesIn(trace.traceEvents) };
+  return { turns, bare, ...framesIn(trace.traceEvents, isScrolling) };
 }
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
