@@ -4,5 +4,5 @@ export default nodeService(import.meta.dirname, {
   main: './src/main.ts',
   // A program of its own: it runs what teams have built.
   'page-renderer': './src/rendering/page-renderer.ts',
-  'check-pages': './src/rendering/check-pages.ts',
+  'check-pages': './src/render-check/check-pages.ts',
 });

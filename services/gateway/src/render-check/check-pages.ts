@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { createFolderStore, type RenderCheckTask } from '@capsule/releases';
 import { findUnrendered } from './find-unrendered';
-import { BUILT_RENDERER } from './render-page';
+import { BUILT_RENDERER } from '../rendering/render-page';
 
 /**
  * Says which public pages could not be rendered if other releases were live. It reads the store and changes nothing; the

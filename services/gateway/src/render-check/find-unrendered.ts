@@ -3,8 +3,8 @@ import type { ReleaseStore, RenderCheckTask, UnrenderedPage } from '@capsule/rel
 import { readComposition, type ComposedPage, type Composition } from '../composition/composition';
 import { openOwnBytes } from '../files/own-bytes';
 import { readSiteFile } from '../public-site/site-file';
-import { pageDataOf, renderable, renderOne } from './render-page';
-import type { RenderLimits } from './render-process';
+import { pageDataOf, renderable, renderOne } from '../rendering/render-page';
+import type { RenderLimits } from '../rendering/render-process';
 
 /** A lock that nobody has written: what would be live. */
 const asLock = (apps: Lock['apps']): Lock => ({
