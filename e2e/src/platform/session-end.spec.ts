@@ -1,6 +1,5 @@
-import { addUnit } from '../support/rows';
 import { expectAccessible } from '../support/axe';
-import { addUser, newUnit } from '../support/rows';
+import { addUnit, addUser, newUnit } from '../support/rows';
 import { expect, expectToast, newInquiry, sendInquiry, signIn, test, type Page } from '../support/test';
 
 /** A session that ends while somebody works loses nothing; all tabs of a browser share it (product §4.5). */
