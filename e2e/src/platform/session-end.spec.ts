@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { addUser, newUnit } from '../support/rows';
+import { addUnit, addUser, newUnit } from '../support/rows';
 import { expect, expectToast, newInquiry, sendInquiry, signIn, test, type Page } from '../support/test';
 
 /** A session that ends while somebody works loses nothing; all tabs of a browser share it (product §4.5). */
@@ -79,8 +79,10 @@ test('a list that is sorted waits, and goes on where it was', async ({ staff }) 
 });
 
 test('"Sign out instead" leads to the login', async ({ staff }) => {
-  await staff.goto('/admin/units');
-  await expect(staff.getByRole('grid')).toBeVisible();
+  await addUnit(staff);
+  await staff.goto('/admin/units', { waitUntil: 'networkidle' });
+  // Its rows are drawn before the app is here; this is the app's, and its calls are answered.
+  await expect(staff.getByRole('searchbox')).toBeVisible();
   await staff.context().clearCookies();
   await staff.getByRole('columnheader', { name: 'Location' }).click();
   await dialog(staff).getByRole('button', { name: 'Sign out instead' }).click();
