@@ -54,10 +54,10 @@ const DayHeader = memo(function DayHeader({ day, column, dayPx, namesPx, isToday
       className={classes['day']}
       data-weekend={isWeekend(day) || undefined}
       data-today={isToday || undefined}
-      aria-label={said}
       {...{ [TIP]: said }}
       style={{ left: namesPx + column * dayPx, width: dayPx, backgroundSize: takenSize(share) }}
     >
+      <span className={classes['spoken']}>{said}</span>
       {isWritten ? (
         <span aria-hidden="true" className={classes['date']}>
           {dayPx >= NARROW_DAY_PX ? <small>{LETTERS[weekdayOf(day)]}</small> : null}

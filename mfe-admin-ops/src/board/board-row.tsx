@@ -81,12 +81,9 @@ export const BoardRow = memo(function BoardRow(props: Props) {
   const onFreeDay = activeLane !== null && !shown.some((bar) => isActive(bar, props));
   return (
     <div role="row" aria-rowindex={index + 2} className={classes['row']} style={{ top, height: heightOf(row) }}>
-      <div
-        role="rowheader"
-        aria-colindex={1}
-        aria-label={`${unit.name} ${moreOf(unit)}`}
-        className={classes['spoken']}
-      />
+      <div role="rowheader" aria-colindex={1} className={classes['spoken']}>
+        {unit.name} {moreOf(unit)}
+      </div>
       <div role="presentation" className={classes['lanes']}>
         {row.lanes === 1 ? <FreeNights {...props} /> : null}
         <BoardTails row={row} {...{ board, dayPx, namesPx }} first={props.first} end={props.end} />
