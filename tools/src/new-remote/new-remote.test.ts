@@ -140,7 +140,7 @@ describe('npm run new-remote', () => {
   it(
     'writes a module with room in its budget for a list screen of the kit',
     async () => {
-      for (const part of ['src/units', 'src/pictures']) {
+      for (const part of ['src/units', 'src/first-rows', 'src/pictures']) {
         await cp(path.join(ROOT, 'mfe-admin-ops', part), path.join(folder, part), { recursive: true });
       }
       await writeFile(
