@@ -42,7 +42,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 const FORMAT = 'libs/web-kit/src/format.ts';
 const TOASTS = 'shell/src/toasts/toast-region.tsx';
 const DECK_CSS = 'mfe-marketing/src/deck/deck.module.css';
-const PROGRESS = 'mfe-marketing/src/deck/deck-progress.tsx';
+const PROGRESS = 'mfe-marketing/src/deck/progress-spring.tsx';
 const TOOLTIPS = 'libs/web-kit/src/tooltip/tooltip-times.ts';
 
 /** The width above which the deck is a deck. */

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { factorSignInCalls } from '@capsule/contracts/users/second-factor-calls';
@@ -7,6 +7,7 @@ import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in'
 import { toasts } from '@capsule/host';
 import { answering, done, fakeApi, fill, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import LoginPage from './login-page';
+import { secondStep } from './second-step';
 import { SecondStepDialog } from './second-step-dialog';
 import { installDialogs } from './testing/dialogs';
 
@@ -16,6 +17,9 @@ import { installDialogs } from './testing/dialogs';
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(installDialogs);
+
+// What is asked outlives the page that a test has drawn, and the next page would ask it at once.
+afterEach(() => act(() => secondStep.end('cancelled')));
 
 const PRIYA: CurrentUser = {
   id: 7,
