@@ -133,7 +133,8 @@ const seen = (page: Page) =>
         const { x, y, width, height } = element.getBoundingClientRect();
         const place = [x, y, width, height].map(Math.round).join(' ');
         // Not the number of a badge, which comes later.
-        const words = element.innerText.replace(/\n\d+\+?$/, '');
+        const isNumbered = element.closest('aside') !== null;
+        const words = isNumbered ? element.innerText.replace(/\n\d+\+?(?=\n|$)/g, '') : element.innerText;
         return [element.tagName, element.getAttribute('aria-sort'), place, words].join(' | ');
       });
   });

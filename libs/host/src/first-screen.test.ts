@@ -34,6 +34,26 @@ it('leaves the page to whoever has taken it, when the frame is taken', () => {
   expect(firstScreen.page()).toBe(page);
 });
 
+it('goes when the page is drawn, whatever that shows', () => {
+  firstScreen.settle();
+  expect(firstScreen.page()).toBeNull();
+});
+
+it('waits for the rows of every table of the page', () => {
+  const [one, other] = [firstScreen.hold(), firstScreen.hold()];
+  firstScreen.settle();
+  one();
+  expect(firstScreen.page()?.textContent).toBe('Rows');
+  other();
+  expect(firstScreen.page()).toBeNull();
+});
+
+it('does not wait where the page fails', () => {
+  firstScreen.hold();
+  firstScreen.end();
+  expect(firstScreen.page()).toBeNull();
+});
+
 it('is nothing where nothing was drawn', () => {
   document.body.innerHTML = '<div id="root"></div>';
   expect(firstScreen.page()).toBeNull();

@@ -6,6 +6,8 @@ import { FIRST_PAGE_ID, FIRST_SCREEN_ID } from '@capsule/contracts/releases/firs
  */
 
 let isOver = false;
+/** How many tables of the page wait for their rows. */
+let waiting = 0;
 const listeners = new Set<() => void>();
 
 /** Takes the frame away. Who has come to one of its links by keys stays at it. */
@@ -30,6 +32,20 @@ export const firstScreen = {
 
   /** Says that what is drawn has a frame of its own; whoever goes on showing the page has taken its element by now. */
   takeFrame: removeFrame,
+
+  /** Keeps it while a table of the page waits for its rows. @returns says that they are there, or will not be */
+  hold(): () => void {
+    waiting += 1;
+    return () => {
+      waiting -= 1;
+      firstScreen.settle();
+    };
+  },
+
+  /** Says that the page is drawn: it is shown, unless one of its tables waits for its rows. */
+  settle(): void {
+    if (waiting === 0) firstScreen.end();
+  },
 
   /** Says that the page itself is shown, or what is shown instead of it. */
   end(): void {

@@ -41,6 +41,18 @@ function useDeckFollowsAddress(
     } else if (!opens) dispatch({ type: 'go', to, cause: 'address' });
     else if (to > 0) dispatch({ type: 'place', to });
   }, [location, deckMode, ids, dispatch, ownRef]);
+  // Back may come before the router has drawn the address that the deck has set: to React it has never changed then.
+  useEffect(() => {
+    if (!deckMode) return undefined;
+    const onBack = () => {
+      const { hash } = window.location;
+      if (ownRef.current === null || ownRef.current === hash) return;
+      ownRef.current = null;
+      dispatch({ type: 'go', to: slideOfHash(hash, ids), cause: 'address' });
+    };
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [deckMode, ids, dispatch, ownRef]);
 }
 
 /**

@@ -81,10 +81,22 @@ export function RemotePage(props: RemotePageProps) {
   return wasRetired ? <RetiredPanel title={props.title} /> : <LivePage {...props} />;
 }
 
+/** Behind the page: when this is drawn, the page is, and its tables have said whether they wait for rows (decision 084). */
+function Drawn() {
+  useLayoutEffect(() => firstScreen.settle(), []);
+  return null;
+}
+
 function LoadedPage({ late, title }: { late: LateComponent; title: string }) {
   const shown = late.use({});
   const waiting = <Waiting title={title} />;
-  return shown ? <Suspense fallback={waiting}>{shown}</Suspense> : waiting;
+  if (!shown) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      {shown}
+      <Drawn />
+    </Suspense>
+  );
 }
 
 function LivePage({ remote, page, title, place }: RemotePageProps) {

@@ -54,7 +54,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   );
   // What stood for the screen until its code was here is there until the rows are.
   useLayoutEffect(() => {
-    if (!loading) firstScreen.end();
+    return loading ? firstScreen.hold() : firstScreen.settle();
   }, [loading]);
   const marks = useRowMarks(resource, shown);
   const newest = useNewestChange(resource);
