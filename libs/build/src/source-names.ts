@@ -5,6 +5,7 @@ export const SOURCE_ENTRY = 'remoteEntry.js';
 export const SOURCE_NAMES = {
   filename: '[name].js',
   chunkFilename: '[name].js',
-  cssFilename: '[name].css',
-  cssChunkFilename: '[name].css',
+  // By number: a page that was opened while a build had failed knows the names of no styles that came with the mended one.
+  cssFilename: '[id].css',
+  cssChunkFilename: '[id].css',
 } as const;
