@@ -245,7 +245,9 @@ test('a page that never gets ready says so', async ({ staff }) => {
   await replaceEntry(staff, REMOTE, entryWithShared(REMOTE, `{ units: ${component} }`));
   const report = reported(staff, 'NeverReady');
   await staff.goto('/admin/units');
-  await expect(staff.getByRole('status')).toContainText('Loading Capsule Units...');
+  // Where there are units, what is drawn before the module's code stays until it is given up (decision 084).
+  const firstRows = staff.locator('#first-page').getByRole('row');
+  await expect(staff.getByText('Loading Capsule Units...').or(firstRows.first())).toBeVisible();
   await skipTime(staff, 20_000);
   await expect(heading(staff, 'Capsule Units is not available right now')).toBeVisible();
   // What is reported waits for a moment of rest.
