@@ -44,7 +44,8 @@ test('the scripts of / have at most 142 kB, and none belongs to the back office'
   await page.addInitScript(() => (Math.random = () => 0.99));
   const scripts = (await transfersOf(page, '/')).filter(isScript);
   expect(scripts.length).toBeGreaterThan(3);
-  expect(total(scripts)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  const listed = scripts.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
+  expect(total(scripts), listed).toBeLessThanOrEqual(SCRIPT_BUDGET);
   // Redux, MUI's grid and charts, and the back office can be recognized by texts in their built code.
   const sources = await Promise.all(scripts.map(async ({ url }) => (await page.request.get(url)).text()));
   for (const trace of [

@@ -53,9 +53,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     [columns, layout, large],
   );
   // What stood for the screen until its code was here is there until the rows are.
-  useLayoutEffect(() => {
-    return loading ? firstScreen.hold() : firstScreen.settle();
-  }, [loading]);
+  useLayoutEffect(() => (loading ? firstScreen.hold() : firstScreen.settle()), [loading]);
   const marks = useRowMarks(resource, shown);
   const newest = useNewestChange(resource);
   const parts = { ...props, columns: shownColumns, rows: shown, marks, lastPage };
