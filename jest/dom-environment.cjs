@@ -1,3 +1,6 @@
+const { styleRulesWithoutHas } = require('./style-rules-without-has.cjs');
+// Before jsdom is loaded, which keeps the engine that it finds then.
+styleRulesWithoutHas();
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Globals of Node that every browser has and jsdom lacks. */

@@ -9,7 +9,7 @@ const TIMES = 6;
 const PERIOD_PX = 9 * 36;
 
 /** As a text, because functions that are sent to a page refer to helpers of the compiler's. */
-const stillAs = (axis: Axis) => `
+const stillAs = (axis: Axis | null) => `
   (() => {
     const board = document.querySelector('[role=grid]');
     const still = board.cloneNode(true);
@@ -28,7 +28,7 @@ const stillAs = (axis: Axis) => `
       const height = rows.reduce((sum, row) => sum + px(row, 'height'), 0);
       repeat(rows, 'top', height);
       repeat(still.querySelectorAll('[data-unit-names] > *'), 'top', height);
-    } else {
+    } else if ('${axis}' === 'days') {
       const lefts = [...still.querySelectorAll('[data-bar]')].map((bar) => px(bar, 'left'));
       const width = Math.max(...lefts) - Math.min(...lefts);
       const by = Math.ceil(width / ${PERIOD_PX}) * ${PERIOD_PX};
@@ -48,5 +48,7 @@ const stillAs = (axis: Axis) => `
 /**
  * Puts a picture in the place of the board: the same elements, all that the wheel will come by, and nobody who changes
  * them. What is late when that is scrolled is what the browser and the machine cost, whatever the board does.
+ *
+ * @param axis `null` for no more than what is drawn now
  */
-export const stillBoard = (page: Page, axis: Axis): Promise<number[]> => page.evaluate<number[]>(stillAs(axis));
+export const stillBoard = (page: Page, axis: Axis | null): Promise<number[]> => page.evaluate<number[]>(stillAs(axis));

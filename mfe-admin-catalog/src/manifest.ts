@@ -1,5 +1,6 @@
 import { firstList } from '@capsule/contracts/calls/first-calls';
 import { defineManifest } from '@capsule/contracts/releases/composition';
+import { SEO_ROWS } from './first-rows/seo-rows';
 
 /** This module's manifest: the shell draws its sidebar entries and routes from it, without running the module. */
 export const manifest = defineManifest({
@@ -30,6 +31,7 @@ export const manifest = defineManifest({
       title: 'SEO Management',
       roles: ['admin', 'manager'],
       firstList: firstList('/api/seo', { sort: 'pagePath', order: 'asc' }),
+      firstRows: SEO_ROWS,
     },
     {
       path: '/admin/seo/redirects',

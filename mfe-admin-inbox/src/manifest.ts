@@ -1,5 +1,6 @@
 import { firstList } from '@capsule/contracts/calls/first-calls';
 import { defineManifest } from '@capsule/contracts/releases/composition';
+import { INQUIRY_ROWS } from './first-rows/inquiry-rows';
 
 /** This module's manifest: the shell draws its sidebar entries and routes from it, without running the module. */
 export const manifest = defineManifest({
@@ -23,6 +24,7 @@ export const manifest = defineManifest({
       title: 'Contact Inquiries',
       roles: ['admin', 'manager'],
       firstList: firstList('/api/contact', { sort: 'createdAt', order: 'desc' }),
+      firstRows: INQUIRY_ROWS,
     },
     {
       path: '/admin/contacts/mail',

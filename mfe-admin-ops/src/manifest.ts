@@ -1,5 +1,7 @@
 import { firstList } from '@capsule/contracts/calls/first-calls';
 import { defineManifest } from '@capsule/contracts/releases/composition';
+import { BOOKING_ROWS } from './first-rows/booking-rows';
+import { MAINTENANCE_ROWS } from './first-rows/maintenance-rows';
 import { UNIT_ROWS } from './first-rows/unit-rows';
 
 /** This module's manifest: the shell draws its sidebar entries and routes from it, without running the module. */
@@ -49,6 +51,7 @@ export const manifest = defineManifest({
       title: 'Bookings',
       roles: ['admin', 'manager'],
       firstList: firstList('/api/bookings', { sort: 'checkInDate', order: 'asc' }),
+      firstRows: BOOKING_ROWS,
     },
     {
       path: '/admin/maintenance',
@@ -57,6 +60,7 @@ export const manifest = defineManifest({
       title: 'Maintenance',
       roles: ['admin', 'manager'],
       firstList: firstList('/api/maintenance', { sort: 'scheduledDate', order: 'asc' }),
+      firstRows: MAINTENANCE_ROWS,
     },
   ],
   slots: { 'booking-form': { title: 'New booking', roles: ['admin', 'manager'] } },

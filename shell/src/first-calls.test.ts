@@ -1,3 +1,4 @@
+import type { FirstColumn } from '@capsule/contracts/releases/first-rows';
 import { earlyCalls } from '@capsule/host';
 import { sendFirstCalls } from './first-calls';
 import { remoteRegistry } from './composition/remote-registry';
@@ -14,7 +15,7 @@ let asked: string[] = [];
 function arrange(json: object, status = 200): void {
   asked = [];
   // What was sent before is another page's.
-  for (const path of [USER, LIST, USERS]) void earlyCalls.take(path);
+  for (const path of [USER, LIST, USERS, '/api/units']) void earlyCalls.take(path);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     asked.push(path as string);
     return new Response(JSON.stringify(json), { status });
@@ -34,6 +35,21 @@ afterEach(() => jest.restoreAllMocks());
 it('asks who is signed in, and for the first list of the page', async () => {
   arrange(user());
   expect(await open('/admin/units')).toEqual([USER, LIST]);
+});
+
+it('asks once for each list that the first rows take names from', async () => {
+  arrange(user());
+  const [known] = remoteRegistry.current().remotes;
+  const [route] = known!.manifest.routes;
+  const name: FirstColumn = {
+    field: 'unitId',
+    title: 'Unit',
+    cell: { kind: 'name', list: '/api/units', named: ['name'] },
+  };
+  const firstRows = { label: 'Stays', resource: 'stay', named: 'name', search: 'Search', filters: [], buttons: [] };
+  const described = { ...route!, firstRows: { ...firstRows, columns: [name, { ...name, field: 'nextUnitId' }] } };
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { routes: [described] })] });
+  expect(await open('/admin/units')).toEqual([USER, LIST, '/api/units']);
 });
 
 it('asks on a page of the shell, too', async () => {

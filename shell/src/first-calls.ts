@@ -1,4 +1,5 @@
 import { CURRENT_USER_PATH, LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
+import type { FirstRows } from '@capsule/contracts/releases/first-rows';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { mayOpen } from '@capsule/contracts/roles';
@@ -12,9 +13,13 @@ export const isShown = (
   { role, mustChangePassword, mustAddFactor }: CurrentUser,
 ): boolean => mayOpen({}, role) && mayOpen(route, role) && !mustChangePassword && !mustAddFactor;
 
+/** The lists that names in the first rows are taken from, by their calls. */
+export const nameListsOf = ({ columns }: FirstRows): Set<string> =>
+  new Set(columns.flatMap(({ cell }) => (cell?.kind === 'name' ? [cell.list] : [])));
+
 /**
  * Sends the calls that a page of the back office begins with, while its code is still loaded: who is signed in and, for
- * whoever may open it, its first list (decision 072). Whoever makes these calls later gets the answers.
+ * whoever may open it, its first list (decision 072) and the lists of names in that (decision 084). Whoever makes these calls later gets the answers.
  *
  * @param address that is opened; one with a query may ask for another list, so that is left to the page
  */
@@ -22,11 +27,12 @@ export function sendFirstCalls({ pathname, search }: Pick<Location, 'pathname' |
   const route = findRoute(pageRoutes(), pathname);
   if (route?.frame !== 'admin' || route.page === LOGIN_PAGE) return;
   const asked = earlyCalls.start(CURRENT_USER_PATH);
-  const { firstList } = route;
+  const { firstList, firstRows } = route;
   if (firstList === undefined || search !== '') return;
   const goOn = async () => {
     const response = await asked;
-    if (response.ok && isShown(route, (await response.clone().json()) as CurrentUser)) void earlyCalls.start(firstList);
+    if (!response.ok || !isShown(route, (await response.clone().json()) as CurrentUser)) return;
+    for (const path of [firstList, ...(firstRows ? nameListsOf(firstRows) : [])]) void earlyCalls.start(path);
   };
   // What has failed is told to whoever takes the first answer.
   goOn().catch(() => undefined);

@@ -11,7 +11,10 @@ import { LATER_SCRIPTS_ID } from '@capsule/contracts/releases/composition';
  *   picture may be here before the first paint.
  * - Whoever touches, clicks or types is not kept waiting for a picture.
  * - A picture that does not come holds nothing up for longer than some seconds.
- * - Buttons that are clicked until React takes the page over are kept for `early-clicks.ts`.
+ * - Buttons that are clicked until React takes the page over are kept for `early-inputs.ts`. Enter and Space on a button are
+ *   clicks to the browser already.
+ * - So are keys that turn a page or a deck, outside of fields: the browser scrolls by them meanwhile. Who turns the wheel
+ *   after them means to be where that leads.
  *
  * The elements are copied from a template: an address that is set by a script would need a policy for trusted types, which
  * the first of these scripts makes.
@@ -25,6 +28,18 @@ export const laterScripts = `(function () {
     if (window.clickedEarly !== clicked) return removeEventListener('click', keep, true);
     var button = event.target instanceof Element && event.target.closest('button');
     if (button && button.type !== 'submit') clicked.add(button);
+  }
+  var pressed = (window.pressedEarly = []);
+  function note(event) {
+    if (window.pressedEarly !== pressed) return removeEventListener('keydown', note, true);
+    var isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isShortcut || event.repeat || !/^(Arrow|Page|Home$|End$)/.test(event.key)) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+    pressed.push({ key: event.key, top: scrollY });
+  }
+  function forget() {
+    if (window.pressedEarly !== pressed) removeEventListener('wheel', forget, true);
+    pressed.length = 0;
   }
   function start() {
     if (!later) return;
@@ -44,6 +59,8 @@ export const laterScripts = `(function () {
   var left = coming.length;
   function settle() { if (--left === 0) start(); }
   addEventListener('click', keep, true);
+  addEventListener('keydown', note, true);
+  addEventListener('wheel', forget, { capture: true, passive: true });
   if (left === 0) return start();
   coming.forEach(function (picture) {
     picture.addEventListener('load', settle, { once: true });

@@ -9,7 +9,7 @@ import { remoteRoutes } from './composition/page-routes';
 import { holdPage } from './composition/remote-page';
 import { PublicFrame } from './screen';
 import { keepPage } from './composition/kept-page';
-import { takeEarlyClicks } from './early-clicks';
+import { takeEarlyClicks, takeEarlyKeys } from './early-inputs';
 
 /** Has React take the page over; it calls back when it has. */
 type Hydrate = (root: HTMLElement, onTaken: () => void) => void;
@@ -41,6 +41,8 @@ async function loadShownPage(): Promise<void> {
     console.error('A module could not be loaded; its page stays as it was rendered.', error);
     reportFault(route.remote, error);
     keepPage(pathname);
+    // Nobody will answer them, and they are not meant for another page.
+    takeEarlyKeys();
   }
 }
 

@@ -50,10 +50,15 @@ interface Read extends Pick<Cost, 'firstPaint' | 'largest' | 'blocking'> {
   scripts: { bytes: number; at: number }[];
 }
 
-/** The first visit of a page, with an empty cache. */
-async function visit(browser: Browser, url: string): Promise<Cost> {
+/**
+ * The first visit of a page, with an empty cache, from a page of another site, as by a link. An empty tab's process is
+ * kept for a page without `cross-origin-opener-policy`, as the twin is: some 100 ms that no visitor saves who comes from
+ * anywhere (docs/decisions/088).
+ */
+async function visit(browser: Browser, from: string, url: string): Promise<Cost> {
   const context = await browser.newContext(SCREEN);
   const page = await context.newPage();
+  await page.goto(from);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -78,18 +83,23 @@ const median = (values: readonly number[]) =>
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 const twin = await startTwin(ADDRESS, PAGES);
 try {
-  const costs = new Map(PAGES.map((path) => [path, { ours: [] as Cost[], twin: [] as Cost[] }]));
+  const measured = new Map(PAGES.map((path) => [path, { ours: [] as Cost[], twin: [] as Cost[] }]));
   // The first round is a warm-up.
   for (let round = 0; round <= Number(ROUNDS); round += 1) {
     if (round > 0) console.log(`Round ${round} of ${ROUNDS}`);
-    for (const [path, { ours, twin: theirs }] of costs) {
-      const pair = [await visit(browser, ADDRESS + path), await visit(browser, twin.address + path)] as const;
-      if (round === 0) continue;
-      ours.push(pair[0]);
-      theirs.push(pair[1]);
+    for (const [path, { ours, twin: theirs }] of measured) {
+      const pair = [
+        { address: ADDRESS, costs: ours },
+        { address: twin.address, costs: theirs },
+      ];
+      // Neither is always the one that follows the other.
+      for (const { address, costs } of round % 2 === 0 ? pair : pair.toReversed()) {
+        const cost = await visit(browser, twin.elsewhere, address + path);
+        if (round > 0) costs.push(cost);
+      }
     }
   }
-  for (const [path, { ours, twin: theirs }] of costs) {
+  for (const [path, { ours, twin: theirs }] of measured) {
     const of = (all: readonly Cost[], what: keyof Cost) => median(all.map((cost) => cost[what]));
     const beside = (what: 'firstPaint' | 'largest') =>
       `${of(ours, what).toFixed(0)} ms, twin ${of(theirs, what).toFixed(0)}, ratio ${(of(ours, what) / of(theirs, what)).toFixed(2)}`;

@@ -36,10 +36,19 @@ async function pageOf(address: string, path: string): Promise<Stored> {
   return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }, body };
 }
 
+/** Of another site, where visits begin. */
+const ELSEWHERE = '/elsewhere';
+const OTHER_PAGE: Stored = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: Buffer.from('<!doctype html><title>Elsewhere</title><p>A page with a link.'),
+};
+
 /** A static server with the pages of a product without their scripts, and all else as the product serves it. */
 export async function startTwin(address: string, pages: readonly string[]) {
   const stored = new Map<string, Promise<Stored>>(pages.map((path) => [path, pageOf(address, path)]));
   await Promise.all(stored.values());
+  stored.set(ELSEWHERE, Promise.resolve(OTHER_PAGE));
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/';
     const found = stored.get(path) ?? ask(address, path);
@@ -53,8 +62,11 @@ export async function startTwin(address: string, pages: readonly string[]) {
   };
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    address: `http://localhost:${port}`,
+    /** A page of another site: to a browser, numbers and names are never the same one. */
+    elsewhere: `http://127.0.0.1:${port}${ELSEWHERE}`,
     close: () => new Promise((resolve) => void server.close(resolve)),
   };
 }

@@ -20,6 +20,7 @@ const rowOf = (page: Page, { email }: Inquiry) => page.getByRole('row').filter({
 async function sendAsMachine(browser: Browser, inquiry: Inquiry): Promise<void> {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/contact');
+  await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
   await page.getByLabel('Name').fill(inquiry.name);
   await page.getByLabel('Email').fill(inquiry.email);
   await page.getByLabel('Phone').fill(inquiry.phone);

@@ -5,9 +5,11 @@ import { answerCompanyDetails, expectTakenOver, openHome } from './home';
 
 /** The contact form and the brochure, on the home slide and on the contact page (product §4, §5, §8). */
 
-/** Opens the page on its form, and waits for the script: before that, the browser itself would send the form. */
+/** Opens the page on its form, and turns to it: its script loads then. */
 async function openContact(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
+  await page.getByLabel('Name').focus();
   await expectTakenOver(page.locator('form[action]'));
 }
 

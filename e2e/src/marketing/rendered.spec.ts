@@ -65,6 +65,7 @@ test('what is written into the form before it is taken over stays', async ({ pag
   release();
   await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
   await page.getByLabel('Name').fill('Sam Doyle');
+  // The form's own script may be on its way: the form is kept for it.
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Written early, and long enough.');

@@ -79,6 +79,8 @@ test('shows the numbers of the morning, and leads to what they are about', async
 });
 
 test('a part that fails says so, and comes when it is asked for again', async ({ staff }) => {
+  // What other journeys change would have all parts asked for anew, and the failure back.
+  await staff.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'));
   await addUnit(staff);
   await staff.route(/\/api\/dashboard$/, async (route) => {
     const response = await route.fetch();

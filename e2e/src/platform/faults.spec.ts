@@ -212,7 +212,11 @@ async function openBroken(page: Page, remote: Remote, { arrange, hangsFor }: Fau
     // What is drawn before the module's code stays until it is given up (decision 084).
     const rows = page.locator('#first-page').getByRole('row');
     await expect(page.getByText(`Loading ${remote.title}...`).or(rows.first())).toBeVisible();
-    await skipTime(page, hangsFor);
+    // The time that the module has begins when the app asks for it.
+    await expect(async () => {
+      await skipTime(page, hangsFor);
+      await expect(panelOf(page, remote)).toBeVisible({ timeout: 1000 });
+    }).toPass();
   }
   await expect(panelOf(page, remote)).toBeVisible();
   if (hangsFor !== undefined) await page.clock.resume();

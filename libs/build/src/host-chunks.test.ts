@@ -29,6 +29,7 @@ async function scriptsOf(files: Record<string, string>): Promise<Record<string, 
     mode: 'production',
     entry: { main: './main.js' },
     output: { path: path.join(app, 'dist'), filename: '[name].js', chunkFilename: '[name].js' },
+    module: { rules: [{ test: /\.module\.css$/, type: 'css/module' }] },
     optimization: { chunkIds: 'named', splitChunks: hostChunks() },
   });
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
@@ -57,6 +58,15 @@ describe('the files of the host', () => {
     const scripts = await scriptsOf(HOST);
     expect(scripts['bootstrap']).toEqual(['every-page.js']);
     expect(scripts['admin-frame']).toEqual(['back-office.js']);
+  });
+
+  it('are none for class names of styles alone: a file of its own would be one more call', async () => {
+    const scripts = await scriptsOf({
+      ...HOST,
+      'bootstrap.js': `${HOST['bootstrap.js']} import styles from './brand.module.css'; console.log(styles.brand);`,
+      'brand.module.css': '.brand { color: green; }',
+    });
+    expect(scripts['bootstrap']?.filter((file) => file.endsWith('.js'))).toEqual(['every-page.js']);
   });
 
   it('are none of the back office for a public page that has something in common with it', async () => {

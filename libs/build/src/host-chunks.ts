@@ -38,6 +38,7 @@ const BACK_OFFICE: Beginning = {
     'react-redux/dist/react-redux.mjs',
     '@emotion/react/dist/emotion-react.browser.esm.js',
     '@mui/system/DefaultPropsProvider/index.mjs',
+    'libs/web-kit/src/parts/list-parts.ts',
   ]),
 };
 
@@ -83,6 +84,8 @@ export function hostChunks(): NonNullable<Configuration['optimization']>['splitC
       everyPage: {
         ...together,
         name: 'every-page',
+        // The class names of a style sheet are a module, too: left alone, they would be a script of 200 bytes to call for.
+        type: /^(javascript|css)/,
         priority: 20,
         test: (module, graph) => isOfEveryPage(module, graph) || isOfBothFrames(module, graph),
       },

@@ -34,12 +34,12 @@ const FROM_HOST = [
 const ALWAYS_SHARED = ['@mui/system'];
 
 /** `@mui/system/DefaultPropsProvider` → `@mui/system`, `react/` → `react`. */
-function packageName(request: string): string {
+export function packageName(request: string): string {
   const parts = request.split('/');
   return request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
 }
 
-function installedVersion(root: string, name: string): string {
+export function installedVersion(root: string, name: string): string {
   const require = createRequire(path.join(root, 'package.json'));
   for (const folder of require.resolve.paths(name) ?? []) {
     try {

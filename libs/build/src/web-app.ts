@@ -22,6 +22,7 @@ import {
 } from './rules';
 import { serverApp } from './server-app';
 import { sharedByHost, sharedByRemote } from './shared-packages';
+import { partsOfHost, partsOfRemote, takenParts } from './shared-parts';
 import { SOURCE_ENTRY, SOURCE_NAMES } from './source-names';
 
 /**
@@ -143,8 +144,9 @@ const pagesForNode = (root: string, { name, routes }: RemoteManifest) =>
  *
  * @example export default remoteApp(import.meta.dirname, manifest);
  * @param manifest is written into the release
+ * @param options `ownParts`: it takes nothing of MUI from the host (decision 087)
  */
-export function remoteApp(root: string, manifest: RemoteManifest): Configuration {
+export function remoteApp(root: string, manifest: RemoteManifest, options: { ownParts?: true } = {}): Configuration {
   assertManifest(manifest);
   const { version, dependencies } = readPackage(root);
   const shared = sharedByRemote(root, Object.keys(dependencies));
@@ -157,7 +159,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
     output: { ...app.output, ...(fromSource ? SOURCE_NAMES : {}) },
     module: {
       ...app.module,
-      rules: [...rulesOf(fromSource), ownStyles, ...(fromSource ? [servedManifest(root)] : [])],
+      rules: [...rulesOf(fromSource), ownStyles, ...takenParts, ...(fromSource ? [servedManifest(root)] : [])],
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -170,6 +172,7 @@ export function remoteApp(root: string, manifest: RemoteManifest): Configuration
         manifest: true,
         experiments: { externalRuntime: true, optimization: LEAN_RUNTIME },
       }),
+      ...(options.ownParts ? [] : partsOfRemote(root, Object.keys(dependencies))),
       publicFiles(),
       new CopiesPlugin(root, Object.keys(dependencies)),
       ...(fromSource
@@ -207,7 +210,7 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
       new ModuleFederationPlugin({
         name: federationName(manifest.name),
         remotes: {},
-        shared,
+        shared: { ...shared, ...partsOfHost(root) },
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,

@@ -8,3 +8,8 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** @param cents whole ones */
 export const toDollars = (cents: number): number => cents / 100;
+
+const MONEY = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+
+/** `$1,180.00`: how screens write an amount, with two decimals (product §2). */
+export const spellMoney = (dollars: number): string => MONEY.format(dollars);

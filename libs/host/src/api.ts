@@ -1,7 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ErrorResponse, FieldError } from '@capsule/contracts/calls/responses';
 import type { ErrorCode } from '@capsule/contracts/calls/errors';
-import { call, CallError, type CallOptions } from './call';
+import { answerTo, CallError, jsonOf, type CallOptions } from './call';
 
 /** A failed call as plain data, because Redux state must be serializable. `message` is `status: body` (product §7). */
 export interface CallFailure {
@@ -30,12 +30,19 @@ const failureOf = (error: CallError): CallFailure => ({
 
 const ABORTED: CallFailure = { status: 0, message: '0: aborted', code: null, fieldErrors: [] };
 
-export type BaseQuery = BaseQueryFn<CallArgs | string, unknown, CallFailure>;
+/** What an endpoint's `transformResponse` is told of the answer, beside its JSON. Hosts before 1.8 tell nothing. */
+export interface CallMeta {
+  /** The `Link` header of a list, which leads to its other pages (product §10.2). */
+  link: string | null;
+}
+
+export type BaseQuery = BaseQueryFn<CallArgs | string, unknown, CallFailure, object, CallMeta>;
 
 const baseQuery: BaseQuery = async (args, { signal }) => {
   const { path, ...options } = typeof args === 'string' ? { path: args } : args;
   try {
-    return { data: await call(path, { ...options, signal }) };
+    const answer = await answerTo(path, { ...options, signal });
+    return { data: jsonOf(answer), meta: { link: answer.link } };
   } catch (error) {
     if (error instanceof CallError) return { error: failureOf(error) };
     // Nobody waits for it; what is thrown would be printed as a fault of ours.

@@ -86,6 +86,8 @@ export interface Answer {
   json: unknown;
   /** The API's error response, if it is one. */
   failure: ErrorResponse | null;
+  /** Its `Link` header, with the other pages of a list (product §10.2). */
+  link: string | null;
 }
 
 /** A response as `fetch` or an XMLHttpRequest gives it. */
@@ -102,7 +104,7 @@ export function answerOf({ status, statusText, text, header }: Received): Answer
   liveChanges.answered(header(CURSOR_HEADER));
   const json = parseJson(text);
   const failure = isErrorResponse(json) ? json : null;
-  return { ok: status >= 200 && status < 300, status, text: text || statusText, json, failure };
+  return { ok: status >= 200 && status < 300, status, text: text || statusText, json, failure, link: header('link') };
 }
 
 /** @throws CallError when there is no response */
@@ -172,12 +174,22 @@ export function jsonOf<T>({ ok, status, text, json, failure }: Answer): T {
 }
 
 /**
+ * Calls the API with the session's cookie.
+ *
+ * @throws CallError when there is no response
+ * @internal
+ */
+export function answerTo(path: string, options: CallOptions = {}): Promise<Answer> {
+  const once = () => send(path, options);
+  return options.signsIn ? once() : sendSignedIn(once, options.signal);
+}
+
+/**
  * Calls the API with the session's cookie and returns the response's JSON.
  *
  * @throws CallError when the response is an error or not JSON, or when there is none
  * @example const { data } = await call<ListResponse<ContactSubmission>>('/api/contact');
  */
 export async function call<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
-  const once = () => send(path, options);
-  return jsonOf<T>(await (options.signsIn ? once() : sendSignedIn(once, options.signal)));
+  return jsonOf<T>(await answerTo(path, options));
 }

@@ -6,3 +6,12 @@ export function whenIdle(work: () => void): void {
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: TIMEOUT_MS });
   else setTimeout(work);
 }
+
+/** What a page loads with its rows, such as their pictures, goes first. */
+const REST_MS = 300;
+
+/** Does work that nobody waits for when a page has been shown for a moment, and the browser is idle. */
+export function whenAtRest(work: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') setTimeout(() => whenIdle(work), REST_MS);
+  else setTimeout(work);
+}

@@ -41,7 +41,7 @@ function useChoice(rows: readonly MediaItem[], { selection, choose }: Selecting)
 
 /** The files as a table, by pages. */
 export function MediaList({ library, state, onChange, saved, onForget, actions, selecting }: Props) {
-  const { rows, total, loading, fetching, isSample } = library;
+  const { rows, total, totalExact, links, loading, fetching, isSample } = library;
   const choice = useChoice(rows, selecting);
   const { refresh } = selecting;
   useEffect(() => refresh(rows));
@@ -58,6 +58,8 @@ export function MediaList({ library, state, onChange, saved, onForget, actions, 
       resource="media"
       rows={rows}
       total={total}
+      totalExact={totalExact}
+      links={links}
       loading={loading}
       fetching={fetching}
       state={state}

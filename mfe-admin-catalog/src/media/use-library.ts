@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
-import { useListResponse, type TableState } from '@capsule/web-kit/table';
+import { fromStart, useListResponse, type PageLinks, type TableState } from '@capsule/web-kit/table';
 import { media, mediaTiles, TILES_PER_CALL } from './media-endpoints';
 import { sampleFor } from './sample/sample-media';
 
@@ -13,6 +13,10 @@ export interface Library {
   loading: boolean;
   fetching: boolean;
   total: number;
+  /** Whether `total` was counted; left out where it is. */
+  totalExact?: boolean;
+  /** The list's pages beside this one. */
+  links?: PageLinks | undefined;
   /** Those of the list's page, or of the beginning of the grid. */
   rows: MediaItem[];
   /** The file at a place of the grid; `undefined` until it is read. */
@@ -42,10 +46,11 @@ function usePages(asked: string) {
 
 /** The grid reads the pages that are on the screen, at most two, and always the first one, for the count. */
 function useTiles(state: TableState, skip: boolean) {
-  const { first, last, onRange } = usePages(JSON.stringify({ ...state, page: 1 }));
-  const start = mediaTiles.useQuery({ ...state, page: 1 }, { skip });
-  const upper = mediaTiles.useQuery({ ...state, page: first }, { skip: skip || first === 1 });
-  const lower = mediaTiles.useQuery({ ...state, page: last }, { skip: skip || last === first });
+  const all = fromStart(state);
+  const { first, last, onRange } = usePages(JSON.stringify(all));
+  const start = mediaTiles.useQuery(all, { skip });
+  const upper = mediaTiles.useQuery({ ...all, page: first }, { skip: skip || first === 1 });
+  const lower = mediaTiles.useQuery({ ...all, page: last }, { skip: skip || last === first });
   const list = useListResponse(start);
   const failure = upper.error ?? lower.error;
   useEffect(() => {

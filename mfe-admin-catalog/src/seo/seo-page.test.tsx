@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { seoSetting, type SeoSetting } from '@capsule/contracts/seo/seo-setting';
-import { SEO_WARNINGS } from '@capsule/contracts/seo/seo-words';
+import { SEO_WARNING_WORDS, SEO_WARNINGS } from '@capsule/contracts/seo/seo-words';
 import { toasts } from '@capsule/host';
 import {
   answering,
@@ -16,7 +16,6 @@ import {
   type FakeRoute,
 } from '@capsule/web-kit/testing';
 import SeoPage from './seo-page';
-import { WARNING_WORDS } from './seo-words';
 
 const home = sampleRow(seoSetting, { id: 7, pagePath: '/contact', title: 'Contact', canonicalUrl: null, version: 3 });
 const { list, create, change, remove } = seoSetting.calls;
@@ -163,7 +162,7 @@ describe('the warnings', () => {
   it('are absent where all is well', async () => {
     open([{ ...home, canonicalUrl: '/contact', sharesTitle: false, isIndexed: true, description: 'D' }]);
     await screen.findByText('/contact');
-    for (const word of Object.values(WARNING_WORDS)) {
+    for (const word of Object.values(SEO_WARNING_WORDS)) {
       expect(screen.queryByText(new RegExp(word), { ignore: 'option' })).not.toBeInTheDocument();
     }
   });

@@ -1,6 +1,6 @@
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
 import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
-import { SEO_WARNINGS } from '@capsule/contracts/seo/seo-words';
+import { SEO_WARNING_WORDS, SEO_WARNINGS } from '@capsule/contracts/seo/seo-words';
 import {
   crudEndpoints,
   ResourcePage,
@@ -12,12 +12,13 @@ import { FilterSelect } from '@capsule/web-kit/table';
 import { manifest } from '../manifest';
 import { RedirectsLink } from './redirects-link';
 import { SEO_COLUMNS } from './seo-columns';
-import { SEO_FORM } from './seo-form';
-import { SEO_WORDS, WARNING_WORDS } from './seo-words';
+import { SEO_WORDS } from './seo-words';
+
+const FORM = async () => (await import(/* webpackChunkName: "seo-form" */ './seo-form')).SEO_FORM;
 
 const seoSettings = crudEndpoints(manifest, seoSetting);
 
-const WARNINGS = SEO_WARNINGS.map((value) => ({ value, label: WARNING_WORDS[value] }));
+const WARNINGS = SEO_WARNINGS.map((value) => ({ value, label: SEO_WARNING_WORDS[value] }));
 const WarningFilter = (props: FilterProps) => <FilterSelect {...props} label="Warnings" options={WARNINGS} />;
 const FILTERS: readonly ListFilter[] = [{ name: 'warning', control: WarningFilter }];
 
@@ -33,7 +34,7 @@ export default function SeoPage() {
       words={SEO_WORDS}
       columns={SEO_COLUMNS}
       sortedBy={{ sort: 'pagePath', order: 'asc' }}
-      form={SEO_FORM}
+      form={FORM}
       filters={FILTERS}
       buttons={BUTTONS}
       actions={<RedirectsLink />}

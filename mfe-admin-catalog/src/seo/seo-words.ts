@@ -1,7 +1,7 @@
 import type { SeoSetting } from '@capsule/contracts/seo/seo-setting';
-import type { SeoWarning } from '@capsule/contracts/seo/seo-words';
 import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
+import { SEO_ROWS } from '../first-rows/seo-rows';
 import { SEO_PLACE } from './seo-place';
 
 const saved = ({ pagePath }: SeoSetting) => `Settings for ${pagePath} have been saved.`;
@@ -9,8 +9,8 @@ const saved = ({ pagePath }: SeoSetting) => `Settings for ${pagePath} have been 
 /** The texts of the SEO screen (product §2, §8). */
 export const SEO_WORDS = resourceWords(seoSetting, {
   title: SEO_PLACE.title,
-  label: 'SEO settings',
-  search: 'Search by page path, title or description...',
+  label: SEO_ROWS.label,
+  search: SEO_ROWS.search,
   loading: 'Loading SEO settings...',
   empty: 'No SEO settings found. Click "Add New SEO" to create one.',
   add: 'Add New SEO',
@@ -37,14 +37,6 @@ export const SEO_WORDS = resourceWords(seoSetting, {
 
 /** The way to the redirects. */
 export const REDIRECTS_LINK = 'Redirects';
-
-/** What may be wrong with the settings of a page. */
-export const WARNING_WORDS: Record<SeoWarning, string> = {
-  'not-indexed': 'Not indexed',
-  'canonical-elsewhere': 'Canonical elsewhere',
-  'same-title': 'Same title as another page',
-  'no-description': 'No description',
-};
 
 /** The texts of the previews. */
 export const PREVIEW_WORDS = {

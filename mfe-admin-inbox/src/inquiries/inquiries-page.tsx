@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link } from '@capsule/host';
+import { MISSING_DIALOG, onDemand } from '@capsule/web-kit/on-demand';
 import { ResourcePage, type ListFilter } from '@capsule/web-kit/resource';
-import { SHORTCUT_WORDS, ShortcutsDialog } from '../keys/shortcuts-dialog';
+import { SHORTCUT_WORDS } from '../keys/shortcut-words';
 import { useShortcuts } from '../keys/use-shortcuts';
 import { InboxView, useInboxView } from '../quarantine/inbox-view';
 import { QUARANTINE_WORDS } from '../quarantine/quarantine-words';
 import { ANSWER_TEXTS } from '../answers/answer-words';
+import { INQUIRY_ROWS } from '../first-rows/inquiry-rows';
 import { AssigneeFilter, UnreadFilter } from '../handling/people';
-import { DetailsDialog } from './details-dialog';
 import { INQUIRY_BULK } from './inquiry-bulk';
 import { useMailSetup } from '../mail/mail.api';
 import { MAIL_PATH, MAIL_WORDS } from '../mail/mail-words';
 import { useLapses } from '../presence/presence.api';
-import { ReplyDialog } from '../reply/reply-dialog';
 import { INQUIRY_BUTTONS, INQUIRY_COLUMNS, INQUIRY_MAIL_BUTTONS } from './inquiry-columns';
 import { INQUIRY_WORDS } from '../shared/inquiry-words';
 import { inquiries } from '../shared/inquiries.api';
@@ -23,10 +23,20 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'assignee', control: AssigneeFilter },
   { name: 'unread', control: UnreadFilter },
 ];
-const DIALOGS = { details: DetailsDialog, reply: ReplyDialog };
-
-/** Name, e-mail address and phone number are on separate lines; so are day, time and status. */
-const ROW_HEIGHT_PX = 76;
+const DIALOGS = {
+  details: onDemand(
+    async () => (await import(/* webpackChunkName: "details" */ './details-dialog')).DetailsDialog,
+    MISSING_DIALOG,
+  ),
+  reply: onDemand(
+    async () => (await import(/* webpackChunkName: "reply" */ '../reply/reply-dialog')).ReplyDialog,
+    MISSING_DIALOG,
+  ),
+};
+const ShortcutsDialog = onDemand(
+  async () => (await import(/* webpackChunkName: "shortcuts" */ '../keys/shortcuts-dialog')).ShortcutsDialog,
+  MISSING_DIALOG,
+);
 
 const QuarantineScreen = lazy(() => import(/* webpackChunkName: "quarantine" */ '../quarantine/quarantine-screen'));
 
@@ -34,7 +44,7 @@ const AnswersScreen = lazy(() => import(/* webpackChunkName: "answers" */ '../an
 
 /** The inquiries of visitors, newest first (product §2). */
 function Inbox() {
-  const { isOn, switchTo, isHelpOpen, openHelp, closeHelp } = useShortcuts();
+  const { isOn, switchTo, isHelpOpen, wasHelpOpened, openHelp, closeHelp } = useShortcuts();
   const { isOn: mailIsOn } = useMailSetup();
   useLapses();
   return (
@@ -48,7 +58,7 @@ function Inbox() {
         bulk={INQUIRY_BULK}
         sortedBy={{ sort: 'createdAt', order: 'desc' }}
         filters={FILTERS}
-        rowHeight={ROW_HEIGHT_PX}
+        rowHeight={INQUIRY_ROWS.rowHeight}
         tools={<InboxView />}
         actions={
           <>
@@ -61,7 +71,7 @@ function Inbox() {
           </>
         }
       />
-      <ShortcutsDialog open={isHelpOpen} isOn={isOn} onSwitch={switchTo} onClose={closeHelp} />
+      {wasHelpOpened ? <ShortcutsDialog open={isHelpOpen} isOn={isOn} onSwitch={switchTo} onClose={closeHelp} /> : null}
     </>
   );
 }

@@ -1,48 +1,16 @@
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
-import contactSubmission from '@capsule/contracts/contact/contact-submission.descriptor';
-import { formatDate, formatTime } from '@capsule/web-kit/format';
-import { columnsOf, type RowButton } from '@capsule/web-kit/resource';
-import { Clip, Lines } from '@capsule/web-kit/table';
+import { describedColumns, DescribedLines } from '@capsule/web-kit/first-rows';
+import type { RowButton } from '@capsule/web-kit/resource';
+import { INQUIRER, INQUIRY_ROWS } from '../first-rows/inquiry-rows';
 import { AssigneeName } from '../handling/people';
-import { UnreadName } from '../handling/unread-name';
+import { PresenceMark } from '../presence/presence-mark';
 import { replyLink } from './compose-link';
-import { StatusBadge } from './status-badge';
 
-/** The message cell's width (product §9). */
-const MESSAGE_WIDTH_PX = 200;
-
-/** The columns of the inquiry list (product §2). */
-export const INQUIRY_COLUMNS = columnsOf(contactSubmission, [
-  {
-    field: 'name',
-    flex: 2,
-    minWidth: 170,
-    cell: (inquiry) => <UnreadName inquiry={inquiry} />,
-  },
-  { field: 'organization', flex: 1.5, minWidth: 110 },
-  {
-    field: 'createdAt',
-    title: 'Date',
-    width: 124,
-    cell: ({ createdAt, status }) => (
-      <Lines first={formatDate(createdAt)} rest={[formatTime(createdAt)]}>
-        <StatusBadge status={status} />
-      </Lines>
-    ),
-  },
-  {
-    field: 'assignedTo',
-    flex: 1,
-    minWidth: 110,
-    largeOnly: true,
-    cell: ({ assignedTo }) => <AssigneeName id={assignedTo} />,
-  },
-  {
-    field: 'message',
-    width: MESSAGE_WIDTH_PX + 20,
-    cell: ({ message }) => <Clip width={MESSAGE_WIDTH_PX}>{message}</Clip>,
-  },
-]);
+/** The columns of the inbox (product §2): those that are shown before this code is here, with who has one open. */
+export const INQUIRY_COLUMNS = describedColumns<ContactSubmission>(INQUIRY_ROWS.columns, {
+  name: (inquiry) => <DescribedLines row={inquiry} cell={INQUIRER} mark={<PresenceMark id={inquiry.id} />} />,
+  assignedTo: ({ assignedTo }) => <AssigneeName id={assignedTo} />,
+});
 
 const buttons = (reply: Pick<RowButton<ContactSubmission>, 'href' | 'opens'>): RowButton<ContactSubmission>[] => [
   { icon: 'reply', label: 'Reply', of: ({ name }) => `to ${name}`, ...reply },

@@ -7,14 +7,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import styles from '../handling/handling.module.css';
+import { SHORTCUT_WORDS } from './shortcut-words';
 import { ACTIONS } from './shortcuts';
-
-export const SHORTCUT_WORDS = {
-  title: 'Keyboard Shortcuts',
-  use: 'Use keyboard shortcuts',
-  kept: 'Kept in this browser. They never do anything while you type.',
-  close: 'Close',
-} as const;
 
 interface Props {
   open: boolean;

@@ -31,13 +31,18 @@ function useClose() {
 export function useShortcuts() {
   const [isOn, setOn] = useState(areKeysOn);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [wasHelpOpened, setHelpOpened] = useState(false);
+  const openHelp = () => {
+    setHelpOpen(true);
+    setHelpOpened(true);
+  };
   const close = useClose();
   const act = useEffectEvent((action: Action) => {
     if (action === 'next') return go(1);
     if (action === 'previous') return go(-1);
     if (action === 'reply') return reply();
     if (action === 'search') return search();
-    if (action === 'help') return setHelpOpen(true);
+    if (action === 'help') return openHelp();
     return currentId() === undefined ? undefined : void close();
   });
   useEffect(() => {
@@ -61,7 +66,8 @@ export function useShortcuts() {
       setOn(on);
     },
     isHelpOpen,
-    openHelp: () => setHelpOpen(true),
+    wasHelpOpened,
+    openHelp,
     closeHelp: () => setHelpOpen(false),
   };
 }

@@ -3,12 +3,13 @@ import type { ContactStatus } from '@capsule/contracts/contact/contact-words';
 import contactSubmission from '@capsule/contracts/contact/contact-submission.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
 import type { FailureWords } from '@capsule/web-kit/write';
+import { INQUIRY_ROWS } from '../first-rows/inquiry-rows';
 
 /** The texts of the inbox (product §2, §8). */
 export const INQUIRY_WORDS = resourceWords(contactSubmission, {
   title: 'Contact Inquiries',
-  label: 'Contact inquiries',
-  search: 'Search by name, email, organization or message...',
+  label: INQUIRY_ROWS.label,
+  search: INQUIRY_ROWS.search,
   loading: 'Loading contact submissions...',
   empty: 'No contact submissions found. Contact form submissions will appear here.',
   nameOf: ({ name }) => name,

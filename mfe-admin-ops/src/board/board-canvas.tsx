@@ -1,11 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import sheet from './board-sheet.module.css';
 import { BOARD_DAYS, columnOf, holds, monthsIn, weekdayOf, type Columns, type Days } from './board-days';
-import { LANES_TOP_PX } from './board-bar';
-import type { BoardRow } from './board-layout';
-import { clashOf, problemOf } from './board-moves';
-import { nameOfBar, spellClash, spellDays } from './board-words';
-import type { Draft } from './draft';
 
 interface Lines {
   board: Days;
@@ -44,44 +39,3 @@ export const BoardLines = memo(function BoardLines({ board, columns, dayPx, name
     </div>
   );
 });
-
-interface DraftProps {
-  draft: Draft;
-  rows: readonly BoardRow[];
-  tops: readonly number[];
-  board: Days;
-  dayPx: number;
-  namesPx: number;
-}
-
-/** Who else has the nights over which it is held, or is too close to them, as far as is known here. */
-export function clashOfDraft({ bar, to }: Draft, rows: readonly BoardRow[]): string | null {
-  const unit = rows.find((row) => row.unit.id === to.unitId)?.unit;
-  const clash = clashOf(unit, to, bar?.id ?? 0);
-  return clash ? spellClash(clash) : null;
-}
-
-/** What is held, where it would be dropped. */
-export function DraftBar({ draft, rows, tops, board, dayPx, namesPx }: DraftProps) {
-  const { to, bar } = draft;
-  const row = rows.findIndex(({ unit }) => unit.id === to.unitId);
-  if (row === -1) return null;
-  const first = columnOf(board, to.from);
-  const width = Math.max(1, columnOf(board, to.to) - first) * dayPx;
-  const isRefused = clashOfDraft(draft, rows) !== null || problemOf(to, board) !== null;
-  return (
-    <div
-      aria-hidden="true"
-      data-draft=""
-      data-refused={isRefused || undefined}
-      className={sheet['draft']}
-      style={{
-        width: width - 2,
-        transform: `translate(${namesPx + first * dayPx}px, ${(tops[row] ?? 0) + LANES_TOP_PX}px)`,
-      }}
-    >
-      {bar ? `${nameOfBar(bar)} · ` : ''}
-      {spellDays(to)}
-    </div>
-  );
-}

@@ -14,6 +14,7 @@ import { BOOKING_WORDS } from '../bookings/booking-words';
 import { useBoardDialog } from './board-dialog';
 import { useBoardView } from './board-params';
 import { DayBoard } from './day-board';
+import { storeOf } from './store';
 import { useToday } from './use-sight';
 import { WideBoard } from './wide-board';
 
@@ -21,7 +22,7 @@ import { WideBoard } from './wide-board';
 export default function BoardScreen() {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [view, change] = useBoardView();
-  const [said, say] = useState('');
+  const [said] = useState(() => storeOf(''));
   const today = useToday(todayOfReader);
   const navigate = useNavigate();
   const booking = useBoardDialog();
@@ -53,7 +54,7 @@ export default function BoardScreen() {
       ) : (
         // Around the board and not in it: it is not drawn again with each step of scrolling.
         <TooltipArea>
-          <WideBoard {...props} said={said} say={say} />
+          <WideBoard {...props} said={said} />
         </TooltipArea>
       )}
       {booking.dialog}

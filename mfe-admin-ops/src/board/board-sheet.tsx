@@ -4,7 +4,7 @@ import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { useNavigate } from '@capsule/host';
 import { unitPath } from '../units/unit-endpoints';
 import { BAR } from './board-bar';
-import { BoardLines, DraftBar } from './board-canvas';
+import { BoardLines } from './board-canvas';
 import { BOARD_DAYS, columnOf, dayAt, type Columns, type Days } from './board-days';
 import { BoardHeader, HEADER_PX } from './board-header';
 import { keyOf, rowAt, takenIn, topsOf, type BoardRow as Row } from './board-layout';
@@ -15,6 +15,7 @@ import { BoardVeil, beneathVeil } from './board-veil';
 import sheet from './board-sheet.module.css';
 import { BOARD_WORDS } from './board-words';
 import { begunStay, draggedTo, heldBar, type Draft, type Point } from './draft';
+import { DraftBar } from './draft-bar';
 import { useBoardFocus } from './use-board-focus';
 import type { Dropped } from './use-moves';
 import { useDraft } from './use-draft';
@@ -75,7 +76,7 @@ export function BoardSheet(props: Props) {
   );
   const taken = useMemo(() => takenIn(rows, known), [rows, known]);
   const { cell, go } = useBoardFocus({ scroller, rows, tops, sight, initialColumn: columnOf(board, today) });
-  const { draft, hold, drop, putBack } = useDraft({ rows, board, say, onNew, onMove, go });
+  const { held, isHeld, lifted, hold, drop, putBack } = useDraft({ rows, board, say, onNew, onMove, go });
 
   const pointAt = (x: number, y: number): Point => {
     const { left, top } = scroller.current!.getBoundingClientRect();
@@ -107,7 +108,7 @@ export function BoardSheet(props: Props) {
     namesPx,
     pointAt,
     press,
-    drag: (held, start, end) => hold(draggedTo(held, start, end, rows, board)),
+    drag: (begun, start, end) => hold(draggedTo(begun, start, end, rows, board)),
     drop,
     putBack,
   });
@@ -128,13 +129,13 @@ export function BoardSheet(props: Props) {
     board,
     page: sight.page,
     cell,
-    draft,
+    held: held.now,
     go,
     visit: ({ row }) => void navigate(unitPath(rows[row]!.unit.id)),
     open: ({ row, column, placed }) => (placed ? onOpen(placed.bar) : onNew(placeOf(rows[row]!.unit, board, column))),
     pickUp: ({ row, placed }, grip) => {
-      const held = placed && take(placed.bar, rows[row]!.unit, grip);
-      if (held) hold(held, true);
+      const draft = placed && take(placed.bar, rows[row]!.unit, grip);
+      if (draft) hold(draft, true);
       else say(BOARD_WORDS.fixed);
     },
     hold: (next) => hold(next, true),
@@ -149,7 +150,6 @@ export function BoardSheet(props: Props) {
     const inSight = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
     return activeRow === null || inSight.includes(activeRow) ? inSight : [...inSight, activeRow];
   }, [first, end, activeRow]);
-  const lifted = draft?.bar ? keyOf(draft.bar) : null;
   return (
     <div className={sheet['frame']}>
       {message ? <div className={sheet['message']}>{message}</div> : null}
@@ -164,7 +164,6 @@ export function BoardSheet(props: Props) {
         aria-busy={loaded === null}
         className={sheet['scroller']}
         data-names={namesPx}
-        data-dragging={draft ? '' : undefined}
         {...listeners}
         onClick={click}
         onKeyDown={onKeyDown}
@@ -183,8 +182,8 @@ export function BoardSheet(props: Props) {
               activeLane={cell?.lane ?? 0}
               activeColumn={cell?.column ?? 0}
             />
-            {draft ? <DraftBar {...{ draft, rows, tops, board, dayPx, namesPx }} /> : null}
-            <BoardVeil scroller={scroller} isHeld={draft !== null} />
+            {isHeld ? <DraftBar {...{ held, rows, tops, board, dayPx, namesPx }} /> : null}
+            <BoardVeil scroller={scroller} isHeld={isHeld} />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { addMonths } from '@capsule/contracts/days';
 import { BOOKING_STATUSES } from '@capsule/contracts/bookings/booking-words';
 import { UNIT_TYPES } from '@capsule/contracts/units/unit-words';
@@ -8,6 +8,7 @@ import { ZOOMS, type Zoom } from './board-days';
 import type { BoardView } from './board-params';
 import { Choice } from './choice';
 import sheet from './board-sheet.module.css';
+import type { Store } from './store';
 import { ViewToggle } from './view-toggle';
 
 interface FilterProps {
@@ -37,6 +38,15 @@ export function BoardFilters({ view, locations, change }: FilterProps) {
   );
 }
 
+/** What happened last. It is drawn again alone: who carries a booking by keys hears where it is after each. */
+function Said({ said }: { said: Store<string> }) {
+  return (
+    <p role="status" className={sheet['said']}>
+      {useSyncExternalStore(said.follow, said.now)}
+    </p>
+  );
+}
+
 /** What days become that are drawn, or on which Enter is pressed. */
 const DRAWN = ['booking', 'block'] as const;
 export type Drawn = (typeof DRAWN)[number];
@@ -48,7 +58,7 @@ interface Props extends FilterProps {
   firstDay: () => string;
   goTo: (day: string) => void;
   /** What happened last, in words. */
-  said: string;
+  said: Store<string>;
   drawn: Drawn;
   onDrawn: (drawn: Drawn) => void;
 }
@@ -81,9 +91,7 @@ export const BoardToolbar = memo(function BoardToolbar({
           </Button>
         </div>
         <FilterDay label="Go to" value={view.day ?? ''} onChange={(day) => day && goTo(day)} />
-        <p role="status" className={sheet['said']}>
-          {said}
-        </p>
+        <Said said={said} />
         <div className={sheet['drawn']}>
           <span aria-hidden="true">Free days become</span>
           <Choice label="Free days become" options={DRAWN} value={drawn} onChange={onDrawn} />

@@ -36,6 +36,10 @@ export function BoardVeil({ scroller, isHeld }: Props) {
   );
 }
 
+/** Has the pointer from now on, so that the browser looks for nothing else under it, until it is let go. */
+export const giveToVeil = (scroller: HTMLElement | null, pointerId: number): void =>
+  scroller?.querySelector(`[${VEIL}]`)?.setPointerCapture?.(pointerId);
+
 /** What was pressed: what lies beneath the veil where that was hit. */
 export function beneathVeil(target: Element, x: number, y: number): Element {
   if (!target.hasAttribute(VEIL)) return target;

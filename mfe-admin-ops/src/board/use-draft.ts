@@ -1,12 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Days } from './board-days';
 import type { Cursor } from './board-cursor';
-import { clashOfDraft } from './board-canvas';
 import { columnOf } from './board-days';
 import { keyOf, type BoardRow } from './board-layout';
 import { isSamePlace, problemOf, type Place } from './board-moves';
 import { heldAt, nameOfBar, pickedUp, putBack as spellPutBack } from './board-words';
 import type { Draft } from './draft';
+import { clashOfDraft } from './draft-bar';
+import { saying } from './say-later';
+import { storeOf } from './store';
 import type { Dropped } from './use-moves';
 
 interface Options {
@@ -18,44 +20,51 @@ interface Options {
   go: (to: Cursor) => void;
 }
 
-/** What is held over the board, said in words as it moves, until it is dropped or put back. */
-export function useDraft({ rows, board, say, onNew, onMove, go }: Options) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+/**
+ * What is held over the board, said in words as it moves, until it is dropped or put back. The board is drawn again when
+ * something is picked up and when it is let go, and not while it is carried.
+ */
+export function useDraft({ rows, board, say: sayNow, onNew, onMove, go }: Options) {
+  const say = useMemo(() => saying(sayNow), [sayNow]);
+  useEffect(() => say.forget, [say]);
+  const [held] = useState(() => storeOf<Draft | null>(null));
+  const isHeld = useSyncExternalStore(held.follow, () => held.now() !== null);
+  /** The bar that is held. It is hatched by the way: what is carried comes first. */
+  const lifted = useSyncExternalStore(held.follow, () => {
+    const bar = held.now()?.bar;
+    return bar ? keyOf(bar) : null;
+  });
   const nameOf = (unitId: number) => rows.find(({ unit }) => unit.id === unitId)?.unit.name ?? '';
 
   /** @param isByKey whoever moves it by keys hears where it is; a pointer shows it */
   const hold = (next: Draft, isByKey = false) => {
+    const before = held.now();
     // A pointer moves many times within a day.
-    setDraft((before) => (before !== null && isSamePlace(before.to, next.to) ? before : next));
+    if (before === null || !isSamePlace(before.to, next.to)) held.set(next);
     if (!isByKey || next.bar === null) return;
-    const isNew = draft === null;
-    say(
-      isNew
-        ? pickedUp(nameOfBar(next.bar), next.grip)
-        : heldAt(next.to, nameOf(next.to.unitId), clashOfDraft(next, rows)),
-    );
+    if (before === null) say.now(pickedUp(nameOfBar(next.bar), next.grip));
+    else say.later(heldAt(next.to, nameOf(next.to.unitId), clashOfDraft(next, rows)));
   };
-  const putBack = useCallback(
-    (reason = '') => {
-      setDraft(null);
-      if (draft?.bar) say(spellPutBack(nameOfBar(draft.bar), reason));
-    },
-    [draft, say],
-  );
+  const putBack = (reason = '') => {
+    const bar = held.now()?.bar;
+    held.set(null);
+    if (bar) say.now(spellPutBack(nameOfBar(bar), reason));
+  };
   const drop = () => {
+    const draft = held.now();
     if (draft === null) return;
     const { bar, to } = draft;
     if (bar === null) {
-      setDraft(null);
+      held.set(null);
       return onNew(to);
     }
-    const follow = () => go({ unitId: to.unitId, lane: 0, column: columnOf(board, to.from), bar: keyOf(bar) });
     const problem = problemOf(to, board);
     if (problem !== null) return putBack(problem);
-    setDraft(null);
-    if (isSamePlace(draft.from, to)) return say(spellPutBack(nameOfBar(bar), ''));
+    held.set(null);
+    if (isSamePlace(draft.from, to)) return say.now(spellPutBack(nameOfBar(bar), ''));
+    say.forget();
     onMove({ bar, from: draft.from, to, unitName: nameOf(to.unitId) });
-    follow();
+    go({ unitId: to.unitId, lane: 0, column: columnOf(board, to.from), bar: keyOf(bar) });
   };
-  return { draft, hold, drop, putBack: () => putBack() };
+  return { held, isHeld, lifted: useDeferredValue(lifted), hold, drop, putBack: () => putBack() };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import { beneathVeil } from './board-veil';
+import { beneathVeil, giveToVeil } from './board-veil';
 import type { Draft, Point } from './draft';
 
 /** Dragging on the board with a mouse, a pen or a finger. */
@@ -53,6 +53,8 @@ export function useDrag(options: Options) {
   const pressed = useRef<Pressed | null>(null);
   const dragged = useRef(false);
   const pointer = useRef({ x: 0, y: 0 });
+  /** In which the board scrolls along. */
+  const frame = useRef<number>(undefined);
 
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -70,15 +72,29 @@ export function useDrag(options: Options) {
     const { x, y } = pointer.current;
     if (held?.isDragging) latest.current.drag(held.draft, held.start, latest.current.pointAt(x, y));
   };
-  const scrollAlong = (namesPx: number) => {
-    const element = scroller.current;
-    if (element === null) return;
-    const { left, right, top, bottom } = element.getBoundingClientRect();
+  /** By how much to scroll in the next frame; `null` while the pointer is at no edge. */
+  const speed = () => {
+    const { left, right, top, bottom } = scroller.current!.getBoundingClientRect();
     const { x, y } = pointer.current;
-    const by = { x: speedAt(x, left + namesPx, right), y: speedAt(y, top + EDGE_PX, bottom) };
-    if (by.x === 0 && by.y === 0) return;
-    element.scrollBy(by.x, by.y);
+    const by = { x: speedAt(x, left + latest.current.namesPx, right), y: speedAt(y, top + EDGE_PX, bottom) };
+    return by.x === 0 && by.y === 0 ? null : by;
+  };
+  /** Scrolls a little in each frame, as long as the pointer is at an edge; elsewhere nothing asks for frames. */
+  const scrollAlong = () => {
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = undefined;
+      const by = pressed.current?.isDragging && scroller.current ? speed() : null;
+      if (by === null) return;
+      scroller.current?.scrollBy(by.x, by.y);
+      follow();
+      scrollAlong();
+    });
+  };
+  /** What the pointer holds goes along with it. What is read of the layout is read before anything is written. */
+  const carry = () => {
+    const isAtEdge = scroller.current !== null && speed() !== null;
     follow();
+    if (isAtEdge) scrollAlong();
   };
 
   const begin = () => {
@@ -86,14 +102,8 @@ export function useDrag(options: Options) {
     if (held === null) return;
     held.isDragging = true;
     dragged.current = true;
-    scroller.current?.setPointerCapture?.(held.pointerId);
-    const step = () => {
-      if (pressed.current !== held) return;
-      scrollAlong(latest.current.namesPx);
-      requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-    follow();
+    giveToVeil(scroller.current, held.pointerId);
+    carry();
   };
 
   useEffect(() => {
@@ -127,7 +137,7 @@ export function useDrag(options: Options) {
       const held = pressed.current;
       if (held === null || held.pointerId !== event.pointerId) return;
       pointer.current = { x: event.clientX, y: event.clientY };
-      if (held.isDragging) return follow();
+      if (held.isDragging) return carry();
       const moved = Math.hypot(event.clientX - held.x, event.clientY - held.y);
       if (!held.isTouch && moved > CLICK_PX) begin();
       // The finger scrolls.

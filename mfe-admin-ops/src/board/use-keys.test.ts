@@ -14,7 +14,16 @@ function pressed(key: string, { draft = null, ...held }: { draft?: Draft | null;
   const visit = jest.fn();
   const preventDefault = jest.fn();
   const others = { go: jest.fn(), open: jest.fn(), pickUp: jest.fn(), hold: jest.fn(), drop: jest.fn() };
-  const options = { rows: ROWS, board: BOARD, page: 20, cell: CELL, draft, visit, putBack: jest.fn(), ...others };
+  const options = {
+    rows: ROWS,
+    board: BOARD,
+    page: 20,
+    cell: CELL,
+    held: () => draft,
+    visit,
+    putBack: jest.fn(),
+    ...others,
+  };
   keyListener(options)({ key, preventDefault, ...held } as unknown as KeyboardEvent);
   return { visited: visit.mock.calls, isTaken: preventDefault.mock.calls.length > 0 };
 }

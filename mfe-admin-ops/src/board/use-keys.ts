@@ -28,7 +28,8 @@ interface Options {
   board: Days;
   page: number;
   cell: Cell | null;
-  draft: Draft | null;
+  /** What is held now. */
+  held: () => Draft | null;
   go: (to: Cursor) => void;
   /** Enter on a cell. */
   open: (cell: Cell) => void;
@@ -42,7 +43,8 @@ interface Options {
 
 /** Does what a key says. @returns whether it did anything */
 function press(key: string, options: Options): boolean {
-  const { rows, page, cell, draft } = options;
+  const { rows, page, cell } = options;
+  const draft = options.held();
   if (cell === null) return false;
   if (draft !== null) {
     const next = nudged(draft, key, rows);
@@ -65,6 +67,6 @@ function press(key: string, options: Options): boolean {
 export const keyListener = (options: Options) => (event: KeyboardEvent) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   // Who holds something and goes on with Tab lets go of it.
-  if (event.key === 'Tab') return options.draft && options.putBack();
+  if (event.key === 'Tab') return options.held() && options.putBack();
   if (press(event.key, options)) event.preventDefault();
 };

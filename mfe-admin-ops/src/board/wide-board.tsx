@@ -11,6 +11,7 @@ import { BoardSheet, KEYS_ID } from './board-sheet';
 import { BoardToolbar, type Drawn } from './board-toolbar';
 import { BOARD_WORDS } from './board-words';
 import type { Place } from './board-moves';
+import type { Store } from './store';
 import { useBoardRows } from './use-board-rows';
 import { useMoves } from './use-moves';
 import { useSettled } from './use-settled';
@@ -32,8 +33,7 @@ export interface BoardProps {
 
 interface Props extends BoardProps {
   /** What happened last, in words. */
-  said: string;
-  say: (text: string) => void;
+  said: Store<string>;
 }
 
 /** What lies over the board where there are no rows to show. */
@@ -60,7 +60,7 @@ function useMessage(rows: ReturnType<typeof useBoardRows>, change: BoardProps['c
 const DAYS_BEFORE_TODAY = 3;
 
 /** The board of a wide screen: units down, days across. */
-export function WideBoard({ view, change, today, onOpen, onNew, onBlock, said, say }: Props) {
+export function WideBoard({ view, change, today, onOpen, onNew, onBlock, said }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const initialDay = view.day ?? addDays(today, -DAYS_BEFORE_TODAY);
   const sight = useSight(scroller, view.zoom, initialDay, (day) => change({ day }));
@@ -70,7 +70,7 @@ export function WideBoard({ view, change, today, onOpen, onNew, onBlock, said, s
     if (days !== wanted) setWanted(days);
   }
   const asked = useSettled(wanted);
-  const { moves, move } = useMoves(say);
+  const { moves, move } = useMoves(said.set);
   const board = useBoardRows(sight.board, asked, view, moves);
   const message = useMessage(board, change);
   const [drawn, setDrawn] = useState<Drawn>('booking');
@@ -96,7 +96,7 @@ export function WideBoard({ view, change, today, onOpen, onNew, onBlock, said, s
         today={today}
         status={view.status}
         isMoving={(id) => moves.get(id)?.version === null}
-        say={say}
+        say={said.set}
         onOpen={onOpen}
         onNew={drawn === 'block' ? onBlock : onNew}
         onMove={(dropped) => void move(dropped)}

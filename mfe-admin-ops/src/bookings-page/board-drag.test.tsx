@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { booking } from '@capsule/contracts/bookings/booking';
 import { toasts } from '@capsule/host';
 import { answering, oneOf, refusal } from '@capsule/web-kit/testing';
@@ -115,6 +115,51 @@ describe('the mouse', () => {
   });
 });
 
+describe('what is carried', () => {
+  const carried = () => document.querySelector<HTMLElement>('[data-draft]')!;
+
+  it('goes along with the pointer at once, and not when React has time', async () => {
+    await open();
+    point('pointerDown', barNamed(/^Priya/), at('2027-03-09', 0));
+    point('pointerMove', grid(), at('2027-03-10', 0));
+    const before = carried().style.transform;
+    const step = Object.assign(createEvent.pointerMove(grid()), at('2027-03-12', 1));
+    grid().dispatchEvent(step);
+    expect(carried()).toHaveTextContent('Priya Nair · Mar 11, 2027 to Mar 15, 2027');
+    expect(carried().style.transform).not.toBe(before);
+  });
+
+  it('says in its look where somebody else has the nights', async () => {
+    await open();
+    point('pointerDown', barNamed(/^Priya/), at('2027-03-09', 0));
+    point('pointerMove', grid(), at('2027-03-12', 0));
+    expect(carried()).not.toHaveAttribute('data-refused');
+    point('pointerMove', grid(), at('2027-03-04', 1));
+    expect(carried()).toHaveAttribute('data-refused');
+    point('pointerMove', grid(), at('2027-03-12', 0));
+    expect(carried()).not.toHaveAttribute('data-refused');
+  });
+
+  it('asks for frames only at an edge, where the board scrolls along', async () => {
+    await open();
+    const scrollBy = jest.fn();
+    const box = { left: 0, top: 0, right: 1400, bottom: 800 } as DOMRect;
+    Object.assign(grid(), { scrollBy, getBoundingClientRect: () => box });
+    const frames = jest.spyOn(window, 'requestAnimationFrame');
+    point('pointerDown', barNamed(/^Priya/), at('2027-03-09', 0));
+    point('pointerMove', grid(), at('2027-03-12', 1));
+    expect(frames).not.toHaveBeenCalled();
+    point('pointerMove', grid(), { ...at('2027-03-12', 1), clientX: 1390 });
+    await waitFor(() => expect(scrollBy.mock.calls.length).toBeGreaterThan(1));
+    point('pointerMove', grid(), at('2027-03-12', 1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    const soFar = scrollBy.mock.calls.length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(scrollBy).toHaveBeenCalledTimes(soFar);
+    frames.mockRestore();
+  });
+});
+
 describe('while the board scrolls', () => {
   const veil = () => document.querySelector('[data-veil]')!;
   /** jsdom lays nothing out, so it cannot say what lies where. */
@@ -186,13 +231,14 @@ describe('the keys', () => {
     const { user, writes } = await open({ routes: [changed] });
     act(() => barNamed(/^Priya/).focus());
     await user.click(barNamed(/^Priya/));
+    await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     act(() => barNamed(/^Priya/).focus());
     await user.keyboard(' ');
     expect(status()).toHaveTextContent('Priya Nair picked up. Arrows move it, Enter drops it, Escape puts it back.');
     await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(status()).toHaveTextContent('Trackside, Mar 9, 2027 to Mar 13, 2027');
+    await waitFor(() => expect(status()).toHaveTextContent('Trackside, Mar 9, 2027 to Mar 13, 2027'));
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(writes()[0]?.body).toEqual({ capsuleId: 5, checkInDate: '2027-03-09', checkOutDate: '2027-03-13' }),

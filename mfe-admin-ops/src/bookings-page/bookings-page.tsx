@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react';
+import { MISSING_DIALOG, onDemand } from '@capsule/web-kit/on-demand';
 import { FilterDay } from '@capsule/web-kit/table';
 import { ResourcePage, type FilterProps, type ListFilter } from '@capsule/web-kit/resource';
 import { useIsBoard, ViewToggle } from '../board/view-toggle';
 import { UnitFilter } from '../shared/all-units';
-import { CancelBookingDialog, ConfirmBookingDialog } from '../bookings/action-dialogs';
 import { BOOKING_BULK } from '../bookings/booking-bulk';
 import { BOOKING_BUTTONS, BOOKING_COLUMNS } from '../bookings/booking-columns';
 import { bookings } from '../bookings/booking-endpoints';
-import { BOOKING_FORM } from '../bookings/booking-form';
 import { BOOKING_WORDS } from '../bookings/booking-words';
-import { PaymentsDialog } from '../payments/payments-dialog';
+import { BOOKING_ROWS } from '../first-rows/booking-rows';
 
 const FROM = (props: FilterProps) => <FilterDay {...props} label="From" />;
 const TO = (props: FilterProps) => <FilterDay {...props} label="To" />;
@@ -21,10 +20,16 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'to', control: TO },
 ];
 
-const DIALOGS = { confirm: ConfirmBookingDialog, cancel: CancelBookingDialog, payments: PaymentsDialog };
+const FORM = async () => (await import(/* webpackChunkName: "booking-form" */ '../bookings/booking-form')).BOOKING_FORM;
 
-/** A client's name, e-mail address and phone number are on separate lines. */
-const ROW_HEIGHT_PX = 76;
+const loadActions = () => import(/* webpackChunkName: "booking-dialogs" */ '../bookings/action-dialogs');
+const loadPayments = () => import(/* webpackChunkName: "booking-dialogs" */ '../payments/payments-dialog');
+
+const DIALOGS = {
+  confirm: onDemand(async () => (await loadActions()).ConfirmBookingDialog, MISSING_DIALOG),
+  cancel: onDemand(async () => (await loadActions()).CancelBookingDialog, MISSING_DIALOG),
+  payments: onDemand(async () => (await loadPayments()).PaymentsDialog, MISSING_DIALOG),
+};
 
 const BoardScreen = lazy(() => import(/* webpackChunkName: "board" */ '../board/board-screen'));
 
@@ -45,11 +50,11 @@ export default function BookingsPage() {
       columns={BOOKING_COLUMNS}
       sortedBy={{ sort: 'checkInDate', order: 'asc' }}
       filters={FILTERS}
-      form={BOOKING_FORM}
+      form={FORM}
       buttons={BOOKING_BUTTONS}
       dialogs={DIALOGS}
       bulk={BOOKING_BULK}
-      rowHeight={ROW_HEIGHT_PX}
+      rowHeight={BOOKING_ROWS.rowHeight}
       tools={<ViewToggle />}
     />
   );

@@ -1,15 +1,9 @@
 import type { Booking } from '@capsule/contracts/bookings/booking';
-import { holdOf, type Held } from '@capsule/contracts/bookings/booking-rules';
+import { spellHold } from '@capsule/contracts/bookings/booking-texts';
 import booking from '@capsule/contracts/bookings/booking.descriptor';
-import { spellDay } from '@capsule/contracts/days';
 import { resourceWords } from '@capsule/web-kit/resource';
 import type { FailureWords } from '@capsule/web-kit/write';
-
-/** `Held until Nov 30, 2026`; `null` of what is not held. */
-export function spellHold(booking: Held): string | null {
-  const last = holdOf(booking);
-  return last === null ? null : `Held until ${spellDay(last)}`;
-}
+import { BOOKING_ROWS } from '../first-rows/booking-rows';
 
 /** What a toast says of a booking that is held. */
 function heldNote(booking: Booking): { description?: string } {
@@ -20,8 +14,8 @@ function heldNote(booking: Booking): { description?: string } {
 /** The texts of the booking screen (product §2.13, §8). */
 export const BOOKING_WORDS = resourceWords(booking, {
   title: 'Bookings',
-  label: 'Bookings',
-  search: 'Search by client name, email or phone...',
+  label: BOOKING_ROWS.label,
+  search: BOOKING_ROWS.search,
   loading: 'Loading bookings...',
   empty: 'No bookings found. Click "Add New Booking" to create one.',
   add: 'Add New Booking',

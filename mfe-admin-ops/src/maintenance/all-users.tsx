@@ -2,7 +2,6 @@ import type { ListResponse } from '@capsule/contracts/calls/responses';
 import type { User } from '@capsule/contracts/users/user';
 import user from '@capsule/contracts/users/user.descriptor';
 import { remoteApi } from '@capsule/host/admin';
-import { FormPicker, useTextValue, type ControlProps } from '@capsule/web-kit/form';
 import type { FilterProps } from '@capsule/web-kit/resource';
 import { Clip, FilterSelect, listTags } from '@capsule/web-kit/table';
 import { manifest } from '../manifest';
@@ -17,7 +16,8 @@ const { allUsers } = remoteApi(manifest).addEndpoints((build) => ({
 
 const NONE: readonly User[] = [];
 
-function useAllUsers(): { users: readonly User[]; loading: boolean } {
+/** All users; none while they load, and none when they cannot be read. */
+export function useAllUsers(): { users: readonly User[]; loading: boolean } {
   const { data, isLoading } = allUsers.useQuery();
   return { users: data?.data ?? NONE, loading: isLoading };
 }
@@ -35,17 +35,8 @@ export function AssigneeName({ id }: { id: number | null }) {
   return <Clip>{loading ? 'Loading...' : 'Unknown'}</Clip>;
 }
 
-const toOption = (each: User) => ({ value: String(each.id), label: personName(each) });
-
-/** Chooses who does a task: those who can sign in, and who is assigned already. */
-export function AssigneePicker({ name, field }: ControlProps) {
-  const { users, loading } = useAllUsers();
-  const chosen = useTextValue(name);
-  const options = users.filter(({ id, active }) => active || String(id) === chosen).map(toOption);
-  return (
-    <FormPicker name={name} label={field.label} options={options} loading={loading} nothing="Nobody of that name" />
-  );
-}
+/** A person as a choice. */
+export const toOption = (each: User) => ({ value: String(each.id), label: personName(each) });
 
 /** Filters a list by who is assigned. */
 export function AssigneeFilter(props: FilterProps) {

@@ -1,7 +1,7 @@
 import maintenance from '@capsule/contracts/maintenance/maintenance-record.descriptor';
 import { formLayout } from '@capsule/web-kit/form';
 import { AnyUnitPicker } from '../shared/any-unit-picker';
-import { AssigneePicker } from './all-users';
+import { AssigneePicker } from './assignee-picker';
 import { PhotosControl } from './photos-control';
 
 /** The form of a maintenance record (product §3.6). */

@@ -15,12 +15,15 @@ import {
 } from '@capsule/web-kit/resource';
 import { FilterSelect } from '@capsule/web-kit/table';
 import { withToast } from '@capsule/web-kit/write';
+import { MAINTENANCE_ROWS } from '../first-rows/maintenance-rows';
 import { manifest } from '../manifest';
 import { UnitFilter } from '../shared/all-units';
 import { AssigneeFilter } from './all-users';
 import { MAINTENANCE_COLUMNS } from './maintenance-columns';
-import { MAINTENANCE_FORM } from './maintenance-form';
 import { COMPLETE_TOASTS, MAINTENANCE_WORDS, TASK_AGAIN } from './maintenance-words';
+
+const FORM = async () =>
+  (await import(/* webpackChunkName: "maintenance-form" */ './maintenance-form')).MAINTENANCE_FORM;
 
 const records = crudEndpoints(manifest, maintenance);
 
@@ -42,9 +45,6 @@ const BULK: BulkActions<MaintenanceRecord> = {
 
 /** What the API takes as the author when it is not known who is signed in; it decides by the session (product §10.3). */
 const NOBODY_KNOWN = 1;
-
-/** The title, the description and the cost of a task are on separate lines. */
-const ROW_HEIGHT_PX = 76;
 
 /** The button Complete: it sends the status and the day, and nothing else (product §7). */
 function useButtons(): readonly RowButton<MaintenanceRecord>[] {
@@ -83,11 +83,11 @@ export default function MaintenancePage() {
       columns={MAINTENANCE_COLUMNS}
       sortedBy={{ sort: 'scheduledDate', order: 'asc' }}
       filters={FILTERS}
-      form={MAINTENANCE_FORM}
+      form={FORM}
       initial={useInitial()}
       buttons={useButtons()}
       bulk={BULK}
-      rowHeight={ROW_HEIGHT_PX}
+      rowHeight={MAINTENANCE_ROWS.rowHeight}
     />
   );
 }

@@ -1,12 +1,13 @@
 import type { MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import maintenance from '@capsule/contracts/maintenance/maintenance-record.descriptor';
 import { resourceWords } from '@capsule/web-kit/resource';
+import { MAINTENANCE_ROWS } from '../first-rows/maintenance-rows';
 
 /** The texts of the maintenance screen (product §2.14, §8). */
 export const MAINTENANCE_WORDS = resourceWords(maintenance, {
   title: 'Maintenance',
-  label: 'Maintenance records',
-  search: 'Search by title, description or notes...',
+  label: MAINTENANCE_ROWS.label,
+  search: MAINTENANCE_ROWS.search,
   loading: 'Loading maintenance records...',
   empty: 'No maintenance records found. Click "Add Maintenance Task" to create one.',
   add: 'Add Maintenance Task',

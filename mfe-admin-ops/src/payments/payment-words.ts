@@ -1,4 +1,5 @@
-import { balanceOf, isPaymentOverdue, type Owed } from '@capsule/contracts/payments/payment-rules';
+import type { Owed } from '@capsule/contracts/payments/payment-rules';
+import { spellBalance } from '@capsule/contracts/payments/payment-texts';
 import type { Payment } from '@capsule/contracts/payments/payment';
 import { formatMoney, today } from '@capsule/web-kit/format';
 
@@ -34,16 +35,12 @@ export const PAYMENT_WORDS = {
   },
 } as const;
 
-/** `$490.00 due`, `$490.00 overdue`, `$20.00 to refund`; `null` where nothing is open. */
-export function spellBalance(booking: Owed): string | null {
-  const balance = balanceOf(booking);
-  if (balance < 0) return `${formatMoney(-balance)} to refund`;
-  if (balance === 0) return null;
-  return `${formatMoney(balance)} ${isPaymentOverdue(booking, today()) ? 'overdue' : 'due'}`;
-}
-
 /** `$980.00 in all, $490.00 paid, $490.00 due` */
 export const spellAccount = (booking: Owed): string =>
-  [`${formatMoney(booking.totalAmount)} in all`, `${formatMoney(booking.paidAmount)} paid`, spellBalance(booking)]
+  [
+    `${formatMoney(booking.totalAmount)} in all`,
+    `${formatMoney(booking.paidAmount)} paid`,
+    spellBalance(booking, today()),
+  ]
     .filter((part) => part !== null)
     .join(', ');

@@ -1,8 +1,9 @@
 import { ResourcePage } from '@capsule/web-kit/resource';
 import { UNIT_COLUMNS } from './unit-columns';
 import { units } from './unit-endpoints';
-import { UNIT_FORM } from './unit-form';
 import { UNIT_WORDS } from './unit-words';
+
+const FORM = async () => (await import(/* webpackChunkName: "unit-form" */ './unit-form')).UNIT_FORM;
 
 /** The capsule units (product §2). */
 export default function UnitsPage() {
@@ -13,7 +14,7 @@ export default function UnitsPage() {
       columns={UNIT_COLUMNS}
       sortedBy={{ sort: 'name', order: 'asc' }}
       filters={['status', 'type']}
-      form={UNIT_FORM}
+      form={FORM}
     />
   );
 }

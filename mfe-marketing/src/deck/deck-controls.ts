@@ -8,6 +8,8 @@ export interface DeckControls {
   currentSlide: () => HTMLElement | null;
   isLast: () => boolean;
   step: (by: 1 | -1) => void;
+  /** The same by a key. Of several that come in one task, only where they lead counts. */
+  stepByKey: (by: 1 | -1) => void;
   /** Goes to the first or last slide. */
   goToEnd: (end: 'first' | 'last') => void;
 }

@@ -38,6 +38,26 @@ describe('the deck (product §4)', () => {
     expect(reduce(during, action)).toBe(during);
   });
 
+  it.each<[string, DeckAction[], number, number | null]>([
+    ['three steps', [step(1), step(1), step(1)], 5, 2],
+    ['a step there and back', [step(1), step(-1)], 2, null],
+    ['steps to the last and beyond it', Array.from({ length: 12 }, () => step(1)), 9, 2],
+    ['the end and a step back', [{ type: 'go', to: 9, cause: 'step' }, step(-1)], 8, 2],
+  ])('goes once where %s lead that come before it is drawn', (_what, actions, index, leaving) => {
+    const drawn = at(2);
+    expect(
+      run(
+        actions.map((action) => ({ ...action, drawn })),
+        drawn,
+      ),
+    ).toMatchObject({ index, leaving });
+  });
+
+  it('refuses a step once the transition is drawn', () => {
+    const drawn = moving(0, 1);
+    expect(reduce(drawn, { ...step(1), drawn } as DeckAction)).toBe(drawn);
+  });
+
   it('is locked from a change until it has settled', () => {
     expect(isLocked(moving(0, 1))).toBe(true);
     expect(isLocked(run([{ type: 'settled', on: 1 }], moving(0, 1)))).toBe(false);

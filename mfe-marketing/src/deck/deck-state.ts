@@ -26,8 +26,8 @@ export interface DeckState {
 }
 
 export type DeckAction =
-  | { type: 'step'; by: 1 | -1 }
-  | { type: 'go'; to: number; cause: Cause }
+  | { type: 'step'; by: 1 | -1; drawn?: DeckState }
+  | { type: 'go'; to: number; cause: Cause; drawn?: DeckState }
   /** Shows a slide without a transition: when the deck opens, or when a narrow screen was scrolled. */
   | { type: 'place'; to: number }
   /** The lock of the transition to that slide has ended. */
@@ -64,6 +64,16 @@ function go(state: DeckState, to: number, cause: Cause): DeckState {
   return to === state.index ? state : move(state, to, cause);
 }
 
+/**
+ * A transition that is not drawn yet gives way: of keys that come in one task, such as those that were pressed before the
+ * deck could answer, only where they lead counts.
+ *
+ * @param drawn what is on the screen
+ */
+function unlessDrawn(state: DeckState, drawn: DeckState | undefined): DeckState {
+  return drawn && !isLocked(drawn) && state.leaving === drawn.index ? drawn : state;
+}
+
 function settle(state: DeckState): DeckState {
   const settled = { ...state, leaving: null, wanted: null };
   return state.wanted === null ? settled : go(settled, state.wanted, 'address');
@@ -79,10 +89,10 @@ export function deckReducer(count: number) {
     switch (action.type) {
       case 'step': {
         const to = state.index + action.by;
-        return isSlide(to, count) ? go(state, to, 'step') : state;
+        return isSlide(to, count) ? go(unlessDrawn(state, action.drawn), to, 'step') : state;
       }
       case 'go':
-        return isSlide(action.to, count) ? go(state, action.to, action.cause) : state;
+        return isSlide(action.to, count) ? go(unlessDrawn(state, action.drawn), action.to, action.cause) : state;
       case 'place':
         if (!isSlide(action.to, count) || action.to === state.index) return state;
         return { ...initialDeck, index: action.to, visited: [...state.visited, action.to] };

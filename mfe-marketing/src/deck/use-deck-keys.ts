@@ -28,7 +28,7 @@ function takeStep(event: KeyboardEvent, { by, share }: KeyStep, controls: DeckCo
   const owner = ownerOf(controls, controls.currentSlide(), by);
   if (owner === 'page') return;
   event.preventDefault();
-  if (owner === 'deck') controls.step(by);
+  if (owner === 'deck') controls.stepByKey(by);
   else owner.scrollBy({ top: by * share * owner.clientHeight, behavior: scrollBehavior() });
 }
 

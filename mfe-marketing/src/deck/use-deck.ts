@@ -100,7 +100,9 @@ export function useDeck(ids: readonly string[]): Deck {
       currentSlide: () => slideElement(ids[latest.current.index]),
       isLast: () => latest.current.index === ids.length - 1,
       step: (by) => dispatch({ type: 'step', by }),
-      goToEnd: (end) => dispatch({ type: 'go', to: end === 'first' ? 0 : ids.length - 1, cause: 'step' }),
+      stepByKey: (by) => dispatch({ type: 'step', by, drawn: latest.current }),
+      goToEnd: (end) =>
+        dispatch({ type: 'go', to: end === 'first' ? 0 : ids.length - 1, cause: 'step', drawn: latest.current }),
     }),
     [ids],
   );

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { createScratchDatabase, scratchServer } from '../src/platform/database/scratch';
 import { prepareDatabase } from '../src/platform/database/prepare-database';
 import { SCHEMA } from '../src/schema/schema';
 import { buildProgram } from '../src/testing/program';
 import { signIn, startApi, type Server } from './fixture';
+import { peakMegabytes } from './processes';
 import { addUnits, fillTo } from './seed';
 
 /**
@@ -19,11 +19,7 @@ const [FEW, MANY] = [100_000, 1_000_000];
 /** Of the most memory, many rows to few: what a collector leaves lying about differs from run to run. */
 const LIMIT = 1.5;
 
-/** The most memory that a process has had, in MB. */
-async function peakOf({ child }: Server): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
-}
+const peakOf = ({ child }: Server): Promise<number> => peakMegabytes(child.pid ?? 0);
 
 /** Reads a file to its end, and keeps none of it. @returns its lines and bytes */
 async function readCsv({ url }: Server): Promise<{ lines: number; bytes: number }> {

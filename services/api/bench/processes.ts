@@ -46,3 +46,9 @@ export function msBetween(before: ProcessorTimes, after: ProcessorTimes): number
   const used = [...after].map(([thread, now]) => now - (before.get(thread) ?? 0));
   return used.reduce((sum, ns) => sum + ns, 0) / 1e6;
 }
+
+/** The most memory that a process has had, in MB. */
+export async function peakMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}

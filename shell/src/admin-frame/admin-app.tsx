@@ -13,8 +13,8 @@ import { StillChange } from './still-change';
 
 /**
  * Wraps every back-office screen in the store, the theme and what modules offer each other, and asks for a sign-in when
- * the session has ended, and for the password where it is needed again. Remotes bundle their own copy of MUI; they get this theme through the shared Emotion context,
- * so it is provided only here (architecture §4).
+ * the session has ended, and for the password where it is needed again. A remote may have its own copy of MUI; it gets
+ * this theme through the shared Emotion context, so it is provided only here (architecture §4).
  */
 export default function AdminApp() {
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { firstScreen } from '@capsule/host';
+import { offerParts } from '../composition/offer-parts';
 
 /**
  * The page, behind what stands for it until its rows are there (decision 084). It runs meanwhile, and is not seen; whoever
@@ -13,6 +14,10 @@ export function AfterFirstScreen({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (pathname !== first.current) firstScreen.end();
   }, [pathname]);
+  const isOver = standIn === null;
+  useEffect(() => {
+    if (isOver) offerParts();
+  }, [isOver]);
   return (
     <>
       {standIn ? <div ref={(place) => place?.append(standIn)} /> : null}

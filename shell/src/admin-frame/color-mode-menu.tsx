@@ -2,11 +2,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { COLOR_MODES } from './color-modes';
 import { ColorModeButton } from './frame-buttons';
 
-/** Chooses light mode, dark mode or the system's setting; every remote follows at once. */
+/** Chooses light mode, dark mode or the system's setting; every remote follows at once. It opens in a transition (decision 089). */
 export function ColorModeMenu() {
   const { mode, setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -14,7 +14,7 @@ export function ColorModeMenu() {
   return (
     <>
       <Tooltip title="Colour scheme">
-        <ColorModeButton onClick={(event) => setAnchor(event.currentTarget)} />
+        <ColorModeButton onClick={({ currentTarget }) => startTransition(() => setAnchor(currentTarget))} />
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {COLOR_MODES.map((choice) => (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { showToast } from '@capsule/host';
 import { whenIdle } from '@capsule/web-kit/when-idle';
@@ -65,16 +65,19 @@ export function QuickSearch({ user }: { user: CurrentUser }) {
   // So that what is typed after the shortcut goes into the field. A failure is told when it is opened.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   useShortcut(open);
-  const early = useEarlyKeys(opening, isOpen && !Dialog);
+  // What takes a slow processor long does not hold up what is painted next (decision 089).
+  const drawn = useDeferredValue(opening);
+  const isDrawn = Dialog !== null && drawn === opening;
+  const early = useEarlyKeys(opening, isOpen && !isDrawn);
   return (
     <>
       <SearchButton onClick={open} />
-      {Dialog && opening > 0 ? (
+      {Dialog && drawn > 0 ? (
         <Dialog
-          key={opening}
+          key={drawn}
           user={user}
           early={early}
-          open={isOpen}
+          open={isOpen && isDrawn}
           onClose={() => setShown((last) => ({ ...last, isOpen: false }))}
         />
       ) : null}

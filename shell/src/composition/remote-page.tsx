@@ -1,5 +1,6 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { firstScreen, type RemotePage as PageModule } from '@capsule/host';
+import { takeEarlyKeys } from '../early-inputs';
 import { show } from './isolation/shown-modules';
 import { heldComponent, lateComponent, type LateComponent } from './late-component';
 import { loadPage, loadPageAgain } from './load-page';
@@ -81,9 +82,16 @@ export function RemotePage(props: RemotePageProps) {
   return wasRetired ? <RetiredPanel title={props.title} /> : <LivePage {...props} />;
 }
 
-/** Behind the page: when this is drawn, the page is, and its tables have said whether they wait for rows (decision 084). */
+/**
+ * Behind the page: when this is drawn, the page is, and its tables have said whether they wait for rows (decision 084). Its
+ * listeners hear keys then, also those that were pressed before (decision 088): in a task of their own, because what
+ * depends on the screen's width is drawn once more first.
+ */
 function Drawn() {
   useLayoutEffect(() => firstScreen.settle(), []);
+  useEffect(() => {
+    setTimeout(takeEarlyKeys());
+  }, []);
   return null;
 }
 

@@ -38,7 +38,7 @@ const units = [
 ];
 
 /** @param person who is signed in; `null` for nobody */
-function arrange(person: object | null, data: object[] = units, wide = true): void {
+function arrange(person: object | null, data: object[] = units, wide = true, firstRows = rows): void {
   document.body.innerHTML = '<div id="root"></div>';
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     const body = path === '/api/auth/user' ? person : { success: true, data, total: data.length, totalExact: true };
@@ -51,7 +51,7 @@ function arrange(person: object | null, data: object[] = units, wide = true): vo
     frame: 'admin',
     title: 'Capsule Units',
     firstList: LIST,
-    firstRows: rows,
+    firstRows,
   } as const;
   const nav = {
     label: 'Capsule Units',
@@ -94,6 +94,45 @@ it('draws the frame and the rows, in which only links do something', async () =>
   ]);
   expect(screen.getByRole('columnheader', { name: 'Unit' })).toHaveAttribute('aria-sort', 'ascending');
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+});
+
+it('draws checkboxes, links and buttons for whom they are, and names once their list is here', async () => {
+  const named: FirstRows = {
+    ...rows,
+    choice: true,
+    links: [
+      { label: 'Rates', to: '/admin/rates' },
+      { label: 'Redirects', to: '/admin/redirects', roles: ['admin'] },
+    ],
+    buttons: [{ icon: 'confirm', label: 'Confirm', offered: 'booking-confirm' }],
+    columns: [{ field: 'unitId', title: 'Unit', cell: { kind: 'name', list: '/api/homes', named: ['name'] } }],
+  };
+  const stays = [
+    { id: 1, name: 'Priya', unitId: 5, status: 'pending' },
+    { id: 2, name: 'Jo', unitId: 5, status: 'canceled' },
+  ];
+  arrange(user, stays, true, named);
+  let answer = () => {};
+  const isHere = new Promise<void>((resolve) => (answer = resolve));
+  const fetched = jest.mocked(globalThis.fetch).getMockImplementation()!;
+  jest.mocked(globalThis.fetch).mockImplementation(async (path, init) => {
+    if (path !== '/api/homes') return fetched(path, init);
+    await isHere;
+    return new Response(JSON.stringify({ success: true, data: [{ id: 5, name: 'Trackside' }], total: 1 }));
+  });
+  await draw();
+  expect(screen.getAllByRole('gridcell', { name: 'Loading...' })).toHaveLength(2);
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Rates' })).toHaveAttribute('href', '/admin/rates');
+  expect(screen.queryByRole('link', { name: 'Redirects' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Confirm/ }).map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Confirm Priya',
+  ]);
+  await act(async () => {
+    answer();
+    await new Promise((done) => setTimeout(done, 20));
+  });
+  expect(screen.getAllByRole('gridcell', { name: 'Trackside' })).toHaveLength(2);
 });
 
 it('draws columns as the person has set them up in this browser', async () => {

@@ -12,7 +12,7 @@ import { ColorModeButton, MenuButton, SearchButton, SignOutButton } from '../adm
 import classes from '../admin-frame/frame.module.css';
 import { SidebarContent } from '../admin-frame/sidebar-content';
 import { navEntries, remoteRoutes, type RemotePageRoute } from '../composition/page-routes';
-import { isShown } from '../first-calls';
+import { isShown, nameListsOf } from '../first-calls';
 import { MAIN_ID } from '../main-id';
 
 /** From here on lists are tables and the sidebar is seen, as the theme's breakpoints say; below, nothing is drawn first. */
@@ -36,8 +36,9 @@ function sortedBy(firstList: string): { sort: string; order: 'asc' | 'desc' } {
   return { sort: query.get('sort') ?? '', order: query.get('order') === 'desc' ? 'desc' : 'asc' };
 }
 
-function Frame({ route, rows, user, list }: Drawn) {
-  const layout = readLocalLayout(user.id, `${route.remote}.${rows.resource}`)?.layout;
+/** @param props.onPage is given the element of the page */
+function Frame({ user, onPage }: Pick<Drawn, 'user'> & { onPage: (page: HTMLElement) => void }) {
+  const take = (page: HTMLElement | null) => void (page && onPage(page));
   return (
     <div className={classes['frame']}>
       <div className={classes['drawer']}>
@@ -53,16 +54,7 @@ function Frame({ route, rows, user, list }: Drawn) {
           <ColorModeButton disabled />
         </header>
         <main id={MAIN_ID} tabIndex={-1} className={`${classes['main']} printed-page`}>
-          <div id={FIRST_PAGE_ID}>
-            <FirstScreen
-              title={route.title}
-              rows={rows}
-              list={list}
-              sorted={sortedBy(route.firstList ?? '')}
-              layout={layout}
-              isLarge={matchMedia(LARGE).matches}
-            />
-          </div>
+          <div id={FIRST_PAGE_ID} ref={take} />
         </main>
       </div>
     </div>
@@ -73,6 +65,38 @@ function Frame({ route, rows, user, list }: Drawn) {
 async function read<T>(path: string): Promise<T | null> {
   const response = await earlyCalls.start(path);
   return response.ok ? ((await response.clone().json()) as T) : null;
+}
+
+/**
+ * Draws the page into the frame, and once more for each list of names that comes later. It is a root of its own, because
+ * the app moves its element into the frame that it draws itself.
+ */
+function drawPage({ route, rows, user, list }: Drawn, page: HTMLElement): void {
+  const root = createRoot(page);
+  const names = new Map<string, Row[]>();
+  const draw = () =>
+    root.render(
+      <FirstScreen
+        title={route.title}
+        rows={rows}
+        list={list}
+        names={names}
+        sorted={sortedBy(route.firstList ?? '')}
+        layout={readLocalLayout(user.id, `${route.remote}.${rows.resource}`)?.layout}
+        role={user.role}
+        isLarge={matchMedia(LARGE).matches}
+      />,
+    );
+  draw();
+  for (const path of nameListsOf(rows)) {
+    const drawNames = async () => {
+      const answer = await read<ListResponse<Row>>(path);
+      if (answer) names.set(path, answer.data);
+      if (answer && page.isConnected) draw();
+    };
+    // Without it the names go on loading, until the app tells what is wrong.
+    drawNames().catch(() => undefined);
+  }
 }
 
 /**
@@ -96,7 +120,8 @@ export async function drawFirstScreen({ pathname, search }: Pick<Location, 'path
     const screen = document.createElement('div');
     screen.id = FIRST_SCREEN_ID;
     root.before(screen);
-    createRoot(screen).render(<Frame route={route} rows={rows} user={user} list={list} />);
+    const onPage = (page: HTMLElement) => drawPage({ route, rows, user, list }, page);
+    createRoot(screen).render(<Frame user={user} onPage={onPage} />);
     return true;
   } catch {
     // The app makes the calls itself, and tells what fails.

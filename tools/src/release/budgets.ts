@@ -6,7 +6,7 @@ import type { Budgets } from '@capsule/releases/teams';
  * the numbers here are not looked at again (record 021).
  */
 export const FIRST_BUDGETS: Budgets = {
-  host: { public: 92_000, admin: 200_000, later: 120_000 },
-  remote: { public: 30_000, admin: 160_000, later: 100_000 },
+  host: { public: 92_000, admin: 212_000, later: 120_000 },
+  remote: { public: 30_000, admin: 72_000, later: 100_000 },
   exceptions: {},
 };

@@ -150,7 +150,7 @@ describe('npm run release', () => {
     const { release, ship } = commandLine('budgets');
     expect((await release('budgets')).said).toContain('This store has none of its own yet');
     await ship(hostBuild());
-    expect((await release('budgets')).said).toMatch(/^Set by Priya at .*\n[^]* {2}remote admin +160 kB/);
+    expect((await release('budgets')).said).toMatch(/^Set by Priya at .*\n[^]* {2}remote admin +72 kB/);
     await release('budgets', 'set', 'remote', 'admin', '0', '--by', 'Sam', '--why', 'A test');
     const { said, failed } = await release('budgets', 'set', INBOX, 'page:inbox', '12.5', '--why', 'A map');
     expect([said, failed]).toEqual([expect.stringMatching(/ mfe-admin-inbox page:inbox +12.5 kB$/), false]);
@@ -158,7 +158,7 @@ describe('npm run release', () => {
     expect((await release('history')).said.split('\n')).toEqual([
       expect.stringMatching(/^ +2 .*Priya: mfe-admin-inbox not live → /),
       expect.stringMatching(/^ +- .*: budget mfe-admin-inbox page:inbox none → 12.5 kB \(A map\)$/),
-      expect.stringMatching(/^ +- .*Sam: budget remote admin 160 kB → 0 kB \(A test\)$/),
+      expect.stringMatching(/^ +- .*Sam: budget remote admin 72 kB → 0 kB \(A test\)$/),
       expect.stringMatching(/^ +1 .*Priya: shell not live → /),
       expect.stringMatching(/^ +- .*Priya: budgets \(The first budgets of this store\)$/),
     ]);

@@ -6,3 +6,6 @@ export const MAX_COUNTED_ROWS = 10_000;
  * read and compared (product §10.2).
  */
 export const MAX_COUNTED_NARROWED = 1_000;
+
+/** What `before` is for the last page of a list (product §10.2). */
+export const LIST_END = 'end';

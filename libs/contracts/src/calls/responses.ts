@@ -2,7 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox';
 import { BlockClash } from './block-clash';
 import { BookingClash } from './booking-clash';
 import { ERROR_CODES, type ErrorCode } from './errors';
-import { MAX_COUNTED_ROWS } from './list-limits';
+import { LIST_END, MAX_COUNTED_ROWS } from './list-limits';
 import { FieldError } from '../schema/field-error';
 import { OneOf, Strict } from '../schema/schema';
 
@@ -59,6 +59,10 @@ export type Done = Type.Static<typeof Done>;
 export const MAX_PAGE_SIZE = 200;
 export const MAX_SCREEN_PAGE_SIZE = 100;
 
+/** What a list is sorted by may have 2,000 characters; a cursor has them in Base64, beside the row's id. */
+const MAX_CURSOR_LENGTH = 4_000;
+const Cursor = (description: string) => Type.String({ maxLength: MAX_CURSOR_LENGTH, description });
+
 /**
  * The query of a list call. `sorts` are the fields that it can be sorted by, `filters` those that it can be filtered
  * by.
@@ -73,13 +77,16 @@ export const ListQuery = (sorts: readonly string[], filters: Record<string, TSch
     sort: Type.Optional(OneOf(sorts, { 'x-message': `Send one of: ${sorts.join(', ')}.` })),
     order: Type.Optional(OneOf(['asc', 'desc'], { 'x-message': 'Send asc or desc.' })),
     q: Type.Optional(Type.String({ maxLength: 200, description: 'Text to search for' })),
-    after: Type.Optional(
-      Type.String({ maxLength: 2000, description: 'Where the page before ended, from its Link header; not with page' }),
+    after: Type.Optional(Cursor('The row behind which the page begins, from a Link header; not with page')),
+    before: Type.Optional(
+      Cursor(
+        `The row before which the page ends, from a Link header, or \`${LIST_END}\` for the last page; not with page or after`,
+      ),
     ),
   });
 /** The query of a list's CSV: that of the list without its pages, because the file has all rows. */
 export function CsvQuery({ properties }: TObject): TObject {
-  const { page: _page, pageSize: _pageSize, after: _after, ...asked } = properties;
+  const { page: _page, pageSize: _pageSize, after: _after, before: _before, ...asked } = properties;
   return Strict(asked);
 }
 export interface ListQuery<Sort extends string = string> {
@@ -88,6 +95,8 @@ export interface ListQuery<Sort extends string = string> {
   sort?: Sort;
   order?: 'asc' | 'desc';
   q?: string;
-  /** The cursor from a `Link: rel="next"` header, for rows beyond the last page number. */
+  /** The cursor from a `Link: rel="next"` header: the page begins behind that row, however deep in the list. */
   after?: string;
+  /** The cursor from a `Link: rel="prev"` header: the page ends before that row; `LIST_END` for the last page. */
+  before?: string;
 }

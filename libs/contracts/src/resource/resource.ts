@@ -24,7 +24,10 @@ export interface QuerySchema<Query> extends TObject {
 export type QueryOf<R extends { query: QuerySchema<unknown> }> = NonNullable<R['query']['~query']>;
 
 /** The type of the query of a resource's CSV. */
-export type CsvQueryOf<R extends { query: QuerySchema<unknown> }> = Omit<QueryOf<R>, 'page' | 'pageSize' | 'after'>;
+export type CsvQueryOf<R extends { query: QuerySchema<unknown> }> = Omit<
+  QueryOf<R>,
+  'page' | 'pageSize' | 'after' | 'before'
+>;
 
 /** The calls that every resource has. Error codes of its own are added by the resource's `fails`. */
 const standardCalls = (path: string, readers: readonly Role[], writers: readonly Role[]) => ({

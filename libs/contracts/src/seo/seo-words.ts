@@ -10,6 +10,14 @@ export const SHOWN_LENGTH = { title: 60, description: 155 } as const;
 export const SEO_WARNINGS = ['not-indexed', 'canonical-elsewhere', 'same-title', 'no-description'] as const;
 export type SeoWarning = (typeof SEO_WARNINGS)[number];
 
+/** How screens say it. */
+export const SEO_WARNING_WORDS: Record<SeoWarning, string> = {
+  'not-indexed': 'Not indexed',
+  'canonical-elsewhere': 'Canonical elsewhere',
+  'same-title': 'Same title as another page',
+  'no-description': 'No description',
+};
+
 /** The parts of a setting that warnings are about. */
 interface Warnable {
   pagePath: string;
@@ -33,3 +41,9 @@ export function seoWarnings({ pagePath, description, canonicalUrl, isIndexed, sh
   };
   return SEO_WARNINGS.filter((warning) => isSo[warning]);
 }
+
+/** `Not indexed · No description`; `null` where nothing is wrong. */
+export const spellWarnings = (setting: Warnable): string | null =>
+  seoWarnings(setting)
+    .map((warning) => SEO_WARNING_WORDS[warning])
+    .join(' · ') || null;

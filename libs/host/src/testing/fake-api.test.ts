@@ -116,6 +116,24 @@ describe('a fake response that the API never gives fails the test', () => {
       'GET /api/units: response / must be object',
     ],
     [
+      'a link that the list does not take',
+      () =>
+        saidOf(
+          answering(list, () => ({ ...listOf([home]), link: '</api/units?behind=4>; rel="next"' })),
+          '/api/units',
+        ),
+      'GET /api/units: link field "behind"',
+    ],
+    [
+      'a link of what is no list',
+      () =>
+        saidOf(
+          answering(unit.calls.read, () => ({ ...oneOf(home), link: '</api/units/5>; rel="next"' })),
+          '/api/units/4',
+        ),
+      'GET /api/units/4: only a list has a Link header',
+    ],
+    [
       'a status of no response',
       () =>
         saidOf(

@@ -15,6 +15,8 @@ import { liesIn, type AskedCall } from './lies';
 export interface FakeResponse<Code extends ErrorCode = never> {
   status?: number;
   json: unknown;
+  /** The `Link` header of a list. @example '</api/units?before=end>; rel="last"' */
+  link?: string;
   /** Never has a value; it only carries the type. */
   '~code'?: Code;
 }
@@ -100,10 +102,10 @@ async function answer(routes: FakeRoute[], asked: AskedCall): Promise<Response> 
   const route = routes.find((candidate) => matches(candidate, asked));
   const documented = route && DOCUMENTED.get(keyOf(route.call));
   if (documented === undefined) throw lie(`No fake answers ${name}.`);
-  const { status = documented.call.status, json } = await route!.answer(asked);
-  const found = liesIn(documented, asked, { status, json });
+  const { status = documented.call.status, json, link } = await route!.answer(asked);
+  const found = liesIn(documented, asked, { status, json, link });
   if (found.length > 0) throw lie(found.map((what) => `${name}: ${what}`).join('\n'));
-  return new Response(JSON.stringify(json), { status });
+  return new Response(JSON.stringify(json), { status, headers: link === undefined ? {} : { link } });
 }
 
 /**

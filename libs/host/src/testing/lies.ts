@@ -27,6 +27,7 @@ type Schema = NonNullable<DocumentedCall['response']>;
 export interface GivenResponse {
   status: number;
   json: unknown;
+  link?: string | undefined;
 }
 
 /** Makes something once for each schema: compiling one takes longer than all its checks. */
@@ -91,6 +92,14 @@ function schemaLies(schema: Schema, json: unknown): string[] {
   });
 }
 
+/** Only lists lead to other pages, and only by what their query takes. */
+function linkLies({ query }: DocumentedCall, link: string | undefined): string[] {
+  const urls = [...(link ?? '').matchAll(/<([^>]*)>/g)].map(([, url = '']) => url);
+  if (urls.length > 0 && query?.properties['after'] === undefined) return ['only a list has a Link header'];
+  const sent = urls.map((url) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
+  return sent.flatMap((each) => inputLies('link', queryCheck(query!), each));
+}
+
 const codeOf = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'code' in json ? json.code : undefined;
 
@@ -110,5 +119,6 @@ export function liesIn(documented: DocumentedCall, asked: AskedCall, given: Give
     ...headerLies(documented, asked),
     ...refused.map((why) => `the API refuses this request, and the fake does not: ${why}`),
     ...responseLies(documented, given),
+    ...linkLies(documented, given.link),
   ];
 }

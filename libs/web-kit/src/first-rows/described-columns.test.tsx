@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import type { FirstColumn, LinesCell, NameCell } from '@capsule/contracts/releases/first-rows';
 import { renderScreen } from '../testing';
+import type { NameLists } from './described-cells';
 import { describedColumns } from './described-columns';
 
 /** Protects that a description says the same before a list's code is here and after it. */
@@ -68,4 +70,96 @@ it('draws what the screen says in place of a described cell', () => {
   });
   draw(own);
   expect(cell()).toHaveTextContent('CSH-0001');
+});
+
+describe('what a cell says only of some rows', () => {
+  const task = {
+    id: 3,
+    title: 'Seal the deck',
+    status: 'pending',
+    scheduledDate: '2026-01-05',
+    completedDate: null,
+    createdAt: '2026-11-20T09:05:00',
+    unread: true,
+    unitId: 4,
+    assignedTo: null,
+    repeatEvery: 3,
+    repeatUnit: 'months',
+  };
+  const day = { field: 'scheduledDate', as: 'day' } as const;
+  const drawn = (cell: FirstColumn['cell'], field = 'title', row: object = task, lists?: NameLists) => {
+    const [only] = describedColumns<typeof task>([{ field, title: 'Task', cell }], {}, lists);
+    renderScreen(<p data-testid="cell">{only!.render(row as typeof task)}</p>);
+    return shownCell();
+  };
+  const shownCell = () => screen.getByTestId('cell');
+
+  it.each<[string, LinesCell, string]>([
+    [
+      'a day, and what a rule says',
+      { kind: 'lines', first: day, rest: [{ rule: 'maintenance-repeat' }] },
+      'Jan 5, 2026Every 3 months',
+    ],
+    [
+      'nothing of what is empty',
+      { kind: 'lines', first: 'title', rest: [{ field: 'completedDate', as: 'day', before: 'Completed: ' }] },
+      'Seal the deck',
+    ],
+    [
+      'words in place of what is empty',
+      { kind: 'lines', first: { field: 'completedDate', as: 'day', none: 'Not done' }, rest: [] },
+      'Not done',
+    ],
+    [
+      'an instant',
+      { kind: 'lines', first: { field: 'createdAt', as: 'date' }, rest: [{ field: 'createdAt', as: 'time' }] },
+      'Nov 20, 20269:05 AM',
+    ],
+    [
+      'a badge below',
+      { kind: 'lines', first: 'title', rest: [], badge: { field: 'status', colors: {} } },
+      'Seal the deckpending',
+    ],
+    [
+      'a badge beside',
+      { kind: 'lines', first: 'title', rest: [], flag: { rule: 'maintenance-overdue', color: 'red' } },
+      'Seal the deckoverdue',
+    ],
+  ])('is %s', (_what, cell, text) => {
+    expect(drawn(cell)).toHaveTextContent(text);
+  });
+
+  it('is a line below a badge where the rule says something', () => {
+    const held = { ...task, holdUntil: '2026-12-01' };
+    const cell = { kind: 'badge', colors: {}, below: { rule: 'booking-hold' } } as const;
+    expect(drawn(cell, 'status', held)).toHaveTextContent(/^pendingHeld until Dec 1, 2026$/);
+  });
+
+  it('is a dot, which says what it means', () => {
+    drawn({ kind: 'lines', first: 'title', rest: [], dot: { field: 'unread', words: 'Unread' } });
+    expect(screen.getByRole('img', { name: 'Unread' })).toBeVisible();
+  });
+
+  it('is no dot where there is nothing to say', () => {
+    const dot = { field: 'unread', words: 'Unread' };
+    drawn({ kind: 'lines', first: 'title', rest: [], dot }, 'title', { ...task, unread: false });
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  const units = new Map([['/api/units', [{ id: 4, name: 'Trackside', first: '', last: '' }]]]);
+  it.each<[string, string, Omit<NameCell, 'kind' | 'list'>, string, NameLists]>([
+    ['loading until its list is here', 'unitId', { named: ['name'] }, 'Loading...', new Map()],
+    ['that of its row', 'unitId', { named: ['name'] }, 'Trackside', units],
+    [
+      'another field where the fields are empty',
+      'unitId',
+      { named: ['first', 'last'], or: 'name' },
+      'Trackside',
+      units,
+    ],
+    ['unknown where the row is gone', 'repeatEvery', { named: ['name'] }, 'Unknown', units],
+    ['none where there is no id', 'assignedTo', { named: ['name'] }, '-', units],
+  ])('is a name: %s', (_what, field, name, text, lists) => {
+    expect(drawn({ kind: 'name', list: '/api/units', ...name }, field, task, lists)).toHaveTextContent(text);
+  });
 });

@@ -1,1 +1,2 @@
-export { describedColumns, DescribedLines } from './described-columns';
+export { DescribedLines } from './described-cells';
+export { describedColumns } from './described-columns';

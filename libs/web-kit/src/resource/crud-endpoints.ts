@@ -1,10 +1,10 @@
 import type { BulkResult, BulkUndo } from '@capsule/contracts/changes/bulk';
-import type { Done, ListResponse } from '@capsule/contracts/calls/responses';
+import type { Done } from '@capsule/contracts/calls/responses';
 import { pathOf, type Call, type CodeOf } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors, ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
 import { remoteApi, type CallArgs, type CallFailure, type Owner } from '@capsule/host/admin';
 import { readersOf, toFormValues, type Body } from '../form';
-import { listQuery, listTags, rowTags, type TableState } from '../table';
+import { listQuery, listTags, rowTags, withLinks, type ListedPage, type TableState } from '../table';
 
 /** The keys that every row has. A row without a `version` cannot be changed, only created and deleted. */
 export interface StoredRow {
@@ -45,8 +45,9 @@ function addEndpoints<Row extends StoredRow>(owner: Owner, { name, calls }: Reso
   const { list, read, create, change, remove, undo, bulk, bulkUndo } = remoteApi({
     name: `${owner.name}/${name}`,
   }).addEndpoints((build) => ({
-    list: build.query<ListResponse<Row>, TableState>({
+    list: build.query<ListedPage<Row>, TableState>({
       query: (state) => `${calls['list']!.path}?${listQuery(state)}`,
+      transformResponse: withLinks<Row>,
       providesTags: (answer) => listTags(name, answer),
     }),
     /** One row as it is now. */

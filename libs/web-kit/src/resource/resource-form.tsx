@@ -9,7 +9,7 @@ import { undoableChange } from './undo';
 /** Values of a new row's form. */
 export type InitialValues<F extends FieldDescriptors> = Partial<FormValues<F>>;
 
-interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
+export interface ResourceFormProps<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
   endpoints: CrudEndpoints<F, Row, Calls>;
   words: Required<Pick<ResourceWords<Row>, 'form' | 'saved' | 'nameOf'>>;
   layout: FormLayout;
@@ -30,7 +30,7 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
 
 /** Creates and edits a row of a resource. It does not validate: the API does, and returns the errors (product §5). */
 export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
-  props: Props<F, Row, Calls>,
+  props: ResourceFormProps<F, Row, Calls>,
 ) {
   const { endpoints, words, layout, row, written, initial, width, lead, open, onSaved, onClose } = props;
   const toValues = useCallback(

@@ -3,19 +3,20 @@ import { useCallback, useMemo, useState, type ComponentType, type ReactNode } fr
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { BulkArea, useSelection, type BulkActions } from '../bulk';
 import { useRowDialog } from '../dialog';
-import type { FormLayout } from '../form';
+import type { FormSource } from './late-form';
 import { Icon } from '../icons';
 import { useRowNews } from '../live';
 import { PageHeader } from '../page';
 import { DataTable, useListResponse, useTableState, type Order, type TableColumn, type TableState } from '../table';
 import { bulkCallsOf } from './bulk-calls';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
-import { ResourceDeleteDialog } from './resource-delete-dialog';
-import { ResourceForm, type InitialValues } from './resource-form';
+import { LateDeleteDialog, LateForm } from './late-dialogs';
+import type { InitialValues } from './resource-form';
 import { filterName, ResourceToolbar, type ListFilter } from './resource-toolbar';
 import { useTableView, ViewControl, viewCallsOf } from '../views';
 import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
+import { useDialogsAtRest } from './use-dialogs-at-rest';
 import { useAddressedDialog } from './use-addressed-dialog';
 
 /** The props of a screen's own dialog. */
@@ -40,15 +41,18 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
   under?: { title: string; to: string };
   columns: readonly TableColumn<Row>[];
   sortedBy: { sort: string; order: Order };
-  /** The form for new rows and for edits; without it rows can only be viewed and deleted. */
-  form?: FormLayout;
+  /**
+   * The form for new rows and for edits, or what loads it: most visits of a list open none. Without it rows can only be
+   * viewed and deleted.
+   */
+  form?: FormSource;
   /** What a new row's form begins with, beside the defaults of its fields. */
   initial?: InitialValues<F>;
   /** What the list can be filtered by; keep it outside of the component. */
   filters?: readonly ListFilter[];
   /** Further buttons of each row, before Edit and Delete. */
   buttons?: readonly RowButton<Row>[];
-  /** The screen's own dialogs for a row; a button opens one by its key. */
+  /** The screen's own dialogs for a row, best by `onDemand`; a button opens one by its key. */
   dialogs?: Readonly<Record<string, ComponentType<RowDialogProps<Row>>>>;
   /** The dialog of `?open=<id>` in the address: by default the form, or the first of the screen's own. */
   opens?: string;
@@ -140,6 +144,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
     [props.columns, nameOf, buttons, canEdit, canDelete, showByHand],
   );
   const bulkCalls = useMemo(() => bulkCallsOf(endpoints), [endpoints]);
+  useDialogsAtRest(!list.loading, form, own);
   const forget = () => setSaved(null);
   const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
   const dialog = shown && { key: shown.opening, open: shown.open, onClose: close };
@@ -193,7 +198,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
       />
       {bulk ? <BulkArea {...bulk} calls={bulkCalls} nameOf={nameOf} selection={selection} /> : null}
       {shown?.kind === 'form' && form && words.form && words.saved ? (
-        <ResourceForm
+        <LateForm
           {...dialog!}
           key={shown.opening}
           endpoints={endpoints}
@@ -205,7 +210,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         />
       ) : null}
       {shown?.kind === 'delete' && shown.row && removed ? (
-        <ResourceDeleteDialog
+        <LateDeleteDialog
           {...dialog!}
           key={shown.opening}
           endpoints={endpoints}

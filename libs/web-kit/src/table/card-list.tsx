@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { USUAL_DENSITY, type Density } from '@capsule/contracts/table-views/table-view-words';
 import type { ListProps, TableColumn } from './table-props';
+import { NumberedPages } from './numbered-pages';
 import { ChooseAll, ChooseRow } from './row-choice';
 import { UNSEEN } from './unseen';
 import type { Order } from './use-table-state';
@@ -113,6 +113,7 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted, choice
 /** The list as cards, for screens that are too narrow for the grid. */
 export function CardList<Row extends { id: number }>(props: ListProps<Row>) {
   const { label, columns, rows, lastPage, state, onChange, saved, marks, choice, layout } = props;
+  const { count, total, totalExact = true, links } = props;
   return (
     <>
       <SortChoice columns={columns} state={state} onChange={onChange} />
@@ -129,9 +130,7 @@ export function CardList<Row extends { id: number }>(props: ListProps<Row>) {
           />
         ))}
       </Box>
-      {lastPage > 1 ? (
-        <Pagination count={lastPage} page={state.page} onChange={(_event, page) => onChange({ page })} sx={{ mt: 2 }} />
-      ) : null}
+      <NumberedPages {...{ count, total, totalExact, lastPage, links, state, onChange }} />
     </>
   );
 }

@@ -44,3 +44,19 @@ export const Figure = ({ children }: { children: string }) => <span className={c
 
 /** An image and its text, side by side. */
 export const Beside = ({ children }: { children: ReactNode }) => <span className={classes['beside']}>{children}</span>;
+
+/** A badge, and a small line below it. */
+export const Below = ({ children, line }: { children: ReactNode; line: string }) => (
+  <span className={classes['below']}>
+    {children}
+    <small title={line}>{line}</small>
+  </span>
+);
+
+/** A dot before the lines of what is unread, say. @param words what it means; without them there is none */
+export const Dotted = ({ words, children }: { words?: string; children: ReactNode }) => (
+  <span className={words === undefined ? classes['marked'] : `${classes['marked']} ${classes['dotted']}`}>
+    {words === undefined ? null : <span className={classes['dot']} role="img" aria-label={words} title={words} />}
+    {children}
+  </span>
+);

@@ -49,6 +49,14 @@ describe('a list on a narrow screen', () => {
     expect(onChange).toHaveBeenCalledWith({ page: 3 });
   });
 
+  it('turns the pages of a list that is estimated as the grid does', async () => {
+    const rows = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, name: `Home ${index + 1}` }));
+    const onChange = show({ rows, total: 98_412, totalExact: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Go to last page' }));
+    expect(onChange).toHaveBeenCalledWith({ place: { side: 'before', key: 'end', row: -25 } });
+    expect(screen.queryByRole('button', { name: 'Go to page 2' })).not.toBeInTheDocument();
+  });
+
   it('has no pages where one is enough', () => {
     show({ total: 25 });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -11,8 +11,6 @@ import { Grid } from './grid/grid';
 import { usePrinting } from '../print';
 import { PrintTable } from './print-table';
 import { SavedNote } from './saved-note';
-import { isCutOff } from './paging';
-import { PagesEnd } from './pages-end';
 import { TableMessage } from './table-message';
 import type { DataTableProps, TableColumn } from './table-props';
 import { UNSEEN } from './unseen';
@@ -56,7 +54,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   useLayoutEffect(() => (loading ? firstScreen.hold() : firstScreen.settle()), [loading]);
   const marks = useRowMarks(resource, shown);
   const newest = useNewestChange(resource);
-  const parts = { ...props, columns: shownColumns, rows: shown, marks, lastPage };
+  const parts = { ...props, columns: shownColumns, rows: shown, count: props.rows.length, marks, lastPage };
   // Replaces the grid, because an element with the role "grid" may contain only rows.
   const message = loading ? loadingText : shown.length === 0 ? emptyText : null;
   const List = narrow ? CardList : Grid;
@@ -70,7 +68,6 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           <TooltipArea>
             <RowMarksProvider value={marks}>
               <List {...parts} />
-              {isCutOff({ page: props.state.page, total: props.total }) ? <PagesEnd /> : null}
             </RowMarksProvider>
           </TooltipArea>
         )}

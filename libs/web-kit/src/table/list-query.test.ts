@@ -13,6 +13,11 @@ describe('the query of a list call (product §9: 25 rows on a page of a screen)'
     expect(firstList('/api/units', first)).toBe(`/api/units?${listQuery(first)}`);
   });
 
+  it('is the row beside the page, where that has no number', () => {
+    const place = { side: 'after', key: 'abc', row: 10_001 } as const;
+    expect(listQuery({ ...state, place })).toBe('after=abc&pageSize=25&sort=name&order=desc');
+  });
+
   it('has the filters, and what is searched for without spaces around it', () => {
     expect(listQuery({ ...state, q: '  Nair & Co ', filters: { status: 'booked' } })).toBe(
       'page=2&pageSize=25&sort=name&order=desc&status=booked&q=Nair+%26+Co',

@@ -11,8 +11,9 @@ function asked(parameters: Record<string, string>, q: string): string {
 }
 
 /** The query string of a list call, for the table's state. @param pageSize by default that of every list screen */
-export function listQuery({ page, sort, order, q, filters }: TableState, pageSize = SCREEN_PAGE_SIZE): string {
-  return asked({ page: String(page), pageSize: String(pageSize), sort, order, ...filters }, q);
+export function listQuery({ page, place, sort, order, q, filters }: TableState, pageSize = SCREEN_PAGE_SIZE): string {
+  const at: Record<string, string> = place ? { [place.side]: place.key } : { page: String(page) };
+  return asked({ ...at, pageSize: String(pageSize), sort, order, ...filters }, q);
 }
 
 /** The query string of a list's CSV, for the table's state: all rows that it is narrowed to, in its order. */

@@ -1,4 +1,4 @@
-import { isCutOff, lastPageOf, rowsText } from './paging';
+import { isCutOff, lastPageOf, placeText, rowsText } from './paging';
 
 describe('the last page of a list', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the last page of a list', () => {
   });
 });
 
-describe('a list that goes on where its pages end', () => {
+describe('a list that goes on where its numbered pages end', () => {
   it.each([
     [400, 10_001, true],
     [400, 10_000, false],
@@ -36,5 +36,25 @@ describe('which rows of how many are on screen, in words', () => {
     ['1,026–1,032 of 1,032', { from: 1_026, total: 1_001, totalExact: false, to: 1_032, isEnd: true }],
   ])('%s', (text, size) => {
     expect(rowsText(size)).toBe(text);
+  });
+});
+
+describe('which rows of how many are on a page without a number, in words', () => {
+  const inside = { count: 25, total: 98_412, totalExact: false, isStart: false, isEnd: false };
+
+  it.each([
+    ['last 25 of about 98,412', { ...inside, row: -25, isEnd: true }],
+    ['last 7 of about 98,412', { ...inside, row: 12_001, count: 7, isEnd: true }],
+    ['about 26–50 from the end of about 98,412', { ...inside, row: -50 }],
+    ['about 10,001–10,025 of about 98,412', { ...inside, row: 10_001 }],
+    ['about 10,001–10,025 of more than 10,025', { ...inside, row: 10_001, total: 10_001 }],
+    ['1–7 of about 98,412', { ...inside, row: -98_412, count: 7, isStart: true }],
+    ['1–7 of 7', { ...inside, row: -25, count: 7, total: 7, totalExact: true, isStart: true, isEnd: true }],
+    ['25 of about 98,412', { ...inside, row: 0 }],
+    // More rows have come behind it than were counted.
+    ['25 of about 98,412', { ...inside, row: -10 }],
+    ['about 26–50 from the end of 60', { ...inside, row: -50, total: 60, totalExact: true }],
+  ])('%s', (text, size) => {
+    expect(placeText(size)).toBe(text);
   });
 });

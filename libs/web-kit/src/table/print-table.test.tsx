@@ -37,6 +37,11 @@ describe('on paper', () => {
   it.each<[string, Partial<TableState>, RegExp]>([
     ['the rows of all', {}, /^Printed on \w{3} \d+, \d{4} at [\d:]+ [AP]M\. Rows 1 to 25 of 60\. Sorted by Home, asc/],
     ['those of a later page', { page: 2 }, /\. Rows 26 to 50 of 60\. /],
+    [
+      'those of a page without a number',
+      { place: { side: 'after', key: 'abc', row: 26 } },
+      /\. Rows: about 26–50 of 60\. /,
+    ],
     ['the sort', { order: 'desc' }, /\. Sorted by Home, descending\.$/],
     ['the search', { q: 'Tom' }, /\. Search: "Tom"\. /],
     ['the filters, by their columns', { filters: { status: 'free', site: 'near' } }, /\. Status: Free\. Site: Near\. /],

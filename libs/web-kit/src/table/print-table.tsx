@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { capitalised, formatDateTime } from '../format';
 import { SCREEN_PAGE_SIZE } from './list-query';
+import { shownRows } from './list-pages';
 import type { DataTableProps } from './table-props';
 import classes from './print-table.module.css';
 
-type Props<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'rows' | 'total' | 'state' | 'emptyText'>;
+type Props<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rows' | 'total' | 'totalExact' | 'links' | 'state' | 'emptyText'
+>;
 
 /** `Rows 26 to 50 of 60`: paper holds the page of the list that is on screen. */
-function rowsInWords<Row>({ rows, total, state }: Pick<Props<Row>, 'rows' | 'total' | 'state'>): string {
+function rowsInWords<Row>(props: Props<Row>): string {
+  const { rows, total, state } = props;
+  if (state.place) return `Rows: ${shownRows({ ...props, count: rows.length, lastPage: 1 })}`;
   const first = (state.page - 1) * SCREEN_PAGE_SIZE + 1;
   return `Rows ${first} to ${first + rows.length - 1} of ${total}`;
 }

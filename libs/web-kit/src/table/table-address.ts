@@ -3,11 +3,26 @@
 export type Order = 'asc' | 'desc';
 
 /**
+ * A page of a list by a row beside it, in place of a number: it costs the same wherever it is, and neither loses nor
+ * repeats a row when others come and go (decision 090).
+ */
+export interface Place {
+  /** Whether the page begins behind that row, or ends before it. */
+  side: 'after' | 'before';
+  /** The row's cursor, as the API gives it; before the end of the list, `LIST_END`. */
+  key: string;
+  /** About where the page's first row is: from 1, or from the end, where the last row is -1; 0 if nobody has counted. */
+  row: number;
+}
+
+/**
  * The request of a list screen. It is kept in the address, so that Back, reload and a shared link show the same rows.
  */
 export interface TableState {
   /** From 1. */
   page: number;
+  /** The page by its rows; its number does not count then. */
+  place?: Place | undefined;
   sort: string;
   order: Order;
   q: string;
@@ -37,14 +52,28 @@ function filtersIn(params: URLSearchParams, names: readonly string[]): Record<st
   return Object.fromEntries(asked.filter(([, value]) => value !== ''));
 }
 
+const SIDES = ['after', 'before'] as const;
+
+function placeIn(params: URLSearchParams): Place | undefined {
+  const side = SIDES.find((name) => params.get(name));
+  if (side === undefined) return undefined;
+  const row = Number(params.get('row'));
+  return { side, key: params.get(side)!, row: Number.isSafeInteger(row) ? row : 0 };
+}
+
+/** The same list, from its first page on. */
+export const fromStart = ({ place: _place, ...state }: TableState): TableState => ({ ...state, page: 1 });
+
 /** What an address asks for. What no list of this kind has is ignored. */
 export function stateIn(
   params: URLSearchParams,
   { sort, order, sorts, filters = NO_FILTERS }: TableOptions,
 ): TableState {
   const page = Number(params.get('page'));
+  const place = placeIn(params);
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: place === undefined && Number.isInteger(page) && page > 0 ? page : 1,
+    ...(place && { place }),
     sort: oneOf(sorts, params.get('sort'), sort),
     order: oneOf(ORDERS, params.get('order'), order),
     q: params.get('q') ?? '',
@@ -59,8 +88,17 @@ export function paramsFor(
   { sort, order, filters = NO_FILTERS }: TableOptions,
 ): URLSearchParams {
   const params = new URLSearchParams(before);
-  const { page, q } = state;
-  const wanted = { page: page === 1 ? '' : String(page), q, sort: state.sort, order: state.order };
+  const { page, place, q } = state;
+  const wanted = {
+    page: page === 1 ? '' : String(page),
+    after: '',
+    before: '',
+    row: place?.row ? String(place.row) : '',
+    ...(place && { page: '', [place.side]: place.key }),
+    q,
+    sort: state.sort,
+    order: state.order,
+  };
   if (state.sort === sort && state.order === order) Object.assign(wanted, { sort: '', order: '' });
   const all = { ...wanted, ...Object.fromEntries(filters.map((name) => [name, state.filters[name] ?? ''])) };
   for (const [name, value] of Object.entries(all)) {

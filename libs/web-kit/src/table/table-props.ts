@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableLayout } from '@capsule/contracts/table-views/table-views';
 import type { RowMarks } from '../live';
+import type { PageLinks } from './places';
 import type { TableState } from './use-table-state';
 
 /** High enough for two lines of text. */
@@ -41,6 +42,8 @@ export interface DataTableProps<Row> {
   total: number;
   /** Whether `total` was counted, and is not an estimate. Default: it was. */
   totalExact?: boolean;
+  /** Where the pages beside this one are, for lists that go on behind their numbered pages; missing while it is read. */
+  links?: PageLinks | undefined;
   state: TableState;
   onChange: (change: Partial<TableState>) => void;
   /** The first load: shows `loadingText` instead of rows. */
@@ -66,6 +69,8 @@ export interface DataTableProps<Row> {
 /** What the grid and the cards get. */
 export interface ListProps<Row> extends DataTableProps<Row> {
   marks: RowMarks;
-  /** The last page that can be turned to, as far as is known. */
+  /** The rows on the page, as the server answered. */
+  count: number;
+  /** The last page that has a number, as far as is known. */
   lastPage: number;
 }

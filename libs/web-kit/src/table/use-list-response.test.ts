@@ -25,6 +25,15 @@ describe('the rows of a list call', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
+  it('come with the pages beside them, which are not those of the page before', () => {
+    const links = { prev: null, next: { side: 'after', key: 'abc' } } as const;
+    const data = { ...LOADED.data!, links };
+    const { list, becomes } = show({ ...LOADED, data, currentData: data });
+    expect(list().links).toBe(links);
+    becomes({ ...LOADED, data, isFetching: true });
+    expect(list()).toMatchObject({ rows: ['Paddock'], links: undefined });
+  });
+
   it('are none before there is a response, and the same none at every draw', () => {
     const { list, becomes } = show({ isLoading: true });
     const { rows } = list();

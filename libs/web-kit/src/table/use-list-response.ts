@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import type { ListResponse } from '@capsule/contracts/calls/responses';
+import type { ListedPage } from './places';
 
 /** Shared, because a new `[]` at each render would make screens render again. */
 const NONE: never[] = [];
 
 interface ListResult<Row> {
-  data?: ListResponse<Row>;
+  data?: ListedPage<Row>;
   /** The last answer to this very request. */
-  currentData?: ListResponse<Row>;
+  currentData?: ListedPage<Row>;
   error?: unknown;
   isLoading: boolean;
   isFetching?: boolean;
@@ -27,6 +27,8 @@ export function useListResponse<Row>({ data, currentData, error, isLoading, isFe
     rows: answer?.data ?? NONE,
     total: answer?.total ?? 0,
     totalExact: answer?.totalExact ?? true,
+    // Those of the page before would lead to the page that is being read.
+    links: currentData?.links,
     loading: isLoading,
     fetching: isFetching ?? isLoading,
   };

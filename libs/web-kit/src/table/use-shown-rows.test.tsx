@@ -83,6 +83,14 @@ describe('a page beyond the last', () => {
     expect(show({ ...beyond, total: 500, totalExact: false }).onChange.mock.calls).toEqual([[{ page: 3 }]]);
   });
 
+  it.each([
+    ['behind a row: the end is tried', 'after', [{ place: { side: 'before', key: 'end', row: -25 } }]],
+    ['before a row: the list begins anew', 'before', [{ page: 1 }]],
+  ] as const)('may have been %s', (_what, side, turned) => {
+    const place = { side, key: 'abc', row: 10_001 };
+    expect(show({ ...beyond, state: { ...state, place } }).onChange.mock.calls).toEqual([turned]);
+  });
+
   it('turns once rows are known to be gone, not before', () => {
     const { onChange, becomes } = show();
     becomes({ ...beyond, fetching: true });

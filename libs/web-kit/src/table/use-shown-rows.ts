@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DataTableProps } from './table-props';
 import { lastPageOf } from './paging';
+import { turnFromNothing } from './places';
 
 type Input<Row> = Pick<
   DataTableProps<Row>,
@@ -31,10 +32,12 @@ export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
 
   // After the last row of the last page was deleted, the page before it becomes the last.
   const lastPage = lastPageOf({ page: state.page, count: rows.length, total, totalExact });
-  const beyond = settled && !loading && rows.length === 0 && state.page > lastPage;
+  const { page, place } = state;
+  const isEmpty = settled && !loading && rows.length === 0;
+  const beyond = isEmpty && (place !== undefined || page > lastPage);
   useEffect(() => {
-    if (beyond) onChange({ page: lastPage });
-  }, [beyond, lastPage, onChange]);
+    if (beyond) onChange(place ? turnFromNothing(place) : { page: lastPage });
+  }, [beyond, place, lastPage, onChange]);
 
   return { frame, shown, elsewhere, lastPage };
 }

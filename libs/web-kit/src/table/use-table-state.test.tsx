@@ -63,6 +63,29 @@ describe('what a list shows stands in the address', () => {
     expect(path()).toBe('/before');
   });
 
+  it.each([
+    ['/?after=abc&row=10001', { side: 'after', key: 'abc', row: 10_001 }],
+    ['/?before=end&row=-25&page=7', { side: 'before', key: 'end', row: -25 }],
+    ['/?before=abc', { side: 'before', key: 'abc', row: 0 }],
+    ['/?after=abc&before=end&row=many', { side: 'after', key: 'abc', row: 0 }],
+  ])('with a page that has no number: %s', (address, place) => {
+    expect(open(address).state()).toMatchObject({ page: 1, place });
+  });
+
+  it('and a page without a number is left by a number, a sort or a search', () => {
+    const { change, search, state } = open('/?page=3');
+    act(() => change({ place: { side: 'after', key: 'abc', row: 10_001 } }));
+    expect(search()).toBe('?after=abc&row=10001');
+    act(() => change({ place: { side: 'before', key: 'xyz', row: 0 } }));
+    expect(search()).toBe('?before=xyz');
+    act(() => change({ page: 2 }));
+    expect(search()).toBe('?page=2');
+    act(() => change({ place: { side: 'after', key: 'abc', row: 10_001 } }));
+    act(() => change({ q: 'nair' }));
+    expect(search()).toBe('?q=nair');
+    expect(state().place).toBeUndefined();
+  });
+
   it('begins at the first page with another sort or search', () => {
     const { change, state } = open('/?page=3');
     act(() => change({ q: 'nair' }));

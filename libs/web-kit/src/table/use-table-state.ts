@@ -1,8 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from '@capsule/host';
-import { NO_FILTERS, paramsFor, stateIn, type TableOptions, type TableState } from './table-address';
+import { fromStart, NO_FILTERS, paramsFor, stateIn, type TableOptions, type TableState } from './table-address';
 
-export type { Order, TableState } from './table-address';
+export type { Order, Place, TableState } from './table-address';
 
 /**
  * Keeps a list's page, sort, search and filters in the address.
@@ -26,9 +26,13 @@ export function useTableState(options: TableOptions): [TableState, (change: Part
   const change = useCallback(
     (changed: Partial<TableState>) => {
       // A new sort, search or filter starts at the first page.
-      const next = { ...latest.current, page: 1, ...changed };
+      const next = { ...fromStart(latest.current), ...changed };
       latest.current = next;
-      setParams((before) => paramsFor(next, before, { sort, order, sorts, filters }), { replace: true });
+      const set = () =>
+        setParams((before) => paramsFor(next, before, { sort, order, sorts, filters }), { replace: true });
+      // A filter shows at once what was chosen; whoever sorts or turns pages waits for rows anyway (decision 089).
+      if (changed.filters) set();
+      else startTransition(set);
     },
     [sort, order, sorts, filters, setParams],
   );

@@ -1,6 +1,6 @@
 import { USUAL_DENSITY } from '@capsule/contracts/table-views/table-view-words';
 import type { SavedView } from '@capsule/contracts/table-views/table-views';
-import { paramsFor, stateIn, type TableOptions, type TableState } from '../table';
+import { fromStart, paramsFor, stateIn, type TableOptions, type TableState } from '../table';
 import { LAYOUT_PARAM, layoutOf, readLayout, spellLayout, type ShownLayout } from './layout';
 
 /** A view is what an address shows of a table: search, filters, sort, columns and density. */
@@ -18,7 +18,7 @@ export interface ViewOptions extends TableOptions {
 
 /** The query of a view, which says the layout also where it is the usual one: whoever opens it may have another. */
 export function queryOf({ state, layout }: View, options: ViewOptions): string {
-  const params = paramsFor({ ...state, page: 1 }, new URLSearchParams(), options);
+  const params = paramsFor(fromStart(state), new URLSearchParams(), options);
   params.set(LAYOUT_PARAM, spellLayout(layoutOf(layout, options.hideable)));
   return params.toString();
 }
@@ -27,7 +27,7 @@ export function queryOf({ state, layout }: View, options: ViewOptions): string {
 export function viewOf(query: string, options: ViewOptions): View {
   const params = new URLSearchParams(query);
   return {
-    state: { ...stateIn(params, options), page: 1 },
+    state: fromStart(stateIn(params, options)),
     layout: readLayout(params.get(LAYOUT_PARAM), options.hideable) ?? { hidden: [], density: USUAL_DENSITY },
   };
 }

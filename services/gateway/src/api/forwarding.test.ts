@@ -22,6 +22,8 @@ describe('headers on their way to the API', () => {
       'x-forwarded-prefix': '/evil',
       forwarded: 'for=10.0.0.1',
       'x-real-ip': '10.0.0.1',
+      'x-client-ip': '10.0.0.1',
+      'x-gateway-secret': 'guessed',
       'x-request-id': 'theirs',
     };
     expect(toApiHeaders(claims, facts)).toEqual(ours);

@@ -1,7 +1,8 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { releaseFileUrl, type Release } from '@capsule/contracts';
+import type { OpenFile } from '@capsule/releases';
 import { rawRequest } from '@capsule/test-kit/raw-http';
 import { marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
@@ -72,9 +73,17 @@ describe('a release’s file', () => {
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.etag]);
   });
 
-  it('answers HEAD with the length and no body', async () => {
-    const { status, headers, body } = await get(address('video.1e2f.mp4'), {}, 'HEAD');
-    expect([status, headers['content-length'], body.length]).toEqual([200, '1000', 0]);
+  it('answers HEAD with the length and no body, and leaves no file open', async () => {
+    const openFile = jest.spyOn(fixture.store, 'openFile');
+    try {
+      const { status, headers, body } = await get(address('video.1e2f.mp4'), {}, 'HEAD');
+      expect([status, headers['content-length'], body.length]).toEqual([200, '1000', 0]);
+      const opened = await Promise.all(openFile.mock.results.map(({ value }) => value as Promise<OpenFile>));
+      expect(opened.map(({ stream }) => stream.destroyed)).not.toContain(false);
+      expect(opened.length).toBeGreaterThan(0);
+    } finally {
+      openFile.mockRestore();
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SERVER_BUNDLE, type Release } from '@capsule/contracts';
 import { readComposition } from '../composition/composition';
 import { writeRendered, type RenderedPage } from '../rendering/rendered-file';
-import { INDEX, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
+import { inbox, INDEX, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
 /** A page that came rendered names its scripts where none is loaded before there is something to see. */
@@ -36,7 +36,8 @@ async function pagesWith(index: string): Promise<(path: string) => Promise<strin
     ...build,
     files: { ...build.files, [SERVER_BUNDLE]: 'module.exports = {}' },
   });
-  [, remote] = (await fixture.deploy(withServer(shell(index)), withServer(marketing()))) as [Release, Release];
+  const builds = [withServer(shell(index)), withServer(marketing()), inbox()] as const;
+  [, remote] = (await fixture.deploy(...builds)) as [Release, Release, Release];
   const lock = (await fixture.store.readLive())!;
   await writeRendered(fixture.root, await readComposition(fixture.store, lock, null), { '/': PAGE });
   gateway = await startGateway(
@@ -80,4 +81,13 @@ it('a frame of before, which starts nothing later, loads them at once, too', asy
   expect(html).not.toContain('later-scripts');
   expect(HEAD.exec(html)?.[0]).toContain(BOOT);
   expect(HEAD.exec(html)?.[0]).toContain('as="script"');
+});
+
+it('its data have nothing that only the back office draws, unless its frame draws that without a page of its own', async () => {
+  const sidebar = '"nav":[{"path":"/admin/contacts"';
+  const pages = await pagesWith(NEW_INDEX);
+  expect(await pages('/')).not.toContain(sidebar);
+  expect(await pages('/')).toContain('"path":"/admin/contacts"');
+  expect(await pages('/contact')).toContain(sidebar);
+  expect(await (await pagesWith(OLD_INDEX))('/')).toContain(sidebar);
 });

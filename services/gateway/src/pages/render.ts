@@ -11,12 +11,14 @@ import {
   type PageHead,
   type PublicSite,
   type RemoteOverride,
+  type RemoteRegistry,
 } from '@capsule/contracts';
 import type { Composition, ComposedPage } from '../composition/composition';
 import { STYLE_LINK } from '../rendering/page-styles';
 import type { RenderedPage } from '../rendering/rendered-file';
 import { escapeHtml, inlineJson, tag } from '../html/html';
 import { fileLinks, firstLinks } from './preload';
+import { publicRegistry } from './public-registry';
 import { dataOf, headOf, knownHeads, type Address } from './site-pages';
 
 /** A block of JSON, which no browser runs. */
@@ -79,16 +81,21 @@ const withPage = (html: string, page: RenderedPage): string =>
     .replace('</head>', () => `<style>${page.styles}</style></head>`)
     .replace(ROOT, () => `<div id="root" ${RENDERED_ATTRIBUTE}>${page.html}</div>`);
 
+/** The registry, as far as the page can need it: an older frame may open the back office without another document. */
+function registryFor({ registry, template }: Composition, { overrides = [], rendered }: PageContext): RemoteRegistry {
+  if (overrides.length > 0) return { ...registry, overrides };
+  return rendered && template.afterLater !== null ? publicRegistry(registry) : registry;
+}
+
 /** The HTML of one page. @param page `undefined` for the not-found page of the host (product §2) */
 export function renderPage(composition: Composition, page: ComposedPage | undefined, context: PageContext): string {
-  const { template, registry, host } = composition;
+  const { template, host } = composition;
   const { site, origin, overrides = [], rendered } = context;
   const head = headOf(composition, page, site, context);
   const data = page ? dataOf(page, head, site, context) : null;
   const isElsewhere = overrides.some(({ name }) => name === page?.owner.app);
   // As the page was rendered, so that its preloads and its scripts mean the same pictures.
   const places = rendered?.data.places ?? site?.places ?? [];
-  const known = overrides.length > 0 ? { ...registry, overrides } : registry;
   const links = fileLinks(host, page ?? null, { hasStyles: rendered !== undefined, isElsewhere });
   const { first, middle, later } = loadingOf(composition, links, context);
   return [
@@ -100,7 +107,7 @@ export function renderPage(composition: Composition, page: ComposedPage | undefi
     firstLinks(host, page ?? null, { places, isElsewhere }),
     first,
     rendered ? withPage(middle, rendered) : middle,
-    dataBlock('application/json', REGISTRY_ELEMENT_ID, known),
+    dataBlock('application/json', REGISTRY_ELEMENT_ID, registryFor(composition, context)),
     rendered ? dataBlock('application/json', COMPANY_ELEMENT_ID, rendered.data.company) : '',
     places.length > 0 ? dataBlock('application/json', PLACES_ELEMENT_ID, places) : '',
     dataBlock('application/json', HEADS_ELEMENT_ID, knownHeads(composition, site, origin)),

@@ -13,15 +13,24 @@ interface Props {
   /** Entries on this page. */
   count: number;
   total: number;
+  /** Which they are, in words, where their page has no number. */
+  shown?: string | undefined;
 }
 
 /** What stands above the entries on paper, where the filters are not: when, which of how many, and what they are narrowed to. */
-export function AuditPaper({ filters: { entity, by, day, action, address }, people, page, count, total }: Props) {
+export function AuditPaper({
+  filters: { entity, by, day, action, address },
+  people,
+  page,
+  count,
+  total,
+  shown,
+}: Props) {
   const [now] = useState(() => new Date().toISOString());
   const first = (page - 1) * AUDIT_PAGE_SIZE + 1;
   const sentences = [
     `Printed on ${formatDateTime(now)}`,
-    ...(count > 0 ? [`Changes ${first} to ${first + count - 1} of ${total}, the newest first`] : []),
+    ...(count > 0 ? [`Changes ${shown ?? `${first} to ${first + count - 1} of ${total}`}, the newest first`] : []),
     ...(entity ? [`Kind: ${ENTITY_LABELS[entity]}`] : []),
     ...(action ? [`Event: ${ACTION_LABELS[action]}`] : []),
     ...(by === undefined ? [] : [`Person: ${nameBy(people, by)}`]),

@@ -44,7 +44,10 @@ function open(entries: AuditEntry[], at = '/admin/settings/audit', total = entri
   const calls = fakeApi(
     answering(signInCalls.currentUser, () => ({ json: ADMIN })),
     answering(userResource.calls.list, () => listOf([PRIYA])),
-    answering(readAudit, () => ({ json: { success: true, data: entries, total, totalExact: true } })),
+    answering(readAudit, () => ({
+      json: { success: true, data: entries, total, totalExact: total <= 10_000 },
+      link: '</api/audit?pageSize=25&before=abc>; rel="prev", </api/audit?pageSize=25&after=xyz>; rel="next"',
+    })),
   );
   renderScreen(<AuditPart />, at);
   const asked = () => calls.filter(({ path }) => path.startsWith('/api/audit')).map(({ path }) => path.split('?')[1]);
@@ -209,10 +212,28 @@ describe('the audit trail (product §2.17)', () => {
   });
 
   it('has pages, as far as they are numbered', async () => {
-    const { user, asked } = open([entry(1)], '/admin/settings/audit', 30_000);
+    const { user, asked } = open([entry(1)], '/admin/settings/audit', 10_000);
     await user.click(await screen.findByRole('button', { name: 'Go to page 400' }));
     await waitFor(() => expect(asked().at(-1)).toBe('page=400&pageSize=25'));
     expect(screen.queryByRole('button', { name: 'Go to page 401' })).not.toBeInTheDocument();
+  });
+
+  it('is turned to its end where it is longer, and on paper says so', async () => {
+    const page = Array.from({ length: 25 }, (_, n) => entry(n + 1));
+    const { user, asked } = open(page, '/admin/settings/audit', 30_000);
+    await user.click(await screen.findByRole('button', { name: 'Go to last page' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('before=end&pageSize=25'));
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText(/Changes last 25 of about 30,000, the newest first\./)).toBeInTheDocument();
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    await user.click(await screen.findByRole('button', { name: 'Go to previous page' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('before=abc&pageSize=25'));
+    expect(await screen.findByText('about 26–50 from the end of about 30,000')).toBeVisible();
+  });
+
+  it('leads to its end from a page whose entries are gone', async () => {
+    const { asked } = open([], '/admin/settings/audit?after=abc&row=10001', 30_000);
+    await waitFor(() => expect(asked().slice(0, 2)).toEqual(['after=abc&pageSize=25', 'before=end&pageSize=25']));
   });
 
   it.each([

@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { MAX_COUNTED_ROWS } from '@capsule/contracts/calls/list-limits';
 import type { AuditEntry } from '@capsule/contracts/changes/changes';
 import type { Role } from '@capsule/contracts/roles';
 import type { User } from '@capsule/contracts/users/user';
 import { useSession } from '@capsule/host/admin';
 import { usePrinting } from '@capsule/web-kit/print';
-import { useTableState } from '@capsule/web-kit/table';
+import {
+  lastPageOf,
+  NumberedPages,
+  shownRows,
+  turnFromNothing,
+  useTableState,
+  type ListedPage,
+  type TableState,
+} from '@capsule/web-kit/table';
 import { recordPath } from '../../composition/record-path';
 import { LoadingPanel } from '../../composition/panels';
 import { LoadFailed } from '../load-failed';
@@ -26,7 +34,7 @@ const OPTIONS = {
   filters: ['entity', 'by', 'day', 'action', 'address'],
 } as const;
 
-/** Pages are numbered up to row 10,000 (product §10.2); a day or a person leads further back. */
+/** Pages are numbered up to row 10,000 (product §10.2). */
 const LAST_PAGE = MAX_COUNTED_ROWS / AUDIT_PAGE_SIZE;
 
 const NOBODY: readonly User[] = [];
@@ -35,20 +43,40 @@ const NOBODY: readonly User[] = [];
 const pathOf = ({ entity, entityId }: AuditEntry, role: Role) =>
   entity === 'site' ? '/admin/settings/company' : entityId === null ? null : recordPath(entity, entityId, role);
 
+interface PagesProps {
+  list: ListedPage<AuditEntry>;
+  state: Pick<TableState, 'page' | 'place'>;
+  onChange: (change: Partial<TableState>) => void;
+}
+
+function pagesOf({ list: { data, total, totalExact, links }, state }: Omit<PagesProps, 'onChange'>) {
+  const listed = { count: data.length, total, totalExact };
+  return { ...listed, links, state, lastPage: lastPageOf({ ...listed, page: state.page }) };
+}
+
+const Pages = ({ onChange, ...listed }: PagesProps) => <NumberedPages {...pagesOf(listed)} onChange={onChange} />;
+
 /** Who changed what and when, and who signed in or was refused, the newest first (product §2.17, §2.32). */
 export default function AuditPart() {
   const { user } = useSession();
   const [state, change] = useTableState(OPTIONS);
   const filters = filtersOf(state.filters);
   const page = Math.min(state.page, LAST_PAGE);
-  const { currentData, isError, refetch } = auditCalls.list.useQuery(auditQuery(page, filters), {
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData, isError, refetch } = auditCalls.list.useQuery(
+    auditQuery({ page, place: state.place }, filters),
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const { data: people = NOBODY } = auditCalls.people.useQuery();
   const isPaper = usePrinting();
+  const { place } = state;
+  const isGone = place !== undefined && currentData?.data.length === 0;
+  useEffect(() => {
+    if (isGone) change(turnFromNothing(place));
+  }, [isGone, place, change]);
   if (!user) return null;
   const isNarrowed = Object.keys(filters).length > 0;
-  const pages = Math.min(Math.ceil((currentData?.total ?? 0) / AUDIT_PAGE_SIZE), LAST_PAGE);
   return (
     <>
       {isPaper && currentData ? (
@@ -58,6 +86,7 @@ export default function AuditPart() {
           page={page}
           count={currentData.data.length}
           total={currentData.total}
+          shown={place && shownRows(pagesOf({ list: currentData, state: { page, place } }))}
         />
       ) : null}
       <AuditFilterBar
@@ -83,14 +112,10 @@ export default function AuditPart() {
           />
         ))}
       </Box>
-      {pages > 1 ? (
-        <Pagination
-          className={styles.pages}
-          count={pages}
-          page={page}
-          onChange={(_event, next) => change({ page: next })}
-          sx={{ mt: 2 }}
-        />
+      {currentData ? (
+        <div className={styles.pages}>
+          <Pages list={currentData} state={{ page, place }} onChange={change} />
+        </div>
       ) : null}
     </>
   );

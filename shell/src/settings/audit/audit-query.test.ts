@@ -27,12 +27,17 @@ describe('the filters of an address', () => {
 
 describe('the query of the audit trail', () => {
   it('has no more than what is asked for', () => {
-    expect(auditQuery(3, {})).toBe('page=3&pageSize=25');
-    expect(auditQuery(1, { entity: 'unit', by: 7 })).toBe('page=1&pageSize=25&entity=unit&by=7');
+    expect(auditQuery({ page: 3 }, {})).toBe('page=3&pageSize=25');
+    expect(auditQuery({ page: 1 }, { entity: 'unit', by: 7 })).toBe('page=1&pageSize=25&entity=unit&by=7');
+  });
+
+  it('has a page that has no number by its row', () => {
+    const place = { side: 'before', key: 'end', row: -25 } as const;
+    expect(auditQuery({ page: 1, place }, {})).toBe('before=end&pageSize=25');
   });
 
   it('asks for a day from midnight to midnight by the clock of who reads it', () => {
-    const params = new URLSearchParams(auditQuery(1, { day: '2026-10-31' }));
+    const params = new URLSearchParams(auditQuery({ page: 1 }, { day: '2026-10-31' }));
     expect(params.get('from')).toBe(new Date(2026, 9, 31).toISOString());
     expect(params.get('to')).toBe(new Date(2026, 10, 1).toISOString());
   });

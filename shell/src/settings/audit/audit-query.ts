@@ -52,9 +52,13 @@ export function filtersOf({ entity, by, day, action, address }: TableState['filt
 }
 
 /** The query of the call. A day is sent as the moments at which it begins and ends for who reads it. */
-export function auditQuery(page: number, { entity, by, day, action, address }: AuditFilters): string {
+export function auditQuery(
+  { page, place }: Pick<TableState, 'page' | 'place'>,
+  { entity, by, day, action, address }: AuditFilters,
+): string {
+  const at: Record<string, string> = place ? { [place.side]: place.key } : { page: String(page) };
   const moments = day === undefined ? {} : { from: midnight(day, 0), to: midnight(day, 1) };
-  const params = new URLSearchParams({ page: String(page), pageSize: String(AUDIT_PAGE_SIZE) });
+  const params = new URLSearchParams({ ...at, pageSize: String(AUDIT_PAGE_SIZE) });
   if (entity) params.set('entity', entity);
   if (by !== undefined) params.set('by', String(by));
   if (action) params.set('action', action);

@@ -73,6 +73,10 @@ describe('a list on a wide screen', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 3 });
     await user.click(screen.getByRole('button', { name: /previous page/i }));
     expect(onChange).toHaveBeenLastCalledWith({ page: 1 });
+    await user.click(screen.getByRole('button', { name: 'Go to last page' }));
+    expect(onChange).toHaveBeenLastCalledWith({ page: 3 });
+    await user.click(screen.getByRole('button', { name: 'Go to first page' }));
+    expect(onChange).toHaveBeenLastCalledWith({ page: 1 });
   });
 
   const at = (page: number) => ({ state: { page, sort: 'name', order: 'asc' as const, q: '', filters: {} } });
@@ -82,16 +86,26 @@ describe('a list on a wide screen', () => {
     ['an estimate', { rows: full, total: 98_412, ...at(2) }, '26–50 of about 98,412', true],
     ['an estimate that is too small', { rows: full, total: 30, ...at(2) }, '26–50 of more than 50', true],
     ['the end, which is counted', { total: 98_412, ...at(3) }, '51–52 of 52', false],
-    ['the last page there is', { rows: full, total: 98_412, ...at(400) }, '9,976–10,000 of about 98,412', false],
+    [
+      'the last page with a number',
+      { rows: full, total: 98_412, ...at(400), links: { prev: null, next: { side: 'after' as const, key: 'abc' } } },
+      '9,976–10,000 of about 98,412',
+      true,
+    ],
   ])('says how many rows there are: %s (product §10.2)', (_what, props, text, goesOn) => {
     show({ ...props, totalExact: false });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /next page/i }).disabled).toBe(!goesOn);
   });
 
-  it('says below its last page where the rest of a longer list is', () => {
-    show({ rows: full, total: 98_412, totalExact: false, ...at(400) });
-    expect(screen.getByRole('status')).toHaveTextContent('The pages end here, the list does not');
+  it('keeps the focus on a button that leads on in a moment, and does nothing until then', async () => {
+    const place = { side: 'after', key: 'abc', row: 10_001 } as const;
+    const { state } = at(1);
+    const { onChange, user } = show({ rows: full, total: 98_412, totalExact: false, state: { ...state, place } });
+    const next = screen.getByRole('button', { name: 'Go to next page' });
+    await user.click(next);
+    expect(next).toHaveFocus();
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   it('has the buttons of a row at the right', () => {

@@ -1,9 +1,9 @@
 import { useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { USUAL_DENSITY, type Density } from '@capsule/contracts/table-views/table-view-words';
+import { ListPages } from '../list-pages';
 import { ROW_HEIGHT_PX, type ListProps } from '../table-props';
 import { allowedWidth, tracksOf } from './grid-columns';
 import { GridHeader } from './grid-header';
-import { GridPages } from './grid-pages';
 import { GridRow } from './grid-row';
 import classes from './grid.module.css';
 import { useGridKeys } from './use-grid-keys';
@@ -102,11 +102,12 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
           ))}
         </div>
       </div>
-      <GridPages
-        rows={rows}
+      <ListPages
+        count={props.count}
         total={total}
         totalExact={props.totalExact}
         lastPage={props.lastPage}
+        links={props.links}
         state={state}
         onChange={onChange}
       />

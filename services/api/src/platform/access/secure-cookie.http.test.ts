@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FactorDesk } from '../../testing/factor-desk';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -21,6 +22,16 @@ describe('a site under https', () => {
       ),
     ]);
     expect((await browser.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('has such a cookie for the second step of a sign-in, which no link from elsewhere brings along', async () => {
+    const { username } = await new FactorDesk(api).withApp();
+    const { headers } = await api.browser().post('/api/login', { username, password: PASSWORD });
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-capsule_session_step=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
   });
 
   it.each([

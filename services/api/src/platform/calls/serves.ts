@@ -13,7 +13,7 @@ import { map } from 'rxjs';
 import type { Static, TObject, TSchema } from 'typebox';
 import { AllowedTo, BEFORE_FACTOR, BEFORE_NEW_PASSWORD } from '../access/access';
 import { TakesVersion } from '../changes/change-request';
-import { AnswersFile, ApiResponseOf, AnswersText, Fails } from '../documentation/api-response';
+import { AnswersFile, ApiListResponse, ApiResponseOf, AnswersText, Fails } from '../documentation/api-response';
 import { TakesIdempotencyKey } from '../idempotency/idempotent-request';
 import type { CsvFile } from '../lists/csv/csv-file';
 import { CsvInterceptor } from '../lists/csv/csv-interceptor';
@@ -78,7 +78,11 @@ export const ServesList = (call: Call, row: TObject): Serving<ListPage> =>
   applyDecorators(
     takes(call),
     Header('content-type', 'application/json; charset=utf-8'),
-    ApiResponseOf(List(row), 'One page, and how many rows there are. `Link: rel="next"` leads on when there are more.'),
+    ApiListResponse(
+      List(row),
+      'One page, and how many rows there are. The header `Link` leads to other pages: `first` and `prev` where rows are \
+before it, `next` and `last` where rows are behind it. Each costs the same, wherever in the list it is.',
+    ),
     UseInterceptors(ListInterceptor),
   );
 

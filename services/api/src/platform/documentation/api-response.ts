@@ -9,6 +9,16 @@ import { described } from './described';
 export const ApiResponseOf = (schema: TSchema, description: string, status = 200) =>
   ApiResponse({ status, description, standardSchema: described(schema), example: sampleOf(schema) });
 
+/** Documents the response of a list, with the header that leads to its other pages. */
+export const ApiListResponse = (schema: TSchema, description: string) =>
+  ApiResponse({
+    status: 200,
+    description,
+    standardSchema: described(schema),
+    example: sampleOf(schema),
+    headers: { Link: { description: 'Other pages of the list (RFC 8288)', schema: { type: 'string' } } },
+  });
+
 /** Documents a response that is not JSON. */
 export const AnswersText = (type: string, description: string, example: string) =>
   ApiResponse({ status: 200, description, content: { [type]: { schema: { type: 'string' }, example } } });

@@ -211,7 +211,18 @@ describe('the document of the API', () => {
       $ref: '#/components/schemas/ContactInquiryInput',
     });
     const query = operation('get', '/api/contact').parameters?.map(({ name }) => name);
-    expect(query).toEqual(['status', 'assignee', 'unread', 'page', 'pageSize', 'sort', 'order', 'q', 'after']);
+    expect(query).toEqual([
+      'status',
+      'assignee',
+      'unread',
+      'page',
+      'pageSize',
+      'sort',
+      'order',
+      'q',
+      'after',
+      'before',
+    ]);
     expect(operation('post', '/api/contact').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
     expect(operation('delete', '/api/contact/{id}').parameters).toMatchObject([
       { name: 'id', in: 'path', schema: { type: 'integer', minimum: 1 } },

@@ -96,4 +96,16 @@ describe('a key', () => {
     }
     expect(answers).toEqual([0, 1, 2, 0]);
   });
+
+  it('is that of a write which is done, for 24 hours and with its own body', async () => {
+    const keys = api.app.get(IdempotencyService);
+    const request = { key: 'done', actor: 1, route: 'POST /api/units' };
+    expect(await keys.isDone(request, { name: 'A' })).toBe(false);
+    await keys.run(request, { name: 'A' }, async () => ({}));
+    expect(await keys.isDone(request, { name: 'A' })).toBe(true);
+    expect(await keys.isDone(request, { name: 'B' })).toBe(false);
+    expect(await keys.isDone({ ...request, actor: 2 }, { name: 'A' })).toBe(false);
+    await api.database.query(`UPDATE idempotency_keys SET "createdAt" = now() - interval '24 hours 1 minute'`);
+    expect(await keys.isDone(request, { name: 'A' })).toBe(false);
+  });
 });

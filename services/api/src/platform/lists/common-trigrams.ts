@@ -26,15 +26,27 @@ export class CommonTrigrams {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns trigrams in lower case; none of a list of few rows, and of one that is not searched */
+  /**
+   * Only the first search of a list waits for its sample: a later one takes the last, which is renewed meanwhile.
+   *
+   * @returns trigrams in lower case; none of a list of few rows, and of one that is not searched
+   */
   of(source: Rowset): Promise<ReadonlySet<string>> {
     const known = this.known.get(source);
     if (known !== undefined && known.until > Date.now()) return known.trigrams;
-    const trigrams = this.sample(source);
-    this.known.set(source, { until: Date.now() + KEPT_MS, trigrams });
-    // The next search asks again.
-    trigrams.catch(() => this.known.delete(source));
+    const fresh = this.sample(source);
+    const trigrams = known?.trigrams ?? fresh;
+    this.keep(source, trigrams);
+    fresh.then(
+      () => this.keep(source, fresh),
+      // The next search asks again.
+      () => this.known.delete(source),
+    );
     return trigrams;
+  }
+
+  private keep(source: Rowset, trigrams: Promise<ReadonlySet<string>>): void {
+    this.known.set(source, { until: Date.now() + KEPT_MS, trigrams });
   }
 
   private async sample({ table, search }: Rowset): Promise<ReadonlySet<string>> {

@@ -1,7 +1,7 @@
 import { MAX_ID } from '@capsule/contracts';
 import { invalid } from '../http/common-errors';
 
-/** The last row of a page: its sort value as PostgreSQL writes it, and its id. */
+/** A row at the edge of a page: its sort value as PostgreSQL writes it, and its id. */
 export interface Cursor {
   key: string;
   id: number;
@@ -10,12 +10,19 @@ export interface Cursor {
 export const writeCursor = ({ key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** The error for a cursor that we did not create for this list. */
-export const notACursor = () =>
-  invalid({ field: 'after', message: 'Take it from the Link header of the page before.' });
+/** The parameters that take a cursor. */
+export type CursorField = 'after' | 'before';
 
-/** @throws ServiceError 422 naming `after` */
-export function readCursor(text: string): Cursor {
+const NOT_A_CURSOR: Record<CursorField, string> = {
+  after: 'Take it from the Link header of the page before.',
+  before: 'Take it from the Link header of the page behind, or send end.',
+};
+
+/** The error for a cursor that we did not create for this list. */
+export const notACursor = (field: CursorField) => invalid({ field, message: NOT_A_CURSOR[field] });
+
+/** @throws ServiceError 422 naming the field */
+export function readCursor(text: string, field: CursorField): Cursor {
   try {
     const [key, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (typeof key === 'string' && Number.isInteger(id) && Math.abs(Number(id)) <= MAX_ID) {
@@ -24,5 +31,5 @@ export function readCursor(text: string): Cursor {
   } catch {
     // Falls through to the same error as any other invalid cursor.
   }
-  throw notACursor();
+  throw notACursor(field);
 }

@@ -2,17 +2,9 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { ListPage } from './lists.service';
+import { linkHeader } from './page-links';
 
-/** The URL of the next page: the same query, starting after the last row of this page. */
-export function nextPageUrl(url: string, next: string): string {
-  const [path, search] = url.split('?');
-  const query = new URLSearchParams(search);
-  query.delete('page');
-  query.set('after', next);
-  return `${path}?${query.toString()}`;
-}
-
-/** Sends the JSON of a page unchanged, and the URL of the next one in the `Link` header. */
+/** Sends the JSON of a page unchanged, and the URLs of other pages in the `Link` header. */
 @Injectable()
 export class ListInterceptor implements NestInterceptor<ListPage, string> {
   intercept(context: ExecutionContext, next: CallHandler<ListPage>): Observable<string> {
@@ -21,7 +13,8 @@ export class ListInterceptor implements NestInterceptor<ListPage, string> {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((page) => {
-        if (page.next !== null) reply.header('link', `<${nextPageUrl(url, page.next)}>; rel="next"`);
+        const links = linkHeader(url, page.links);
+        if (links !== null) reply.header('link', links);
         return page.body;
       }),
     );

@@ -1,43 +1,49 @@
-import { MAX_COUNTED_ROWS, type ListQuery } from '@capsule/contracts';
-import { invalid } from '../http/common-errors';
+import type { ListQuery } from '@capsule/contracts';
 import { countOf } from './count';
-import { readCursor } from './cursor';
+import type { Cursor } from './cursor';
 import { boundedOf, filterOf, firstValues, unfiltered } from './filter';
 import type { ListContract, ListSource, SortOf } from './list-source';
+import { windowOf, type PageWindow } from './page-window';
 import type { Statement } from './prepared';
 
-/** The page size of a query without one. */
-export const DEFAULT_PAGE_SIZE = 50;
-
-/** @throws ServiceError 422 for a page beyond the counted rows, and for a page number together with a cursor */
-function windowOf({ page, pageSize, after }: ListQuery): { limit: number; offset: number } {
-  const paged = page !== undefined || pageSize !== undefined;
-  const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : MAX_COUNTED_ROWS;
-  const offset = page === undefined ? 0 : (page - 1) * limit;
-  if (page !== undefined && after !== undefined) {
-    throw invalid({ field: 'page', message: 'Send either page or after.' });
-  }
-  if (offset + limit > MAX_COUNTED_ROWS) {
-    throw invalid({
-      field: 'page',
-      message: `Rows beyond ${MAX_COUNTED_ROWS} are reached by the Link header's after.`,
-    });
-  }
-  return { limit, offset };
-}
+type Order = 'asc' | 'desc';
 
 /** The SQL of a query's sort. */
-export function sortOf(source: ListSource, query: ListQuery): { key: string; order: 'asc' | 'desc' } {
+export function sortOf(source: ListSource, query: ListQuery): { key: string; order: Order } {
   const sort = query.sort ?? source.default.sort;
   const order = query.order ?? (query.sort === undefined ? source.default.order : 'asc');
   return { key: source.sorts[sort] as string, order };
 }
 
-function afterOf(key: string, order: 'asc' | 'desc', after: string | undefined, values: unknown[]): string {
-  if (after === undefined) return 'true';
-  const cursor = readCursor(after);
+/** The rows on the other side of the cursor, in the order in which they are read. */
+function beyond(key: string, order: Order, cursor: Cursor | null, values: unknown[]): string {
+  if (cursor === null) return 'true';
   values.push(cursor.key, cursor.id);
   return `(${key}, "id") ${order === 'asc' ? '>' : '<'} ($${values.length - 1}, $${values.length})`;
+}
+
+const OPPOSITE: Record<Order, Order> = { asc: 'desc', desc: 'asc' };
+
+/** SQL for the rows of a page and the one beyond it. One that ends at a row is read from there, and turned round. */
+function rowsOf(source: ListSource, query: ListQuery, rows: string, values: unknown[], window: PageWindow): string {
+  const { limit, offset, cursor, isBackward } = window;
+  const { key, order } = sortOf(source, query);
+  const direction = isBackward ? OPPOSITE[order] : order;
+  const read = `SELECT *, ${key} AS "key" FROM ${source.table} WHERE ${rows} AND ${beyond(key, direction, cursor, values)}
+      ORDER BY ${key} ${direction}, "id" ${direction} LIMIT ${limit + 1} OFFSET ${offset}`;
+  return isBackward ? `SELECT * FROM (${read}) backward ORDER BY "key" ${order}, "id" ${order}` : read;
+}
+
+/** SQL for the cursor of a row of the page, counted from 1. */
+const cursorAt = (name: 'first' | 'last', index: number | string) =>
+  `(array_agg(page."key"))[${index}]::text AS "${name}Key", (array_agg(page."id"))[${index}] AS "${name}Id",`;
+
+/** SQL for the cursors that the links of the page need. */
+function cursorsOf({ limit, offset, cursor, isBackward }: PageWindow): string {
+  const isInside = cursor !== null || offset > 0;
+  // The row beyond the page is its first one.
+  if (isBackward) return `${cursorAt('first', 2)} ${isInside ? cursorAt('last', 'count(*)::integer') : ''}`;
+  return `${isInside ? cursorAt('first', 1) : ''} ${cursorAt('last', limit)}`;
 }
 
 /** A key of the rows: a column, or what is derived from the row. */
@@ -48,20 +54,22 @@ function columnOf({ derived = {} }: Pick<ListSource, 'derived'>, name: string): 
 
 /** The one row that `listStatement` reads. */
 export interface ListRow {
-  /** The rows of the page and the one after it, as JSON written by PostgreSQL; `null` when there are none. */
+  /** The rows of the page and the one beyond it, as JSON written by PostgreSQL; `null` when there are none. */
   data: string | null;
   /** The number of rows in `data`. */
   read: number;
-  /** The cursor after the last row of the page; its parts are `null` if the page is not full. */
-  key: string | null;
-  id: number | null;
+  /** The cursors of the page's first and last row, as far as links need them; `null` where there is no such row. */
+  firstKey?: string | null;
+  firstId?: number | null;
+  lastKey?: string | null;
+  lastId?: number | null;
   /** The number of rows, up to one more than `countedUpTo`; for a whole large table, the estimate of the planner. */
   counted: number;
 }
 
 /** A statement that reads one page. */
 export interface ListStatement extends Statement {
-  limit: number;
+  window: PageWindow;
   /** Whether the query has no filter. */
   isUnfiltered: boolean;
 }
@@ -78,7 +86,7 @@ export interface Reading {
 
 /**
  * Builds the one statement that reads a page, as JSON written by PostgreSQL (architecture §4: it halves the cost of
- * rows). It also reads the row after the page, to know whether there is one; `json-page.ts` removes it more cheaply
+ * rows). It also reads the row beyond the page, to know whether there is one; `json-page.ts` removes it more cheaply
  * than SQL could.
  *
  * Limits are part of the text, because with a limit as parameter PostgreSQL would plan a full scan.
@@ -92,25 +100,22 @@ export function listStatement<C extends ListContract>(
   { areFew = false, whoAsks, rare }: Reading = {},
 ): ListStatement {
   const values = firstValues(source, whoAsks);
-  const { limit, offset } = windowOf(query);
-  const { key, order } = sortOf(source, query);
+  const window = windowOf(query);
+  const { limit, offset, cursor } = window;
   const filter = filterOf(source, query, values, rare);
   const rows = boundedOf(source, filter, query, values);
   // If the whole list fits on the page, its rows are the count.
-  const isWhole = query.after === undefined && offset === 0 ? `count(*) <= ${limit}` : 'false';
-  const after = afterOf(key, order, query.after, values);
+  const isWhole = cursor === null && offset === 0 ? `count(*) <= ${limit}` : 'false';
   const columns = Object.keys(source.contract.row.properties)
     .map((name) => columnOf(source, name))
     .join(', ');
   const text = `SELECT
     json_agg(row) AS "data",
     count(*)::integer AS "read",
-    (array_agg(page."key"))[${limit}]::text AS "key",
-    (array_agg(page."id"))[${limit}] AS "id",
+    ${cursorsOf(window)}
     CASE WHEN ${isWhole} THEN count(*)::integer ELSE ${countOf(source, rows, query, areFew)} END AS "counted"
     FROM (
-      SELECT *, ${key} AS "key" FROM ${source.table} WHERE ${rows} AND ${after}
-      ORDER BY ${key} ${order}, "id" ${order} LIMIT ${limit + 1} OFFSET ${offset}
+      ${rowsOf(source, query, rows, values, window)}
     ) page, LATERAL (SELECT ${columns}) row`;
-  return { text, values, limit, isUnfiltered: filter === unfiltered(source) };
+  return { text, values, window, isUnfiltered: filter === unfiltered(source) };
 }

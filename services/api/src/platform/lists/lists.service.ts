@@ -8,11 +8,12 @@ import { CommonTrigrams } from './common-trigrams';
 import { CsvExports } from './csv/csv-exports';
 import type { CsvFile } from './csv/csv-file';
 import type { CsvContract, CsvSource } from './csv/csv-source';
-import { notACursor, writeCursor } from './cursor';
+import { notACursor } from './cursor';
 import { withInstants } from './instants';
 import { pageOf } from './json-page';
 import type { ListContract, ListSource, Rowset, SortOf } from './list-source';
 import { listStatement, type ListRow, type ListStatement } from './list-sql';
+import { linksOf, type PageLinks } from './page-links';
 import { PreparedStatements } from './prepared';
 import { rarePattern } from './rare-parts';
 
@@ -21,8 +22,7 @@ export class ListPage {
   constructor(
     /** The response body. */
     readonly body: string,
-    /** The cursor behind which the next page starts; `null` on the last one. */
-    readonly next: string | null,
+    readonly links: PageLinks,
   ) {}
 }
 
@@ -32,10 +32,6 @@ interface Plan {
 
 /** SQLSTATE class 22: a value that does not fit the type of the column. */
 const isDataError = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
-
-/** The cursor behind which the next page starts; `null` on the last one. */
-const nextOf = ({ read, key, id }: ListRow, limit: number): string | null =>
-  read > limit && key !== null && id !== null ? writeCursor({ key, id }) : null;
 
 /** Reads lists (product §10), with one statement per page, whatever the size of the table. */
 @Injectable()
@@ -64,14 +60,14 @@ export class ListsService {
   ): Promise<ListPage> {
     const areFew = this.lastCounts.areSurelyFew(source);
     const statement = listStatement(source, query, { areFew, whoAsks, rare: await this.rareIn(source, query) });
-    const row = await this.rowOf(statement, query);
+    const row = await this.rowOf(statement);
     if (statement.isUnfiltered) this.lastCounts.saw(source, row.counted);
     const most = countedUpTo(source, query);
     const totalExact = row.counted <= most;
     const total = row.counted === most + 1 ? await this.estimate(source, query, whoAsks) : row.counted;
-    const data = withInstants(pageOf(row, statement.limit), source.contract.row);
+    const data = withInstants(pageOf(row, statement.window), source.contract.row);
     const body = `{"success":true,"data":${data},"total":${total},"totalExact":${totalExact}}`;
-    return new ListPage(body, nextOf(row, statement.limit));
+    return new ListPage(body, linksOf(row, statement.window));
   }
 
   /**
@@ -88,13 +84,15 @@ export class ListsService {
     return q ? rarePattern(q, await this.common.of(source)) : undefined;
   }
 
-  private async rowOf(statement: ListStatement, query: ListQuery): Promise<ListRow> {
+  private async rowOf(statement: ListStatement): Promise<ListRow> {
     try {
       const { rows } = await poolOf(this.dataSource).query<ListRow>(this.prepared.named(statement));
       return rows[0] as ListRow;
     } catch (error) {
       // Everything else is validated already, so the error comes from a forged cursor.
-      if (query.after !== undefined && isDataError(error)) throw notACursor();
+      if (statement.window.cursor !== null && isDataError(error)) {
+        throw notACursor(statement.window.isBackward ? 'before' : 'after');
+      }
       throw error;
     }
   }

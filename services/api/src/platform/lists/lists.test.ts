@@ -3,13 +3,13 @@ import Type from 'typebox';
 import { readCursor, writeCursor } from './cursor';
 import { withInstants } from './instants';
 import { pageOf } from './json-page';
-import { nextPageUrl } from './list-interceptor';
+import { linkHeader, linksOf, pageUrl } from './page-links';
 
 describe('a cursor', () => {
   it.each(['2026-11-20 09:00:00.123+00', 'ŁUKASZ "the" \\ 李', ''])(
     'is decoded to the values that were encoded: %j',
     (key) => {
-      expect(readCursor(writeCursor({ key, id: 42 }))).toEqual({ key, id: 42 });
+      expect(readCursor(writeCursor({ key, id: 42 }), 'after')).toEqual({ key, id: 42 });
     },
   );
 
@@ -28,18 +28,73 @@ describe('a cursor', () => {
     btoa('["a",1.5]'),
     btoa('["a",1e10]'),
   ])('is refused: %j', (text) => {
-    expect(() => readCursor(text)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
+    expect(() => readCursor(text, 'before')).toThrow(expect.objectContaining({ code: 'request.invalid' }));
   });
 });
 
-describe('the address of the next page', () => {
+describe('the address of another page', () => {
   it.each([
     ['/api/contact', '/api/contact?after=abc'],
     ['/api/contact?q=a%26b&pageSize=5', '/api/contact?q=a%26b&pageSize=5&after=abc'],
     ['/api/contact?page=50&pageSize=200', '/api/contact?pageSize=200&after=abc'],
     ['/api/contact?after=old', '/api/contact?after=abc'],
-  ])('after %s is %s', (url, next) => {
-    expect(nextPageUrl(url, 'abc')).toBe(next);
+    ['/api/contact?before=old', '/api/contact?after=abc'],
+    // Without a size, the page would be the whole list.
+    ['/api/contact?page=2', '/api/contact?pageSize=50&after=abc'],
+  ])('behind a row, of %s, is %s', (url, expected) => {
+    expect(pageUrl(url, { after: 'abc' })).toBe(expected);
+  });
+
+  it.each([
+    ['/api/contact?after=old', '/api/contact'],
+    ['/api/contact?before=end&pageSize=5', '/api/contact?pageSize=5'],
+    ['/api/contact?page=2', '/api/contact?pageSize=50'],
+  ])('at the beginning, of %s, is %s', (url, expected) => {
+    expect(pageUrl(url, {})).toBe(expected);
+  });
+});
+
+describe('the links of a page', () => {
+  const [one, three] = [writeCursor({ key: 'a', id: 1 }), writeCursor({ key: 'c', id: 3 })];
+  const cursor = { key: 'x', id: 9 };
+  const row = (read: number) => ({
+    data: null,
+    read,
+    counted: read,
+    ...(read > 0 && { firstKey: 'a', firstId: 1, lastKey: 'c', lastId: 3 }),
+  });
+  const [first, last] = [{}, { before: 'end' }];
+  const [prev, next] = [{ before: one }, { after: three }];
+  const inside = { offset: 0, cursor };
+  const [begins, ends] = [
+    { offset: 0, cursor: null, isBackward: false },
+    { offset: 0, cursor: null, isBackward: true },
+  ];
+
+  it.each([
+    ['a whole list', 3, begins, {}],
+    ['a whole list, from its end', 3, ends, {}],
+    ['an empty list', 0, begins, {}],
+    ['the first page', 4, begins, { next, last }],
+    ['a numbered page', 4, { ...begins, offset: 3 }, { first, prev, next, last }],
+    ['the last numbered page', 3, { ...begins, offset: 3 }, { first, prev }],
+    ['a numbered page behind the end', 0, { ...begins, offset: 3 }, { first, prev: last }],
+    ['a page behind a row', 4, { ...inside, isBackward: false }, { first, prev, next, last }],
+    ['the last page behind a row', 3, { ...inside, isBackward: false }, { first, prev }],
+    ['nothing behind a row', 0, { ...inside, isBackward: false }, { first, prev: last }],
+    ['a page before a row', 4, { ...inside, isBackward: true }, { first, prev, next, last }],
+    ['the first page before a row', 2, { ...inside, isBackward: true }, { next, last }],
+    ['nothing before a row', 0, { ...inside, isBackward: true }, { next: first, last }],
+    ['the last page', 4, ends, { first, prev }],
+  ])('of %s', (_what, read, window, links) => {
+    expect(linksOf(row(read), { limit: 3, ...window })).toEqual(links);
+  });
+
+  it('are written as RFC 8288 has them; without any there is no header', () => {
+    expect(linkHeader('/api/units?pageSize=3', { first, prev: { before: 'abc' } })).toBe(
+      '</api/units?pageSize=3>; rel="first", </api/units?pageSize=3&before=abc>; rel="prev"',
+    );
+    expect(linkHeader('/api/units', {})).toBeNull();
   });
 });
 
@@ -57,12 +112,15 @@ describe('the rows of a page', () => {
     [3, 2],
     [2, 1],
     [1, 1],
-  ])('do not include the one after the page: of %i read, %i', (read, limit) => {
-    expect(JSON.parse(pageOf({ data: written(read), read }, limit))).toEqual(rows.slice(0, limit));
+  ])('do not include the one beyond the page: of %i read, %i', (read, limit) => {
+    const page = { data: written(read), read };
+    expect(JSON.parse(pageOf(page, { limit, isBackward: false }))).toEqual(rows.slice(0, limit));
+    const backward = pageOf(page, { limit, isBackward: true });
+    expect(JSON.parse(backward)).toEqual(rows.slice(0, read).slice(-limit));
   });
 
   it('are empty when none are read', () => {
-    expect(pageOf({ data: null, read: 0 }, 50)).toBe('[]');
+    expect(pageOf({ data: null, read: 0 }, { limit: 50, isBackward: false })).toBe('[]');
   });
 });
 

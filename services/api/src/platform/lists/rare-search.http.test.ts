@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MAX_COUNTED_ROWS, type ContactSubmission } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
 import { INQUIRY_LIST } from '../../resources/contact/contact.service';
 import { CONTACT_SEARCH } from '../../resources/contact/contact-submission.entity';
 import type { Browser } from '../../testing/browser';
@@ -95,5 +96,17 @@ describe('a search of many rows that are alike', () => {
     expect(plan).toContain(`~~* '${rare}'`);
     expect(plan).toContain('Bitmap Index Scan on contact_submissions_search');
     expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('does not wait for a new sample where there is an old one', async () => {
+    const trigrams = new CommonTrigrams(api.database);
+    const old = await trigrams.of(INQUIRY_LIST);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    try {
+      expect(await trigrams.of(INQUIRY_LIST)).toBe(old);
+      await eventually(async () => expect(await trigrams.of(INQUIRY_LIST)).not.toBe(old), 10_000);
+    } finally {
+      now.mockRestore();
+    }
   });
 });

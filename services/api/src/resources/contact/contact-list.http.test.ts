@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contactSubmission, type ContactSubmission } from '@capsule/contracts';
+import { LIST_END, contactSubmission, type ContactSubmission } from '@capsule/contracts';
 import type { Browser } from '../../testing/browser';
+import { linksIn } from '../../testing/page-links';
 import { planOf } from '../../testing/plan';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { INQUIRY_LIST } from './contact.service';
@@ -34,8 +35,7 @@ const insert = (name: string, index: number) =>
 async function list(query = ''): Promise<Page & { next: string | null }> {
   const { status, body, headers } = await manager.get(query.startsWith('/') ? query : `/api/contact${query}`);
   expect(status).toBe(200);
-  const next = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? null;
-  return { ...(body as unknown as Page), next };
+  return { ...(body as unknown as Page), next: linksIn(headers)['next'] ?? null };
 }
 
 const idsOf = ({ data }: Page) => data.map(({ id }) => id);
@@ -133,6 +133,10 @@ describe('the list of inquiries', () => {
     [`after=${Buffer.from('["2026-11-20\\u0000",1]').toString('base64url')}`, 'after'],
     [`after=${Buffer.from('{"key":1}').toString('base64url')}`, 'after'],
     [`page=1&after=${Buffer.from('["2026-11-20",1]').toString('base64url')}`, 'page'],
+    ['before=nonsense', 'before'],
+    [`before=${Buffer.from('["not a date",1]').toString('base64url')}`, 'before'],
+    ['page=1&before=end', 'page'],
+    [`after=${Buffer.from('["2026-11-20",1]').toString('base64url')}&before=end`, 'before'],
   ])('refuses ?%s and names %s', async (query, field) => {
     const { status, body } = await manager.get(`/api/contact?${query}`);
     expect(status).toBe(422);
@@ -221,6 +225,10 @@ describe('a list of many inquiries', () => {
       'what follows a name',
       { sort: 'name' as const, after: Buffer.from('["person 5",7]').toString('base64url'), pageSize: 25 },
     ],
+    ['what comes before a row', { before: Buffer.from('["2026-01-05",7]').toString('base64url'), pageSize: 25 }],
+    ['the last page', { before: LIST_END, pageSize: 25 }],
+    ['the last page by name', { before: LIST_END, sort: 'name' as const, pageSize: 25 }],
+    ['the last page of those of a status', { before: LIST_END, status: 'answered' as const, pageSize: 25 }],
   ])('never scans the table for %s', async (_what, query) => {
     const plan = await planOf(api.database, INQUIRY_LIST, { pageSize: 25, ...query });
     expect(plan).not.toContain('Seq Scan');

@@ -9,6 +9,7 @@ import {
 } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
 import { maintenanceInput, unitInput } from '../../testing/inputs';
+import { linksIn } from '../../testing/page-links';
 import { planOf } from '../../testing/plan';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { MAINTENANCE_LIST } from './maintenance.service';
@@ -169,7 +170,7 @@ describe('the list of maintenance records', () => {
     while (next !== null) {
       const page = await manager.get(next);
       seen.push(...dataOf<MaintenanceRecord[]>(page).map(({ title }) => title));
-      next = /^<(.+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1] ?? null;
+      next = linksIn(page.headers)['next'] ?? null;
     }
     expect(seen).toEqual(['air', 'Bulb', 'Crane']);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UNIT_SORTS, type CapsuleUnit, type UnitQuery } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
 import { unitInput } from '../../testing/inputs';
+import { linksIn } from '../../testing/page-links';
 import { planOf } from '../../testing/plan';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { UNIT_LIST } from './units.service';
@@ -92,7 +93,7 @@ describe('the list of units', () => {
     while (next !== null) {
       const page = await manager.get(next);
       seen.push(...dataOf<CapsuleUnit[]>(page).map(({ name }) => name));
-      next = /^<(.+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1] ?? null;
+      next = linksIn(page.headers)['next'] ?? null;
     }
     expect(seen).toEqual(['Bravo', 'alpha', 'Charlie']);
   });

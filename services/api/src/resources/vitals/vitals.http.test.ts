@@ -114,6 +114,18 @@ describe('what a browser has measured', () => {
     ]);
   });
 
+  it('is told from the first of the days on, and nothing of the day before', async () => {
+    const now = new Date();
+    const { days } = await service().read({}, now);
+    const first = new Date(`${days[0]!.day}T12:00:00Z`);
+    await service().add(report, first);
+    await service().add({ ...report, page: '/admin', module: 'shell' }, new Date(first.getTime() - 86_400_000));
+    const told = await service().read({}, now);
+    expect(told.days.map(({ visits }) => visits)).toEqual([1, ...Array<number>(VITAL_DAYS - 1).fill(0)]);
+    expect(told.versions).toHaveLength(1);
+    expect(told.pages).toEqual([report.page]);
+  });
+
   it.each([
     ['an address with an id', { page: '/admin/units/7?x=1' }, 'page'],
     ['a version of no release', { version: 'latest' }, 'version'],

@@ -137,10 +137,13 @@ describe('an upload that is refused', () => {
     await expectNothing();
   });
 
-  it('was sent to a call that accepts no files', async () => {
-    const raw = { type: 'multipart/form-data; boundary=b', text: '--b--' };
-    expect((await manager.call('POST', '/api/units', { raw })).status).toBe(415);
-  });
+  it.each(['multipart/form-data', 'Multipart/Form-Data'])(
+    'was sent to a call that accepts no files, as %s',
+    async (type) => {
+      const raw = { type: `${type}; boundary=b`, text: '--b--' };
+      expect((await manager.call('POST', '/api/units', { raw })).status).toBe(415);
+    },
+  );
 
   it('was cut in the middle', async () => {
     const { port } = new URL(api.url);

@@ -1,5 +1,5 @@
 import { LATER_SCRIPTS_ID } from '@capsule/contracts/releases/composition';
-import { takeEarlyClicks } from './early-clicks';
+import { takeEarlyClicks, takeEarlyKeys } from './early-inputs';
 import { laterScripts } from './later-scripts';
 
 /** A page as the gateway writes it: what is shown, the scripts that wait, and what starts them. */
@@ -93,5 +93,96 @@ describe('what is clicked before React has taken the page over', () => {
     button.addEventListener('click', clicks);
     takeEarlyClicks()();
     expect(clicks).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is pressed before React has taken the page over', () => {
+  const press = (key: string, on: EventTarget = document.body, more: KeyboardEventInit = {}) =>
+    on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+
+  /** Has a page answer keys from now on. @returns those that it gets */
+  function answer(take: boolean): string[] {
+    const pressed: string[] = [];
+    document.body.addEventListener('keydown', (event) => {
+      pressed.push(event.key);
+      if (take) event.preventDefault();
+    });
+    return pressed;
+  }
+
+  /** Says how far the page is scrolled. @returns where it is scrolled to */
+  function scrolledBy(by: number): number[] {
+    const to: number[] = [];
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: by });
+    window.scrollTo = ((options: ScrollToOptions) => to.push(options.top!)) as typeof window.scrollTo;
+    return to;
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.body.replaceWith(document.createElement('body'));
+    scrolledBy(0);
+  });
+  afterEach(() => {
+    jest.runOnlyPendingTimers();
+    jest.useRealTimers();
+  });
+
+  it('is pressed again, once, where it turns pages', () => {
+    open('<h1>Homes</h1>');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Home', 'PageUp', 'a', 'Tab', 'Enter', 'Escape'])
+      press(key);
+    const pressed = answer(true);
+    const repeat = takeEarlyKeys();
+    press('End');
+    repeat();
+    takeEarlyKeys()();
+    expect(pressed).toEqual(['End', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Home', 'PageUp']);
+  });
+
+  it.each([
+    ['in a field', { target: 'input' }],
+    ['for a shortcut', { altKey: true }],
+    ['and held', { repeat: true }],
+  ])('is the browser’s own %s', (_where, { target = 'body', ...more }: { target?: string } & KeyboardEventInit) => {
+    open('<input>');
+    press('ArrowLeft', document.querySelector(target)!, more);
+    const pressed = answer(true);
+    takeEarlyKeys()();
+    expect(pressed).toEqual([]);
+  });
+
+  it('holds the page where it was while the browser goes on scrolling by it', () => {
+    open('<h1>Homes</h1>');
+    press('ArrowDown');
+    const to = scrolledBy(80);
+    answer(true);
+    takeEarlyKeys()();
+    window.dispatchEvent(new Event('scroll'));
+    expect(to).toEqual([0, 0]);
+    jest.advanceTimersByTime(500);
+    window.dispatchEvent(new Event('scroll'));
+    expect(to).toEqual([0, 0]);
+  });
+
+  it('is forgotten when the wheel is turned after it', () => {
+    open('<h1>Homes</h1>');
+    press('ArrowDown');
+    window.dispatchEvent(new Event('wheel'));
+    const pressed = answer(true);
+    takeEarlyKeys()();
+    expect(pressed).toEqual([]);
+  });
+
+  it.each([
+    ['is done by the page from where it was pressed', true, [0]],
+    ['leaves the page where it has scrolled, if it does nothing else', false, [0, 80]],
+  ])('%s', (_what, take, expected) => {
+    open('<h1>Homes</h1>');
+    press('ArrowDown');
+    const to = scrolledBy(80);
+    answer(take);
+    takeEarlyKeys()();
+    expect(to).toEqual(expected);
   });
 });

@@ -1,0 +1,16 @@
+import { spellDay } from '../days';
+import { holdOf, nightsBetween, type Held, type Stay } from './booking-rules';
+
+/** What screens say of bookings. No schemas in this file, so that screens can import it. */
+
+/** `Held until Nov 30, 2026`; `null` of what is not held. */
+export function spellHold(booking: Held): string | null {
+  const last = holdOf(booking);
+  return last === null ? null : `Held until ${spellDay(last)}`;
+}
+
+/** `3 days`: how long a stay is. */
+export function spellLength(stay: Stay): string {
+  const nights = nightsBetween(stay);
+  return nights === 1 ? '1 day' : `${nights} days`;
+}

@@ -1,0 +1,71 @@
+/** Clicks and keys on a page that came rendered, before its scripts (docs/decisions/085, docs/decisions/088). */
+
+/** A key that turns pages. */
+interface PressedKey {
+  key: string;
+  /** How far the page was scrolled then. The browser may have scrolled it since, by the same key. */
+  top: number;
+}
+
+declare global {
+  interface Window {
+    /** The buttons that were clicked: `later-scripts.ts` keeps them until React takes the page over. */
+    clickedEarly?: Set<HTMLButtonElement> | undefined;
+    /** The keys that were pressed, kept in the same way. */
+    pressedEarly?: PressedKey[] | undefined;
+  }
+}
+
+/** What is hidden by now is not clicked behind anybody's back. */
+const canBeClicked = (button: HTMLButtonElement) => button.isConnected && button.closest('[inert]') === null;
+
+/**
+ * Takes what was clicked until now; from here on React answers clicks itself.
+ *
+ * @returns clicks each of the buttons once; to be called when React has taken the page over
+ */
+export function takeEarlyClicks(): () => void {
+  const clicked = [...(window.clickedEarly ?? [])];
+  window.clickedEarly = undefined;
+  return () => {
+    for (const button of clicked.filter(canBeClicked)) button.click();
+  };
+}
+
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
+/** How long a browser scrolls by one key, in ms. */
+const SMOOTH_MS = 500;
+
+/** Stays where it is while the browser goes on scrolling smoothly by the last key. */
+function stayAt(top: number): void {
+  const stay = () => scrollTo(top);
+  window.addEventListener('scroll', stay);
+  setTimeout(() => window.removeEventListener('scroll', stay), SMOOTH_MS);
+}
+
+/** Presses a key as a person would. @returns whether the page has done something by it */
+function press(key: string): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  return !(document.activeElement ?? document.body).dispatchEvent(event);
+}
+
+/**
+ * Takes the keys that were pressed until now; to be called when the page has its own listeners for them.
+ *
+ * @returns presses them again, all in one task, so that a deck can go at once where they lead. What the browser has
+ *   scrolled by them is taken back, unless the page does nothing by them.
+ */
+export function takeEarlyKeys(): () => void {
+  const pressed = window.pressedEarly ?? [];
+  window.pressedEarly = undefined;
+  return () => {
+    const [first] = pressed;
+    if (!first) return;
+    const scrolled = window.scrollY;
+    scrollTo(first.top);
+    const isTaken = pressed.map(({ key }) => press(key)).includes(true);
+    if (isTaken) stayAt(first.top);
+    else scrollTo(scrolled);
+  };
+}

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { generate } from 'lean-qr';
+import { QrCode } from './qr-code';
+
+/** What an authenticator app reads from the screen. */
+describe('a QR code', () => {
+  const code = generate('otpauth://totp/Homes:priya?secret=GEZDGNBVGY3TQOJQ');
+  const shown = () => {
+    render(<QrCode text="otpauth://totp/Homes:priya?secret=GEZDGNBVGY3TQOJQ" label="QR code of the app" />);
+    return screen.getByRole('img', { name: 'QR code of the app' });
+  };
+
+  it('has the edge of four squares that readers need (ISO/IEC 18004)', () => {
+    const side = code.size + 8;
+    expect(shown()).toHaveAttribute('viewBox', `-4 -4 ${side} ${side}`);
+  });
+
+  it('is dark on white in every scheme', () => {
+    const image = shown();
+    expect(getComputedStyle(image).backgroundColor).toBe('rgb(255, 255, 255)');
+    const [path] = image.children;
+    expect(path).toHaveAttribute('fill', '#000');
+    expect(path?.getAttribute('d')).toMatch(/^M/);
+  });
+});
