@@ -17,7 +17,9 @@ import { MAX_ID, MAX_LENGTH } from '@capsule/contracts/schema/schema';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
 import { unit } from '@capsule/contracts/units/unit';
 import { NEW_PASSWORD_MIN } from '@capsule/contracts/users/user-words';
-import { tableOf, tablesOf, type Row } from '@capsule/test-kit/product-document';
+import { tableOf, tablesOf, valueOf, type Row } from '@capsule/test-kit/product-document';
+import { formatDate, formatDateTime, formatTime } from '@capsule/web-kit/format';
+import { format } from 'date-fns';
 
 /**
  * The constants of the code are those of docs/product.md, and each row of its tables is compared with one. A constant that
@@ -39,7 +41,6 @@ const constantIn = (file: string, name: string) =>
 const seconds = (ms: string) => `${Number(ms) / 1000} s`;
 const count = (number: number) => number.toLocaleString('en-US');
 
-const FORMAT = 'libs/web-kit/src/format.ts';
 const TOASTS = 'shell/src/toasts/toast-region.tsx';
 const DECK_CSS = 'mfe-marketing/src/deck/deck.module.css';
 const PROGRESS = 'mfe-marketing/src/deck/progress-spring.tsx';
@@ -86,8 +87,8 @@ const CODE: Record<string, Record<string, string>> = {
     'Dialog: edit media': `${constantIn('mfe-admin-catalog/src/media/media-form.tsx', 'WIDTH_PX')} px`,
     'Tags shown in the media list': `${MAX_TAGS_SHOWN}, then +{n}`,
     'Dialog: form': `${constantIn('libs/web-kit/src/form/dialog-frame.tsx', 'FORM_WIDTH_PX')} px`,
-    'Cell: message of an inquiry': `${constantIn('mfe-admin-inbox/src/inquiries/inquiry-columns.tsx', 'MESSAGE_WIDTH_PX')} px`,
-    'Cell: description of SEO settings': `${constantIn('mfe-admin-catalog/src/seo/seo-columns.tsx', 'DESCRIPTION_WIDTH_PX')} px`,
+    'Cell: message of an inquiry': `${constantIn('mfe-admin-inbox/src/first-rows/inquiry-rows.ts', 'MESSAGE_WIDTH_PX')} px`,
+    'Cell: description of SEO settings': `${constantIn('mfe-admin-catalog/src/first-rows/seo-rows.ts', 'DESCRIPTION_WIDTH_PX')} px`,
     "Hero's phone is shown from": `${standsIn('mfe-marketing/src/home/hero-slide.module.css', /@media \(width >= (\d+)px\)/)} px`,
     'Text area of the contact form': `${standsIn('mfe-marketing/src/contact/contact-form.module.css', /min-height: (80)px/)} px or more`,
     Sidebar: `${constantIn('shell/src/admin-frame/sidebar.tsx', 'SIDEBAR_WIDTH')} px`,
@@ -103,9 +104,6 @@ const CODE: Record<string, Record<string, string>> = {
     'New booking': `${String(booking.fields.totalGuests.default)} guest, payment ${String(booking.fields.paymentStatus.default)}, status ${String(booking.fields.status.default)}`,
     'New maintenance record': `today, status ${String(maintenanceRecord.fields.status.default)}, priority ${String(maintenanceRecord.fields.priority.default)}, assigned to who is signed in`,
     'New SEO setting': seoSetting.fields.isIndexed.default === true ? 'indexed' : 'not indexed',
-    Day: constantIn(FORMAT, 'DATE'),
-    Time: constantIn(FORMAT, 'TIME'),
-    'Day and time': constantIn(FORMAT, 'DATE_TIME'),
   },
   '9.9': {
     'A name, a title, a username': `${MAX_LENGTH.name} characters`,
@@ -147,7 +145,8 @@ const ELSEWHERE: Record<string, string[]> = {
   // The column: product-words.test.tsx. The columns of the grid: media-page.test.tsx of mfe-admin-catalog.
   '9.2': ['Column Description is shown from', 'Columns of the media grid'],
   // format.test.ts of libs/web-kit, days.test.ts of the contracts, and the API's tests.
-  '9.4': ['Money', 'Date inputs, days on the wire', 'Instants on the wire', 'Today'],
+  // Day, time: below, as date-fns writes them.
+  '9.4': ['Day', 'Time', 'Day and time', 'Money', 'Date inputs, days on the wire', 'Instants on the wire', 'Today'],
   '9.9': [],
 };
 
@@ -166,6 +165,16 @@ describe.each(Object.keys(CODE))('the constants of chapter %s of the product', (
   it('are all compared', () => {
     const compared = [...Object.keys(CODE[chapter]!), ...ELSEWHERE[chapter]!];
     expect([...documented.keys()].filter((name) => !compared.includes(name))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['Day', formatDate],
+  ['Time', formatTime],
+  ['Day and time', formatDateTime],
+])('%s, as screens write it (product §9.4)', (name, written) => {
+  it.each(['2026-11-20T09:05:00', '2026-01-05T00:30:00', '2027-07-31T12:00:00', '2028-02-29T23:59:00'])('%s', (at) => {
+    expect(written(at)).toBe(format(at, valueOf('9.4', name)));
   });
 });
 
