@@ -4,6 +4,7 @@ import { LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { pageRoutes } from './composition/page-routes';
 import { shellPage, type ShellPage } from './composition/shell-page';
+import { DrawnLocation } from './drawn-location';
 import { inOwnDocument } from './own-document';
 import { remotePages, Screen } from './screen';
 
@@ -50,7 +51,9 @@ export const backOffice = (pathname: string): ReactNode => (
 export function App() {
   return (
     <BrowserRouter useTransitions={false}>
-      <Screen backOffice={backOffice} />
+      <DrawnLocation>
+        <Screen backOffice={backOffice} />
+      </DrawnLocation>
     </BrowserRouter>
   );
 }

@@ -55,6 +55,13 @@ export const theme = createTheme({
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
+    // MUI's own is too pale to be read, 2.6 to 1.
+    MuiInputBase: {
+      styleOverrides: {
+        input: { '&::placeholder': { color: 'var(--csh-palette-text-secondary)', opacity: 1 } },
+      },
+    },
+    MuiInputAdornment: { styleOverrides: { root: { '& svg': { flexShrink: 0 } } } },
     MuiTooltip: {
       defaultProps: {
         arrow: true,

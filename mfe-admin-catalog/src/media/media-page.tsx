@@ -96,7 +96,7 @@ export default function MediaPage() {
         title={MEDIA_WORDS.title}
         actions={
           <>
-            <Button component={Link} to="/admin/media/places" variant="outlined" color="inherit">
+            <Button component={Link} to="/admin/media/places" color="inherit">
               {PLACES_LINK}
             </Button>
             <Button variant="contained" startIcon={<Icon name="upload" />} disabled={isSample} onClick={openUpload}>

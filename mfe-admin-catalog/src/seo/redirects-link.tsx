@@ -9,7 +9,7 @@ export function RedirectsLink() {
   const { data: user } = sessionApi.endpoints.currentUser.useQueryState();
   if (user?.role !== 'admin') return null;
   return (
-    <Button component={Link} to="/admin/seo/redirects" variant="outlined" color="inherit">
+    <Button component={Link} to="/admin/seo/redirects" color="inherit">
       {REDIRECTS_LINK}
     </Button>
   );

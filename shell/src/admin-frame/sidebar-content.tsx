@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { badgeText } from '@capsule/contracts/releases/badges';
 import type { NavEntry } from '@capsule/contracts/releases/release';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { useDestination } from '../destination';
 import { Brand } from '../public-frame/brand';
 import { Icon } from '../icon';
 import type { Badge } from './badges';
@@ -30,7 +31,7 @@ interface EntryProps {
 
 function Entry({ entry, badge, onSelect, onNear }: EntryProps) {
   const badgeId = useId();
-  const { pathname } = useLocation();
+  const pathname = useDestination();
   // The dashboard's address is the beginning of every other one.
   const selected = pathname === entry.path || (entry.path !== '/admin' && pathname.startsWith(`${entry.path}/`));
   return (

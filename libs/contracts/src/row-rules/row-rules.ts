@@ -14,7 +14,8 @@ import { spellWarnings } from '../seo/seo-words';
 
 /** Texts of a row; `null` where it has none. The second parameter gives today, in the company's time zone. */
 const TEXTS = {
-  'booking-balance': spellBalance,
+  'booking-balance': (booking: Parameters<typeof spellBalance>[0], today: () => string) =>
+    spellBalance(booking, today()),
   'booking-hold': spellHold,
   'booking-length': spellLength,
   'maintenance-overdue': (row: Parameters<typeof isOverdue>[0], today: () => string) =>

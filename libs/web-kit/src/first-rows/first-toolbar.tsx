@@ -8,7 +8,8 @@ import classes from './first-rows.module.css';
 export const FirstToolbar = ({ search, filters, views }: FirstRows) => (
   <div className={classes['toolbar']}>
     <span className={classes['search']}>
-      <Icon name="search" /> {search}
+      <Icon name="search" />
+      <span>{search}</span>
     </span>
     {filters.map((label) => (
       <span key={label} className={classes['filter']} />

@@ -1,0 +1,140 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { Link, MemoryRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useDestination } from './destination';
+import { DrawnLocation } from './drawn-location';
+
+/** Shell pages of its manifest: the back office, its users and settings; and one that nobody serves. */
+const ADDRESSES = ['/admin/users', '/admin/settings', '/admin/users?q=ada', '/admin/users?moved', '/nowhere'];
+
+const onDrawn = jest.fn();
+
+const Marked = () => <nav>{useDestination()}</nav>;
+
+function Page() {
+  useEffect(onDrawn);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      {ADDRESSES.map((address) => (
+        <Link key={address} to={address}>
+          {address}
+        </Link>
+      ))}
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <main>{pathname + search}</main>
+      {search === '?moved' ? <Navigate to="/admin/settings" replace /> : null}
+    </>
+  );
+}
+
+const APP = (
+  <MemoryRouter initialEntries={['/admin']}>
+    <DrawnLocation>
+      <Marked />
+      <Page />
+    </DrawnLocation>
+  </MemoryRouter>
+);
+
+let paint: () => void = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    paint = () => draw(0);
+    return 1;
+  });
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(() => {
+    paint = () => {};
+  });
+  onDrawn.mockClear();
+  render(APP);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const go = (address: string) => fireEvent.click(screen.getByRole('link', { name: address }));
+const drawn = () => screen.getByRole('main').textContent;
+const marked = () => screen.getByRole('navigation').textContent;
+const afterPaint = () =>
+  act(() => {
+    paint();
+    jest.advanceTimersByTime(0);
+  });
+
+describe('another page of the back office (decision 089)', () => {
+  it('is marked at once, and drawn after the next paint', () => {
+    go('/admin/users');
+    expect([marked(), drawn()]).toEqual(['/admin/users', '/admin']);
+    expect(onDrawn).toHaveBeenCalledTimes(1);
+    afterPaint();
+    expect([marked(), drawn()]).toEqual(['/admin/users', '/admin/users']);
+  });
+
+  it('waits for the paint itself, and not only for its beginning', () => {
+    go('/admin/users');
+    act(() => paint());
+    expect(drawn()).toBe('/admin');
+  });
+
+  it('is not drawn when somebody goes on to a third one before that', () => {
+    go('/admin/users');
+    const first = paint;
+    go('/admin/settings');
+    act(() => jest.advanceTimersByTime(0));
+    expect(paint).not.toBe(first);
+    expect(drawn()).toBe('/admin');
+    afterPaint();
+    expect(drawn()).toBe('/admin/settings');
+  });
+
+  it('is drawn in a tab for which nothing is painted', () => {
+    go('/admin/users');
+    act(() => jest.advanceTimersByTime(99));
+    expect(drawn()).toBe('/admin');
+    act(() => jest.advanceTimersByTime(1));
+    expect(drawn()).toBe('/admin/users');
+  });
+
+  it('that is gone back to is drawn after the next paint as well', () => {
+    go('/admin/users');
+    afterPaint();
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect([marked(), drawn()]).toEqual(['/admin', '/admin/users']);
+    afterPaint();
+    expect(drawn()).toBe('/admin');
+  });
+});
+
+describe('drawn at once', () => {
+  it('is the same page with another query', () => {
+    go('/admin/users');
+    afterPaint();
+    go('/admin/users?q=ada');
+    expect(drawn()).toBe('/admin/users?q=ada');
+  });
+
+  it('is a page outside of the back office', () => {
+    go('/nowhere');
+    expect(drawn()).toBe('/nowhere');
+  });
+
+  it('is the page that another one sends somebody to', () => {
+    go('/admin/users?moved');
+    afterPaint();
+    expect(drawn()).toBe('/admin/settings');
+  });
+});
+
+it('a frame on its own marks its address', () => {
+  render(
+    <MemoryRouter initialEntries={['/admin/users']}>
+      <Marked />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('navigation').at(-1)).toHaveTextContent('/admin/users');
+});
