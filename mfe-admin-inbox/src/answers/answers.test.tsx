@@ -10,9 +10,6 @@ import { mediansOf } from './answer-charts';
 
 /** The view of how fast inquiries are answered (product §2.28). */
 
-/** Ample for a busy machine. */
-const SOON = { timeout: 10_000 };
-
 const NOTHING = { arrived: 0, answered: 0, medianMinutes: null };
 const weeks = (...last: Partial<AnswerTimes['weeks'][number]>[]): AnswerTimes['weeks'] =>
   Array.from({ length: 12 }, (_, index) => ({
@@ -33,7 +30,7 @@ function show(...routes: FakeRoute[]) {
   renderScreen(<InquiriesPage />, '/admin/contacts?view=answers', 'desktop');
   return userEvent.setup();
 }
-const section = async (name: string) => within(await screen.findByRole('region', { name }, SOON));
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the view of answer times', () => {
   it('has this week as a figure, and the week before in words', async () => {
@@ -48,7 +45,7 @@ describe('the view of answer times', () => {
   it('has each chart as a table, where a week without an answer has none', async () => {
     const person = show(answering(readAnswerTimes, () => oneOf(TIMES)));
     for (const name of ['Median time to first answer by week', 'Inquiries by week of arrival', 'Open inquiries by age'])
-      await person.click(await screen.findByRole('button', { name: `Show as table: ${name}` }, SOON));
+      await person.click(await screen.findByRole('button', { name: `Show as table: ${name}` }));
     const rowsOf = (name: string) =>
       within(screen.getByRole('table', { name }))
         .getAllByRole<HTMLTableRowElement>('row')
@@ -80,22 +77,20 @@ describe('the view of answer times', () => {
     const end = followChanges();
     const change = { entity: 'contact', id: 7, version: 2, action: 'update', by: null, window: 'hers' } as const;
     act(() => void liveChanges.tell({ from: null, cursor: null, missed: false, changes: [change] }));
-    expect(await screen.findByText('7 min', {}, SOON)).toBeVisible();
+    expect(await screen.findByText('7 min')).toBeVisible();
     act(end);
   });
 
   it('says so where there is no inquiry', async () => {
     show(answering(readAnswerTimes, () => oneOf({ weeks: weeks(), open: open() })));
-    expect(
-      await screen.findByText('No inquiry arrived in the last 12 weeks, and none is open.', {}, SOON),
-    ).toBeVisible();
+    expect(await screen.findByText('No inquiry arrived in the last 12 weeks, and none is open.')).toBeVisible();
   });
 
   it('says that it waits, that it failed, and tries again', async () => {
     let fails = true;
     const person = show(answering(readAnswerTimes, () => (fails ? refusal('service.unavailable') : oneOf(TIMES))));
     expect(screen.getByText('Loading the answer times...')).toBeVisible();
-    expect(await screen.findByText('The answer times could not be loaded.', {}, SOON)).toBeVisible();
+    expect(await screen.findByText('The answer times could not be loaded.')).toBeVisible();
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await section('Median this week')).getByText('1 h')).toBeVisible();

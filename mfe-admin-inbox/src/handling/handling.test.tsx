@@ -24,9 +24,6 @@ import InquiriesPage from '../inquiries/inquiries-page';
 
 /** The work on an inquiry in its details: who sees to it, notes, what has happened, and who has read it. */
 
-/** Ample for a busy machine. */
-const SOON = { timeout: 10_000 };
-
 const sam = sampleRow(user, { id: 3, firstName: 'Sam', lastName: 'Lee', active: true });
 const gone = sampleRow(user, { id: 4, firstName: 'Gone', lastName: 'Person', active: false });
 const inquiry = sampleRow(contactSubmission, {
@@ -68,9 +65,9 @@ async function openDetails(told: ContactEvent[] = [], shown: ContactSubmission =
   );
   renderScreen(<InquiriesPage />);
   const person = userEvent.setup();
-  await person.click(await screen.findByRole('button', { name: 'View Priya Nair' }, SOON));
+  await person.click(await screen.findByRole('button', { name: 'View Priya Nair' }));
   const details = within(screen.getByRole('dialog', { name: 'Contact Submission Details' }));
-  await details.findByRole('option', { name: 'Sam Lee' }, SOON);
+  await details.findByRole('option', { name: 'Sam Lee' });
   const sent = () =>
     calls
       .filter(({ method, path }) => method !== 'GET' && !path.endsWith('/presence'))
@@ -94,7 +91,7 @@ describe('what is unread', () => {
   it('can be put back, which closes the details', async () => {
     const { person, details, sent } = await openDetails([], { ...inquiry, unread: false });
     await person.click(details.getByRole('button', { name: 'Mark as Unread' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SOON);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/contact/7/read' }]);
   });
 
@@ -114,7 +111,7 @@ describe('what is unread', () => {
       answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
     );
     renderScreen(<InquiriesPage />);
-    await screen.findByRole('option', { name: 'Sam Lee' }, SOON);
+    await screen.findByRole('option', { name: 'Sam Lee' });
     await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: label }), value);
     await waitFor(() => expect(calls.map(({ path }) => path).join()).toContain(query));
   });
@@ -215,14 +212,14 @@ describe('a booking from an inquiry', () => {
       </SlotHostProvider>,
     );
     const person = userEvent.setup();
-    await person.click(await screen.findByRole('button', { name: 'View Priya Nair' }, SOON));
-    await screen.findAllByText(/Mar 1, 2027 to Mar 8, 2027, pending/, {}, SOON);
+    await person.click(await screen.findByRole('button', { name: 'View Priya Nair' }));
+    await screen.findAllByText(/Mar 1, 2027 to Mar 8, 2027, pending/);
     return { person };
   }
 
   it('begins with who has written, and is linked', async () => {
     const { person } = await openFor([OFFER]);
-    await person.click(await screen.findByRole('button', { name: 'Create Booking' }, SOON));
+    await person.click(await screen.findByRole('button', { name: 'Create Booking' }));
     expect(await screen.findByText('The form of a booking')).toBeInTheDocument();
     const { name, email, phone } = inquiry;
     const { props } = drawn.mock.lastCall![0];

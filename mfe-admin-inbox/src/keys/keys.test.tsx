@@ -12,8 +12,6 @@ import InquiriesPage from '../inquiries/inquiries-page';
 
 /** The inbox by keys alone (product §2.15). */
 
-/** Ample for a busy machine. */
-const SOON = { timeout: 10_000 };
 const { list, read, change } = contactSubmission.calls;
 
 const rowNamed = (id: number, name: string) =>
@@ -43,7 +41,7 @@ async function open() {
       <InquiriesPage />
     </main>,
   );
-  await screen.findByRole('button', { name: 'View Priya' }, SOON);
+  await screen.findByRole('button', { name: 'View Priya' });
   const patches = () => calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => ({ path, body }));
   return { person: userEvent.setup(), patches };
 }
@@ -70,9 +68,9 @@ it('j and k go from details to details', async () => {
   await person.keyboard('j{Enter}');
   expect(details().getByText('Priya')).toBeVisible();
   await person.keyboard('j');
-  await waitFor(() => expect(details().getByText('Quinn')).toBeVisible(), SOON);
+  await waitFor(() => expect(details().getByText('Quinn')).toBeVisible());
   await person.keyboard('k');
-  await waitFor(() => expect(details().getByText('Priya')).toBeVisible(), SOON);
+  await waitFor(() => expect(details().getByText('Priya')).toBeVisible());
 });
 
 it('e closes the inquiry of the row, and that of the details', async () => {

@@ -13,9 +13,6 @@ import InquiriesPage from '../inquiries/inquiries-page';
 
 /** Who has an inquiry open is seen by others, and a second answer asks first (product §2.27). */
 
-/** Ample for a busy machine. */
-const SOON = { timeout: 10_000 };
-
 const row = { status: 'new', assignedTo: null, unread: false, version: 1 } as const;
 const priya = sampleRow(contactSubmission, { ...row, id: 7, name: 'Priya Nair' });
 const omar = sampleRow(contactSubmission, { ...row, id: 8, name: 'Omar Haddad' });
@@ -55,16 +52,16 @@ function open(others: readonly InquiryPresence[] = []) {
 }
 
 const press = async ({ person }: ReturnType<typeof open>, name: string) =>
-  person.click(await screen.findByRole('button', { name }, SOON));
+  person.click(await screen.findByRole('button', { name }));
 const openDetails = async (opened: ReturnType<typeof open>) => {
   await press(opened, 'View Priya Nair');
-  return within(await screen.findByRole('dialog', { name: 'Contact Submission Details' }, SOON));
+  return within(await screen.findByRole('dialog', { name: 'Contact Submission Details' }));
 };
 
 describe('what others do', () => {
   it('is marked in the list, and said in the details', async () => {
     const opened = open([mia('looking')]);
-    const mark = await screen.findByRole('img', { name: 'Mia Chen is looking at this.' }, SOON);
+    const mark = await screen.findByRole('img', { name: 'Mia Chen is looking at this.' });
     expect(mark.parentElement).toHaveTextContent('Priya Nair');
     expect(screen.getAllByRole('img', { name: /Mia Chen/ })).toHaveLength(1);
     const details = await openDetails(opened);
@@ -75,10 +72,10 @@ describe('what others do', () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       const { setPresent } = open([mia('answering')]);
-      await screen.findByRole('img', { name: 'Mia Chen is writing an answer.' }, SOON);
+      await screen.findByRole('img', { name: 'Mia Chen is writing an answer.' });
       setPresent([]);
       await act(() => jest.advanceTimersByTimeAsync(2 * PRESENCE_BEAT_S * 1000));
-      await waitFor(() => expect(screen.queryByRole('img', { name: /Mia Chen/ })).toBeNull(), SOON);
+      await waitFor(() => expect(screen.queryByRole('img', { name: /Mia Chen/ })).toBeNull());
     } finally {
       jest.useRealTimers();
     }
@@ -89,20 +86,20 @@ describe('what this window does', () => {
   it('is said while the details are open, also when a note is written, and when they are closed', async () => {
     const opened = open();
     const details = await openDetails(opened);
-    await waitFor(() => expect(opened.said()).toEqual(['7 looking']), SOON);
+    await waitFor(() => expect(opened.said()).toEqual(['7 looking']));
     await opened.person.type(details.getByRole('textbox', { name: 'Private note' }), 'x');
-    await waitFor(() => expect(opened.said().at(-1)).toBe('7 noting'), SOON);
+    await waitFor(() => expect(opened.said().at(-1)).toBe('7 noting'));
     await opened.person.click(details.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(opened.said()).toEqual(['7 looking', '7 noting', 'leaves 7']), SOON);
+    await waitFor(() => expect(opened.said()).toEqual(['7 looking', '7 noting', 'leaves 7']));
   });
 
   it('goes from looking to answering without a gap', async () => {
     const opened = open();
     const details = await openDetails(opened);
-    await waitFor(() => expect(opened.said()).toEqual(['7 looking']), SOON);
+    await waitFor(() => expect(opened.said()).toEqual(['7 looking']));
     await opened.person.click(details.getByRole('button', { name: 'Reply via Email' }));
-    await screen.findByRole('dialog', { name: 'Reply to Priya Nair' }, SOON);
-    await waitFor(() => expect(opened.said()).toEqual(['7 looking', '7 answering']), SOON);
+    await screen.findByRole('dialog', { name: 'Reply to Priya Nair' });
+    await waitFor(() => expect(opened.said()).toEqual(['7 looking', '7 answering']));
   });
 
   it('is said again and again while it holds', async () => {
@@ -111,7 +108,7 @@ describe('what this window does', () => {
       const opened = open();
       opened.person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       await openDetails(opened);
-      await waitFor(() => expect(opened.said()).toEqual(['7 looking']), SOON);
+      await waitFor(() => expect(opened.said()).toEqual(['7 looking']));
       await act(() => jest.advanceTimersByTimeAsync(2 * PRESENCE_BEAT_S * 1000));
       expect(opened.said().length).toBeGreaterThanOrEqual(3);
       expect(new Set(opened.said())).toEqual(new Set(['7 looking']));
@@ -125,34 +122,34 @@ describe('a second answer', () => {
   it('asks first while somebody else writes one, and is sent when it is meant', async () => {
     const opened = open([mia('answering')]);
     await press(opened, 'Reply to Priya Nair');
-    const form = within(await screen.findByRole('dialog', { name: 'Reply to Priya Nair' }, SOON));
-    await form.findByText('Mia Chen is writing an answer.', {}, SOON);
+    const form = within(await screen.findByRole('dialog', { name: 'Reply to Priya Nair' }));
+    await form.findByText('Mia Chen is writing an answer.');
     await opened.person.click(form.getByRole('button', { name: 'Send' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Send a second answer?' }, SOON));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send a second answer?' }));
     expect(question.getByText('Mia Chen is writing an answer. Send yours too?')).toBeVisible();
     expect(opened.sent()).toBe(0);
     await opened.person.click(question.getByRole('button', { name: 'Send Anyway' }));
-    await waitFor(() => expect(opened.sent()).toBe(1), SOON);
+    await waitFor(() => expect(opened.sent()).toBe(1));
   });
 
   it('is sent at once where others only look', async () => {
     const opened = open([mia('looking'), { ...mia('answering'), inquiryId: 8 }]);
     await press(opened, 'Reply to Priya Nair');
-    const form = within(await screen.findByRole('dialog', { name: 'Reply to Priya Nair' }, SOON));
+    const form = within(await screen.findByRole('dialog', { name: 'Reply to Priya Nair' }));
     await opened.person.click(form.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(opened.sent()).toBe(1), SOON);
+    await waitFor(() => expect(opened.sent()).toBe(1));
   });
 
   it('asks before the inquiry is marked as answered, too', async () => {
     const opened = open([mia('answering')]);
     const details = await openDetails(opened);
-    await details.findByText('Mia Chen is writing an answer.', {}, SOON);
+    await details.findByText('Mia Chen is writing an answer.');
     await opened.person.click(details.getByRole('button', { name: 'Mark as Answered' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Mark as answered?' }, SOON));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Mark as answered?' }));
     expect(question.getByText('Mia Chen is writing an answer. Mark it as answered all the same?')).toBeVisible();
     const changes = () => opened.calls.filter(({ method }) => method === 'PATCH').length;
     expect(changes()).toBe(0);
     await opened.person.click(question.getByRole('button', { name: 'Mark as Answered' }));
-    await waitFor(() => expect(changes()).toBe(1), SOON);
+    await waitFor(() => expect(changes()).toBe(1));
   });
 });

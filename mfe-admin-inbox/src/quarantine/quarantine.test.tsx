@@ -24,9 +24,6 @@ import { REASON_WORDS } from './quarantine-words';
 
 /** What is held back: why, and what becomes of it (product §2.20). */
 
-/** Ample for a busy machine. */
-const SOON = { timeout: 10_000 };
-
 const held = sampleRow(quarantinedInquiry, { id: 7, name: 'Best Offers', reasons: ['phrase', 'links'], version: 1 });
 const { list, release, remove, undo } = quarantinedInquiry.calls;
 
@@ -44,21 +41,21 @@ async function open(rows: QuarantinedInquiry[] = [held], ...routes: FakeRoute[])
     answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
   );
   renderScreen(<InquiriesPage />, '/admin/contacts?view=quarantine', 'desktop');
-  await screen.findByRole('heading', { name: 'Quarantine' }, SOON);
+  await screen.findByRole('heading', { name: 'Quarantine' });
   const sent = () => calls.filter(({ method }) => method !== 'GET');
   return { calls, person: userEvent.setup(), sent };
 }
 
 async function openDetails(...routes: FakeRoute[]) {
   const opened = await open([held], ...routes);
-  await opened.person.click(await screen.findByRole('button', { name: 'View Best Offers' }, SOON));
+  await opened.person.click(await screen.findByRole('button', { name: 'View Best Offers' }));
   return { ...opened, details: within(screen.getByRole('dialog', { name: 'Quarantined Submission' })) };
 }
 
 describe('the quarantine', () => {
   it('is a view of the inbox, in its address, and leads back', async () => {
     const { person, calls } = await open();
-    expect(await screen.findByRole('row', { name: /Best Offers/ }, SOON)).toHaveTextContent(
+    expect(await screen.findByRole('row', { name: /Best Offers/ })).toHaveTextContent(
       'Words of advertising; Three or more links',
     );
     expect(calls.map(({ path }) => path)).not.toContainEqual(expect.stringMatching(/^\/api\/contact/));
@@ -70,9 +67,7 @@ describe('the quarantine', () => {
 
   it('says so when nothing is held back', async () => {
     await open([]);
-    expect(
-      await screen.findByText('Nothing is held back. What looks like spam will appear here.', undefined, SOON),
-    ).toBeVisible();
+    expect(await screen.findByText('Nothing is held back. What looks like spam will appear here.')).toBeVisible();
   });
 
   it('can be narrowed to a reason', async () => {

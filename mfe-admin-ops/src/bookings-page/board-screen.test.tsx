@@ -66,7 +66,7 @@ describe('the availability board', () => {
     await open({ routes: [failing], see: 'Try again' });
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Paddock', {}, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByText('Paddock')).toBeVisible();
     log.mockRestore();
   });
 

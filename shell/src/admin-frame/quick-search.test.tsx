@@ -100,7 +100,7 @@ describe('what is typed before the search is there', () => {
   it('opens the first that is found, if Enter followed', async () => {
     draw();
     press('/', 's', 'e', 't', 't', 'Enter');
-    await waitFor(() => expect(screen.getByLabelText('Place')).toHaveTextContent('/admin/settings'), { timeout: 5000 });
+    await waitFor(() => expect(screen.getByLabelText('Place')).toHaveTextContent('/admin/settings'));
   });
 
   it('is not there when the search opens again', async () => {

@@ -45,7 +45,7 @@ async function ask({ answers = [], routes = [] }: Asked = {}) {
   let result: boolean | null = null;
   act(() => void confirmation.ask().then((isConfirmed) => (result = isConfirmed)));
   // The dialog's code is loaded with its first use.
-  await screen.findByRole('dialog', { name: 'Confirm with your password' }, { timeout: 5000 });
+  await screen.findByRole('dialog', { name: 'Confirm with your password' });
   return { user: userEvent.setup(), calls, result: () => result };
 }
 

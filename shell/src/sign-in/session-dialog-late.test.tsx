@@ -48,5 +48,5 @@ it('is asked for until it comes, while the page and what is typed in it stay', a
   expect(screen.getByText('The page')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   jest.useRealTimers();
-  expect(await screen.findByRole('dialog', { name: 'Your session has ended' }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });

@@ -38,9 +38,6 @@ const tom: CurrentUser = { ...priya, id: 8, username: 'tom', firstName: 'Tom', l
 beforeAll(installDialogs);
 beforeEach(() => jest.mocked(loadForSomebodyElse).mockReset());
 
-/** The dialog's code is loaded with its first use. */
-const LOADING = { timeout: 5000 };
-
 type Refused = FakeResponse<'auth.failed' | 'request.rate-limited' | 'service.unavailable'>;
 
 /** Opens Priya's page after its session has ended. @param answers what logins are answered, one after the other */
@@ -67,7 +64,7 @@ async function open(...answers: Refused[]) {
     pageSession.seen(priya);
     pageSession.end();
   });
-  await screen.findByRole('dialog', {}, LOADING);
+  await screen.findByRole('dialog');
   return { user: userEvent.setup(), calls };
 }
 
@@ -230,7 +227,7 @@ describe('a passkey in place of the password', () => {
       pageSession.seen(priya);
       pageSession.end();
     });
-    await screen.findByRole('dialog', {}, LOADING);
+    await screen.findByRole('dialog');
     return userEvent.setup();
   }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { TableColumn } from '../table-props';
 import { ChooseGridRow } from './choose-rows';
 import classes from './grid.module.css';
@@ -17,6 +17,23 @@ interface Props<Row> {
   onChoose: (id: number, isRange: boolean) => void;
 }
 
+function PlainCells<Row>({ row, columns }: Pick<Props<Row>, 'row' | 'columns'>): ReactNode {
+  return columns.map(({ field, actions, render }) => (
+    <div
+      key={field}
+      role="gridcell"
+      tabIndex={-1}
+      data-field={field}
+      className={actions ? `${classes['cell']} ${classes['right']}` : classes['cell']}
+    >
+      {render(row)}
+    </div>
+  ));
+}
+
+/** Drawn again only when the row itself is another one, and not when it is chosen: that may be all of them at once. */
+const Cells = memo(PlainCells) as typeof PlainCells;
+
 function PlainRow<Row extends { id: number }>({ row, index, columns, marking, chosen, onChoose }: Props<Row>) {
   return (
     <div
@@ -27,17 +44,7 @@ function PlainRow<Row extends { id: number }>({ row, index, columns, marking, ch
       className={marking ? `${classes['row']} ${classes['marked']} capsule-${marking}-row` : classes['row']}
     >
       {chosen === null ? null : <ChooseGridRow chosen={chosen} onChoose={(isRange) => onChoose(row.id, isRange)} />}
-      {columns.map(({ field, actions, render }) => (
-        <div
-          key={field}
-          role="gridcell"
-          tabIndex={-1}
-          data-field={field}
-          className={actions ? `${classes['cell']} ${classes['right']}` : classes['cell']}
-        >
-          {render(row)}
-        </div>
-      ))}
+      <Cells row={row} columns={columns} />
     </div>
   );
 }
