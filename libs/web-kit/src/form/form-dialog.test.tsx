@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import type { CallFailure } from '@capsule/host/admin';
 import { renderScreen, type Display } from '../testing';
 import { FormDialog } from './form-dialog';
+import { FormFields } from './form-fields';
+import type { FormLayout } from './form-layout';
 import { FormSwitch } from './form-switch';
 import { FormTextField } from './form-text-field';
 
@@ -133,4 +136,21 @@ describe('a form in a dialog', () => {
     await user.type(screen.getByLabelText('Name'), ' Two');
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Long: 13 of about 10');
   });
+});
+
+it('neither a first change nor the end of the dialog draws the fields again (decision 089)', async () => {
+  const control = jest.fn(() => <FormTextField name="name" label="Name" />);
+  const layout: FormLayout = { sections: [{ title: 'The home', fields: [{ field: 'name', control }] }] };
+  const fields = { name: { kind: 'text', label: 'Name' } } as unknown as FieldDescriptors;
+  const dialog = (isOpen: boolean) => (
+    <FormDialog open={isOpen} title="Edit home" initialValues={{ name: '' }} save={jest.fn()} onClose={jest.fn()}>
+      <FormFields fields={fields} layout={layout} isNew />
+    </FormDialog>
+  );
+  const { rerender } = renderScreen(dialog(true));
+  const drawn = control.mock.calls.length;
+  await userEvent.type(screen.getByLabelText('Name'), 'Tr');
+  rerender(dialog(false));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(control).toHaveBeenCalledTimes(drawn);
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { FieldControl } from './field-control';
 import type { FormLayout, PlacedField, Placement } from './form-layout';
@@ -16,8 +17,7 @@ interface Props {
 const asPlaced = (placement: Placement<string>): PlacedField<string> =>
   typeof placement === 'string' ? { field: placement } : placement;
 
-/** The fields of a form, in the order of its layout. The first editable one has the focus, unless told otherwise. */
-export function FormFields({ fields, layout, isNew, autoFocus = true }: Props) {
+function PlainFields({ fields, layout, isNew, autoFocus = true }: Props) {
   const isReadOnly = (name: string) => !isNew && fields[name]?.fixed !== undefined;
   const placed = layout.sections.flatMap((section) => section.fields.map((placement) => asPlaced(placement).field));
   const first = placed.find((name) => !isReadOnly(name));
@@ -42,3 +42,10 @@ export function FormFields({ fields, layout, isNew, autoFocus = true }: Props) {
     </Box>
   );
 }
+
+/**
+ * The fields of a form, in the order of its layout. The first editable one has the focus, unless told otherwise. They are
+ * not drawn again when their dialog closes, or with the first key that changes something: that may take a slow processor
+ * longer than an answer may (decision 089).
+ */
+export const FormFields = memo(PlainFields);
