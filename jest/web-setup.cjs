@@ -3,4 +3,4 @@ require('@testing-library/jest-dom');
 
 // What comes after a while is waited for, however busy the machine is: a test says what comes, and not how soon. By
 // default it is 1 s, which a form that is drawn first can take beside other work.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });

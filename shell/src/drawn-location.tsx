@@ -1,24 +1,9 @@
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { findRoute } from '@capsule/contracts/releases/route-path';
+import { afterPaint } from '@capsule/web-kit/after-paint';
 import { pageRoutes } from './composition/page-routes';
 import { DestinationProvider } from './destination';
-
-/** A page that no frame is painted for, as in a tab behind others, is drawn after this nevertheless, in ms. */
-const AT_THE_LATEST_MS = 100;
-
-/** @returns ends it */
-function afterPaint(then: () => void): () => void {
-  let timer = setTimeout(then, AT_THE_LATEST_MS);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer);
-    timer = setTimeout(then);
-  });
-  return () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-  };
-}
 
 const isInBackOffice = (pathname: string) => findRoute(pageRoutes(), pathname)?.frame === 'admin';
 

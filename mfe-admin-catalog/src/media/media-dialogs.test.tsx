@@ -1,12 +1,10 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
 import { answering, done, fill, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { address, dawn, dialog, openLibrary, question, stubLayout } from './testing/open-library';
 
-// A whole screen takes more than the usual second to be searched, on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(stubLayout);
 
 const { read, change, remove, undo } = mediaItem.calls;

@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { MEDIA_CHECKS, MEDIA_KINDS } from '@capsule/contracts/media/media-words';
 import { Icon } from '@capsule/web-kit/icons';
+import { useMarkFirst } from '@capsule/web-kit/mark-first';
 import { FilterSelect, RowAction, SearchBox, type TableState } from '@capsule/web-kit/table';
 import { TIP, TooltipArea } from '@capsule/web-kit/tooltip';
 import { filterLabels, type MediaFilters } from './media-filters';
@@ -24,6 +25,7 @@ interface Props {
 
 /** Search, filters, grid or list, and refresh (product §2.16). */
 export function MediaToolbar({ state, onChange, view, onView, fetching, onRefresh }: Props) {
+  const [marked, mark] = useMarkFirst(view, onView);
   return (
     <div className={classes['toolbar']}>
       <SearchBox value={state.q} placeholder={MEDIA_WORDS.search} onChange={(q) => onChange({ q })} />
@@ -48,8 +50,8 @@ export function MediaToolbar({ state, onChange, view, onView, fetching, onRefres
               exclusive
               size="small"
               aria-label="View"
-              value={view}
-              onChange={(_event, chosen: View | null) => chosen && onView(chosen)}
+              value={marked}
+              onChange={(_event, chosen: View | null) => chosen && mark(chosen)}
             >
               <ToggleButton value="grid" aria-label="Grid view" {...{ [TIP]: 'Grid view' }}>
                 <Icon name="grid" />

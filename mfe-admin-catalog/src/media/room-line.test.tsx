@@ -1,11 +1,9 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { answering, FakeRequest, oneOf, refusal } from '@capsule/web-kit/testing';
 import { formatRoom } from './room';
 import { address, dialog, item, openLibrary, stubLayout } from './testing/open-library';
 
-// A whole screen takes more than the usual second to be searched, on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(stubLayout);
 
 const GB = 2 ** 30;

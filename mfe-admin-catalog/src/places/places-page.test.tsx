@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { place, type Place } from '@capsule/contracts/places/place';
@@ -18,9 +18,6 @@ import {
   type FakeRoute,
 } from '@capsule/web-kit/testing';
 import PlacesPage from './places-page';
-
-// A whole screen takes more than the usual second to be searched, on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 const { list, change, undo } = place.calls;
 

@@ -44,8 +44,14 @@ describe('the view of answer times', () => {
 
   it('has each chart as a table, where a week without an answer has none', async () => {
     const person = show(answering(readAnswerTimes, () => oneOf(TIMES)));
-    for (const name of ['Median time to first answer by week', 'Inquiries by week of arrival', 'Open inquiries by age'])
+    for (const name of [
+      'Median time to first answer by week',
+      'Inquiries by week of arrival',
+      'Open inquiries by age',
+    ]) {
       await person.click(await screen.findByRole('button', { name: `Show as table: ${name}` }));
+      await screen.findByRole('table', { name });
+    }
     const rowsOf = (name: string) =>
       within(screen.getByRole('table', { name }))
         .getAllByRole<HTMLTableRowElement>('row')

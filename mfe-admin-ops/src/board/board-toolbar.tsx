@@ -3,6 +3,7 @@ import { memo, useSyncExternalStore } from 'react';
 import { addMonths } from '@capsule/contracts/days';
 import { BOOKING_STATUSES } from '@capsule/contracts/bookings/booking-words';
 import { UNIT_TYPES } from '@capsule/contracts/units/unit-words';
+import { useMarkFirst } from '@capsule/web-kit/mark-first';
 import { FilterDay, FilterSelect } from '@capsule/web-kit/table';
 import { ZOOMS, type Zoom } from './board-days';
 import type { BoardView } from './board-params';
@@ -74,6 +75,7 @@ export const BoardToolbar = memo(function BoardToolbar({
   ...filters
 }: Props) {
   const { view, change } = filters;
+  const [zoom, zoomTo] = useMarkFirst(view.zoom, (chosen: Zoom) => change({ zoom: chosen }));
   const shift = (by: 1 | -1) => goTo(addMonths(`${firstDay().slice(0, 7)}-01`, by * MONTHS[view.zoom]));
   return (
     <div className={sheet['toolbar']}>
@@ -96,7 +98,7 @@ export const BoardToolbar = memo(function BoardToolbar({
           <span aria-hidden="true">Free days become</span>
           <Choice label="Free days become" options={DRAWN} value={drawn} onChange={onDrawn} />
         </div>
-        <Choice label="Zoom" options={ZOOMS} value={view.zoom} onChange={(zoom) => change({ zoom })} />
+        <Choice label="Zoom" options={ZOOMS} value={zoom} onChange={zoomTo} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@capsule/host';
+import { useMarkFirst } from '@capsule/web-kit/mark-first';
 import { Choice } from './choice';
 
 const VIEWS = ['list', 'board'] as const;
@@ -34,5 +35,6 @@ export function ViewToggle() {
       else params.delete('view');
       return params;
     });
-  return <Choice label="View" options={VIEWS} value={isBoard ? 'board' : 'list'} onChange={choose} />;
+  const [marked, mark] = useMarkFirst(isBoard ? 'board' : 'list', choose);
+  return <Choice label="View" options={VIEWS} value={marked} onChange={mark} />;
 }

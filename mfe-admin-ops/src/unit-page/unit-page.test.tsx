@@ -127,7 +127,7 @@ describe('the page of a unit', () => {
     const revenue = await section('Revenue of the last 12 months');
     expect(revenue.getByText('$1,234.56 in all; $1,234.56 of it in March, with nights still to come.')).toBeVisible();
     await user.click(await occupancy.findByRole('button', { name: /^Show as table/ }));
-    expect(occupancy.getByRole('table')).toHaveTextContent('Mar 202750%');
+    expect(await occupancy.findByRole('table')).toHaveTextContent('Mar 202750%');
   });
 
   it('opens the form, and sends what was changed', async () => {

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { NavEntry } from '@capsule/contracts/releases/release';
 import type { Role } from '@capsule/contracts/roles';
 import { readDashboard } from '@capsule/contracts/dashboard/dashboard-words';
@@ -10,9 +10,6 @@ import { slotHost } from '../composition/slot-host';
 import { sampleRemote } from '../composition/testing/sample-remote';
 import DashboardPage from './dashboard-page';
 import { sampleDashboard } from './testing/sample-dashboard';
-
-// A whole screen takes more than the usual second to be searched, on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 // The script of the charts takes seconds to load here; `bars.test.tsx` of the web kit has it.
 jest.mock('@capsule/web-kit/charts/bars', () => ({ __esModule: true, default: () => <svg data-testid="chart" /> }));

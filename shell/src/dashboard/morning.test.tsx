@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Dashboard } from '@capsule/contracts/dashboard/dashboard';
 import { readDashboard } from '@capsule/contracts/dashboard/dashboard-words';
@@ -9,9 +9,6 @@ import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
 import DashboardPage from './dashboard-page';
 import { sampleDashboard } from './testing/sample-dashboard';
-
-// A whole screen takes more than the usual second to be searched, on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 // The script of the charts takes seconds to load here; `bars.test.tsx` of the web kit has it.
 jest.mock('@capsule/web-kit/charts/bars', () => ({ __esModule: true, default: () => <svg data-testid="chart" /> }));
@@ -180,14 +177,15 @@ describe('a chart of the dashboard', () => {
     expect(asTable).toHaveAttribute('aria-pressed', 'false');
     await user.click(asTable);
     expect(asTable).toHaveAttribute('aria-pressed', 'true');
-    const rows = within(revenue.getByRole('table', { name: 'Revenue by month of check-in' })).getAllByRole('row');
+    const table = await revenue.findByRole('table', { name: 'Revenue by month of check-in' });
+    const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Month', 'Paid', 'Not yet paid'],
       ['Nov 2026', '$18,200', '$0'],
       ['Dec 2026', '$12,400', '$3,000'],
     ]);
     await user.click(asTable);
-    expect(revenue.queryByRole('table')).toBeNull();
+    await waitFor(() => expect(revenue.queryByRole('table')).toBeNull());
   });
 });
 

@@ -1,13 +1,10 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { hearPopsFirst } from './first-pop';
 import { LeaveQuestion } from './leave-question';
 import { useLeaveQuestion } from './unsaved';
-
-// Ample: the first screen of a file is drawn while everything is still being compiled.
-configure({ asyncUtilTimeout: 20_000 });
 
 hearPopsFirst();
 

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Role } from '@capsule/contracts/roles';
@@ -20,9 +20,6 @@ const entry = (label: string, path: string, roles: Role[] = ['admin', 'manager']
   icon: 'M0 0',
   order: 10,
 });
-
-// Records are asked for after a pause, and a machine may be slow.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-account';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
@@ -7,9 +7,6 @@ import NewPasswordPage from '../admin-frame/new-password-page';
 import PasswordPart from './password/password-part';
 import ProfilePart from './profile/profile-part';
 import SessionsPart from './sessions/sessions-part';
-
-// Ample: the first screen of a file is drawn while everything is still being compiled.
-configure({ asyncUtilTimeout: 20_000 });
 
 const PROFILE = { username: 'priya', firstName: 'Priya', lastName: 'Nair', version: 4 };
 const { changePassword } = signInCalls;

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { readAudit } from '@capsule/contracts/changes/changes';
@@ -13,9 +13,6 @@ import { user as userResource } from '@capsule/contracts/users/user';
 import { answering, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
 import { SETTINGS_PARTS } from './parts';
 import SettingsPage from './settings-page';
-
-// Ample: the first screen of a file is drawn while everything is still being compiled.
-configure({ asyncUtilTimeout: 20_000 });
 
 function open(at: string, role: Role = 'manager') {
   const person = {

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { factorSignInCalls } from '@capsule/contracts/users/second-factor-calls';
@@ -12,9 +12,6 @@ import { SecondStepDialog } from './second-step-dialog';
 import { installDialogs } from './testing/dialogs';
 
 /** The second step of a sign-in (product §2.35). */
-
-// Ample: the question is compiled when it is first asked.
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(installDialogs);
 

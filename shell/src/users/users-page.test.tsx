@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import type { Role } from '@capsule/contracts/roles';
@@ -18,9 +18,6 @@ import {
   type FakeRoute,
 } from '@capsule/web-kit/testing';
 import UsersPage from './users-page';
-
-// Ample: the first screen of a file is drawn while everything is still being compiled.
-configure({ asyncUtilTimeout: 20_000 });
 
 const { calls } = contract;
 const me = sampleRow(contract, {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { useMarkFirst } from '../mark-first';
 import { whenIdle } from '../when-idle';
 import type { ChartData } from './chart-data';
 import { ChartTable } from './chart-table';
@@ -45,6 +46,7 @@ function useBars(): Bars | 'failed' | null {
 export function ChartPlace({ label, data }: { label: string; data: ChartData }) {
   const bars = useBars();
   const [asTable, setAsTable] = useState(false);
+  const [marked, mark] = useMarkFirst(asTable, setAsTable);
   const showsTable = asTable || bars === 'failed';
   return (
     <>
@@ -62,10 +64,10 @@ export function ChartPlace({ label, data }: { label: string; data: ChartData }) 
         <Button
           size="small"
           color="inherit"
-          variant={asTable ? 'outlined' : 'text'}
-          aria-pressed={asTable}
+          variant={marked ? 'outlined' : 'text'}
+          aria-pressed={marked}
           aria-label={`Show as table: ${label}`}
-          onClick={() => setAsTable(!asTable)}
+          onClick={() => mark(!marked)}
           sx={{ alignSelf: 'flex-start', ml: -0.5 }}
         >
           Show as table

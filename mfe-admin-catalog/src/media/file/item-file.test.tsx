@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem, type MediaEdition } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
@@ -7,8 +7,6 @@ import { dawn, dialog, openLibrary, stubLayout } from '../testing/open-library';
 
 /** Another file in the place of an item's, from its details. */
 
-// A whole screen takes more than the usual second to be searched, on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(stubLayout);
 
 const { change, undo } = mediaItem.calls;

@@ -1,12 +1,10 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { answering, oneOf } from '@capsule/web-kit/testing';
 import { dawn, dialog, item, openLibrary, plan, stubLayout } from '../testing/open-library';
 
 /** The focal point is set on the picture in its details, shown in the crops, and stored with the form. */
 
-// A whole screen takes more than the usual second to be searched, on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(stubLayout);
 
 const { change } = mediaItem.calls;

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
@@ -16,8 +16,6 @@ import {
 } from '@capsule/web-kit/testing';
 import { dawn, item, plan } from '../testing/open-library';
 import MediaPickerSlot from './media-picker-slot';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const { list, remove } = mediaItem.calls;
 

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
@@ -7,7 +7,6 @@ import { dialog, item, openLibrary, stubLayout, tiles } from '../testing/open-li
 
 /** Several files at once: selected by mouse and keys, tagged, downloaded and deleted. */
 
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(stubLayout);
 
 const { change, remove, undo } = mediaItem.calls;

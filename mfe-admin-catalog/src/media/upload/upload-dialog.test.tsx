@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
@@ -7,8 +7,6 @@ import { answering, done, FakeRequest, oneOf } from '@capsule/web-kit/testing';
 import { LEAST_UPLOAD_MS } from './use-uploads';
 import { address, dialog, item, openLibrary, question, stubLayout } from '../testing/open-library';
 
-// A whole screen takes more than the usual second to be searched, on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(stubLayout);
 
 describe('an upload', () => {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
 import type { OwnFactors } from '@capsule/contracts/users/second-factor';
@@ -9,9 +9,6 @@ import SetUpFactorPage from '../../admin-frame/set-up-factor-page';
 import FactorsPart from './factors-part';
 
 /** One's own second factors, and who must have one (product §2.35). */
-
-// Ample: the first screen of a file is drawn while everything is still being compiled.
-configure({ asyncUtilTimeout: 20_000 });
 
 const TIME = '2026-11-20T09:00:00.000Z';
 const NONE: OwnFactors = { appAddedAt: null, passkeys: [], recoveryCodes: 0, needed: false };
