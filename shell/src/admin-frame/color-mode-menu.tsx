@@ -6,15 +6,19 @@ import { startTransition, useState } from 'react';
 import { COLOR_MODES } from './color-modes';
 import { ColorModeButton } from './frame-buttons';
 
-/** Chooses light mode, dark mode or the system's setting; every remote follows at once. It opens in a transition (decision 089). */
+/**
+ * Chooses light mode, dark mode or the system's setting; every remote follows at once. It opens and closes in
+ * transitions (decision 089).
+ */
 export function ColorModeMenu() {
   const { mode, setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const show = (at: HTMLElement | null) => startTransition(() => setAnchor(at));
+  const close = () => show(null);
   return (
     <>
       <Tooltip title="Colour scheme">
-        <ColorModeButton onClick={({ currentTarget }) => startTransition(() => setAnchor(currentTarget))} />
+        <ColorModeButton onClick={({ currentTarget }) => show(currentTarget)} />
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {COLOR_MODES.map((choice) => (

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { showToast } from '@capsule/host';
 import { whenIdle } from '@capsule/web-kit/when-idle';
@@ -65,6 +65,7 @@ export function QuickSearch({ user }: { user: CurrentUser }) {
   // So that what is typed after the shortcut goes into the field. A failure is told when it is opened.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   useShortcut(open);
+  const close = useCallback(() => startTransition(() => setShown((last) => ({ ...last, isOpen: false }))), []);
   // What takes a slow processor long does not hold up what is painted next (decision 089).
   const drawn = useDeferredValue(opening);
   const isDrawn = Dialog !== null && drawn === opening;
@@ -73,13 +74,7 @@ export function QuickSearch({ user }: { user: CurrentUser }) {
     <>
       <SearchButton onClick={open} />
       {Dialog && drawn > 0 ? (
-        <Dialog
-          key={drawn}
-          user={user}
-          early={early}
-          open={isOpen && isDrawn}
-          onClose={() => setShown((last) => ({ ...last, isOpen: false }))}
-        />
+        <Dialog key={drawn} user={user} early={early} open={isOpen && isDrawn} onClose={close} />
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { Icon } from '../icons';
 import { late } from '../late';
 import type { TableView } from './use-table-view';
@@ -8,16 +8,21 @@ import classes from './views.module.css';
 
 const ViewPanel = late(async () => import(/* webpackChunkName: "table-view" */ './view-panel'), VIEW_WORDS.missing);
 
-/** The button that names the view of a table, and opens what can be done about it. That is loaded when it is opened. */
+/**
+ * The button that names the view of a table, and opens what can be done about it. That is loaded when it is
+ * opened, and opens and closes in transitions (decision 089).
+ */
 export function ViewControl({ view }: { view: TableView }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setOpened] = useState(false);
   const { shown, isChanged } = view;
   const isOpen = anchor !== null;
-  const open = (button: HTMLElement) => {
-    setAnchor(button);
-    setOpened(true);
-  };
+  const open = (button: HTMLElement) =>
+    startTransition(() => {
+      setAnchor(button);
+      setOpened(true);
+    });
+  const close = () => startTransition(() => setAnchor(null));
   return (
     <>
       <Button
@@ -35,7 +40,7 @@ export function ViewControl({ view }: { view: TableView }) {
       </Button>
       {wasOpened ? (
         <Suspense>
-          <ViewPanel view={view} anchor={anchor} onClose={() => setAnchor(null)} />
+          <ViewPanel view={view} anchor={anchor} onClose={close} />
         </Suspense>
       ) : null}
     </>
