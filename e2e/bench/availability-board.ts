@@ -3,6 +3,7 @@ import { findChromium } from '@capsule/tools/find-chromium';
 import { answerBoard, answerMove } from './board-answer';
 import { carry, carryByKeys, carryOver, carryToEdge, drop, gridOf, lengthen } from './board-carries';
 import { framesDuring, report } from './board-frames';
+import { ADDRESS, signedIn } from './product';
 import { stillBoard, type Axis } from './still-board';
 
 /**
@@ -21,9 +22,6 @@ import { stillBoard, type Axis } from './still-board';
  * @example npm start # then, elsewhere
  * @example ADDRESS=http://localhost:8080 ADMIN_PASSWORD=… npm run bench:board
  */
-
-const { ADDRESS = 'http://localhost:8080', ADMIN_USERNAME = 'admin', ADMIN_PASSWORD } = process.env;
-if (ADMIN_PASSWORD === undefined) throw new Error('Set ADMIN_PASSWORD to that of the admin at ADDRESS.');
 
 const SLOWER = 4;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
@@ -111,13 +109,7 @@ async function measureCarrying(bench: Bench): Promise<void> {
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const data = { username: ADMIN_USERNAME, password: ADMIN_PASSWORD };
-  const signedIn = await context.request.post(`${ADDRESS}/api/login`, {
-    data,
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  if (!signedIn.ok()) throw new Error(`Nobody could sign in: ${signedIn.status()}`);
+  const context = await signedIn(browser);
   const page = await context.newPage();
   await page.route('**/api/units/availability?*', answerBoard);
   await page.route('**/api/bookings/*', answerMove);

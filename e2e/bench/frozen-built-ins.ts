@@ -3,6 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '@capsule/tools/find-chromium';
 import { ROOT } from '@capsule/tools/workspace';
 import { build } from 'esbuild';
+import { median } from './median';
 
 /**
  * Measures what frozen built-ins cost a page: the same work in fresh pages, by turns with and without them.
@@ -39,8 +40,6 @@ const WORK = `async () => {
   for (let time = 0; time < ${REPETITIONS}; time += 1) await once();
   return (performance.now() - start) / ${REPETITIONS};
 }`;
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function freezingScript(): Promise<string> {
   const { outputFiles } = await build({

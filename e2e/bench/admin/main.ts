@@ -1,5 +1,7 @@
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findChromium } from '@capsule/tools/find-chromium';
+import { median } from '../median';
+import { ADDRESS, signedIn } from '../product';
 import { startPeer } from './peer';
 import { click, visit, type Cost, type Target } from './visit';
 
@@ -12,34 +14,19 @@ import { click, visit, type Cost, type Target } from './visit';
  * @example ADDRESS=http://localhost:8080 ADMIN_PASSWORD=… ROUNDS=7 npm run bench:admin
  */
 
-const { ADDRESS = 'http://localhost:8080', ADMIN_USERNAME = 'admin', ADMIN_PASSWORD, ROUNDS = '7' } = process.env;
-if (ADMIN_PASSWORD === undefined) throw new Error('Set ADMIN_PASSWORD to that of the admin at ADDRESS.');
+const { ROUNDS = '7' } = process.env;
 
 const CASES = ['plain cold', 'plain warm', 'slow cold', 'slow warm'] as const;
 const ROWS = 'main [role=row][data-id]';
 const SECOND_MODULE = 'Contact Inquiries';
 
-const median = (values: readonly number[]) =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN);
-
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
-
-/** A browser with an empty cache, in which the admin is signed in. */
-async function signedIn(): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const answer = await context.request.post(`${ADDRESS}/api/login`, {
-    data: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  if (!answer.ok()) throw new Error(`Nobody could sign in: ${answer.status()}`);
-  return context;
-}
 
 /** The four cases of one target: of each pair, the second visit has what the first one left in the cache. */
 async function measure(target: Target): Promise<Record<string, Cost>> {
   const costs: Record<string, Cost> = {};
   for (const speed of ['plain', 'slow'] as const) {
-    const context = await signedIn();
+    const context = await signedIn(browser);
     for (const cache of ['cold', 'warm'] as const)
       costs[`${speed} ${cache}`] = await visit(context, target, speed === 'slow');
     await context.close();
@@ -56,12 +43,12 @@ try {
   for (let round = 1; round <= Number(ROUNDS); round += 1) {
     console.log(`Round ${round} of ${ROUNDS}`);
     all.push({ ours: await measure(ours), theirs: await measure(theirs) });
-    const context = await signedIn();
+    const context = await signedIn(browser);
     clicks.push(await click(context, ours, SECOND_MODULE));
     await context.close();
   }
   const of = (side: 'ours' | 'theirs', name: string, what: keyof Cost) =>
-    median(all.map((round) => round[side][name]![what]));
+    Math.round(median(all.map((round) => round[side][name]![what])));
   for (const name of CASES) {
     const [rows, other] = [of('ours', name, 'rows'), of('theirs', name, 'rows')];
     const blocking = `blocked ${of('ours', name, 'blocking')} and ${of('theirs', name, 'blocking')} ms`;
@@ -73,7 +60,7 @@ try {
   console.log(`script until rows: ${script('ours')}, react-admin ${script('theirs')}`);
   const second = clicks.map(({ script: bytes }) => bytes / 1000);
   console.log(
-    `second module by a click: rows after ${median(clicks.map(({ rows }) => rows))} ms, ${median(second)} kB more`,
+    `second module by a click: rows after ${Math.round(median(clicks.map(({ rows }) => rows)))} ms, ${Math.round(median(second))} kB more`,
   );
 } finally {
   await peer.close();

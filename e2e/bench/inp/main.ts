@@ -1,5 +1,7 @@
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findChromium } from '@capsule/tools/find-chromium';
+import { median } from '../median';
+import { ADDRESS, signedIn } from '../product';
 import { answerTime, WATCH } from './answer-time';
 import { SCREENS, type Screen } from './screens';
 
@@ -13,8 +15,7 @@ import { SCREENS, type Screen } from './screens';
  * @example SCREENS=units,inbox ADMIN_PASSWORD=… npm run bench:inp
  */
 
-const { ADDRESS = 'http://localhost:8080', ADMIN_USERNAME = 'admin', ADMIN_PASSWORD, ROUNDS = '3' } = process.env;
-if (ADMIN_PASSWORD === undefined) throw new Error('Set ADMIN_PASSWORD to that of the admin at ADDRESS.');
+const { ROUNDS = '3' } = process.env;
 
 const SLOWER = 4;
 const AIM_MS = 100;
@@ -24,20 +25,7 @@ const REST_MS = 2500;
 const asked = process.env['SCREENS']?.split(',');
 const screens = SCREENS.filter(({ name }) => asked?.includes(name) ?? true);
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
-
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
-
-async function signedIn(): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const answer = await context.request.post(`${ADDRESS}/api/login`, {
-    data: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  if (!answer.ok()) throw new Error(`Nobody could sign in: ${answer.status()}`);
-  return context;
-}
 
 /** Does everything on one screen, in a page that was opened for it. @returns the time of each interaction, in ms */
 async function measure(context: BrowserContext, { name, path, ready, acts }: Screen): Promise<Map<string, number>> {
@@ -65,7 +53,7 @@ const all = new Map<string, Map<string, number[]>>(screens.map(({ name }) => [na
 try {
   for (let round = 1; round <= Number(ROUNDS); round += 1) {
     console.log(`Round ${round} of ${ROUNDS}`);
-    const context = await signedIn();
+    const context = await signedIn(browser);
     for (const screen of screens) {
       const known = all.get(screen.name)!;
       for (const [what, ms] of await measure(context, screen)) known.set(what, [...(known.get(what) ?? []), ms]);

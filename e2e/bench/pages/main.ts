@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '@capsule/tools/find-chromium';
+import { median } from '../median';
 import { startTwin } from './twin';
 
 /**
@@ -76,9 +77,6 @@ async function visit(browser: Browser, from: string, url: string): Promise<Cost>
   const sum = (all: Read['scripts']) => all.reduce((total, { bytes }) => total + bytes, 0);
   return { ...times, script: sum(scripts), scriptBefore: sum(scripts.filter(({ at }) => at < times.largest)) };
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 const twin = await startTwin(ADDRESS, PAGES);
