@@ -122,6 +122,14 @@ describe('a unit that is booked', () => {
     expect(kept.body?.['data']).toMatchObject({ capsuleId, paymentStatus: 'refunded' });
   });
 
+  it('says how many stays its deletion waits for', async () => {
+    const { capsuleId } = await desk.booked(stay(addDays(today, 30), addDays(today, 40)));
+    const refused = async () => (await manager.delete(`/api/units/${capsuleId}`)).body;
+    expect(await refused()).toMatchObject({ message: 'This unit has a live booking.' });
+    expect((await desk.book({ capsuleId, ...stay(addDays(today, 50), addDays(today, 60)) })).status).toBe(201);
+    expect(await refused()).toMatchObject({ message: 'This unit has 2 live bookings.' });
+  });
+
   it('and deleted at the same moment is either booked or deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const capsuleId = await desk.newUnit();

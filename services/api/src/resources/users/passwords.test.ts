@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { hashCheaplyInTests, hashPassword, isPassword, readablePassword } from './passwords';
+import { hashCheaplyInTests, hashPassword, isOfAnotherCost, isPassword, readablePassword } from './passwords';
 
 describe('a password', () => {
   it('is stored as salted argon2id with 19 MiB and two passes', async () => {
@@ -17,6 +17,15 @@ describe('a password', () => {
   it('is never accepted without a stored hash, not even that of the decoy', async () => {
     expect(await isPassword(null, 'secret')).toBe(false);
     expect(await isPassword(null, 'nobody has this password')).toBe(false);
+  });
+});
+
+describe('a hash', () => {
+  it('is of another cost when memory, passes or lanes differ from those of today', async () => {
+    expect(isOfAnotherCost(await hashPassword('secret'))).toBe(false);
+    for (const cost of ['m=4096,t=2,p=1', 'm=19456,t=3,p=1', 'm=19456,t=2,p=4'])
+      expect(isOfAnotherCost(`$argon2id$v=19$${cost}$c2FsdA$aGFzaA`)).toBe(true);
+    expect(isOfAnotherCost('$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA')).toBe(true);
   });
 });
 
