@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { pageRoutes } from './composition/page-routes';
 import { shellPage, type ShellPage } from './composition/shell-page';
-import { DrawnLocation } from './drawn-location';
 import { inOwnDocument } from './own-document';
 import { remotePages, Screen } from './screen';
 
@@ -30,6 +29,16 @@ export function backOfficeParts(pathname: string): ShellPage[] {
   return [AdminApp, AdminFrame, OWN_PAGES[route.page] ?? []].flat();
 }
 
+type Around = ComponentType<{ children: ReactNode }>;
+
+/** What stands around all pages in a document of the back office: a public page pays nothing for it. */
+export const aroundBackOffice = (): Promise<Around> =>
+  import(/* webpackChunkName: "admin-frame" */ './drawn-location').then(
+    ({ DrawnLocation }) => DrawnLocation,
+    // The frame is of the same file: it says that it is not there.
+    () => Fragment,
+  );
+
 /** The routes of the back office. @param pathname the address that is shown */
 export const backOffice = (pathname: string): ReactNode => (
   <Route element={<AdminApp />}>
@@ -47,13 +56,15 @@ export const backOffice = (pathname: string): ReactNode => (
 /**
  * The app as it runs in a browser. Navigation is urgent, not a transition of React: a module whose effects set state
  * again and again would hold up a transition for ever, and nobody could leave its page.
+ *
+ * @param props.around stands around all pages, from the first render to the last
  */
-export function App() {
+export function App({ around: Around = Fragment }: { around?: Around }) {
   return (
     <BrowserRouter useTransitions={false}>
-      <DrawnLocation>
+      <Around>
         <Screen backOffice={backOffice} />
-      </DrawnLocation>
+      </Around>
     </BrowserRouter>
   );
 }

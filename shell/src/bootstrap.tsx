@@ -1,9 +1,9 @@
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import './fallback-fonts.css';
 import './global.css';
-import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App, backOfficeParts } from './app';
+import { App, aroundBackOffice, backOfficeParts } from './app';
 import { installFederation } from './composition/federation';
 import { followLocks } from './composition/follow-live';
 import { isolateModules } from './composition/isolation';
@@ -33,11 +33,20 @@ function watch(): void {
   measureVitals();
 }
 
-const app = (
+const app = (props: ComponentProps<typeof App> = {}) => (
   <StrictMode>
-    <App />
+    <App {...props} />
   </StrictMode>
 );
+
+/** Draws a page that came without its HTML. @param inBackOffice it is of the back office */
+async function draw(element: HTMLElement, inBackOffice: boolean): Promise<void> {
+  const [around] = await Promise.all([
+    inBackOffice ? aroundBackOffice() : undefined,
+    loadFirstScreen(window.location.pathname, backOfficeParts),
+  ]);
+  createRoot(element, { onUncaughtError: onUncaughtError(element) }).render(app({ around }));
+}
 
 /** Says when what is in it is on the screen, and answers clicks. */
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
@@ -52,7 +61,9 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
 const hydrate = (element: HTMLElement, onTaken: () => void): void =>
   startTransition(
     () =>
-      void hydrateRoot(element, <Shown onShown={onTaken}>{app}</Shown>, { onUncaughtError: onUncaughtError(element) }),
+      void hydrateRoot(element, <Shown onShown={onTaken}>{app()}</Shown>, {
+        onUncaughtError: onUncaughtError(element),
+      }),
   );
 
 function start(element: HTMLElement): void {
@@ -62,12 +73,10 @@ function start(element: HTMLElement): void {
   installFederation(remoteRegistry.current());
   followLocks();
   readPageData();
-  if (backOfficeParts(window.location.pathname).length === 0) openedInPublic();
+  const inBackOffice = backOfficeParts(window.location.pathname).length > 0;
+  if (!inBackOffice) openedInPublic();
   if (isRendered(element)) void takeOver(element, hydrate);
-  else
-    void loadFirstScreen(window.location.pathname, backOfficeParts).then(() =>
-      createRoot(element, { onUncaughtError: onUncaughtError(element) }).render(app),
-    );
+  else void draw(element, inBackOffice);
 }
 
 const startPage = () => {

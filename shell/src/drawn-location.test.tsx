@@ -23,6 +23,7 @@ function Page() {
         </Link>
       ))}
       <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate({ search: '?late' }, { replace: true })}>Replace</button>
       <main>{pathname + search}</main>
       {search === '?moved' ? <Navigate to="/admin/settings" replace /> : null}
     </>
@@ -90,6 +91,15 @@ describe('another page of the back office (decision 089)', () => {
     expect(drawn()).toBe('/admin');
     afterPaint();
     expect(drawn()).toBe('/admin/settings');
+  });
+
+  it('is not lost because the page of before writes into its own address', () => {
+    go('/admin/users');
+    fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
+    afterPaint();
+    expect([marked(), drawn()]).toEqual(['/admin/users', '/admin/users']);
+    fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(drawn()).toBe('/admin/users?late');
   });
 
   it('is drawn in a tab for which nothing is painted', () => {

@@ -1,11 +1,33 @@
-import { useContext, useEffect, useState, type ReactNode } from 'react';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+  type Navigator,
+} from 'react-router-dom';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { afterPaint } from '@capsule/web-kit/after-paint';
 import { pageRoutes } from './composition/page-routes';
 import { DestinationProvider } from './destination';
 
 const isInBackOffice = (pathname: string) => findRoute(pageRoutes(), pathname)?.frame === 'admin';
+
+/**
+ * The router's navigation, but for what a page that somebody has left still writes into its own address: a search field
+ * waits for a pause before it does.
+ */
+function useNavigationFrom(isLeft: boolean) {
+  const navigation = useContext(NavigationContext);
+  const left = useRef(isLeft);
+  useLayoutEffect(() => {
+    left.current = isLeft;
+  }, [isLeft]);
+  return useMemo(() => {
+    const { navigator } = navigation;
+    const replace: Navigator['replace'] = (...address) => left.current || navigator.replace(...address);
+    // The rest is inherited, because a history tells its place by getters.
+    return { ...navigation, navigator: Object.assign(Object.create(navigator) as Navigator, { replace }) };
+  }, [navigation]);
+}
 
 /**
  * The location that pages are drawn for. In the back office another page is drawn after the next paint: a click on an
@@ -18,11 +40,14 @@ export function DrawnLocation({ children }: { children: ReactNode }) {
   const [from, to] = [drawn.location.pathname, now.location.pathname];
   const isRedirected = now.navigationType === 'REPLACE';
   const waits = from !== to && !isRedirected && isInBackOffice(from) && isInBackOffice(to);
+  const navigation = useNavigationFrom(waits);
   if (!waits && now !== drawn) setDrawn(now);
   useEffect(() => (waits ? afterPaint(() => setDrawn(now)) : undefined), [waits, now]);
   return (
     <DestinationProvider value={to}>
-      <LocationContext value={waits ? drawn : now}>{children}</LocationContext>
+      <NavigationContext value={navigation}>
+        <LocationContext value={waits ? drawn : now}>{children}</LocationContext>
+      </NavigationContext>
     </DestinationProvider>
   );
 }

@@ -9,7 +9,8 @@ import { answerCompanyDetails, expectTakenOver, openHome } from './home';
 async function openContact(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
-  await page.getByLabel('Name').focus();
+  // By a click, as a person does: it waits until the slide can be reached, where a focus that comes too early is lost.
+  await page.getByLabel('Name').click();
   await expectTakenOver(page.locator('form[action]'));
 }
 

@@ -110,6 +110,7 @@ test('a module from its first deploy to its retirement, for its team and for ano
     expect(await team.release('retire', APP)).toMatchObject({ refused: false });
     await expect(entry(staff)).toHaveCount(0);
     await sidebar(colleague).getByRole('link', { name: 'Contact Inquiries' }).click();
+    await expect(colleague.getByRole('heading', { level: 1, name: 'Contact Inquiries' })).toBeVisible();
     await colleague.goBack();
     await expect(
       colleague.getByRole('heading', { level: 1, name: 'Spare Parts is no longer part of this site' }),

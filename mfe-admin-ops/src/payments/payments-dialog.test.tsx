@@ -111,6 +111,17 @@ describe('the payments of a booking', () => {
     expect(writes()[0]?.body).toMatchObject({ bookingId: 7, kind: 'payment', amount: 580.5, reference: 'R-2' });
   });
 
+  it.each([
+    ['a payment of what is due', {}, 'payment', '580.50'],
+    ['a payment without an amount where nothing is due', { paidAmount: 980.5 }, 'payment', ''],
+    ['a refund of what is too much', { paidAmount: 1000 }, 'refund', '19.50'],
+  ] as const)('begin with %s', async (_what, changed, kind, amount) => {
+    const { user: person } = open({ ...stay, ...changed });
+    await person.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    expect(form().getByLabelText(/^Amount/)).toHaveValue(amount);
+    expect(form().getByLabelText(/^Kind/)).toHaveTextContent(kind === 'refund' ? 'Refund' : 'Payment');
+  });
+
   it('refuse a card number at its field, and nothing that was typed is lost', async () => {
     const message = 'This looks like a card number.';
     const refused = answering(payment.calls.create, () =>

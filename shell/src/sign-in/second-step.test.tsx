@@ -130,3 +130,11 @@ it('can be cancelled, and then nobody is signed in', async () => {
   expect(await screen.findByText('You are not signed in: the second step was cancelled.')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('plum harbour');
 });
+
+it('gives up a sign-in that waits when another one asks', async () => {
+  const first = secondStep.ask();
+  const second = secondStep.ask();
+  expect(await first).toBe('cancelled');
+  act(() => secondStep.end('done'));
+  expect(await second).toBe('done');
+});

@@ -14,6 +14,7 @@ import {
   type FakeResponse,
 } from '@capsule/web-kit/testing';
 import { canUsePasskeys, signWithPasskey } from '../factors/passkey-browser';
+import { readRecents, rememberRecent } from '../search/recents';
 import { loadForSomebodyElse } from './load-for-somebody-else';
 import { SessionDialog } from './session-dialog';
 import { installDialogs } from './testing/dialogs';
@@ -89,6 +90,16 @@ describe('when the session has ended', () => {
     expect(field('Password')).toHaveFocus();
     expect(dialog().getByRole('button', { name: 'Sign out instead' })).toBeVisible();
     expect(screen.getByText('The page')).toBeInTheDocument();
+  });
+
+  it('forgets what was looked for when the person signs out instead', async () => {
+    // This browser of tests loads no other page, and says so.
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    rememberRecent(priya.id, { path: '/admin/units', title: 'Units' });
+    const { user } = await open();
+    await press(user, 'Sign out instead');
+    expect(readRecents(priya.id)).toEqual([]);
+    log.mockRestore();
   });
 
   it('goes when the person signs in, whatever the case of the name', async () => {

@@ -3,6 +3,7 @@ import { expectError } from '@capsule/test-kit/expect-error';
 import type { Browser } from '../../testing/browser';
 import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { SweeperService } from '../sweeper/sweeper.service';
 import { IdempotencyService } from './idempotency.service';
 
 let api: TestApi;
@@ -108,4 +109,23 @@ describe('a key', () => {
     await api.database.query(`UPDATE idempotency_keys SET "createdAt" = now() - interval '24 hours 1 minute'`);
     expect(await keys.isDone(request, { name: 'A' })).toBe(false);
   });
+});
+
+it('a write without a key is done each time, and is never done already', async () => {
+  const keys = api.app.get(IdempotencyService);
+  const request = { key: null, actor: 1, route: 'POST /api/units' };
+  let written = 0;
+  const write = async () => ({ written: (written += 1) });
+  await keys.run(request, {}, write);
+  expect(await keys.run(request, {}, write)).toEqual({ written: 2 });
+  expect(await keys.isDone(request, {})).toBe(false);
+  expect(await api.database.query('SELECT 1 FROM idempotency_keys')).toEqual([]);
+});
+
+it('what is older than 24 hours is deleted with its answer, and nothing else is', async () => {
+  await send('old');
+  await api.database.query(`UPDATE idempotency_keys SET "createdAt" = now() - interval '24 hours 1 minute'`);
+  await send('young');
+  await api.app.get(SweeperService).sweep();
+  expect(await api.database.query('SELECT "key" FROM idempotency_keys')).toEqual([{ key: 'young' }]);
 });
