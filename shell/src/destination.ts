@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 
-const Destination = createContext<string | null>(null);
+const Destination = createContext<Location | null>(null);
 
-/** Gives the frame the path that a person goes to, while the page of before may still be drawn. */
+/** Gives the frame the address that a person goes to, while the page of before may still be drawn. */
 export const DestinationProvider = Destination.Provider;
 
-/** The path that a person goes to: the one that the sidebar marks. */
-export function useDestination(): string {
-  const { pathname } = useLocation();
-  return useContext(Destination) ?? pathname;
+/** The address that a person goes to: the one that the sidebar marks. */
+export function useDestination(): Location {
+  const drawn = useLocation();
+  return useContext(Destination) ?? drawn;
 }

@@ -9,7 +9,7 @@ const ADDRESSES = ['/admin/users', '/admin/settings', '/admin/users?q=ada', '/ad
 
 const onDrawn = jest.fn();
 
-const Marked = () => <nav>{useDestination()}</nav>;
+const Marked = () => <nav>{useDestination().pathname}</nav>;
 
 function Page() {
   useEffect(onDrawn);

@@ -44,7 +44,7 @@ export function DrawnLocation({ children }: { children: ReactNode }) {
   if (!waits && now !== drawn) setDrawn(now);
   useEffect(() => (waits ? afterPaint(() => setDrawn(now)) : undefined), [waits, now]);
   return (
-    <DestinationProvider value={to}>
+    <DestinationProvider value={now.location}>
       <NavigationContext value={navigation}>
         <LocationContext value={waits ? drawn : now}>{children}</LocationContext>
       </NavigationContext>

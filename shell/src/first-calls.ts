@@ -17,6 +17,14 @@ export const isShown = (
 export const nameListsOf = ({ columns }: FirstRows): Set<string> =>
   new Set(columns.flatMap(({ cell }) => (cell?.kind === 'name' ? [cell.list] : [])));
 
+/** The lists that were asked for already: they may be in the cache, and nobody would take another answer. */
+const begun = new Set<string>();
+
+function start(list: string): void {
+  begun.add(list);
+  void earlyCalls.start(list);
+}
+
 /**
  * Sends the calls that a page of the back office begins with, while its code is still loaded: who is signed in and, for
  * whoever may open it, its first list (decision 072) and the lists of names in that (decision 084). Whoever makes these calls later gets the answers.
@@ -32,8 +40,20 @@ export function sendFirstCalls({ pathname, search }: Pick<Location, 'pathname' |
   const goOn = async () => {
     const response = await asked;
     if (!response.ok || !isShown(route, (await response.clone().json()) as CurrentUser)) return;
-    for (const path of [firstList, ...(firstRows ? nameListsOf(firstRows) : [])]) void earlyCalls.start(path);
+    start(firstList);
+    for (const path of firstRows ? nameListsOf(firstRows) : []) void earlyCalls.start(path);
   };
   // What has failed is told to whoever takes the first answer.
   goOn().catch(() => undefined);
+}
+
+/**
+ * Asks for the first list of a page that somebody goes to, where this document has not asked for it yet.
+ *
+ * @param address as for {@link sendFirstCalls}
+ */
+export function sendFirstList({ pathname, search }: Pick<Location, 'pathname' | 'search'>, user: CurrentUser): void {
+  const route = findRoute(pageRoutes(), pathname);
+  if (!route?.firstList || search !== '' || begun.has(route.firstList) || !isShown(route, user)) return;
+  start(route.firstList);
 }

@@ -13,6 +13,7 @@ import { forgetRecents } from '../search/recents';
 import { AccessDenied } from './access-denied';
 import { AfterFirstScreen } from './after-first-screen';
 import classes from './frame.module.css';
+import { HeadStart } from './head-start';
 import { NewVersion } from './new-version';
 import { PageDenied } from './page-denied';
 import { Sidebar } from './sidebar';
@@ -93,6 +94,7 @@ export default function AdminFrame() {
         </main>
       </div>
       <NewVersion />
+      <HeadStart user={user} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ interface EntryProps {
 
 function Entry({ entry, badge, onSelect, onNear }: EntryProps) {
   const badgeId = useId();
-  const pathname = useDestination();
+  const { pathname } = useDestination();
   // The dashboard's address is the beginning of every other one.
   const selected = pathname === entry.path || (entry.path !== '/admin' && pathname.startsWith(`${entry.path}/`));
   return (

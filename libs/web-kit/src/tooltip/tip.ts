@@ -3,3 +3,9 @@ export const TIP = 'data-tip';
 
 /** On a part of such an element at which its tooltip opens, where the whole may reach out of sight. */
 export const TIP_AT = 'data-tip-at';
+
+/** A tooltip that is shown. */
+export interface Tip {
+  text: string;
+  element: Element;
+}

@@ -22,6 +22,8 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** A tooltip that fades away holds its text no more. */
 const shown = () => screen.queryByRole('tooltip', { hidden: true })?.textContent ?? '';
 
+// The code of a tooltip comes by itself, and no clock of these tests.
+beforeAll(() => import('./bubble'));
 beforeEach(() => {
   jest.useFakeTimers();
   draw();

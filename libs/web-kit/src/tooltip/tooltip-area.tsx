@@ -1,12 +1,14 @@
-import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
-import { TIP, TIP_AT } from './tip';
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { TIP, type Tip } from './tip';
 import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip-times';
 
-interface Tip {
-  text: string;
-  element: Element;
-}
+const loadBubble = () => import(/* webpackChunkName: "tooltip" */ './bubble');
+// A list does without tooltips where they cannot be loaded: its buttons have names.
+const Bubble = lazy(() =>
+  loadBubble()
+    .catch(loadBubble)
+    .catch(() => ({ default: () => null })),
+);
 
 const tipOf = (target: EventTarget): Tip | null => {
   const element = target instanceof Element ? target.closest(`[${TIP}]`) : null;
@@ -16,6 +18,8 @@ const tipOf = (target: EventTarget): Tip | null => {
 /** Opens the tooltip after a delay, or at once if another one was open a moment ago (product §9). */
 function useTip() {
   const [tip, setTip] = useState<Tip | null>(null);
+  /** Nobody needs the code of a tooltip to see a list. */
+  const [isNeeded, setNeeded] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closedAt = useRef(-Infinity);
   /** The element whose tooltip is open or on its way. */
@@ -32,6 +36,7 @@ function useTip() {
     if (wanted?.element === aimedAt.current) return;
     close();
     aimedAt.current = wanted?.element;
+    if (wanted) setNeeded(true);
     const isFresh = performance.now() - closedAt.current < TOOLTIP_SKIP_WINDOW_MS;
     if (wanted) timer.current = setTimeout(() => setTip(wanted), isFresh ? 0 : TOOLTIP_OPEN_MS);
   };
@@ -40,27 +45,14 @@ function useTip() {
     close();
     closedAt.current = -Infinity;
   };
-  return { tip, open, close, dismiss };
+  return { tip, isNeeded, open, close, dismiss };
 }
 
 /** One tooltip for all elements in an area, because one for each of a table's many small buttons would be slow. */
 export function TooltipArea({ children }: { children: ReactNode }) {
-  const { tip, open, close, dismiss } = useTip();
+  const { tip, isNeeded, open, close, dismiss } = useTip();
   return (
-    <Tooltip
-      open={tip !== null}
-      title={tip?.text ?? ''}
-      // The tooltip is a description, because the buttons already have a label that says more.
-      describeChild
-      slotProps={{
-        popper: { anchorEl: tip?.element.querySelector(`[${TIP_AT}]`) ?? tip?.element, 'aria-hidden': true },
-        // A text may have several lines.
-        tooltip: { sx: { whiteSpace: 'pre-line' } },
-      }}
-      disableHoverListener
-      disableFocusListener
-      disableTouchListener
-    >
+    <>
       <div
         role="presentation"
         onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && open(tipOf(event.target))}
@@ -73,6 +65,11 @@ export function TooltipArea({ children }: { children: ReactNode }) {
       >
         {children}
       </div>
-    </Tooltip>
+      {isNeeded ? (
+        <Suspense>
+          <Bubble tip={tip} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

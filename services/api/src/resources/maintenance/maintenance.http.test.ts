@@ -124,6 +124,13 @@ describe('a maintenance record', () => {
     expect((await manager.patch(`/api/maintenance/${record.id}`, {})).body?.['data']).toEqual(record);
   });
 
+  it.each([
+    ['a unit', { capsuleId: 2_000_000_000 }, 'There is no such unit.'],
+    ['a person', { assignedTo: 2_000_000_000 }, 'There is no such user.'],
+  ])('says of %s that is not there that it is not', async (_what, wrong, message) => {
+    expect((await post(wrong)).body).toMatchObject({ errors: [{ message }] });
+  });
+
   it('of a deleted unit is kept, and can still be changed', async () => {
     const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput()));
     const { id } = await create({ capsuleId: unit.id });

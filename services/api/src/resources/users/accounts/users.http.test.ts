@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, User, UserInput } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
+import { limitKey } from '../../../platform/limits/limit-key';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { ifMatch } from '../../../testing/inputs';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
@@ -164,6 +165,20 @@ describe('a reset of the password', () => {
     expect(await whoIs(browser)).toBe(401);
     expect((await login(PASSWORD)).status).toBe(401);
     expect((await login(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('forgets the failures of this account alone, at every place where they are counted', async () => {
+    const [person, other] = [await create(), await create()];
+    const countsOf = ({ id, username }: User) => [
+      `login-account:${limitKey([username])}`,
+      `login:${limitKey([username, '192.0.2.1'])}`,
+      `second-factor:${limitKey([String(id)])}`,
+    ];
+    for (const key of [...countsOf(person), ...countsOf(other)])
+      await api.database.query('INSERT INTO limits ("key", "points") VALUES ($1, 3)', [key]);
+    await admin.post(`/api/users/${person.id}/reset-password`, { password: NEW_PASSWORD });
+    const left: { key: string }[] = await api.database.query('SELECT "key" FROM limits WHERE "points" = 3');
+    expect(new Set(left.map(({ key }) => key))).toEqual(new Set(countsOf(other)));
   });
 
   it('is done once with its key, and refuses the key of another password', async () => {

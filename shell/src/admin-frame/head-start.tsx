@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { findRoute } from '@capsule/contracts/releases/route-path';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { isRetired, remoteRoutes } from '../composition/page-routes';
+import { startPage } from '../composition/remote-page';
+import { useDestination } from '../destination';
+import { isShown, sendFirstList } from '../first-calls';
+
+/**
+ * Begins to load what the page that somebody goes to needs, its code and its first list, while the page of before still
+ * stands (decision 089). Draws nothing.
+ */
+export function HeadStart({ user }: { user: CurrentUser }): null {
+  const { pathname, search } = useDestination();
+  const isOnItsWay = pathname !== useLocation().pathname;
+  useLayoutEffect(() => {
+    if (!isOnItsWay) return;
+    const route = findRoute(remoteRoutes(), pathname);
+    if (route && (isRetired(route.remote) || !isShown(route, user))) return;
+    if (route) void startPage(route.remote, route.page);
+    sendFirstList({ pathname, search }, user);
+  }, [isOnItsWay, pathname, search, user]);
+  return null;
+}
