@@ -22,12 +22,14 @@ const failed = row({
 const sent = row({ id: 2, recipient: 'priya@hillview.example', status: 'sent', inquiryId: 7 });
 
 function open(on = true) {
+  let held = failed;
+  const become = (status: Mail['status']) => oneOf((held = { ...held, status, reason: null, version: 4 }));
   const calls = fakeApi(
-    answering(mail.calls.list, () => listOf([failed, sent])),
+    answering(mail.calls.list, () => listOf([held, sent])),
     answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
     answering(mailCalls.setup, () => oneOf({ on, from: null, companyName: 'Homes' })),
-    answering(mailCalls.sendAgain, () => oneOf({ ...failed, status: 'waiting', version: 4 })),
-    answering(mailCalls.discard, () => oneOf({ ...failed, status: 'discarded', version: 4 })),
+    answering(mailCalls.sendAgain, () => become('waiting')),
+    answering(mailCalls.discard, () => become('discarded')),
   );
   renderScreen(<MailPage />, '/admin/contacts/mail', 'desktop');
   const writes = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
@@ -42,11 +44,22 @@ describe('the list of mails', () => {
     expect(shown.getByText('not sent')).toBeVisible();
     expect(shown.getByText('550 No such user')).toBeVisible();
     expect(shown.getByText('1 try')).toBeVisible();
+    expect(shown.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Send Again gone@hillview.example',
+      'Discard gone@hillview.example',
+    ]);
     await person.click(shown.getByRole('button', { name: 'Send Again gone@hillview.example' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Mail waits again' }));
-    await person.click(shown.getByRole('button', { name: 'Discard gone@hillview.example' }));
+    expect(writes()).toEqual(['/api/mails/1/send-again']);
+    expect((await rowOf(/gone@hillview.*waiting/)).queryByRole('button', { name: /^Send Again/ })).toBeNull();
+  });
+
+  it('shows a mail that was discarded as such, with nothing more to do', async () => {
+    const { person, writes } = open();
+    await person.click((await rowOf(/gone@hillview/)).getByRole('button', { name: /^Discard/ }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Mail discarded' }));
-    expect(writes()).toEqual(['/api/mails/1/send-again', '/api/mails/1/discard']);
+    expect(writes()).toEqual(['/api/mails/1/discard']);
+    expect((await rowOf(/gone@hillview.*discarded/)).queryByRole('button')).toBeNull();
   });
 
   it('offers nothing for what was sent, but the way to its inquiry', async () => {
