@@ -79,7 +79,9 @@ export const TARGETS: readonly Target[] = [
   { name: 'contracts', folder: 'libs/contracts', files: ['src/**/*.ts'], goal: 90 },
   { name: 'host', folder: 'libs/host', files: ['src/**/*.ts'], goal: 90 },
   { name: 'releases', folder: 'libs/releases', files: ['src/**/*.ts', '!src/**/fixtures.ts'], goal: 80 },
-  { name: 'web-kit', folder: 'libs/web-kit', files: ['src/**/*.{ts,tsx}', '!src/**/testing/**'], goal: 90 },
+  { name: 'web-kit', folder: 'libs/web-kit', files: ['src/**/*.ts', '!src/**/testing/**'], goal: 90 },
+  // What it draws: much of that is seen in a browser alone.
+  { name: 'web-kit-parts', folder: 'libs/web-kit', files: ['src/**/*.tsx', '!src/**/testing/**'], goal: 80 },
   {
     name: 'deck',
     folder: 'mfe-marketing',
