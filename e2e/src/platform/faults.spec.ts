@@ -109,9 +109,11 @@ const NOT_FOUND = /^Failed to load resource: the server responded with a status 
 const BLOCKED = /^Failed to find a valid digest in the 'integrity' attribute for resource .* has been blocked/;
 /** An error that a boundary caught is printed by React, and by the boundary with the place where it happened. */
 const caught = (error: string) => new RegExp(`^(A module failed\\. )?${error}`);
-const NO_ENTRY = caught(
-  String.raw`ModuleFault: \[ Federation Runtime \]: Failed to load script resources\. #RUNTIME-008`,
-);
+const NOT_LOADED = String.raw`\[ Federation Runtime \]: Failed to load script resources\. #RUNTIME-008`;
+const TOO_LATE = String.raw`The module mfe-[a-z-]+ took longer than ${OVERALL_LIMIT_MS} ms\.`;
+const NO_ENTRY = caught(`ModuleFault: ${NOT_LOADED}`);
+/** Of an entry that hangs, the script's time and the module's run side by side: either may be over first. */
+const NO_ENTRY_IN_TIME = caught(`ModuleFault: (${NOT_LOADED}|${TOO_LATE})`);
 const NO_CHUNK = caught(String.raw`ModuleFault: Loading chunk \d+ failed\.`);
 
 const FAULTS: Record<string, Fault> = {
@@ -128,11 +130,11 @@ const FAULTS: Record<string, Fault> = {
     arrange: withEntry('throw new Error("Broken");'),
     prints: [/^Uncaught: Broken$/, NO_ENTRY],
   },
-  'its entry hangs': { arrange: hanging(entryOf), prints: [NO_ENTRY], hangsFor: SCRIPT_LIMIT_MS },
+  'its entry hangs': { arrange: hanging(entryOf), prints: [NO_ENTRY_IN_TIME], hangsFor: SCRIPT_LIMIT_MS },
   'its chunk is missing': { arrange: missing(chunkOf), prints: [NOT_FOUND, NO_CHUNK] },
   'its chunk hangs': {
     arrange: hanging(chunkOf),
-    prints: [caught(`ModuleFault: The module mfe-[a-z-]+ took longer than ${OVERALL_LIMIT_MS} ms\\.`)],
+    prints: [caught(`ModuleFault: ${TOO_LATE}`)],
     hangsFor: OVERALL_LIMIT_MS,
   },
   'its entry was tampered with': { arrange: changed(entryOf), prints: [BLOCKED, NO_ENTRY] },
@@ -173,7 +175,7 @@ const FAULTS_OF_ALL_FILES: Record<string, Fault> = {
     prints: [BLOCKED, NO_ENTRY],
   },
   'cut off': { arrange: cutOff, prints: [REFUSED, NO_ENTRY] },
-  hanging: { arrange: hanging(allOf), prints: [NO_ENTRY], hangsFor: SCRIPT_LIMIT_MS },
+  hanging: { arrange: hanging(allOf), prints: [NO_ENTRY_IN_TIME], hangsFor: SCRIPT_LIMIT_MS },
   'tampered with': { arrange: changed(allOf), prints: [BLOCKED, NO_ENTRY] },
 };
 
