@@ -24,8 +24,7 @@ function useNavigationFrom(isLeft: boolean) {
   return useMemo(() => {
     const { navigator } = navigation;
     const replace: Navigator['replace'] = (...address) => left.current || navigator.replace(...address);
-    // The rest is inherited, because a history tells its place by getters.
-    return { ...navigation, navigator: Object.assign(Object.create(navigator) as Navigator, { replace }) };
+    return { ...navigation, navigator: { ...navigator, replace } };
   }, [navigation]);
 }
 
