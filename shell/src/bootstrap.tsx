@@ -45,7 +45,8 @@ async function draw(element: HTMLElement, inBackOffice: boolean): Promise<void> 
     inBackOffice ? aroundBackOffice() : undefined,
     loadFirstScreen(window.location.pathname, backOfficeParts),
   ]);
-  createRoot(element, { onUncaughtError: onUncaughtError(element) }).render(app({ around }));
+  const page = createRoot(element, { onUncaughtError: onUncaughtError(element) });
+  startTransition(() => page.render(app({ around })));
 }
 
 /** Says when what is in it is on the screen, and answers clicks. */

@@ -1,5 +1,6 @@
 import type { RemoteRegistry } from '@capsule/contracts/releases/composition';
 import type { Locator } from '@playwright/test';
+import { hearNothing } from '../support/hear-nothing';
 import { addBooking, addSeoSetting, addTask, addUnit, inDays, newMark, type Unit } from '../support/rows';
 import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
@@ -22,9 +23,6 @@ function callsOf(page: Page): string[] {
   });
   return calls;
 }
-
-/** Other journeys write meanwhile, and a list is read anew by who hears of it: this page hears of nothing. */
-const hearNothing = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'));
 
 test('each page with a list asks once who is signed in, and once for the list that its module declares', async ({
   staff,

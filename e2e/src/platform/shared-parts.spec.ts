@@ -1,3 +1,4 @@
+import { hearNothing } from '../support/hear-nothing';
 import { addUnit } from '../support/rows';
 import { expect, test, type Page } from '../support/test';
 
@@ -61,6 +62,7 @@ test('a second module brings no MUI of its own where that of the host fits', asy
 
 test('a module that was built with other versions brings its own, and works as any other', async ({ staff }) => {
   await addUnit(staff);
+  await hearNothing(staff);
   await staff.goto('/admin/settings');
   // Until the host has loaded what it offers itself.
   await staff.waitForLoadState('networkidle');

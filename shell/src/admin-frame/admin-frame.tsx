@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen, type Role } from '@capsule/contracts/roles';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
-import { firstScreen, pageSession } from '@capsule/host';
+import { firstScreen, pageSession, useReady } from '@capsule/host';
 import { useSession } from '@capsule/host/admin';
 import { listenToEvents } from '../composition/event-stream';
 import { PageOutlet } from '../composition/page-outlet';
@@ -59,15 +59,16 @@ export default function AdminFrame() {
   const location = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const signedOut = useSignedOut();
+  const isKnown = useReady(status !== 'loading');
   const isStaff = status === 'signed-in' && mayEnter(user.role) && !isHeldBack(user) && !signedOut;
   useEffect(() => (isStaff ? listenToEvents() : undefined), [isStaff]);
   // It goes with the drawing that takes its place, whichever that is.
   useLayoutEffect(() => {
-    if (status !== 'loading') firstScreen.takeFrame();
-  }, [status]);
+    if (isKnown) firstScreen.takeFrame();
+  }, [isKnown]);
   // Not back to the page that was asked for: whoever signs in next starts at the dashboard.
   if (signedOut) return <Navigate to="/admin/login" replace />;
-  if (status === 'loading') return <LoadingPanel text={loadingText(location.pathname)} />;
+  if (status === 'loading' || !isKnown) return <LoadingPanel text={loadingText(location.pathname)} />;
   if (status === 'signed-out')
     return <Navigate to="/admin/login" replace state={{ from: location.pathname + location.search }} />;
   if (isHeldBack(user))

@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { startTransition, useState } from 'react';
+import { TIP, TooltipArea } from '@capsule/web-kit/tooltip';
 import { COLOR_MODES } from './color-modes';
 import { ColorModeButton } from './frame-buttons';
 
@@ -17,9 +17,9 @@ export function ColorModeMenu() {
   const close = () => show(null);
   return (
     <>
-      <Tooltip title="Colour scheme">
-        <ColorModeButton onClick={({ currentTarget }) => show(currentTarget)} />
-      </Tooltip>
+      <TooltipArea>
+        <ColorModeButton {...{ [TIP]: 'Colour scheme' }} onClick={({ currentTarget }) => show(currentTarget)} />
+      </TooltipArea>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {COLOR_MODES.map((choice) => (
           <MenuItem

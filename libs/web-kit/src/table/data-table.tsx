@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useLayoutEffect, useMemo } from 'react';
 import type { TableLayout } from '@capsule/contracts/table-views/table-views';
-import { firstScreen } from '@capsule/host';
+import { firstScreen, useReady } from '@capsule/host';
 import { RowMark, RowMarksProvider, useNewestChange, useRowMarks } from '../live';
 import { TooltipArea } from '../tooltip';
 import { CardList } from './card-list';
@@ -50,17 +50,18 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     () => withMarks(columns.filter((column) => isShown(column, layout) && (large || !column.largeOnly))),
     [columns, layout, large],
   );
+  const waits = !useReady(!loading);
   // What stood for the screen until its code was here is there until the rows are.
-  useLayoutEffect(() => (loading ? firstScreen.hold() : firstScreen.settle()), [loading]);
+  useLayoutEffect(() => (waits ? firstScreen.hold() : firstScreen.settle()), [waits]);
   const marks = useRowMarks(resource, shown);
   const newest = useNewestChange(resource);
   const parts = { ...props, columns: shownColumns, rows: shown, count: props.rows.length, marks, lastPage };
   // Replaces the grid, because an element with the role "grid" may contain only rows.
-  const message = loading ? loadingText : shown.length === 0 ? emptyText : null;
+  const message = waits ? loadingText : shown.length === 0 ? emptyText : null;
   const List = narrow ? CardList : Grid;
   return (
     <>
-      <Box ref={frame} aria-busy={loading || fetching} sx={{ displayPrint: 'none' }}>
+      <Box ref={frame} aria-busy={waits || fetching} sx={{ displayPrint: 'none' }}>
         {elsewhere ? <SavedNote onForget={onForget} /> : null}
         {message ? (
           <TableMessage text={message} />
