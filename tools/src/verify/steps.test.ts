@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { concerns, stepsOf } from './steps';
 
-const QUICK = ['format', 'lint', 'focused-tests', 'boundaries', 'references', 'asvs'];
+const QUICK = ['format', 'lint', 'focused-tests', 'boundaries', 'references', 'texts', 'asvs'];
 const namesFor = (touched: string[]) =>
   stepsOf({ since: 'abc' })
     .filter((step) => concerns(step, touched))

@@ -49,6 +49,7 @@ export function stepsOf(scope: Scope): Step[] {
     { name: 'focused-tests', command: script('check-focused-tests.ts'), limit: 5 * MINUTE },
     { name: 'boundaries', command: script('check-boundaries.ts'), limit: 5 * MINUTE },
     { name: 'references', command: script('check-references.ts'), limit: 5 * MINUTE },
+    { name: 'texts', command: script('check-texts.ts'), limit: 5 * MINUTE },
     { name: 'asvs', command: script('check-asvs.ts'), limit: 5 * MINUTE },
     { name: 'types', command: nx('typecheck', scope), limit: 20 * MINUTE, about: 'any project' },
     { name: 'build', command: script('build.ts'), limit: 20 * MINUTE, about: PRODUCT },
