@@ -14,7 +14,7 @@ const copy = (width: number, mimeType = 'image/webp') => ({
 const item = {
   path: '/media/dawn.jpg',
   filename: 'racecourse.dawn.jpg',
-  mimeType: 'image/jpeg',
+  mimeType: 'image/jpeg' as const,
   alt: null,
   variants: [copy(320), copy(320, 'image/avif'), copy(960)],
 };
@@ -40,7 +40,7 @@ it('says what its text is', () => {
 });
 
 it('is the ending of what is no picture, or cannot be loaded; another file is tried anew', () => {
-  const { rerender } = render(<Thumbnail item={{ ...item, mimeType: 'application/pdf' }} width={60} />);
+  const { rerender } = render(<Thumbnail item={{ ...item, mimeType: 'video/mp4' }} width={60} />);
   expect(screen.getByText('JPG')).toBeVisible();
   rerender(<Thumbnail item={item} width={60} />);
   fireEvent.error(image());

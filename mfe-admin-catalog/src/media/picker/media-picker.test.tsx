@@ -77,6 +77,7 @@ describe('the media picker', () => {
     await choose();
     act(() => FakeRequest.sent[1]!.progress(1, 4));
     expect(screen.getByText('Uploading, 25 %')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Uploading/ })).toHaveAttribute('aria-disabled', 'true');
     act(() => FakeRequest.sent[1]!.answer(201, { success: true, data: [dawn] }));
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(dawn));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -97,6 +98,7 @@ describe('the media picker', () => {
     const question = await screen.findByText('Looks like older.jpg, which is in the library already.');
     expect(question).toBeVisible();
     expect(onPick).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Upload a new one' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: answer }));
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: chosen })));
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(deleted);
