@@ -33,6 +33,7 @@ describe('the focal point', () => {
     expect(point()).toHaveAttribute('aria-valuetext', '50 % from the left, 50 % from the top');
     press(90, 160);
     expect(point()).toHaveAttribute('aria-valuetext', '30 % from the left, 80 % from the top');
+    expect(point()).toHaveAttribute('aria-valuenow', '30');
     fireEvent.keyDown(point(), { key: 'ArrowLeft' });
     fireEvent.keyDown(point(), { key: 'ArrowUp', shiftKey: true });
     expect(point()).toHaveAttribute('aria-valuetext', '29 % from the left, 70 % from the top');
