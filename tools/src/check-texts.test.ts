@@ -22,7 +22,7 @@ describe('the texts of a source', () => {
 
   it.each([
     ['an import', `import page from 'Some page';`],
-    ['a type', `type Title = 'Add New Unit' | \`Edit the ${'$'}{string}\`;`],
+    ['a type', 'type Title = "Add New Unit" | `Edit the ${string}`;'],
     ['an error', `throw new ServiceError('Some code is wrong.');`],
     ['the console', `console.error('Some file is missing.');`],
     ['why a form has no input', `formLayout({ notShown: { focalX: 'It is set above.' } });`],
