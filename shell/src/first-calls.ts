@@ -47,13 +47,20 @@ export function sendFirstCalls({ pathname, search }: Pick<Location, 'pathname' |
   goOn().catch(() => undefined);
 }
 
+/** The list that was asked for ahead, until somebody goes to another page. */
+let ahead: string | null = null;
+
 /**
- * Asks for the first list of a page that somebody goes to, where this document has not asked for it yet.
+ * Asks for the first list of a page that somebody goes to, where this document has not asked for it yet. What was asked
+ * for before and has not been taken is given up: whoever comes there later needs what the list is then.
  *
  * @param address as for {@link sendFirstCalls}
  */
 export function sendFirstList({ pathname, search }: Pick<Location, 'pathname' | 'search'>, user: CurrentUser): void {
+  if (ahead !== null) void earlyCalls.take(ahead);
+  ahead = null;
   const route = findRoute(pageRoutes(), pathname);
   if (!route?.firstList || search !== '' || begun.has(route.firstList) || !isShown(route, user)) return;
-  start(route.firstList);
+  ahead = route.firstList;
+  start(ahead);
 }

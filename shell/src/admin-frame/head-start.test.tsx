@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter, type Location } from 'react-router-dom';
+import { earlyCalls } from '@capsule/host';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { remoteRegistry } from '../composition/remote-registry';
 import { startPage } from '../composition/remote-page';
@@ -33,7 +34,10 @@ beforeEach(() => {
     asked.push(path as string);
     return Response.json({});
   });
-  const routes = [...['keys', 'tyres', 'saddles', 'feed'].map(route), { ...route('safes'), roles: ['admin' as const] }];
+  const routes = [
+    ...['keys', 'tyres', 'saddles', 'hay', 'feed'].map(route),
+    { ...route('safes'), roles: ['admin' as const] },
+  ];
   remoteRegistry.install({
     lock: 1,
     remotes: [sampleRemote('mfe-x', { routes }), sampleRemote('mfe-gone', { routes: [route('gone')] })],
@@ -78,6 +82,13 @@ it('is the code alone where the address has a query, which may show another list
 it('is the list alone for a page of the shell', () => {
   go('/admin/users', { user: { ...priya, role: 'admin' } });
   expect(begun()).toEqual({ pages: [], lists: [expect.stringContaining('/api/users?page=1')] });
+});
+
+it('is given up when somebody goes elsewhere before: an answer of then would be too old', () => {
+  go('/admin/hay');
+  expect(begun().lists).toEqual([listOf('hay')]);
+  go('/admin/nowhere');
+  expect(earlyCalls.take(listOf('hay'))).toBeUndefined();
 });
 
 it.each([

@@ -17,8 +17,8 @@ export function HeadStart({ user }: { user: CurrentUser }): null {
   useLayoutEffect(() => {
     if (!isOnItsWay) return;
     const route = findRoute(remoteRoutes(), pathname);
-    if (route && (isRetired(route.remote) || !isShown(route, user))) return;
-    if (route) void startPage(route.remote, route.page);
+    if (route && isRetired(route.remote)) return;
+    if (route && isShown(route, user)) void startPage(route.remote, route.page);
     sendFirstList({ pathname, search }, user);
   }, [isOnItsWay, pathname, search, user]);
   return null;
