@@ -20,7 +20,8 @@ import { manifest as ops } from '../../mfe-admin-ops/src/manifest';
 import { manifest as marketing } from '../../mfe-marketing/src/manifest';
 import { backOffice as backOfficeRoutes } from '../../shell/src/app';
 import { loadExposedModule } from '../../shell/src/composition/federation';
-import { navEntries, pageRoutes } from '../../shell/src/composition/page-routes';
+import { navEntries } from '../../shell/src/composition/nav-entries';
+import { pageRoutes } from '../../shell/src/composition/page-routes';
 import { remoteRegistry } from '../../shell/src/composition/remote-registry';
 import { Screen } from '../../shell/src/screen';
 

@@ -17,17 +17,13 @@ export const isShown = (
 export const nameListsOf = ({ columns }: FirstRows): Set<string> =>
   new Set(columns.flatMap(({ cell }) => (cell?.kind === 'name' ? [cell.list] : [])));
 
-/** The lists that were asked for already: they may be in the cache, and nobody would take another answer. */
-const begun = new Set<string>();
-
-function start(list: string): void {
-  begun.add(list);
-  void earlyCalls.start(list);
-}
+/** The lists of pages that were asked for already: they may be in the cache, and nobody would take another answer. */
+export const askedLists = new Set<string>();
 
 /**
  * Sends the calls that a page of the back office begins with, while its code is still loaded: who is signed in and, for
- * whoever may open it, its first list (decision 072) and the lists of names in that (decision 084). Whoever makes these calls later gets the answers.
+ * whoever may open it, its first list (decision 072) and the lists of names in that (decision 084). Whoever makes these
+ * calls later gets the answers.
  *
  * @param address that is opened; one with a query may ask for another list, so that is left to the page
  */
@@ -40,27 +36,10 @@ export function sendFirstCalls({ pathname, search }: Pick<Location, 'pathname' |
   const goOn = async () => {
     const response = await asked;
     if (!response.ok || !isShown(route, (await response.clone().json()) as CurrentUser)) return;
-    start(firstList);
+    askedLists.add(firstList);
+    void earlyCalls.start(firstList);
     for (const path of firstRows ? nameListsOf(firstRows) : []) void earlyCalls.start(path);
   };
   // What has failed is told to whoever takes the first answer.
   goOn().catch(() => undefined);
-}
-
-/** The list that was asked for ahead, until somebody goes to another page. */
-let ahead: string | null = null;
-
-/**
- * Asks for the first list of a page that somebody goes to, where this document has not asked for it yet. What was asked
- * for before and has not been taken is given up: whoever comes there later needs what the list is then.
- *
- * @param address as for {@link sendFirstCalls}
- */
-export function sendFirstList({ pathname, search }: Pick<Location, 'pathname' | 'search'>, user: CurrentUser): void {
-  if (ahead !== null) void earlyCalls.take(ahead);
-  ahead = null;
-  const route = findRoute(pageRoutes(), pathname);
-  if (!route?.firstList || search !== '' || begun.has(route.firstList) || !isShown(route, user)) return;
-  ahead = route.firstList;
-  start(ahead);
 }

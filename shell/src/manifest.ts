@@ -1,6 +1,6 @@
-import { firstList, LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
 import { defineManifest } from '@capsule/contracts/releases/composition';
 import { BACK_OFFICE_ROLES } from '@capsule/contracts/roles';
+import { ownRoutes } from './own-routes';
 
 /** The shell's own pages and sidebar entries, in the same form as a remote's. */
 export const manifest = defineManifest({
@@ -31,26 +31,7 @@ export const manifest = defineManifest({
       roles: [...BACK_OFFICE_ROLES],
     },
   ],
-  routes: [
-    { path: '/admin', page: 'dashboard', frame: 'admin', title: 'Dashboard', roles: [...BACK_OFFICE_ROLES] },
-    {
-      path: '/admin/users',
-      page: 'users',
-      frame: 'admin',
-      title: 'Users',
-      roles: ['admin'],
-      firstList: firstList('/api/users', { sort: 'name', order: 'asc' }),
-    },
-    { path: '/admin/settings', page: 'settings', frame: 'admin', title: 'Settings', roles: [...BACK_OFFICE_ROLES] },
-    {
-      path: '/admin/settings/:part',
-      page: 'settings',
-      frame: 'admin',
-      title: 'Settings',
-      roles: [...BACK_OFFICE_ROLES],
-    },
-    { path: '/admin/login', page: LOGIN_PAGE, frame: 'admin', title: 'Admin Login' },
-  ],
+  routes: ownRoutes,
   search: [{ kind: 'user', path: '/admin/users?open=:id' }],
   actions: [{ label: 'Add New User', path: '/admin/users?new', roles: ['admin'] }],
 });

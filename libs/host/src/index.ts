@@ -9,7 +9,6 @@ export { call, CallError, type CallOptions } from './call';
 export { confirmation } from './confirmation';
 export { earlyCalls } from './early-calls';
 export { firstScreen } from './first-screen';
-export { useReady } from './use-ready';
 export { useColorMode, type ColorMode } from './color-mode';
 export { liveLock } from './live-lock';
 export { pageSession, type PageSession } from './page-session';

@@ -1,19 +1,37 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { findRoute } from '@capsule/contracts/releases/route-path';
 import { firstScreen } from '@capsule/host';
+import { useReady } from '@capsule/web-kit/use-ready';
 import { offerParts } from '../composition/offer-parts';
+import { remoteRoutes } from '../composition/page-routes';
+import { startPage } from '../composition/remote-page';
+
+/** Loads the code of the page at an address. The shell's own pages came with the frame. @returns when it is here, or will not come */
+async function loadCodeAt(pathname: string): Promise<void> {
+  const route = findRoute(remoteRoutes(), pathname);
+  if (route) await startPage(route.remote, route.page);
+}
+
+function useCodeAt(pathname: string): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => void loadCodeAt(pathname).then(() => setHere(true)), [pathname]);
+  return isHere;
+}
 
 /**
- * The page, behind what stands for it until its rows are there (decision 084). It runs meanwhile, and is not seen; whoever
- * goes to another page, or whose page fails, is not kept waiting.
+ * The page, behind what stands for it until its rows are there (decision 084). It is drawn when its code is here, in slices
+ * (decision 089), runs meanwhile, and is not seen; whoever goes to another page, or whose page fails, is not kept waiting.
  */
 export function AfterFirstScreen({ children }: { children: ReactNode }) {
   const standIn = useSyncExternalStore(firstScreen.subscribe, firstScreen.page, () => null);
   const { pathname } = useLocation();
-  const first = useRef(pathname);
+  const [first] = useState(pathname);
+  const hasLeft = pathname !== first;
+  const isDrawn = useReady(useCodeAt(first));
   useEffect(() => {
-    if (pathname !== first.current) firstScreen.end();
-  }, [pathname]);
+    if (hasLeft) firstScreen.end();
+  }, [hasLeft]);
   const isOver = standIn === null;
   useEffect(() => {
     if (isOver) offerParts();
@@ -21,7 +39,7 @@ export function AfterFirstScreen({ children }: { children: ReactNode }) {
   return (
     <>
       {standIn ? <div ref={(place) => place?.append(standIn)} /> : null}
-      <div style={{ display: standIn ? 'none' : 'contents' }}>{children}</div>
+      <div style={{ display: standIn ? 'none' : 'contents' }}>{isDrawn || isOver || hasLeft ? children : null}</div>
     </>
   );
 }

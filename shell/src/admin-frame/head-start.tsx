@@ -5,7 +5,8 @@ import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { isRetired, remoteRoutes } from '../composition/page-routes';
 import { startPage } from '../composition/remote-page';
 import { useDestination } from '../destination';
-import { isShown, sendFirstList } from '../first-calls';
+import { isShown } from '../first-calls';
+import { sendFirstList } from './first-list';
 
 /**
  * Begins to load what the page that somebody goes to needs, its code and its first list, while the page of before still

@@ -4,7 +4,7 @@ import type { NavEntry } from '@capsule/contracts/releases/release';
 import type { Role } from '@capsule/contracts/roles';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { answering, fakeApi, renderScreen } from '@capsule/web-kit/testing';
-import { navEntries } from '../composition/page-routes';
+import { navEntries } from '../composition/nav-entries';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
 import AdminFrame from './admin-frame';

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
-import { navEntries } from '../composition/page-routes';
+import { navEntries } from '../composition/nav-entries';
 import { useBadges } from './badges';
 import { comeNear } from './come-near';
 import classes from './frame.module.css';

@@ -1,5 +1,6 @@
 import { remoteRegistry } from './remote-registry';
-import { navEntries, pageRoutes } from './page-routes';
+import { navEntries } from './nav-entries';
+import { pageRoutes } from './page-routes';
 
 const remote = (name: string, order: number, roles: string[]) => ({
   name,

@@ -1,7 +1,6 @@
-import type { NavEntry, RemoteManifest, RemoteRoute } from '@capsule/contracts/releases/release';
+import type { RemoteManifest, RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
-import { mayOpen, type Role } from '@capsule/contracts/roles';
-import { manifest as shellManifest } from '../manifest';
+import { ownRoutes } from '../own-routes';
 import { remoteRegistry } from './remote-registry';
 
 /** A page that belongs to a remote. */
@@ -9,7 +8,8 @@ export interface RemotePageRoute extends RemoteRoute {
   remote: string;
 }
 
-const remoteManifests = (): RemoteManifest[] => remoteRegistry.current().remotes.map(({ manifest }) => manifest);
+/** The manifests of all live remotes. */
+export const remoteManifests = (): RemoteManifest[] => remoteRegistry.current().remotes.map(({ manifest }) => manifest);
 
 /** Whether a remote was live, and is no more. */
 export const isRetired = (remote: string): boolean => remoteRegistry.state().retired.includes(remote);
@@ -23,27 +23,4 @@ export function remoteRoutes(): RemotePageRoute[] {
 export const shownRemote = (): string | undefined => findRoute(remoteRoutes(), window.location.pathname)?.remote;
 
 /** Every page that can be opened: those of the shell and of the remotes. */
-export const pageRoutes = (): RemoteRoute[] => [...shellManifest.routes, ...remoteRoutes()];
-
-/** The page at this address, if the role may not open it. */
-export function deniedPage(address: string, role: Role): RemoteRoute | undefined {
-  const route = findRoute(pageRoutes(), address);
-  return route && !mayOpen(route, role) ? route : undefined;
-}
-
-/** The manifests of the shell and of every module that is live. */
-export const liveManifests = (): RemoteManifest[] => [
-  shellManifest,
-  ...remoteManifests().filter(({ name }) => !isRetired(name)),
-];
-
-/**
- * The sidebar entries for a role: those whose pages it may open. They come from the registry, so the sidebar is complete
- * before any remote has loaded.
- */
-export function navEntries(role: Role): NavEntry[] {
-  return liveManifests()
-    .flatMap(({ nav }) => nav as NavEntry[])
-    .filter((entry) => mayOpen(entry, role) && !deniedPage(entry.path, role))
-    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
-}
+export const pageRoutes = (): RemoteRoute[] => [...ownRoutes, ...remoteRoutes()];

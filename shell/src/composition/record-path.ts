@@ -1,7 +1,7 @@
 import type { NavEntry, OfferedAction, RemoteManifest } from '@capsule/contracts/releases/release';
 import { prefixOf } from '@capsule/contracts/releases/route-path';
 import { mayOpen, type Role } from '@capsule/contracts/roles';
-import { deniedPage, liveManifests } from './page-routes';
+import { deniedPage, liveManifests } from './nav-entries';
 
 /** What live modules contribute to the search. The shell knows none of their records or screens. */
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { firstScreen, useReady, type RemotePage as PageModule } from '@capsule/host';
+import { firstScreen, type RemotePage as PageModule } from '@capsule/host';
 import { takeEarlyKeys } from '../early-inputs';
 import { show } from './isolation/shown-modules';
 import { heldComponent, lateComponent, type LateComponent } from './late-component';
@@ -97,9 +97,8 @@ function Drawn() {
 
 function LoadedPage({ late, title }: { late: LateComponent; title: string }) {
   const shown = late.use({});
-  const isHere = useReady(shown !== null);
   const waiting = <Waiting title={title} />;
-  if (!isHere) return waiting;
+  if (!shown) return waiting;
   return (
     <Suspense fallback={waiting}>
       {shown}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { useSession } from '@capsule/host/admin';
-import { navEntries } from '../composition/page-routes';
+import { navEntries } from '../composition/nav-entries';
 import { ContributedCards } from './contributed-cards';
 import { useDashboard } from './dashboard.api';
 import { ModuleCard } from './module-card';

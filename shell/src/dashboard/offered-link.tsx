@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchKind } from '@capsule/contracts/search/search-words';
 import { useSession } from '@capsule/host/admin';
-import { navEntries } from '../composition/page-routes';
+import { navEntries } from '../composition/nav-entries';
 import { offeredActions, recordPath } from '../composition/record-path';
 
 /** Whether a live module offers this address to the signed-in person. */

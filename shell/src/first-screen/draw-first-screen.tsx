@@ -11,7 +11,8 @@ import { readLocalLayout } from '@capsule/web-kit/local-layout';
 import { ColorModeButton, MenuButton, SearchButton, SignOutButton } from '../admin-frame/frame-buttons';
 import classes from '../admin-frame/frame.module.css';
 import { SidebarContent } from '../admin-frame/sidebar-content';
-import { navEntries, remoteRoutes, type RemotePageRoute } from '../composition/page-routes';
+import { navEntries } from '../composition/nav-entries';
+import { remoteRoutes, type RemotePageRoute } from '../composition/page-routes';
 import { isShown, nameListsOf } from '../first-calls';
 import { MAIN_ID } from '../main-id';
 

@@ -2,7 +2,7 @@ import { prefixOf } from '@capsule/contracts/releases/route-path';
 import type { Role } from '@capsule/contracts/roles';
 import type { FoundGroup, FoundRecord } from '@capsule/contracts/search/search';
 import type { SearchKind } from '@capsule/contracts/search/search-words';
-import { navEntries } from '../composition/page-routes';
+import { navEntries } from '../composition/nav-entries';
 import { offeredActions, recordPath } from '../composition/record-path';
 import type { Recent } from './recents';
 import { fit } from './search-text';

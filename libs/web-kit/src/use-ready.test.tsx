@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { FIRST_PAGE_ID } from '@capsule/contracts/releases/first-screen';
-import { firstScreen } from './first-screen';
+import { firstScreen } from '@capsule/host';
 import { useReady } from './use-ready';
 
 let drawn: boolean[] = [];
