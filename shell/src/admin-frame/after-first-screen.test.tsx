@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { FIRST_PAGE_ID } from '@capsule/contracts/releases/first-screen';
+import { startPage } from '../composition/remote-page';
+import { remoteRegistry } from '../composition/remote-registry';
+import { sampleRemote } from '../composition/testing/sample-remote';
+import { AfterFirstScreen } from './after-first-screen';
+
+/** What stands for a page, and the page behind it (decisions 084 and 089). */
+
+jest.mock('../composition/remote-page', () => ({ startPage: jest.fn() }));
+jest.mock('../composition/offer-parts', () => ({ offerParts: jest.fn() }));
+
+let codeIsHere: () => void;
+
+beforeEach(() => {
+  jest.mocked(startPage).mockImplementation(() => new Promise<void>((resolve) => (codeIsHere = resolve)));
+  const routes = [{ path: '/admin/keys', page: 'keys', frame: 'admin', title: 'Keys' } as const];
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { routes })] });
+});
+
+const open = async () => {
+  render(
+    <MemoryRouter initialEntries={['/admin/keys']}>
+      <Link to="/admin">Dashboard</Link>
+      <AfterFirstScreen>
+        <p>Four keys</p>
+      </AfterFirstScreen>
+    </MemoryRouter>,
+  );
+  await act(async () => undefined);
+};
+const page = () => screen.queryByText('Four keys');
+const standIn = () => document.getElementById(FIRST_PAGE_ID);
+
+// A first screen is over once for ever: the tests stand in that order.
+describe('while something stands for a page', () => {
+  beforeEach(() => {
+    document.body.innerHTML = `<div id="${FIRST_PAGE_ID}">Rows</div>`;
+  });
+
+  it('the page is first drawn when its code is here, and is not seen', async () => {
+    await open();
+    expect(page()).toBeNull();
+    await act(async () => codeIsHere());
+    expect(page()).not.toBeVisible();
+    expect(standIn()).toBeVisible();
+  });
+
+  it('nobody who goes to another page waits for that code', async () => {
+    await open();
+    expect(page()).toBeNull();
+    fireEvent.click(screen.getByText('Dashboard'));
+    expect(page()).toBeVisible();
+    expect(standIn()).toBeNull();
+  });
+});
+
+it('where nothing stands, the page is drawn without waiting for its code', async () => {
+  await open();
+  expect(page()).toBeVisible();
+});
