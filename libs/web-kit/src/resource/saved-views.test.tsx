@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import type { SavedView } from '@capsule/contracts/table-views/table-views';
 import { toasts } from '@capsule/host';
-import { answering, refusal } from '../testing';
+import { answering, refusal, type AskedCall } from '../testing';
 import {
   address,
   api,
@@ -124,6 +124,25 @@ describe('saved views', () => {
     await said({ title: 'Error saving view', tone: 'error' });
     expect(panel().getByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
   });
+});
+
+it('a view is saved after the layout that is being remembered, and neither makes the other stale', async () => {
+  let take = () => {};
+  const isTaken = new Promise<void>((resolve) => (take = resolve));
+  const routes = api().map(({ call, answer }) => {
+    const isHeld = call === tableViewCalls.change;
+    return { call, answer: isHeld ? (asked: AskedCall) => isTaken.then(() => answer(asked)) : answer };
+  });
+  const { user, asked } = await list('', 'desktop', routes);
+  await openPanel(user);
+  await tick(user, 'Location');
+  await waitFor(() => expect(asked('PATCH')).toHaveLength(1));
+  await press(user, 'Save as new');
+  await user.keyboard('Mine{Enter}');
+  take();
+  await said({ title: 'View saved', description: 'Mine' });
+  expect(desk.stored).toMatchObject({ layout: { hidden: ['location'] }, views: [{ name: 'Mine' }] });
+  expect(asked('PATCH')).toHaveLength(2);
 });
 
 describe('two windows', () => {

@@ -46,16 +46,9 @@ async function readViews({ tableViews, table }: ViewCalls, forceRefetch: boolean
   return store.dispatch(tableViews.initiate(table, { subscribe: false, forceRefetch }));
 }
 
-/**
- * Changes how a table is set up. Where another window has written meanwhile, the change is made again from what it has
- * written, which is refused by `change` itself where the two do not go together.
- *
- * @param change what to write, from what is stored; `null` for nothing
- */
-export async function writeViews(
-  calls: ViewCalls,
-  change: (now: TableViews) => Omit<TableViewsPatch, 'table'> | null,
-): Promise<Written> {
+type MakePatch = (now: TableViews) => Omit<TableViewsPatch, 'table'> | null;
+
+async function writeOver(calls: ViewCalls, change: MakePatch): Promise<Written> {
   for (let tries = 1; ; tries += 1) {
     const { data: now, error: unread } = await readViews(calls, tries > 1);
     if (now === undefined) return { data: null, failure: isFailure(unread) ? unread : null };
@@ -72,4 +65,20 @@ export async function writeViews(
     const failure = isFailure(error) ? error : null;
     if (failure?.code !== 'resource.stale' || tries === MOST_TRIES) return { data: null, failure };
   }
+}
+
+const lastWrites = new WeakMap<ViewCalls, Promise<unknown>>();
+
+/**
+ * Changes how a table is set up. Where another window has written meanwhile, the change is made again from what it has
+ * written, which is refused by `change` itself where the two do not go together. The changes of one window are written
+ * one after the other: a layout that is being remembered does not make a view stale that is saved meanwhile.
+ *
+ * @param change what to write, from what is stored; `null` for nothing
+ */
+export function writeViews(calls: ViewCalls, change: MakePatch): Promise<Written> {
+  const write = () => writeOver(calls, change);
+  const written = (lastWrites.get(calls) ?? Promise.resolve()).then(write, write);
+  lastWrites.set(calls, written);
+  return written;
 }

@@ -8,7 +8,7 @@ export async function makeCheckout(): Promise<string> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'capsule-new-remote-')));
   for (const name of ['libs', 'jest', 'node_modules', 'tsconfig.base.json', 'tsconfig.web.json', '.oxlintrc.json'])
     await symlink(path.join(ROOT, name), path.join(root, name));
-  for (const file of ['package.json', 'src/manifest.ts']) {
+  for (const file of ['package.json', 'src/manifest.ts', 'src/own-routes.ts']) {
     await mkdir(path.dirname(path.join(root, 'shell', file)), { recursive: true });
     await cp(path.join(ROOT, 'shell', file), path.join(root, 'shell', file));
   }
