@@ -2,6 +2,7 @@ import type { Place } from '@capsule/contracts';
 import { PLACES, type PlaceKey } from '@capsule/contracts/places/place-words';
 import { cropsOf, CROP_SCREENS } from '../../../mfe-marketing/src/places/crops';
 import { expectAccessible } from '../support/axe';
+import { pickFile } from '../support/pick-file';
 import { newMark, type Media } from '../support/rows';
 import { expect, expectToast, test, type Page } from '../support/test';
 
@@ -40,9 +41,7 @@ async function choose(staff: Page, name: string, { filename, path }: Media) {
   await staff.getByRole('button', { name: `Change picture: ${name}` }).click(SOON);
   const form = staff.getByRole('dialog', { name: `Change Picture: ${name}` });
   await form.getByRole('button', { name: 'Choose from library' }).click(SOON);
-  const library = staff.getByRole('dialog', { name: 'Choose an Image' });
-  await library.getByRole('searchbox').fill(filename);
-  await library.getByRole('button', { name: filename }).click(SOON);
+  await pickFile(staff, filename);
   await expect(form.getByLabel(/^Picture/)).toHaveValue(path);
   const preview = form.getByRole('figure', { name: 'On the public site' });
   for (const { label } of CROP_SCREENS) {

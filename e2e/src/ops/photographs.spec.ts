@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe';
+import { pickFile } from '../support/pick-file';
 import { addMedia, addTask, addUnit, newMark } from '../support/rows';
 import { expect, expectToast, test } from '../support/test';
 
@@ -18,9 +19,7 @@ test('photographs are added to a task, seen at its unit, known to the library, a
   await staff.getByRole('button', { name: `Edit ${title}` }).click(SOON);
   const form = staff.getByRole('dialog', { name: 'Edit Maintenance Task' });
   await form.getByRole('button', { name: 'Add from library: Photographs Before' }).click(SOON);
-  const library = staff.getByRole('dialog', { name: 'Choose an Image' });
-  await library.getByRole('searchbox').fill(filename);
-  await library.getByRole('button', { name: filename }).click(SOON);
+  await pickFile(staff, filename);
   await expect(form.getByRole('img', { name: 'Photograph 1' })).toBeVisible(SOON);
   await expectAccessible(staff);
   await form.getByRole('button', { name: 'Save' }).click();

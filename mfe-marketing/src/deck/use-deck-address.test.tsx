@@ -129,6 +129,30 @@ describe('the focus (product §4.1)', () => {
   });
 });
 
+describe('the page is scrolled back up to the deck (product §4.1)', () => {
+  const toTop = jest.fn();
+  beforeEach(() => {
+    toTop.mockReset();
+    window.scrollTo = toTop;
+    openDeck();
+  });
+
+  it('again when a slide with the focus has come in: a browser scrolls to what gets it', () => {
+    screen.getByText('On hero').focus();
+    press('ArrowDown');
+    expect(toTop).toHaveBeenCalledTimes(1);
+    wait();
+    expect(toTop.mock.calls).toEqual(Array(2).fill([{ top: 0, behavior: 'instant' }]));
+  });
+
+  it('once when the focus is elsewhere', () => {
+    screen.getByText('To the last').focus();
+    click('To the last');
+    wait();
+    expect(toTop).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('on a screen that is narrow (product §4.1: a page that scrolls)', () => {
   it('the slide in the middle is the current one', () => {
     const leave = openDeck({ width: 768 });
