@@ -157,7 +157,7 @@ describe('a completed task that repeats', () => {
     await complete(task);
     const { status, body } = await undo('/api/maintenance', deletionOf(next));
     expect({ status, code: body?.['code'] }).toEqual({ status: 409, code: 'resource.conflict' });
-    expect(body).toMatchObject({ errors: [{ message: 'Another task follows that one by now.' }] });
+    expect(body).toMatchObject({ errors: [{ field: 'follows', message: 'Another task follows that one by now.' }] });
   });
 });
 
