@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from '@capsule/host';
 import { useDeck } from '../src/deck/use-deck';
 import { MemoryRouter } from './router';
@@ -25,6 +25,7 @@ function TestDeck() {
       <output>{search + hash}</output>
       <button onClick={() => show(3)}>To the last</button>
       <button onClick={() => void navigate('#features')}>A link</button>
+      <button onClick={() => void navigate('?ref=mail')}>A campaign</button>
       <button onClick={() => void navigate(-1)}>Back</button>
     </>
   );
@@ -40,23 +41,38 @@ export function pretendLayout(): void {
   } as unknown as typeof IntersectionObserver;
 }
 
+let screenWidth: number;
+const media = new Set<EventTarget>();
+
 /** Opens the deck at an address, on a screen of that width. @returns what ends it */
 export function openDeck({ width = 1440, at = '/' } = {}): () => void {
+  screenWidth = width;
+  media.clear();
   window.matchMedia = (query) => {
     const wide = /width > (\d+)px/.exec(query);
-    return Object.assign(new EventTarget(), {
-      matches: wide !== null && width > Number(wide[1]),
+    const list = Object.assign(new EventTarget(), {
+      matches: wide !== null && screenWidth > Number(wide[1]),
       media: query,
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+    media.add(list);
+    return list;
   };
   return render(
     <MemoryRouter initialEntries={['/before', at]}>
       <TestDeck />
     </MemoryRouter>,
   ).unmount;
+}
+
+/** The screen has another width from now on, as that of a tablet that is turned. */
+export function turnScreen(width: number): void {
+  screenWidth = width;
+  act(() => {
+    for (const list of media) list.dispatchEvent(new Event('change'));
+  });
 }
 
 /** The id of the slide that is shown. */

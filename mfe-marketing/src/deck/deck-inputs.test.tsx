@@ -1,14 +1,18 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import { currentSlide, openDeck, pretendLayout } from '../../testing/test-deck';
+import { currentSlide, openDeck, pretendLayout, turnScreen } from '../../testing/test-deck';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const slide = () => screen.getByLabelText(currentSlide());
 
 let clock = 0;
-/** Turns the wheel over an element. @returns whether the deck took it */
-function wheel(deltaY: number, over: Element = slide()): boolean {
-  clock += 1000;
-  const event = createEvent.wheel(over, { deltaY });
+/**
+ * Turns the wheel over an element, a while after it was turned before.
+ *
+ * @returns whether the deck took it
+ */
+function wheel(deltaY: number, over: Element = slide(), { afterMs = 1000, deltaX = 0 } = {}): boolean {
+  clock += afterMs;
+  const event = createEvent.wheel(over, { deltaY, deltaX });
   Object.defineProperty(event, 'timeStamp', { value: clock });
   fireEvent(over, event);
   wait(1000);
@@ -202,9 +206,40 @@ describe('the deck takes no input', () => {
   it('once it has gone', () => {
     const leave = openDeck();
     fireEvent(document.body, createEvent.wheel(document.body, { deltaY: 100 }));
+    press('ArrowDown');
     leave();
     expect(press('ArrowDown')).toBe(false);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('on a tablet that was turned to its narrow side, until it is turned back', () => {
+    openDeck();
+    turnScreen(768);
+    expectNone();
+    turnScreen(1440);
+    expect([wheel(100), press('ArrowDown'), ...swipe([-10, -200])]).toEqual([true, true, true, true]);
+  });
+
+  it('of what comes after the last slide: keys are the page’s there, as the wheel', () => {
+    openDeck();
+    press('End');
+    wait(400);
+    expect([press('ArrowDown'), press('PageDown'), wheel(100)]).toEqual([false, false, false]);
+  });
+});
+
+describe('the wheel', () => {
+  it('turns one slide for a push, whose inertia it takes as well', () => {
+    openDeck();
+    expect(wheel(100)).toBe(true);
+    expect(wheel(70, slide(), { afterMs: 16 })).toBe(true);
+    expect(currentSlide()).toBe('about');
+  });
+
+  it('is the deck’s where it is turned as far down as sideways', () => {
+    openDeck();
+    expect(wheel(100, slide(), { deltaX: 100 })).toBe(true);
+    expect(wheel(100, slide(), { deltaX: 101 })).toBe(false);
   });
 });
 
@@ -217,9 +252,12 @@ it.each([
   const target = type === 'wheel' ? window : EventTarget.prototype;
   const listen = jest.spyOn(target, 'addEventListener');
   openDeck();
-  // React listens to all events of its root; the deck's options have nothing but this.
-  const options = listen.mock.calls.filter(([heard]) => heard === type).map(([, , given]) => given);
-  expect(options).toContainEqual({ passive });
+  // React listens to all events as well, on the element that it draws into.
+  const own = [window, slide().parentElement] as unknown[];
+  const options = listen.mock.calls
+    .filter(([heard], call) => heard === type && own.includes(listen.mock.contexts[call]))
+    .map(([, , given]) => given);
+  expect(options).toEqual([{ passive }]);
 });
 
 it('Home and End lead back to the deck from the footers (product §1.2)', () => {

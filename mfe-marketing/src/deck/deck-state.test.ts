@@ -58,6 +58,11 @@ describe('the deck (product §4)', () => {
     expect(reduce(drawn, { ...step(1), drawn } as DeckAction)).toBe(drawn);
   });
 
+  it('refuses a step during a transition that did not begin where the screen is', () => {
+    const during = moving(3, 4);
+    expect(reduce(during, { ...step(1), drawn: at(2) } as DeckAction)).toBe(during);
+  });
+
   it('is locked from a change until it has settled', () => {
     expect(isLocked(moving(0, 1))).toBe(true);
     expect(isLocked(run([{ type: 'settled', on: 1 }], moving(0, 1)))).toBe(false);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { memo } from 'react';
 import { ShownContext, useShown, useSlideShown } from './shown';
 
@@ -52,4 +52,26 @@ it('content that has gone is told nothing, and content that comes later knows', 
   expect(drawn).toHaveBeenCalledTimes(1);
   rerender(<Slide shown={false} />);
   expect(says()).toBe('rests');
+});
+
+it('who listens is told of a change, and nothing more once it has left', () => {
+  const { result } = renderHook(() => useShown(true));
+  const told = jest.fn();
+  const leave = result.current.subscribe(told);
+  act(() => result.current.set(true));
+  expect(told).not.toHaveBeenCalled();
+  act(() => result.current.set(false));
+  leave();
+  act(() => result.current.set(true));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('a page that arrives rendered shows what is in every slide, and React agrees before it knows better', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<p>plays</p>';
+  const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<Slide shown={false} />, { container, hydrate: true });
+  expect(drawn.mock.calls).toEqual([['plays'], ['rests']]);
+  expect(complained).not.toHaveBeenCalled();
+  complained.mockRestore();
 });

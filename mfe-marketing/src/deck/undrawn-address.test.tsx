@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { currentSlide, openDeck, pretendLayout } from '../../testing/test-deck';
+import { currentSlide, openDeck, pretendLayout, turnScreen } from '../../testing/test-deck';
 import { openAllGates } from '../ui/gated-lazy';
 
 /** The deck while the router has not drawn the address yet that the deck has set (decision 085). */
@@ -42,7 +42,23 @@ it('is led back by Back', () => {
   toTheLast();
   goTo('');
   expect(currentSlide()).toBe('hero');
+  expect(screen.getByLabelText('hero')).toHaveFocus();
   expect(mockNavigate).toHaveBeenCalledTimes(1);
+});
+
+it('is led back by Back once its transition has ended', () => {
+  openDeck();
+  fireEvent.click(screen.getByText('To the last'));
+  goTo('');
+  expect(currentSlide()).toBe('hero');
+});
+
+it('is led back by Back on a tablet that was turned to its wide side', () => {
+  openDeck({ width: 768 });
+  turnScreen(1440);
+  toTheLast();
+  goTo('');
+  expect(currentSlide()).toBe('hero');
 });
 
 it('stays where it is while the browser has the address that the deck has set', () => {

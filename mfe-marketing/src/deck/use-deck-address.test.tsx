@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { currentSlide, openDeck, shownAddress } from '../../testing/test-deck';
+import { currentSlide, openDeck, shownAddress, turnScreen } from '../../testing/test-deck';
 
 const wait = (ms = 400) => act(() => jest.advanceTimersByTime(ms));
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
@@ -7,34 +7,35 @@ const click = (name: string) => fireEvent.click(screen.getByText(name));
 
 const scrolled = jest.fn();
 let seen: (id: string | null) => void;
-let watched: { options?: IntersectionObserverInit; ids: string[]; left: boolean };
+/** What each observer of the page's slides was told, and whether it has been left. */
+const observers: { options?: IntersectionObserverInit; ids: string[]; left: boolean }[] = [];
+const UP = { top: 0, behavior: 'instant' };
 
 beforeEach(() => {
   jest.useFakeTimers();
   scrolled.mockReset();
+  observers.length = 0;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = function into(options) {
     scrolled(this.id, options);
   };
   globalThis.IntersectionObserver = class {
+    own: (typeof observers)[number];
     constructor(
       report: (entries: { isIntersecting: boolean; target: Element }[]) => void,
       options?: IntersectionObserverInit,
     ) {
-      watched = { options, ids: [], left: false };
+      const own = { options, ids: [] as string[], left: false };
+      this.own = own;
+      observers.push(own);
       seen = (id) =>
         act(() =>
-          report(
-            watched.ids.map((watchedId) => ({
-              isIntersecting: watchedId === id,
-              target: document.getElementById(watchedId)!,
-            })),
-          ),
+          report(own.ids.map((each) => ({ isIntersecting: each === id, target: document.getElementById(each)! }))),
         );
     }
-    observe = ({ id }: Element) => watched.ids.push(id);
+    observe = ({ id }: Element) => this.own.ids.push(id);
     disconnect = () => {
-      watched.left = true;
+      this.own.left = true;
     };
   } as unknown as typeof IntersectionObserver;
 });
@@ -60,6 +61,26 @@ describe('the address of a slide (product §12: addresses of slides)', () => {
     wait();
     expect(shownAddress()).toBe('?ref=mail#features');
     expect(currentSlide()).toBe('features');
+    click('Back');
+    expect(shownAddress()).toBe('');
+  });
+
+  it('keeps the query that it has by then', () => {
+    openDeck();
+    click('A campaign');
+    press('ArrowDown');
+    wait();
+    expect(shownAddress()).toBe('?ref=mail#about');
+  });
+
+  it.each([
+    ['End', '/#about', '#contact'],
+    ['Home', '/#about', '#hero'],
+  ])('follows %s, which adds nothing to the history', (key, at, address) => {
+    openDeck({ at });
+    press(key);
+    wait();
+    expect(shownAddress()).toBe(address);
     click('Back');
     expect(shownAddress()).toBe('');
   });
@@ -125,7 +146,28 @@ describe('the focus (product §4.1)', () => {
     expect(toTop).not.toHaveBeenCalled();
     click('A link');
     expect(screen.getByLabelText('features')).toHaveFocus();
-    expect(toTop.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    expect(toTop.mock.calls).toEqual([[UP]]);
+  });
+
+  it('stays on a section that is no slide', () => {
+    openDeck();
+    const section = document.body.appendChild(document.createElement('section'));
+    section.tabIndex = -1;
+    section.focus();
+    press('ArrowDown');
+    expect(section).toHaveFocus();
+    section.remove();
+  });
+
+  it.each([
+    ['in the deck', 1440],
+    ['on a page that scrolls', 768],
+  ])('does not have the browser scroll by itself %s', (_where, width) => {
+    openDeck({ width });
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    click('A link');
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    focus.mockRestore();
   });
 });
 
@@ -142,8 +184,7 @@ describe('the page is scrolled back up to the deck (product §4.1)', () => {
     press('ArrowDown');
     expect(toTop).toHaveBeenCalledTimes(1);
     wait();
-    const up = [{ top: 0, behavior: 'instant' }];
-    expect(toTop.mock.calls).toEqual([up, up]);
+    expect(toTop.mock.calls).toEqual([[UP], [UP]]);
   });
 
   it('once when the focus is elsewhere', () => {
@@ -157,17 +198,15 @@ describe('the page is scrolled back up to the deck (product §4.1)', () => {
 describe('on a screen that is narrow (product §4.1: a page that scrolls)', () => {
   it('the slide in the middle is the current one', () => {
     const leave = openDeck({ width: 768 });
-    expect(watched).toMatchObject({
-      options: { rootMargin: '-50% 0px' },
-      ids: ['hero', 'about', 'features', 'contact'],
-    });
+    const all = ['hero', 'about', 'features', 'contact'];
+    expect(observers).toEqual([{ options: { rootMargin: '-50% 0px' }, ids: all, left: false }]);
     seen('features');
     expect(currentSlide()).toBe('features');
     seen(null);
     expect(currentSlide()).toBe('features');
     expect(shownAddress()).toBe('');
     leave();
-    expect(watched.left).toBe(true);
+    expect(observers[0]?.left).toBe(true);
   });
 
   it('an address opens at its slide, and a link scrolls to it and brings the focus', () => {
@@ -187,5 +226,18 @@ describe('on a screen that is narrow (product §4.1: a page that scrolls)', () =
     openDeck({ width: 768 });
     click('To the last');
     expect(scrolled.mock.calls).toEqual([['contact', { behavior: 'smooth' }]]);
+  });
+
+  it('is one from when a tablet is turned to it until it is turned back', () => {
+    openDeck();
+    expect(observers).toEqual([]);
+    turnScreen(768);
+    expect(observers).toMatchObject([{ left: false }]);
+    click('To the last');
+    expect(scrolled.mock.calls).toEqual([['contact', { behavior: 'smooth' }]]);
+    turnScreen(1440);
+    expect(observers).toMatchObject([{ left: true }]);
+    click('To the last');
+    expect(currentSlide()).toBe('contact');
   });
 });

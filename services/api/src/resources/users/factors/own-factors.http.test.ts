@@ -186,6 +186,12 @@ describe('who has lost a phone', () => {
     expect(entries).toHaveLength(1);
   });
 
+  it('and never had a second factor stays signed in when it is cleared', async () => {
+    const { browser, id } = await desk.somebody();
+    expect(dataOf<User>(await admin.post(`/api/users/${id}/clear-factors`))).toMatchObject({ hasSecondFactor: false });
+    expect(await whoIs(browser)).toBe(200);
+  });
+
   it('is never somebody who does that for oneself', async () => {
     const { browser, id } = await desk.withApp('admin');
     expect(outcomeOf(await browser.post(`/api/users/${id}/clear-factors`))).toEqual({ status: 409, code: 'user.self' });
