@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
 import { findRoute } from '@capsule/contracts/releases/route-path';
@@ -29,14 +29,16 @@ export function backOfficeParts(pathname: string): ShellPage[] {
   return [AdminApp, AdminFrame, OWN_PAGES[route.page] ?? []].flat();
 }
 
-type Around = ComponentType<{ children: ReactNode }>;
+type AppRouter = ComponentType<{ children: ReactNode }>;
 
-/** What stands around all pages in a document of the back office: a public page pays nothing for it. */
-export const aroundBackOffice = (): Promise<Around> =>
-  import(/* webpackChunkName: "admin-frame" */ './drawn-location').then(
-    ({ DrawnLocation }) => DrawnLocation,
+const PlainRouter: AppRouter = ({ children }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+
+/** The router of a document of the back office: a public page pays nothing for it. */
+export const backOfficeRouter = (): Promise<AppRouter> =>
+  import(/* webpackChunkName: "admin-frame" */ './drawn-router').then(
+    ({ DrawnRouter }) => DrawnRouter,
     // The frame is of the same file: it says that it is not there.
-    () => Fragment,
+    () => PlainRouter,
   );
 
 /** The routes of the back office. @param pathname the address that is shown */
@@ -57,14 +59,12 @@ export const backOffice = (pathname: string): ReactNode => (
  * The app as it runs in a browser. Navigation is urgent, not a transition of React: a module whose effects set state
  * again and again would hold up a transition for ever, and nobody could leave its page.
  *
- * @param props.around stands around all pages, from the first render to the last
+ * @param props.router stands around all pages, from the first render to the last
  */
-export function App({ around: Around = Fragment }: { around?: Around }) {
+export function App({ router: AppRouter = PlainRouter }: { router?: AppRouter }) {
   return (
-    <BrowserRouter useTransitions={false}>
-      <Around>
-        <Screen backOffice={backOffice} />
-      </Around>
-    </BrowserRouter>
+    <AppRouter>
+      <Screen backOffice={backOffice} />
+    </AppRouter>
   );
 }

@@ -3,7 +3,7 @@ import './fallback-fonts.css';
 import './global.css';
 import { startTransition, StrictMode, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App, aroundBackOffice, backOfficeParts } from './app';
+import { App, backOfficeRouter, backOfficeParts } from './app';
 import { installFederation } from './composition/federation';
 import { followLocks } from './composition/follow-live';
 import { isolateModules } from './composition/isolation';
@@ -41,12 +41,12 @@ const app = (props: ComponentProps<typeof App> = {}) => (
 
 /** Draws a page that came without its HTML. @param inBackOffice it is of the back office */
 async function draw(element: HTMLElement, inBackOffice: boolean): Promise<void> {
-  const [around] = await Promise.all([
-    inBackOffice ? aroundBackOffice() : undefined,
+  const [router] = await Promise.all([
+    inBackOffice ? backOfficeRouter() : undefined,
     loadFirstScreen(window.location.pathname, backOfficeParts),
   ]);
   const page = createRoot(element, { onUncaughtError: onUncaughtError(element) });
-  startTransition(() => page.render(app({ around })));
+  startTransition(() => page.render(app({ router })));
 }
 
 /** Says when what is in it is on the screen, and answers clicks. */

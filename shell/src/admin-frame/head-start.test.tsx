@@ -50,7 +50,9 @@ afterEach(() => jest.restoreAllMocks());
 const go = (pathname: string, { search = '', from = '/admin', user = priya } = {}) =>
   render(
     <MemoryRouter initialEntries={[from]}>
-      <DestinationProvider value={{ pathname, search } as Location}>
+      <DestinationProvider
+        value={{ current: () => ({ pathname, search }) as Location, subscribe: () => () => undefined }}
+      >
         <HeadStart user={user} />
       </DestinationProvider>
     </MemoryRouter>,

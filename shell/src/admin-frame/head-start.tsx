@@ -13,7 +13,8 @@ import { sendFirstList } from './first-list';
  * stands (decision 089). Draws nothing.
  */
 export function HeadStart({ user }: { user: CurrentUser }): null {
-  const { pathname, search } = useDestination();
+  const pathname = useDestination((to) => to.pathname);
+  const search = useDestination((to) => to.search);
   const isOnItsWay = pathname !== useLocation().pathname;
   useLayoutEffect(() => {
     if (!isOnItsWay) return;

@@ -22,6 +22,10 @@ function EntryBadge({ id, badge: { count, word } }: { id: string; badge: Badge }
   );
 }
 
+/** Whether a page is the entry's, or one below it. The dashboard's address is the beginning of every other one. */
+const leadsTo = ({ path }: NavEntry, pathname: string) =>
+  pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
+
 interface EntryProps {
   entry: NavEntry;
   badge: Badge | undefined;
@@ -31,9 +35,7 @@ interface EntryProps {
 
 function Entry({ entry, badge, onSelect, onNear }: EntryProps) {
   const badgeId = useId();
-  const { pathname } = useDestination();
-  // The dashboard's address is the beginning of every other one.
-  const selected = pathname === entry.path || (entry.path !== '/admin' && pathname.startsWith(`${entry.path}/`));
+  const selected = useDestination(({ pathname }) => leadsTo(entry, pathname));
   return (
     <li>
       <Link

@@ -2,14 +2,26 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Link, MemoryRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useDestination } from './destination';
-import { DrawnLocation } from './drawn-location';
+import { DrawnRouter } from './drawn-router';
 
 /** Shell pages of its manifest: the back office, its users and settings; and one that nobody serves. */
 const ADDRESSES = ['/admin/users', '/admin/settings', '/admin/users?q=ada', '/admin/users?moved', '/nowhere'];
 
 const onDrawn = jest.fn();
 
-const Marked = () => <nav>{useDestination().pathname}</nav>;
+const onMarked = jest.fn();
+const onStood = jest.fn();
+
+/** A part of the frame that says the same of both pages. */
+function Standing() {
+  useEffect(onStood);
+  return <aside>{useDestination(({ pathname }) => pathname.startsWith('/admin')) ? 'Back office' : ''}</aside>;
+}
+
+function Marked() {
+  useEffect(onMarked);
+  return <nav>{useDestination(({ pathname }) => pathname)}</nav>;
+}
 
 function Page() {
   useEffect(onDrawn);
@@ -22,7 +34,6 @@ function Page() {
           {address}
         </Link>
       ))}
-      <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={() => void navigate({ search: '?late' }, { replace: true })}>Replace</button>
       <main>{pathname + search}</main>
       {search === '?moved' ? <Navigate to="/admin/settings" replace /> : null}
@@ -31,12 +42,11 @@ function Page() {
 }
 
 const APP = (
-  <MemoryRouter initialEntries={['/admin']}>
-    <DrawnLocation>
-      <Marked />
-      <Page />
-    </DrawnLocation>
-  </MemoryRouter>
+  <DrawnRouter>
+    <Marked />
+    <Standing />
+    <Page />
+  </DrawnRouter>
 );
 
 let paint: () => void = () => {};
@@ -51,6 +61,9 @@ beforeEach(() => {
     paint = () => {};
   });
   onDrawn.mockClear();
+  onMarked.mockClear();
+  onStood.mockClear();
+  window.history.pushState(null, '', '/admin');
   render(APP);
 });
 afterEach(() => {
@@ -59,6 +72,11 @@ afterEach(() => {
 });
 
 const go = (address: string) => fireEvent.click(screen.getByRole('link', { name: address }));
+/** The browser goes back to that address. */
+function back(address: string): void {
+  window.history.replaceState(null, '', address);
+  fireEvent.popState(window);
+}
 const drawn = () => screen.getByRole('main').textContent;
 const marked = () => screen.getByRole('navigation').textContent;
 const afterPaint = () =>
@@ -110,10 +128,16 @@ describe('another page of the back office (decision 089)', () => {
     expect(drawn()).toBe('/admin/users');
   });
 
+  it('draws nothing of the frame before that but what marks it', () => {
+    go('/admin/users');
+    expect(onStood).toHaveBeenCalledTimes(1);
+    expect(onMarked).toHaveBeenCalledTimes(2);
+  });
+
   it('that is gone back to is drawn after the next paint as well', () => {
     go('/admin/users');
     afterPaint();
-    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    back('/admin');
     expect([marked(), drawn()]).toEqual(['/admin', '/admin/users']);
     afterPaint();
     expect(drawn()).toBe('/admin');
