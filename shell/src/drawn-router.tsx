@@ -35,7 +35,6 @@ interface Way {
 /** The way through this document's addresses. */
 function createWay(): Way {
   const history = createBrowserHistory({ v5Compat: true });
-  const { createHref, encodeLocation, go, push } = history;
   const listeners = new Set<() => void>();
   const drawn = { location: history.location, navigationType: history.action };
   let [from, to] = [drawn.location, drawn.location];
@@ -56,10 +55,7 @@ function createWay(): Way {
       },
     },
     navigator: {
-      createHref,
-      encodeLocation,
-      go,
-      push,
+      ...history,
       // What a page that somebody has left still writes into its own address is not taken: a search field waits for a pause
       // before it does, and would lead back.
       replace: (address, state) => {

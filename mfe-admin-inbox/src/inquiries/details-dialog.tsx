@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { RowAction } from '@capsule/web-kit/table';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { withToast } from '@capsule/web-kit/write';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import { EraseButton } from '../erasing/erase-button';
 import { AssigneeChoice } from '../handling/assignee-choice';
 import { BookingsDetail } from '../handling/bookings-detail';
@@ -75,7 +75,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
     if (failure === null) onClose();
   };
   return (
-    <Dialog
+    <SlicedDialog
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
@@ -140,6 +140,6 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
           Reply via Email
         </Button>
       </DialogActions>
-    </Dialog>
+    </SlicedDialog>
   );
 }

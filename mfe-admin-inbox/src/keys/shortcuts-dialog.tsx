@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import styles from '../handling/handling.module.css';
 import { SHORTCUT_WORDS } from './shortcut-words';
 import { ACTIONS } from './shortcuts';
@@ -21,7 +21,7 @@ interface Props {
 export function ShortcutsDialog({ open, isOn, onSwitch, onClose }: Props) {
   const titleId = useId();
   return (
-    <Dialog
+    <SlicedDialog
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
@@ -56,6 +56,6 @@ export function ShortcutsDialog({ open, isOn, onSwitch, onClose }: Props) {
           {SHORTCUT_WORDS.close}
         </Button>
       </DialogActions>
-    </Dialog>
+    </SlicedDialog>
   );
 }

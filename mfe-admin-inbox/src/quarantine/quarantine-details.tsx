@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import type { QuarantinedInquiry } from '@capsule/contracts/contact/quarantined-
 import { formatDateTime } from '@capsule/web-kit/format';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import { EraseButton } from '../erasing/erase-button';
 import { release } from './quarantine.api';
 import { QUARANTINE_TEXTS, REASON_WORDS, RELEASE_FAILURES, RELEASE_TOASTS } from './quarantine-words';
@@ -59,7 +59,7 @@ export function QuarantineDetails({ row, open, onClose, show }: RowDialogProps<Q
     else onClose();
   };
   return (
-    <Dialog
+    <SlicedDialog
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
@@ -103,6 +103,6 @@ export function QuarantineDetails({ row, open, onClose, show }: RowDialogProps<Q
           {QUARANTINE_TEXTS.release}
         </Button>
       </DialogActions>
-    </Dialog>
+    </SlicedDialog>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type FormEvent } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { MAX_MAIL_LENGTH, MAX_SUBJECT_LENGTH } from '@capsule/contracts/mail/mail-words';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import { PresenceNote } from '../presence/presence-note';
 import { REPLY_WORDS } from './reply-words';
 import type { Draft } from './use-reply';
@@ -47,7 +47,7 @@ export function ReplyForm(props: Props) {
     if (template) onType({ ...draft, text: template.text });
   };
   return (
-    <Dialog
+    <SlicedDialog
       open={open}
       onClose={onClose}
       aria-labelledby={`${id}-title`}
@@ -107,6 +107,6 @@ export function ReplyForm(props: Props) {
           {REPLY_WORDS.send}
         </Button>
       </DialogActions>
-    </Dialog>
+    </SlicedDialog>
   );
 }

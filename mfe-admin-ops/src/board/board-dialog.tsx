@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import type { Booking } from '@capsule/contracts/bookings/booking';
 import { useRowDialog } from '@capsule/web-kit/dialog';
 import { ResourceForm, useAddressedDialog } from '@capsule/web-kit/resource';
@@ -53,9 +53,12 @@ export function useBoardDialog() {
     },
     [forget, show],
   );
+  // The whole board is drawn for another address, and the key that closed the dialog is answered before (decision 089).
   const closeAndForget = useCallback(() => {
-    forget();
-    close();
+    startTransition(() => {
+      forget();
+      close();
+    });
   }, [forget, close]);
   const { form, saved, nameOf } = BOOKING_WORDS;
   const dialog = shown ? (

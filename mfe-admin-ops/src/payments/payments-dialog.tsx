@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import { toMoneyText } from '@capsule/web-kit/form';
 import { today } from '@capsule/web-kit/format';
 import { ResourceDeleteDialog, ResourceForm, type RowDialogProps } from '@capsule/web-kit/resource';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import { payments, paymentsOf } from './payment-endpoints';
 import { PAYMENT_FORM } from './payment-form';
 import { PaymentList } from './payment-list';
@@ -87,7 +87,7 @@ export function PaymentsDialog({ row, open, onClose }: RowDialogProps<Booking>) 
   const { dialog, add, remove } = usePaymentDialog(row);
   return (
     <>
-      <Dialog
+      <SlicedDialog
         open={open}
         onClose={onClose}
         aria-labelledby={id}
@@ -110,7 +110,7 @@ export function PaymentsDialog({ row, open, onClose }: RowDialogProps<Booking>) 
             {PAYMENT_WORDS.add}
           </Button>
         </DialogActions>
-      </Dialog>
+      </SlicedDialog>
       {dialog}
     </>
   );

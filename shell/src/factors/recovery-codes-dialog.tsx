@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 
 /** In px: two columns of codes. */
 const WIDTH = 520;
@@ -32,7 +32,7 @@ interface Props {
 export function RecoveryCodesDialog({ codes, open, onClose }: Props) {
   const id = useId();
   return (
-    <Dialog
+    <SlicedDialog
       open={open}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -70,6 +70,6 @@ export function RecoveryCodesDialog({ codes, open, onClose }: Props) {
           I Have Kept Them
         </Button>
       </DialogActions>
-    </Dialog>
+    </SlicedDialog>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import type { EarlyKeys } from './early-keys';
 import { localGroups, recordGroups, type Entry } from './entries';
 import { readRecents, rememberRecent } from './recents';
@@ -127,7 +127,7 @@ export default function SearchDialog({ user, early, open, onClose }: SearchDialo
   };
 
   return (
-    <Dialog
+    <SlicedDialog
       open={open}
       onClose={onClose}
       fullWidth
@@ -157,6 +157,6 @@ export default function SearchDialog({ user, early, open, onClose }: SearchDialo
         onOpen={openEntry}
       />
       <SearchStatus text={text} count={entries.length} found={found} />
-    </Dialog>
+    </SlicedDialog>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -10,6 +9,7 @@ import { useId } from 'react';
 import type { User } from '@capsule/contracts/users/user';
 import { showToast } from '@capsule/host';
 import { Icon } from '@capsule/web-kit/icons';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import { nameOf } from './user-words';
 
 /** In px, as other questions are. */
@@ -40,7 +40,7 @@ interface Props {
 export function PasswordDialog({ user, password, open, onClose }: Props) {
   const id = useId();
   return (
-    <Dialog
+    <SlicedDialog
       open={open}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -73,6 +73,6 @@ export function PasswordDialog({ user, password, open, onClose }: Props) {
           Done
         </Button>
       </DialogActions>
-    </Dialog>
+    </SlicedDialog>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { SlicedDialog } from './sliced-dialog';
 
 /** Delete confirmations are 425 px wide (product §9). */
 const CONFIRM_WIDTH_PX = 425;
@@ -45,7 +45,7 @@ export function ConfirmDialog(props: Props) {
   const { open, title, children, action, color = 'error', cancel = 'Cancel', busy = false, onConfirm, onClose } = props;
   const id = useId();
   return (
-    <Dialog
+    <SlicedDialog
       open={open}
       role="alertdialog"
       onClose={busy ? undefined : onClose}
@@ -70,6 +70,6 @@ export function ConfirmDialog(props: Props) {
           {action}
         </Button>
       </DialogActions>
-    </Dialog>
+    </SlicedDialog>
   );
 }

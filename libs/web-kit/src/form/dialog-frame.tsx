@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { ConfirmDialog } from '../dialog';
+import { SlicedDialog } from '../dialog/sliced-dialog';
 import { FormButtons } from './form-buttons';
 import { useUnloadGuard } from './use-unload-guard';
 import { focusFirstError } from './validate-values';
@@ -68,7 +68,7 @@ export function DialogFrame(props: Props) {
   const buttons = <FormButtons formId={`${id}-form`} busy={busy} onCancel={leave} />;
   return (
     <>
-      <Dialog
+      <SlicedDialog
         ref={dialog}
         open={open}
         onClose={leave}
@@ -100,7 +100,7 @@ export function DialogFrame(props: Props) {
         </DialogContent>
         {/* At the left, and on phones at the top, so that the toast of a failed save does not cover "Save". */}
         {phone ? null : <DialogActions sx={{ p: 2, pl: 3, justifyContent: 'flex-start' }}>{buttons}</DialogActions>}
-      </Dialog>
+      </SlicedDialog>
       <ConfirmDialog
         open={asking}
         title="Discard changes?"

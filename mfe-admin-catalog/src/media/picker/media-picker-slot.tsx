@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
 import { SearchBox } from '@capsule/web-kit/table';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import { MEDIA_WORDS } from '../media-words';
 import { PickerFiles } from './picker-files';
 import { PickerUpload } from './picker-upload';
@@ -20,7 +20,7 @@ export default function MediaPickerSlot({ accept, onPick, onClose }: SlotProps['
   const titleId = useId();
   const [q, setQ] = useState('');
   return (
-    <Dialog
+    <SlicedDialog
       open
       onClose={onClose}
       aria-labelledby={titleId}
@@ -41,6 +41,6 @@ export default function MediaPickerSlot({ accept, onPick, onClose }: SlotProps['
           {PICKER_WORDS.cancel}
         </Button>
       </DialogActions>
-    </Dialog>
+    </SlicedDialog>
   );
 }

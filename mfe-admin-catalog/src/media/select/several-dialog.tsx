@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, type ReactNode } from 'react';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import type { FileResult } from './run-each';
 import classes from './select.module.css';
 import { RESULT_WORDS } from './selection-words';
@@ -49,7 +49,7 @@ export function SeveralDialog(props: Props) {
   const isRunning = progress.kind === 'running';
   const done = isRunning ? progress.done : 0;
   return (
-    <Dialog
+    <SlicedDialog
       open
       onClose={isRunning ? undefined : onClose}
       aria-labelledby={titleId}
@@ -78,6 +78,6 @@ export function SeveralDialog(props: Props) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </SlicedDialog>
   );
 }

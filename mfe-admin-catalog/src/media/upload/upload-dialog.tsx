@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
+import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import { DropZone } from './drop-zone';
 import { FileRow } from './file-row';
 import classes from './upload.module.css';
@@ -48,7 +48,7 @@ export function UploadDialog({ open, uploads, files, isOver, onFiles, onUpload, 
   const { stop } = UPLOAD_WORDS;
   return (
     <>
-      <Dialog
+      <SlicedDialog
         open={open}
         onClose={leave}
         aria-labelledby={titleId}
@@ -79,7 +79,7 @@ export function UploadDialog({ open, uploads, files, isOver, onFiles, onUpload, 
             {problems + stored > 0 && chosen + underWay === 0 ? UPLOAD_WORDS.close : UPLOAD_WORDS.cancel}
           </Button>
         </DialogActions>
-      </Dialog>
+      </SlicedDialog>
       <ConfirmDialog
         // What is done by itself meanwhile needs no answer.
         open={asking && open && underWay > 0}
