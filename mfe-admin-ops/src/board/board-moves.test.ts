@@ -132,6 +132,13 @@ describe('a booking that was dropped', () => {
     expect(shown(new Map([[7, { ...move, version: 4 }]]), elsewhere)).toEqual([[], [], ['7 2027-03-10']]);
   });
 
+  it('has the version that it is stored with, so that it can be moved again at once', () => {
+    const versionWith = (version: number | null) =>
+      withMoves(units, new Map([[7, { ...move, version }]]))[1]!.bars[0]!.booking!.version;
+    expect(versionWith(4)).toBe(4);
+    expect(versionWith(null)).toBe(3);
+  });
+
   it('leaves the units alone that it does not touch, and all of them without moves', () => {
     expect(withMoves(units, new Map([[7, move]]))[2]).toBe(units[2]);
     expect(withMoves(units, new Map())).toBe(units);

@@ -102,13 +102,26 @@ export interface Move extends Place {
   version: number | null;
 }
 
+/** Where the server has a booking. */
+export interface StoredPlace extends Place {
+  version: number;
+}
+
 export type Moves = ReadonlyMap<number, Move>;
 
 /** Once the answer to a list has the booking as it was stored, or newer, that is what is shown. */
 const isPending = (bar: AvailabilityBar, { version }: Move): boolean =>
   version === null || (bar.booking !== null && bar.booking.version < version);
 
-/** The units with bookings where they were dropped, before the server has answered. */
+/** Where it was dropped, and of the version that it is stored with, so that the next move of it is not stale. */
+const movedBar = (bar: AvailabilityBar, { from, to, version }: Move): AvailabilityBar => ({
+  ...bar,
+  from,
+  to,
+  booking: bar.booking && { ...bar.booking, version: version ?? bar.booking.version },
+});
+
+/** The units with bookings where they were dropped, before the board has been answered anew. */
 export function withMoves(units: readonly UnitAvailability[], moves: Moves): readonly UnitAvailability[] {
   const moved = new Map<number, AvailabilityBar[]>();
   const left = new Set<UnitAvailability>();
@@ -117,7 +130,7 @@ export function withMoves(units: readonly UnitAvailability[], moves: Moves): rea
       const move = bar.kind === 'booking' ? moves.get(bar.id) : undefined;
       if (move === undefined || !isPending(bar, move)) continue;
       left.add(unit);
-      moved.set(move.unitId, [...(moved.get(move.unitId) ?? []), { ...bar, from: move.from, to: move.to }]);
+      moved.set(move.unitId, [...(moved.get(move.unitId) ?? []), movedBar(bar, move)]);
     }
   }
   if (left.size === 0) return units;

@@ -34,8 +34,6 @@ interface Props {
   loaded: Days | null;
   today: string;
   status: BookingStatus | null;
-  /** Bookings that are on their way, and cannot be held. */
-  isMoving: (id: number) => boolean;
   say: (text: string) => void;
   onOpen: (bar: AvailabilityBar) => void;
   onNew: (place: Place) => void;
@@ -65,7 +63,7 @@ const placeOf = (unit: UnitAvailability, board: Days, column: number): Place => 
 
 /** The grid of the board: units down, days across; it draws what is in sight. */
 export function BoardSheet(props: Props) {
-  const { scroller, sight, rows, loaded, today, status, isMoving, say, onOpen, onNew, onMove, message } = props;
+  const { scroller, sight, rows, loaded, today, status, say, onOpen, onNew, onMove, message } = props;
   const { board, columns, dayPx, namesPx } = sight;
   const navigate = useNavigate();
   const tops = useMemo(() => topsOf(rows), [rows]);
@@ -90,7 +88,7 @@ export function BoardSheet(props: Props) {
     };
   };
   const take = (bar: AvailabilityBar, unit: UnitAvailability, grip: Grip): Draft | null =>
-    gripsOf(bar, today).includes(grip) && !isMoving(bar.id) ? heldBar(bar, unit.id, grip) : null;
+    gripsOf(bar, today).includes(grip) ? heldBar(bar, unit.id, grip) : null;
   const press = (target: Element, { row, column, x }: Point, isTouch: boolean): Draft | null => {
     if (target.closest(HEADERS)) return null;
     const found = findBar(rows, target.closest(`[${BAR}]`)?.getAttribute(BAR));

@@ -95,7 +95,6 @@ export function WideBoard({ view, change, today, onOpen, onNew, onBlock, said }:
         loaded={board.loaded}
         today={today}
         status={view.status}
-        isMoving={(id) => moves.get(id)?.version === null}
         say={said.set}
         onOpen={onOpen}
         onNew={drawn === 'block' ? onBlock : onNew}

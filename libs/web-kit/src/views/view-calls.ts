@@ -1,6 +1,7 @@
 import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import type { TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
 import { remoteApi, store, type CallFailure, type Owner } from '@capsule/host/admin';
+import { writesInTurn } from '../write';
 
 interface One {
   data: TableViews;
@@ -67,7 +68,7 @@ async function writeOver(calls: ViewCalls, change: MakePatch): Promise<Written> 
   }
 }
 
-const lastWrites = new WeakMap<ViewCalls, Promise<unknown>>();
+const inTurn = writesInTurn<ViewCalls>();
 
 /**
  * Changes how a table is set up. Where another window has written meanwhile, the change is made again from what it has
@@ -76,9 +77,5 @@ const lastWrites = new WeakMap<ViewCalls, Promise<unknown>>();
  *
  * @param change what to write, from what is stored; `null` for nothing
  */
-export function writeViews(calls: ViewCalls, change: MakePatch): Promise<Written> {
-  const write = () => writeOver(calls, change);
-  const written = (lastWrites.get(calls) ?? Promise.resolve()).then(write, write);
-  lastWrites.set(calls, written);
-  return written;
-}
+export const writeViews = (calls: ViewCalls, change: MakePatch): Promise<Written> =>
+  inTurn(calls, () => writeOver(calls, change));

@@ -8,3 +8,4 @@ export {
   type Written,
 } from './with-toast';
 export { newIdempotencyKey, useIdempotencyKey } from './use-idempotency-key';
+export { writesInTurn } from './in-turn';
