@@ -1,5 +1,5 @@
 import { CURRENT_USER_PATH, LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
-import type { FirstRows } from '@capsule/contracts/releases/first-rows';
+import { nameListsOf } from '@capsule/contracts/releases/name-lists';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { mayOpen } from '@capsule/contracts/roles';
@@ -12,10 +12,6 @@ export const isShown = (
   route: Pick<RemoteRoute, 'roles'>,
   { role, mustChangePassword, mustAddFactor }: CurrentUser,
 ): boolean => mayOpen({}, role) && mayOpen(route, role) && !mustChangePassword && !mustAddFactor;
-
-/** The lists that names in the first rows are taken from, by their calls. */
-export const nameListsOf = ({ columns }: FirstRows): Set<string> =>
-  new Set(columns.flatMap(({ cell }) => (cell?.kind === 'name' ? [cell.list] : [])));
 
 /** The lists of pages that were asked for already: they may be in the cache, and nobody would take another answer. */
 export const askedLists = new Set<string>();

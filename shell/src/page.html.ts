@@ -1,18 +1,22 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import { FIRST_CALLS_PLACE } from '@capsule/contracts/calls/first-calls';
 import { COLOR_SCHEME } from '@capsule/web-kit/theme';
 import { themeCss } from '@capsule/web-kit/theme-css';
+import { inlineFirstCalls } from './inline-first-calls';
 import { laterScripts } from './later-scripts';
 
 /**
  * The HTML of every page, made at build. The gateway fills in what depends on the address (`page:head`) and the remote
- * registry (`page:table`), and the scripts of a page that is rendered (`page:later`); the build fills in its own scripts (`page:boot`) and files (`asset:…`).
+ * registry (`page:table`), and the scripts of a page that is rendered (`page:later`), and takes out what sends the first
+ * calls of a list (`page:first-calls`) where there are none; the build fills in its own scripts (`page:boot`) and files (`asset:…`).
  */
 
 /**
  * Sets light or dark mode before the first paint. It is inline because an external script would run too late and the
- * page would flash (architecture §4).
+ * page would flash (architecture §4). No style sheet stands before it: a script waits for those, and so would all that
+ * follows it.
  */
 const colorSchemeScript = renderToStaticMarkup(
   createElement(InitColorSchemeScript, {
@@ -38,9 +42,10 @@ export const page = `<!doctype html>
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <link rel="expect" href="#toasts" blocking="render">
-<!--page:head-->
 ${colorSchemeScript}
 <style>${themeCss()}</style>
+<!--page:head-->
+${FIRST_CALLS_PLACE}<script>${inlineFirstCalls}</script>
 <!--page:boot-->
 </head>
 <body>

@@ -63,6 +63,7 @@ export * from './releases/composition';
 export * from './releases/content';
 export * from './releases/fault-text';
 export * from './releases/first-rows';
+export * from './releases/name-lists';
 export * from './releases/first-screen';
 export * from './releases/live-module';
 export * from './releases/release';

@@ -3,6 +3,7 @@ import { CURRENT_USER_PATH } from '@capsule/contracts/calls/first-calls';
 import type { ListResponse } from '@capsule/contracts/calls/responses';
 import type { FirstRows } from '@capsule/contracts/releases/first-rows';
 import { FIRST_PAGE_ID, FIRST_SCREEN_ID } from '@capsule/contracts/releases/first-screen';
+import { nameListsOf } from '@capsule/contracts/releases/name-lists';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { earlyCalls } from '@capsule/host/early-calls';
@@ -13,7 +14,7 @@ import classes from '../admin-frame/frame.module.css';
 import { SidebarContent } from '../admin-frame/sidebar-content';
 import { navEntries } from '../composition/nav-entries';
 import { remoteRoutes, type RemotePageRoute } from '../composition/page-routes';
-import { isShown, nameListsOf } from '../first-calls';
+import { isShown } from '../first-calls';
 import { MAIN_ID } from '../main-id';
 
 /** From here on lists are tables and the sidebar is seen, as the theme's breakpoints say; below, nothing is drawn first. */

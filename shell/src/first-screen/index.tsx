@@ -11,8 +11,17 @@ const LONGEST_WAIT_MS = 500;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The task after the next frame: what has been drawn is painted by then. */
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+
+/**
+ * What has been drawn is on the screen by then: the frame after it has begun, and its first task is over. In the task after
+ * the first frame the browser still draws its pixels, and the code of the app would take the processor from that.
+ */
+const painted = async () => {
+  await nextFrame();
+  await nextFrame();
+  await wait(0);
+};
 
 /**
  * The first script of a list of the back office, of a few kB (decision 084): it sends the first calls, and draws their

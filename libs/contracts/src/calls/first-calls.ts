@@ -1,3 +1,5 @@
+import type { Role } from '../roles';
+
 /** What a screen of the back office asks first. No schemas in this file: manifests and screens import it. */
 
 /** Who is signed in: every screen asks. */
@@ -8,6 +10,23 @@ export const LOGIN_PAGE = 'login';
 
 /** The global in which calls that are sent early are kept: by the first screen of a page, for the host (decision 084). */
 export const EARLY_CALLS = 'capsuleEarlyCalls';
+
+/**
+ * The name of the `<meta>` that says what a page of the back office begins with, for the inline script that sends these
+ * calls before any file of the page is here (decision 092). Only pages with first rows have it.
+ */
+export const FIRST_CALLS_META = 'first-calls';
+
+/** What that says, as JSON. */
+export interface FirstCalls {
+  /** The roles that are shown the page itself; for others nothing of it is asked. */
+  roles: readonly Role[];
+  /** The first list, and the lists that names in its rows are taken from. */
+  paths: string[];
+}
+
+/** In the host's HTML before that script; the gateway leaves both out of pages without such calls. */
+export const FIRST_CALLS_PLACE = '<!--page:first-calls-->';
 
 /** Rows on a page of a list screen; a call for a list allows more, for programs. */
 export const SCREEN_PAGE_SIZE = 25;

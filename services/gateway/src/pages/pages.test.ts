@@ -2,7 +2,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Release, RemoteRegistry } from '@capsule/contracts';
 import { rawRequest } from '@capsule/test-kit/raw-http';
-import { inbox, marketing, SCRIPT_HASH, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
+import {
+  FIRST_CALLS_SCRIPT,
+  inbox,
+  marketing,
+  SCRIPT_HASH,
+  shell,
+  storeFixture,
+  type StoreFixture,
+} from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
 let fixture: StoreFixture;
@@ -82,8 +90,25 @@ describe('a page of a remote', () => {
       `<link rel="stylesheet" href="${first('first.6e7f.css')}" ${checked('first.6e7f.css')}>` +
         `<script defer="" src="${first('first.8a9b.js')}" fetchpriority="high" ${checked('first.8a9b.js')}></script>`,
     );
-    expect(page.indexOf('first.8a9b.js')).toBeLessThan(page.indexOf('rel="preload"'));
+    expect(page.indexOf('first.8a9b.js')).toBeLessThan(page.indexOf('as="script"'));
     for (const path of ['/admin', '/admin/login', '/']) expect(await html(path)).not.toContain('first.8a9b.js');
+  });
+
+  it('whose first rows are described sends its first calls before it waits for a style sheet', async () => {
+    const page = await html('/admin/contacts');
+    const calls = { roles: ['admin', 'manager'], paths: ['/api/contact?page=1'] };
+    const [, content = ''] = /<meta name="first-calls" content="([^"]*)">/.exec(page) ?? [];
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual(calls);
+    const order = ['as="fetch"', 'name="first-calls"', FIRST_CALLS_SCRIPT, 'rel="stylesheet"'].map((part) =>
+      page.indexOf(part),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(0);
+    for (const path of ['/admin', '/admin/login', '/']) {
+      const other = await html(path);
+      expect(other).not.toContain('first-calls');
+      expect(other).not.toContain(FIRST_CALLS_SCRIPT);
+    }
   });
 
   it('of the host preloads its frame, and what it needs beyond that', async () => {

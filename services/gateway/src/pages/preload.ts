@@ -1,13 +1,19 @@
 import path from 'node:path';
 import {
   CURRENT_USER_PATH,
+  FIRST_CALLS_META,
   FIRST_SCREEN_FILES,
   LOGIN_PAGE,
+  mayOpen,
+  nameListsOf,
   releaseFileUrl,
+  ROLES,
   srcSetOf,
+  type FirstCalls,
   type FirstImage,
   type ImagePreload,
   type Release,
+  type RemoteRoute,
   type ShownPicture,
   type ShownPlace,
 } from '@capsule/contracts';
@@ -84,6 +90,29 @@ function firstScreenTags(host: Release, page: ComposedPage | null): string[] {
   });
 }
 
+/**
+ * What the page asks first, for the host's script that sends these calls while the page is read. Like the first rows, only
+ * for lists that a module describes: an older one's calls are sent by the host.
+ */
+function firstCallsOf(route: RemoteRoute): FirstCalls | null {
+  const { firstList, firstRows } = route;
+  if (firstList === undefined || firstRows === undefined) return null;
+  const shownTo = ROLES.filter((role) => mayOpen({}, role) && mayOpen(route, role));
+  return { roles: shownTo, paths: [firstList, ...nameListsOf(firstRows)] };
+}
+
+/**
+ * Who is signed in, and what sends the other first calls. The link stands before the script, which takes the answer from it.
+ *
+ * @param script of the host; empty where it has none
+ * @param isElsewhere whether the module is loaded from another address, and so may ask for other lists
+ */
+export function firstCallsTags(script: string, page: ComposedPage | null, isElsewhere: boolean): string {
+  const calls = page && script !== '' && !isElsewhere ? firstCallsOf(page.route) : null;
+  const sent = calls ? [tag('meta', { name: FIRST_CALLS_META, content: JSON.stringify(calls) }), script] : [];
+  return [...personLink(page), ...sent].join('');
+}
+
 const linksOf = (release: Release, files: string[]) => [...new Set(files)].map((file) => preloadLink(release, file));
 
 interface FileOptions {
@@ -108,11 +137,9 @@ export const firstLinks = (
   page: ComposedPage | null,
   { places = [], isElsewhere = false }: FirstOptions = {},
 ): string =>
-  [
-    ...(page ? firstImages(page, places).map(imageLink) : []),
-    ...(isElsewhere ? [] : firstScreenTags(host, page)),
-    ...personLink(page),
-  ].join('');
+  [...(page ? firstImages(page, places).map(imageLink) : []), ...(isElsewhere ? [] : firstScreenTags(host, page))].join(
+    '',
+  );
 
 /**
  * Links to the files that a page needs first, so that they load in parallel. They have the same CORS and integrity

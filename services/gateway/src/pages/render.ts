@@ -17,7 +17,7 @@ import type { Composition, ComposedPage } from '../composition/composition';
 import { STYLE_LINK } from '../rendering/page-styles';
 import type { RenderedPage } from '../rendering/rendered-file';
 import { escapeHtml, inlineJson, tag } from '../html/html';
-import { fileLinks, firstLinks } from './preload';
+import { fileLinks, firstCallsTags, firstLinks } from './preload';
 import { publicRegistry } from './public-registry';
 import { dataOf, headOf, knownHeads, type Address } from './site-pages';
 
@@ -104,6 +104,8 @@ export function renderPage(composition: Composition, page: ComposedPage | undefi
     // What is overdue, due or free depends on the company's day, wherever the reader is.
     site?.timeZone ? tag('meta', { name: TIME_ZONE_META, content: site.timeZone }) : '',
     data ? dataBlock('application/ld+json', STRUCTURED_DATA_ID, data) : '',
+    // Before any style sheet, for which it would wait.
+    firstCallsTags(template.firstCalls, page ?? null, isElsewhere),
     firstLinks(host, page ?? null, { places, isElsewhere }),
     first,
     rendered ? withPage(middle, rendered) : middle,

@@ -11,6 +11,14 @@ describe('the host’s page', () => {
     expect(inlineHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
   });
 
+  it('is without what sends the first calls, which only some pages have', () => {
+    const script = '<script>ask()\n</script>';
+    const { middle, firstCalls } = parseTemplate(page(`<!--page:first-calls-->${script}\n<script>other()</script>`));
+    expect(firstCalls).toBe(script);
+    expect(middle).toBe('<script>other()</script></head><body>');
+    expect(parseTemplate(page('<script>other()</script>')).firstCalls).toBe('');
+  });
+
   it.each([
     ['without a place', '<head></head>'],
     ['with one twice', page('<!--page:head-->')],

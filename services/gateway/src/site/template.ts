@@ -1,3 +1,4 @@
+import { FIRST_CALLS_PLACE } from '@capsule/contracts';
 import { inlineHash } from '../http/security-headers';
 
 const HEAD = '<!--page:head-->';
@@ -12,9 +13,14 @@ export interface Template {
   end: string;
   /** What follows that place; `null` for a host that knows nothing of it. */
   afterLater: string | null;
+  /** What sends the first calls of a page; empty for a host that has no such script. */
+  firstCalls: string;
   /** Those of its style elements, for the content security policy. */
   styleHashes: string[];
 }
+
+/** What stands in the page for some of them only, and is written back into those. */
+const FIRST_CALLS = new RegExp(`${FIRST_CALLS_PLACE}(<script>[^]*?</script>)\\n?`);
 
 const STYLE_ELEMENT = /<style>([^]*?)<\/style>/g;
 
@@ -30,5 +36,12 @@ export function parseTemplate(html: string): Template {
     );
   }
   const styleHashes = [...html.matchAll(STYLE_ELEMENT)].map(([, css]) => inlineHash(css!));
-  return { start, middle, end: beforeLater, afterLater: afterLater ?? null, styleHashes };
+  return {
+    start,
+    middle: middle.replace(FIRST_CALLS, ''),
+    end: beforeLater,
+    afterLater: afterLater ?? null,
+    firstCalls: FIRST_CALLS.exec(middle)?.[1] ?? '',
+    styleHashes,
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { FIRST_CALLS_PLACE } from '@capsule/contracts';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
 import { makeBuild, type Build, type BuildOptions } from '@capsule/releases/fixtures';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
@@ -11,9 +12,13 @@ const INLINE_SCRIPT = 'document.documentElement.dataset.light = ""';
 
 export const SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`;
 
+/** What sends the first calls of a list. */
+export const FIRST_CALLS_SCRIPT = '<script>askFirst()</script>';
+const FIRST_CALLS = `${FIRST_CALLS_PLACE}${FIRST_CALLS_SCRIPT}`;
+
 /** The HTML file of the shell. */
 export const INDEX = `<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><script>${INLINE_SCRIPT}</script><!--page:head--></head>
+<html lang="en-AU"><head><meta charset="utf-8"><script>${INLINE_SCRIPT}</script><!--page:head-->${FIRST_CALLS}</head>
 <body><div id="root"></div><!--page:table--></body></html>
 `;
 
