@@ -1,11 +1,23 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Link, MemoryRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { pageComing } from './composition/remote-page';
+import { remoteRegistry } from './composition/remote-registry';
+import { sampleRemote } from './composition/testing/sample-remote';
 import { useDestination } from './destination';
 import { DrawnRouter } from './drawn-router';
 
-/** Shell pages of its manifest: the back office, its users and settings; and one that nobody serves. */
-const ADDRESSES = ['/admin/users', '/admin/settings', '/admin/users?q=ada', '/admin/users?moved', '/nowhere'];
+jest.mock('./composition/remote-page', () => ({ pageComing: jest.fn(() => null) }));
+
+/** Shell pages of its manifest: the back office, its users and settings; one of a module, and one that nobody serves. */
+const ADDRESSES = [
+  '/admin/users',
+  '/admin/settings',
+  '/admin/bits',
+  '/admin/users?q=ada',
+  '/admin/users?moved',
+  '/nowhere',
+];
 
 const onDrawn = jest.fn();
 
@@ -141,6 +153,49 @@ describe('another page of the back office (decision 089)', () => {
     expect([marked(), drawn()]).toEqual(['/admin', '/admin/users']);
     afterPaint();
     expect(drawn()).toBe('/admin');
+  });
+});
+
+describe('a page of a module whose code is on its way', () => {
+  let arrive: () => void = () => undefined;
+  beforeEach(() => {
+    const route = { path: '/admin/bits', page: 'bits', frame: 'admin' as const, title: 'Bits' };
+    remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-bits', { routes: [route] })] });
+    const coming = new Promise<void>((resolve) => (arrive = resolve));
+    jest
+      .mocked(pageComing)
+      .mockImplementation((remote, page) => (`${remote} ${page}` === 'mfe-bits bits' ? coming : null));
+  });
+
+  it('is drawn when that is here, and the page of before stands until then', async () => {
+    go('/admin/bits');
+    afterPaint();
+    act(() => jest.advanceTimersByTime(99));
+    expect([marked(), drawn()]).toEqual(['/admin/bits', '/admin']);
+    await act(async () => arrive());
+    expect(drawn()).toBe('/admin/bits');
+    onDrawn.mockClear();
+    act(() => jest.advanceTimersByTime(100));
+    expect(onDrawn).not.toHaveBeenCalled();
+  });
+
+  it('is drawn without it after 100 ms', () => {
+    go('/admin/bits');
+    afterPaint();
+    act(() => jest.advanceTimersByTime(100));
+    expect(drawn()).toBe('/admin/bits');
+  });
+
+  it('is not drawn when somebody goes on to another one', async () => {
+    go('/admin/bits');
+    afterPaint();
+    go('/admin/settings');
+    await act(async () => arrive());
+    expect(drawn()).toBe('/admin');
+    afterPaint();
+    expect(drawn()).toBe('/admin/settings');
+    act(() => jest.advanceTimersByTime(100));
+    expect(drawn()).toBe('/admin/settings');
   });
 });
 

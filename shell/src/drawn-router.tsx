@@ -8,7 +8,8 @@ import {
 } from 'react-router-dom';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { afterPaint } from '@capsule/web-kit/after-paint';
-import { pageRoutes } from './composition/page-routes';
+import { pageRoutes, remoteRoutes } from './composition/page-routes';
+import { pageComing } from './composition/remote-page';
 import { DestinationProvider, type Destination } from './destination';
 
 /** An address, and how somebody came there. */
@@ -22,6 +23,30 @@ const isInBackOffice = (pathname: string) => findRoute(pageRoutes(), pathname)?.
 /** Another page of the back office takes long to draw. A redirect does not wait: nobody has seen what led to it. */
 const waitsForPaint = (from: string, { location: { pathname: to }, navigationType }: Place) =>
   from !== to && navigationType !== 'REPLACE' && isInBackOffice(from) && isInBackOffice(to);
+
+/** How long the page of before stands while the code of the next one comes, in ms: a text that says so would only flicker. */
+const PATIENCE_MS = 100;
+
+/** The code of a module's page, while it is on its way. Those of the frame are part of its own. */
+function comingTo({ location: { pathname } }: Place): Promise<void> | null {
+  const route = findRoute(remoteRoutes(), pathname);
+  return route ? pageComing(route.remote, route.page) : null;
+}
+
+/** Does work when what comes is here, has failed, or takes long. @returns takes it back */
+function soonAfter(coming: Promise<void>, work: () => void): () => void {
+  let isOver = false;
+  const end = () => {
+    if (!isOver) work();
+    isOver = true;
+  };
+  const timer = setTimeout(end, PATIENCE_MS);
+  void coming.then(end);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
 
 interface Way {
   /** Where somebody goes to: known at once. */
@@ -73,8 +98,12 @@ function createWay(): Way {
         endWait();
         to = location;
         for (const listener of listeners) listener();
-        if (waitsForPaint(from.pathname, place)) stopWaiting = afterPaint(() => arrive(place));
-        else arrive(place);
+        if (!waitsForPaint(from.pathname, place)) return arrive(place);
+        stopWaiting = afterPaint(() => {
+          const coming = comingTo(place);
+          if (coming) stopWaiting = soonAfter(coming, () => arrive(place));
+          else arrive(place);
+        });
       });
       return () => {
         stop();
@@ -86,8 +115,9 @@ function createWay(): Way {
 
 /**
  * The router of a document of the back office. Another page is drawn after the next paint: a click on an entry of the
- * sidebar is answered by its mark at once, however long the page takes (decision 089). Until then the page of before
- * stands as it was, and its hooks tell it the location of before.
+ * sidebar is answered by its mark at once, however long the page takes (decision 089). Where its code is on its way, it is
+ * drawn when that is here, or a moment later without it. Until then the page of before stands as it was, and its hooks
+ * tell it the location of before.
  *
  * Navigation is urgent, and no transition of React: see `App`.
  */

@@ -20,16 +20,17 @@ export const inlineFirstCalls = `(function () {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(20000),
     });
+    // The body is read as it comes. What fails is told to whoever takes the answer.
+    response.then(function (answer) { return answer.clone().arrayBuffer(); }).catch(ignore);
     sent.set(path, { response: response, at: performance.now() });
     return response;
   }
   function sendLists(user) {
     if (first.roles.indexOf(user.role) < 0 || user.mustChangePassword || user.mustAddFactor) return;
     first.paths.forEach(function (path) {
-      if (!sent.has(path)) send(path).catch(ignore);
+      if (!sent.has(path)) send(path);
     });
   }
-  // What fails is told to whoever takes the answer.
   function ignore() {}
   send('${CURRENT_USER_PATH}')
     .then(function (response) { return response.ok ? response.clone().json().then(sendLists) : undefined; })

@@ -27,6 +27,25 @@ it('is read by a clone, and still there for whoever makes the call', async () =>
   await expect(call('/api/auth/user')).resolves.toBe(1);
 });
 
+it('has been read whole by the time somebody takes it, who draws a page then', async () => {
+  let pulled = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        pulled += 1;
+        if (pulled > 5) controller.close();
+        else controller.enqueue(new TextEncoder().encode(`${pulled}`));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  asked.mockResolvedValueOnce(new Response(body));
+  await earlyCalls.start('/api/units');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(pulled).toBe(6);
+  await expect(call('/api/units')).resolves.toBe(12_345);
+});
+
 it('is no answer to another call, nor to a write at its address', async () => {
   void earlyCalls.start('/api/units');
   await expect(call('/api/units', { method: 'POST', body: {} })).resolves.toBe(2);

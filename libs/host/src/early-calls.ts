@@ -36,8 +36,8 @@ export const earlyCalls = {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // A failure is told to whoever takes it.
-    response.catch(() => undefined);
+    // The body is read as it comes, and not when somebody takes it, who draws a page by then. A failure is told to them.
+    response.then((answer) => answer.clone().arrayBuffer()).catch(() => undefined);
     sent.set(path, { response, at: performance.now() });
     return response;
   },

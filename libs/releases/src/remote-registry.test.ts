@@ -31,6 +31,20 @@ describe('the remote registry', () => {
     });
   });
 
+  it('names the files of the pages of the back office, and of no others', async () => {
+    const page = (path: string, key: string, frame: 'admin' | 'public') => ({ path, page: key, frame, title: key });
+    const { release } = await makeBuild(temporary.folder, {
+      app: 'mfe-d',
+      kind: 'remote',
+      files: { 'entry.js': 'd', 'exposed.js': 'e', 'list.js': 'l', 'home.js': 'h' },
+      preload: { list: ['exposed.js', 'list.js'], home: ['exposed.js', 'home.js'], 'slot-picker': ['exposed.js'] },
+      manifest: {
+        routes: [page('/admin/d', 'list', 'admin'), page('/admin/e', 'other', 'admin'), page('/', 'home', 'public')],
+      },
+    });
+    expect(toRemoteRegistry(lock, [release]).remotes[0]?.files).toEqual({ list: ['exposed.js', 'list.js'] });
+  });
+
   it.each([
     ['Urgent: prices are wrong', 7],
     ['Not Urgent: a text', 5],

@@ -1,5 +1,6 @@
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { isRetired, remoteRoutes } from '../composition/page-routes';
+import { askForFiles } from '../composition/page-files';
 import { fetchAhead } from '../composition/remote-page';
 import { savesData } from '../composition/saves-data';
 
@@ -11,5 +12,7 @@ import { savesData } from '../composition/saves-data';
  */
 export function comeNear(path: string): void {
   const route = findRoute(remoteRoutes(), path);
-  if (route && !isRetired(route.remote) && !savesData()) void fetchAhead(route.remote, route.page);
+  if (!route || isRetired(route.remote) || savesData()) return;
+  askForFiles(route.remote, route.page);
+  void fetchAhead(route.remote, route.page);
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { isRetired, remoteRoutes } from '../composition/page-routes';
+import { askForFiles } from '../composition/page-files';
 import { startPage } from '../composition/remote-page';
 import { useDestination } from '../destination';
 import { isShown } from '../first-calls';
@@ -20,7 +21,10 @@ export function HeadStart({ user }: { user: CurrentUser }): null {
     if (!isOnItsWay) return;
     const route = findRoute(remoteRoutes(), pathname);
     if (route && isRetired(route.remote)) return;
-    if (route && isShown(route, user)) void startPage(route.remote, route.page);
+    if (route && isShown(route, user)) {
+      askForFiles(route.remote, route.page);
+      void startPage(route.remote, route.page);
+    }
     sendFirstList({ pathname, search }, user);
   }, [isOnItsWay, pathname, search, user]);
   return null;

@@ -48,3 +48,28 @@ it('keeps its failure, and tells it wherever it is shown', async () => {
   expect(load).toHaveBeenCalledTimes(1);
   jest.restoreAllMocks();
 });
+
+it('is coming from when it was asked for until it is here or has failed', async () => {
+  let end = {
+    arrive: (_module: { default: typeof Home }): void => undefined,
+    fail: (_error: Error): void => undefined,
+  };
+  const load = () =>
+    new Promise<{ default: typeof Home }>((resolve, reject) => {
+      end = { arrive: resolve, fail: reject };
+    });
+  const [good, bad] = [lateComponent(load), lateComponent(load)];
+  expect(good.coming()).toBeNull();
+  const loading = good.load();
+  const coming = good.coming();
+  expect(coming).not.toBeNull();
+  end.arrive({ default: Home });
+  await loading;
+  await expect(coming).resolves.toBeUndefined();
+  expect(good.coming()).toBeNull();
+
+  const failing = bad.load();
+  end.fail(new Error('gone'));
+  await expect(failing).rejects.toThrow('gone');
+  expect(bad.coming()).toBeNull();
+});

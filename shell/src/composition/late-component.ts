@@ -4,6 +4,8 @@ import { createElement, useSyncExternalStore, type ComponentType, type ReactElem
 export interface LateComponent<Props extends object = object> {
   /** Begins to load it, once however often it is called. @returns when it is here. @throws what loading it threw */
   load: () => Promise<void>;
+  /** The loading that is under way; `null` where nothing has begun, and where it has ended. */
+  coming: () => Promise<void> | null;
   /**
    * The component with these properties, or `null` until its code is here. A hook; it begins to load it.
    *
@@ -48,6 +50,7 @@ export function lateComponent<Props extends object = object>(
       await begin();
       if (failure) throw failure.error;
     },
+    coming: () => (current() ? null : loading),
     use: (props) => {
       // Again and again it is one and the same.
       void begin();
@@ -61,5 +64,6 @@ export function lateComponent<Props extends object = object>(
 /** One that is here already. */
 export const heldComponent = <Props extends object>(component: ComponentType<Props>): LateComponent<Props> => ({
   load: async () => undefined,
+  coming: () => null,
   use: (props) => createElement(component, props),
 });

@@ -38,6 +38,10 @@ export const startPage = (remote: string, page: string): Promise<void> =>
     .load()
     .catch(() => undefined);
 
+/** The loading of a page that is under way; `null` where its code is here, has failed, or was not asked for. */
+export const pageComing = (remote: string, page: string): Promise<void> | null =>
+  pages.get(keyOf(remote, page))?.coming() ?? null;
+
 /**
  * Fetches a page that may be opened next.
  *

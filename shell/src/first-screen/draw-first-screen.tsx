@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { CURRENT_USER_PATH } from '@capsule/contracts/calls/first-calls';
+import { CURRENT_USER_PATH, sortOfFirstList } from '@capsule/contracts/calls/first-calls';
 import type { ListResponse } from '@capsule/contracts/calls/responses';
 import type { FirstRows } from '@capsule/contracts/releases/first-rows';
 import { FIRST_PAGE_ID, FIRST_SCREEN_ID } from '@capsule/contracts/releases/first-screen';
@@ -30,12 +30,6 @@ interface Drawn {
   rows: FirstRows;
   user: CurrentUser;
   list: ListResponse<Row>;
-}
-
-/** How the first list is sorted, as the address of its call says. */
-function sortedBy(firstList: string): { sort: string; order: 'asc' | 'desc' } {
-  const query = new URLSearchParams(firstList.split('?')[1]);
-  return { sort: query.get('sort') ?? '', order: query.get('order') === 'desc' ? 'desc' : 'asc' };
 }
 
 /** @param props.onPage is given the element of the page */
@@ -83,7 +77,7 @@ function drawPage({ route, rows, user, list }: Drawn, page: HTMLElement): void {
         rows={rows}
         list={list}
         names={names}
-        sorted={sortedBy(route.firstList ?? '')}
+        sorted={sortOfFirstList(route.firstList ?? '')}
         layout={readLocalLayout(user.id, `${route.remote}.${rows.resource}`)?.layout}
         role={user.role}
         isLarge={matchMedia(LARGE).matches}

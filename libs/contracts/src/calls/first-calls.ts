@@ -44,3 +44,9 @@ interface Sorted {
  */
 export const firstList = (path: string, { sort, order }: Sorted): string =>
   `${path}?page=1&pageSize=${SCREEN_PAGE_SIZE}&sort=${sort}&order=${order}`;
+
+/** How a first list is sorted, as the address of its call says. */
+export function sortOfFirstList(address: string): Sorted {
+  const query = new URLSearchParams(address.split('?')[1]);
+  return { sort: query.get('sort') ?? '', order: query.get('order') === 'desc' ? 'desc' : 'asc' };
+}

@@ -12,6 +12,11 @@ export interface RegisteredRemote {
   /** Empty for a module that is served from source, because its bytes change while it is edited. */
   integrity: string;
   manifest: RemoteManifest;
+  /**
+   * The files of its release that each page of the back office needs beside the entry, by page key. Who opens the page by a
+   * click asks for all of them at once; a loader learns of each from the one before. Older gateways do not say it.
+   */
+  files?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A module that this page loads from another address than the store's: from source, or from a developer's machine. */

@@ -2,8 +2,9 @@ import type { BulkResult, BulkUndo } from '@capsule/contracts/changes/bulk';
 import type { Done } from '@capsule/contracts/calls/responses';
 import { pathOf, type Call, type CodeOf } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors, ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
-import { remoteApi, type CallArgs, type CallFailure, type Owner } from '@capsule/host/admin';
+import { remoteApi, store, type CallArgs, type CallFailure, type Owner } from '@capsule/host/admin';
 import { readersOf, toFormValues, type Body } from '../form';
+import { takeFirstList, type OwnerOfPages } from './take-first-list';
 import { listQuery, listTags, rowTags, withLinks, type ListedPage, type TableState } from '../table';
 
 /** The keys that every row has. A row without a `version` cannot be changed, only created and deleted. */
@@ -113,11 +114,15 @@ export interface CrudEndpoints<
  * @example export const units = crudEndpoints(manifest, unit);
  */
 export function crudEndpoints<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
-  manifest: Owner,
+  manifest: OwnerOfPages,
   resource: ResourceDescriptor<F, Row, Calls>,
 ): CrudEndpoints<F, Row, Calls> {
+  const endpoints = addEndpoints<Row>(manifest, resource);
+  takeFirstList(manifest, resource.calls.list.path, (state) => {
+    void store.dispatch(endpoints.list.initiate(state, { subscribe: false }));
+  });
   return {
-    ...addEndpoints<Row>(manifest, resource),
+    ...endpoints,
     resource,
     toValues: (row) => toFormValues(resource.fields, row),
     readers: readersOf(resource.fields),

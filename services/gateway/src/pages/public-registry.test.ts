@@ -44,7 +44,7 @@ const REGISTRY: RemoteRegistry = {
   lock: 7,
   host: '1.0.0-b',
   urgent: 3,
-  remotes: [registered(INBOX), registered(MARKETING)],
+  remotes: [{ ...registered(INBOX), files: { inquiries: ['page.js'] } }, registered(MARKETING)],
 };
 
 it('a rendered page knows public modules as they are, and of others where their pages are', () => {

@@ -3,7 +3,7 @@ import type { RegisteredRemote, RemoteManifest, RemoteRegistry } from '@capsule/
 const isPublic = ({ routes }: RemoteManifest): boolean => routes.some(({ frame }) => frame === 'public');
 
 /** Of a module that a public page never draws, where its pages are: they are opened in a document of their own. */
-function placesOf(remote: RegisteredRemote): RegisteredRemote {
+function placesOf({ files: _files, ...remote }: RegisteredRemote): RegisteredRemote {
   const { name, routes } = remote.manifest;
   const places = routes.map(({ path, page, frame, title }) => ({ path, page, frame, title }));
   return { ...remote, manifest: { name, nav: [], routes: places } };
