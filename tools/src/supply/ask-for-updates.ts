@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../workspace';
+import type { BroughtPackage } from './brought-along';
 import type { NamedPackage } from './lock-file';
 import { runNpm } from './run-npm';
 
@@ -29,10 +30,18 @@ export interface UpdateAnswers {
 
 /** npm's word for a package that has no version from before a day. It answers nothing then, of the others neither. */
 const NONE_YET = 'ENOVERSIONS';
+const NONE_YET_OF = /No versions available for (?<name>\S+)$/;
 
-/** What a package is asked for as: the version that we have, or a newer one that is compatible with it. */
-export const rangeOf = ({ version, alias }: NamedPackage): string =>
-  alias === undefined ? `^${version}` : `npm:${alias}@^${version}`;
+/** A package that is named by ours, or brought along by those. */
+export type AskedPackage = NamedPackage | BroughtPackage;
+
+const registryName = ({ name, alias = name }: AskedPackage): string => alias;
+
+/** What a package is asked for as: the version that we have, or a newer one that we would take in its place. */
+export function rangeOf(asked: AskedPackage): string {
+  const range = 'range' in asked ? asked.range : `^${asked.version}`;
+  return asked.alias === undefined ? range : `npm:${asked.alias}@${range}`;
+}
 
 async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'capsule-updates-'));
@@ -53,7 +62,7 @@ export function readAnswer(output: string): UpdateAnswer | null {
   }
 }
 
-const ask = (packages: readonly NamedPackage[], ...flags: string[]): Promise<UpdateAnswer | null> =>
+const ask = (packages: readonly AskedPackage[], ...flags: string[]): Promise<UpdateAnswer | null> =>
   withFolder(async (folder) => {
     const dependencies = Object.fromEntries(packages.map((each) => [each.name, rangeOf(each)]));
     await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
@@ -61,22 +70,20 @@ const ask = (packages: readonly NamedPackage[], ...flags: string[]): Promise<Upd
     return readAnswer(await runNpm(['outdated', '--json', ...flags], folder));
   });
 
-/** Of packages that were not there yet, there are no offers. */
-async function askAsOf(day: string, packages: readonly NamedPackage[]): Promise<UpdateAnswer | null> {
+/** Of packages that were not there yet, there are no offers: npm names the first, and is asked for the others. */
+async function askAsOf(day: string, packages: readonly AskedPackage[]): Promise<UpdateAnswer | null> {
   const answer = await ask(packages, `--before=${day}`);
   if (answer?.error?.code !== NONE_YET) return answer;
-  if (packages.length === 1) return {};
-  const middle = Math.ceil(packages.length / 2);
-  const first = await askAsOf(day, packages.slice(0, middle));
-  const second = await askAsOf(day, packages.slice(middle));
-  return first && second && { ...first, ...second };
+  const isNew = NONE_YET_OF.exec(answer.error.summary ?? '')?.groups?.['name'];
+  const others = packages.filter((each) => registryName(each) !== isNew);
+  return others.length < packages.length ? askAsOf(day, others) : answer;
 }
 
 /**
- * Asks the registry that npm is configured for, by npm itself, what is compatible with these packages, now and
+ * Asks the registry that npm is configured for, by npm itself, what it has in place of these packages, now and
  * `UPDATE_DAYS` ago. Nothing is installed.
  */
-export async function askForUpdates(packages: readonly NamedPackage[]): Promise<UpdateAnswers> {
+export async function askForUpdates(packages: readonly AskedPackage[]): Promise<UpdateAnswers> {
   const day = new Date(Date.now() - UPDATE_DAYS * DAY_MS).toISOString();
   return { now: await ask(packages), before: await askAsOf(day, packages) };
 }

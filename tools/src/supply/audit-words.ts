@@ -35,7 +35,7 @@ const notChecked = (why: string): AuditResult => ({
   outcome: 'unknown',
   words:
     `No source of advisories could be asked: ${why}\n` +
-    'Known vulnerabilities were NOT checked. Run it again where the registry answers `npm audit`.',
+    'Known vulnerabilities were NOT checked. Run it where the registry answers `npm audit`, or with a copy: --advisories <folder>.',
 });
 
 /**

@@ -14,23 +14,30 @@ export interface LockedPackage {
   integrity: string;
 }
 
-interface LockEntry {
+export interface LockEntry {
+  /** What the registry calls it, where that is another name than the place says. */
+  name?: string;
   version?: string;
   license?: string;
+  /** Of a workspace: where it is. */
+  resolved?: string;
   link?: boolean;
   hasInstallScript?: boolean;
   integrity?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
-interface Lock {
+export interface Lock {
   /** By place; what is outside of `node_modules/` is ours. */
   packages: Record<string, LockEntry>;
 }
 
-const MODULES = 'node_modules/';
+export const MODULES = 'node_modules/';
+
+export const nameOfPlace = (place: string): string => place.slice(place.lastIndexOf(MODULES) + MODULES.length);
 
 /** @param lock the text of `package-lock.json` */
 export function packagesOf(lock: string): LockedPackage[] {
@@ -38,7 +45,7 @@ export function packagesOf(lock: string): LockedPackage[] {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes(MODULES) && link !== true)
     .map(([place, { version = '', license = '', hasInstallScript = false, integrity = '' }]) => ({
-      name: place.slice(place.lastIndexOf(MODULES) + MODULES.length),
+      name: nameOfPlace(place),
       version,
       licence: license,
       hasInstallScript,
@@ -83,7 +90,8 @@ export function namedPackagesOf(lock: string): NamedPackage[] {
   return [...each.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-const readLock = () => readFile(path.join(ROOT, 'package-lock.json'), 'utf8');
+/** The text of this checkout's `package-lock.json`. */
+export const readLock = (): Promise<string> => readFile(path.join(ROOT, 'package-lock.json'), 'utf8');
 
 /** The packages of this checkout, of every platform. Nothing is asked of a network. */
 export const lockedPackages = async (): Promise<LockedPackage[]> => packagesOf(await readLock());

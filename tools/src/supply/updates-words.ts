@@ -1,5 +1,4 @@
-import { rangeOf, UPDATE_DAYS, type UpdateAnswer, type UpdateAnswers } from './ask-for-updates';
-import type { NamedPackage } from './lock-file';
+import { rangeOf, UPDATE_DAYS, type AskedPackage, type UpdateAnswer, type UpdateAnswers } from './ask-for-updates';
 
 /** What the answers of `npm outdated --json` mean, in words. */
 
@@ -9,8 +8,11 @@ export interface UpdatesResult {
 }
 
 /** Under what name npm lists a package: one that has another name in the registry with both. */
-const listedAs = (each: NamedPackage): string =>
+const listedAs = (each: AskedPackage): string =>
   each.alias === undefined ? each.name : rangeOf(each).replace('npm', each.name);
+
+/** Under what name people know it. */
+const titleOf = (each: AskedPackage): string => ('by' in each ? `${each.alias} (of ${each.by})` : each.name);
 
 const notChecked = (why: string): UpdatesResult => ({
   outcome: 'unknown',
@@ -28,11 +30,11 @@ const linesOf = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
 
 /** @returns `unknown` where a package was not looked up, which is no success */
-export function readUpdates(packages: readonly NamedPackage[], { now, before }: UpdateAnswers): UpdatesResult {
+export function readUpdates(packages: readonly AskedPackage[], { now, before }: UpdateAnswers): UpdatesResult {
   const why = whyNot(now) ?? whyNot(before);
   if (why !== undefined || now === null || before === null) return notChecked(why ?? '');
   const silent = packages.filter((each) => now[listedAs(each)] === undefined);
-  if (silent.length > 0) return notChecked(`it knows nothing of ${silent.map(({ name }) => name).join(', ')}.`);
+  if (silent.length > 0) return notChecked(`it knows nothing of ${silent.map(titleOf).join(', ')}.`);
 
   const overdue: string[] = [];
   const waiting: string[] = [];
@@ -41,10 +43,10 @@ export function readUpdates(packages: readonly NamedPackage[], { now, before }: 
     const { wanted = each.version, latest = wanted } = now[listedAs(each)] ?? {};
     // What is not listed was not there yet, our own version included.
     const due = before[listedAs(each)]?.wanted ?? each.version;
-    const step = `${each.name} ${each.version} → ${wanted}`;
+    const step = `${titleOf(each)} ${each.version} → ${wanted}`;
     if (due !== each.version) overdue.push(`${step}, of which ${due} has been there for longer`);
     else if (wanted !== each.version) waiting.push(step);
-    if (latest !== wanted) lines.push(`${each.name} ${each.version}, and there is ${latest}`);
+    if (latest !== wanted && !('by' in each)) lines.push(`${each.name} ${each.version}, and there is ${latest}`);
   }
   const words = [
     ...linesOf(`Newer versions for more than ${UPDATE_DAYS} days:`, overdue),

@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startServer, UNREACHABLE_ORIGIN, type RunningServer } from '@capsule/test-kit/http-server';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { ROOT } from '../workspace';
-import { askForUpdates, readAnswer, UPDATE_DAYS } from './ask-for-updates';
+import { askForUpdates, readAnswer, UPDATE_DAYS, type AskedPackage } from './ask-for-updates';
+import { broughtAlong } from './brought-along';
 import { namedPackages, namedPackagesOf, type NamedPackage } from './lock-file';
+import { copiesOf } from './lock-graph';
 import { readUpdates, type UpdatesResult } from './updates-words';
 
 const exec = promisify(execFile);
@@ -69,8 +71,8 @@ afterAll(async () => {
   await temporary.remove();
 });
 
-async function check(...named: NamedPackage[]): Promise<UpdatesResult> {
-  return readUpdates(named, await askForUpdates(named));
+async function check(...asked: AskedPackage[]): Promise<UpdatesResult> {
+  return readUpdates(asked, await askForUpdates(asked));
 }
 
 const A: NamedPackage = { name: 'a', version: '1.2.0' };
@@ -158,6 +160,82 @@ describe('whether packages are up to date', () => {
   it.each(['', 'npm error network', 'null', '{}'])('is not known where npm prints %j', (output) => {
     expect(readUpdates([A], { now: readAnswer(output), before: readAnswer(output) }).outcome).toBe('unknown');
   });
+});
+
+describe('whether packages that others bring along are up to date', () => {
+  /** `a` is named by ours; it, and `c`, bring `b` along. */
+  const brought = (version: string, ...ranges: readonly string[]) =>
+    broughtAlong(
+      copiesOf(
+        JSON.stringify({
+          packages: {
+            '': { dependencies: { a: '1.0.0' } },
+            'node_modules/a': { version: '1.0.0', dependencies: { b: ranges[0] } },
+            'node_modules/b': { version },
+            'node_modules/c': { version: '1.0.0', dependencies: { b: ranges[1] ?? ranges[0] } },
+          },
+        }),
+      ).filter(({ place }) => place === 'node_modules/b'),
+    );
+
+  it.each<[string, string[], Ages, UpdatesResult['outcome'], RegExp]>([
+    ['allow nothing newer', ['~1.2.0'], { '1.2.0': 200, '1.3.0': LONG }, 'current', /None of 1 packages/],
+    [
+      'allow one that is new',
+      ['^1.0.0'],
+      { '1.2.0': 200, '1.3.0': SHORT },
+      'current',
+      /up to 90.*\n {2}b \(of a\) 1\.2/,
+    ],
+    [
+      'allow one for long',
+      ['^1.0.0'],
+      { '1.2.0': 200, '1.3.0': LONG },
+      'overdue',
+      /more than.*\n {2}b \(of a\).*1\.3\.0/,
+    ],
+    ['allow another line', ['1 || 2'], { '1.2.0': 200, '2.0.0': LONG }, 'overdue', /b \(of a\) 1\.2\.0 → 2\.0\.0/],
+    ['allow it but for one', ['1 || 2', '^1.1.0'], { '1.2.0': 200, '2.0.0': LONG }, 'current', /None of 1 packages/],
+    [
+      'were not there',
+      ['^1.0.0'],
+      { '1.2.0': 3, '1.3.0': 1 },
+      'current',
+      /up to 90.*\n {2}b \(of a\) 1\.2\.0 → 1\.3\.0/,
+    ],
+  ])(
+    'by packages that %s',
+    async (_what, ranges, ages, outcome, words) => {
+      packages = { b: { ages } };
+      expect(await check(...brought('1.2.0', ...ranges))).toEqual({ outcome, words: expect.stringMatching(words) });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is known of each of its versions',
+    async () => {
+      packages = { b: { ages: { '1.2.0': 300, '1.2.1': LONG, '2.0.0': 300, '2.0.1': SHORT } } };
+      const { words } = await check(
+        ...[brought('1.2.0', '^1.0.0'), brought('2.0.0', '^2.0.0')]
+          .flat()
+          .map((each, index) => ({ ...each, name: `brought-${index}` })),
+      );
+      expect(words).toMatch(/more than 90 days:\n {2}b \(of a\) 1\.2\.0.*\n.*up to 90 days:\n {2}b \(of a\) 2\.0\.0/);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is not known where the registry knows nothing of one',
+    async () => {
+      expect(await check(...brought('1.2.0', '^1.0.0'))).toEqual({
+        outcome: 'unknown',
+        words: expect.stringMatching(/knows nothing of b \(of a\)\.\n.*NOT checked/),
+      });
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('npm run updates', () => {

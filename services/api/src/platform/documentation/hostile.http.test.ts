@@ -11,7 +11,7 @@ import { SEED } from '../../testing/wrong-values';
  */
 
 /** How many are sent where nobody says. */
-const FEW = 4000;
+const FEW = 10_000;
 const CALLS = Number(process.env['HOSTILE_CALLS'] ?? FEW);
 
 /** So that mails can be queued; nobody listens there. */

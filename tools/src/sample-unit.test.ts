@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { environmentOf } from './service-environment';
+import { refuseRootInProduction, startWarnings } from './start-warnings';
+import { ROOT } from './workspace';
+
+const SAMPLE = path.join(ROOT, 'docs/deployment/capsule.service');
+const isHere = spawnSync('systemd-analyze', ['--version']).error === undefined;
+
+let unit: string;
+beforeAll(async () => {
+  unit = await readFile(SAMPLE, 'utf8');
+});
+
+/** What the unit sets, line by line. */
+const valuesOf = (key: string): string[] =>
+  [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value ?? '');
+
+const environment = (): Record<string, string> =>
+  Object.fromEntries(
+    valuesOf('Environment')
+      .flatMap((line) => line.split(' '))
+      .map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]),
+  );
+
+describe('the sample for systemd', () => {
+  it('starts the product as an account of its own, in a way of which it warns of nothing', () => {
+    expect(valuesOf('User')).toEqual(['capsule']);
+    const start = { environment: environment(), isRoot: false, node: '22.12.0' };
+    expect(startWarnings(start)).toEqual([]);
+    expect(() => refuseRootInProduction({ ...start, isRoot: true })).toThrow();
+  });
+
+  it('sets what the services read, and nothing else', () => {
+    const given = environment();
+    const read = { ...environmentOf('api', given), ...environmentOf('gateway', given) };
+    expect(Object.keys(given).filter((name) => !(name in read))).toEqual([]);
+  });
+
+  (isHere ? it : it.skip)('is understood by systemd, line by line', async () => {
+    const { folder, remove } = await temporaryFolder('unit');
+    const copy = path.join(folder, 'capsule.service');
+    // npm may be installed elsewhere here.
+    await writeFile(copy, unit.replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath}`));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', copy], { encoding: 'utf8' });
+    await remove();
+    expect(stderr.split('\n').filter((line) => line.includes('capsule.service'))).toEqual([]);
+    expect(status).toBe(0);
+  });
+});
