@@ -84,8 +84,24 @@ export async function visit(context: BrowserContext, { url, rows }: Target, isSl
   return { rows: shown, blocking, script };
 }
 
+/** What a second module costs. */
+export interface ClickCost extends Omit<Cost, 'blocking'> {
+  /** How long its list was on its way, in ms. */
+  call: number;
+}
+
+/** A module that is opened by its entry of the sidebar, and the path of its list. */
+export interface SecondModule {
+  name: string;
+  list: string;
+}
+
+/** How long the last answer of a call was on its way, as the browser has it. */
+const durationOf = (path: string) =>
+  `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname === ${JSON.stringify(path)}).at(-1).duration`;
+
 /** Opens a second module by a click, from a page that shows the first one. */
-export async function click(context: BrowserContext, from: Target, name: string): Promise<Omit<Cost, 'blocking'>> {
+export async function click(context: BrowserContext, from: Target, { name, list }: SecondModule): Promise<ClickCost> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.addInitScript(watch(from.rows));
@@ -103,6 +119,7 @@ export async function click(context: BrowserContext, from: Target, name: string)
   }, from.rows);
   await page.evaluate('window.benchRows = null; requestAnimationFrame(window.benchLook);');
   const shown = await untilRows(page);
+  const call = await page.evaluate<number>(durationOf(list));
   await page.close();
-  return { rows: shown - began, script: scripts() };
+  return { rows: shown - began, script: scripts(), call };
 }

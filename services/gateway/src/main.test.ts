@@ -67,6 +67,15 @@ describe('the gateway', () => {
     expect(stdout.match(/"draining"/g)).toHaveLength(1);
   });
 
+  it('has a line for each answer in its log when it ends, though no visitor waits for that', async () => {
+    const gateway = await start();
+    await Promise.all(Array.from({ length: 200 }, () => rawRequest(gateway.port, '/contact')));
+    gateway.child.kill('SIGTERM');
+    const { exit, stdout } = await gateway.ended;
+    expect(exit).toBe(0);
+    expect(stdout.match(/"path":"\/contact","status":200/g)).toHaveLength(200);
+  });
+
   it('says which settings are wrong and exits with 1', async () => {
     const { exit, stderr } = await run({ PORT: 'eighty', API_URL: '' }).ended;
     expect(exit).toBe(1);

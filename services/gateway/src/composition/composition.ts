@@ -31,6 +31,9 @@ export interface Composition {
 
 /** The page of an address, such as `/admin/units/7` for the path `/admin/units/:id`; the address is as it was sent. */
 export function pageAt({ pages }: Composition, address: string): ComposedPage | undefined {
+  // Most addresses are paths: a path without a parameter goes before all that have one.
+  const exact = address.includes(':') ? undefined : pages.get(address);
+  if (exact) return exact;
   const route = findRoute(
     [...pages.values()].map((page) => page.route),
     address,
