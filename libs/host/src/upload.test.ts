@@ -43,6 +43,8 @@ describe('an upload', () => {
     // The browser adds the content type, with the boundary.
     expect(request.headers).not.toHaveProperty('content-type');
     expect(request.fileName).toBe('dawn.jpg');
+    // A minute longer than the server waits for all of it (product §10.8).
+    expect(request.timeout).toBe((600 + 60) * 1000);
     request.answer(201, { success: true, data: [] });
     await expect(answer).resolves.toEqual({ success: true, data: [] });
   });
