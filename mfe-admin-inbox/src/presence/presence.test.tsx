@@ -167,6 +167,15 @@ describe('a second answer', () => {
     await waitFor(() => expect(opened.sent()).toBe(1));
   });
 
+  it('is none where the inquiry is closed: nothing is asked', async () => {
+    const opened = open([mia('answering')]);
+    const details = await openDetails(opened);
+    await details.findByText('Mia Chen is writing an answer.');
+    await opened.person.click(details.getByRole('button', { name: 'Mark as Closed' }));
+    await waitFor(() => expect(opened.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('asks before the inquiry is marked as answered, too', async () => {
     const opened = open([mia('answering')]);
     const details = await openDetails(opened);
