@@ -151,7 +151,7 @@ const FIGURES: [chapter: string, line: string, figures: string[]][] = [
 const says = (line: string, text: string) =>
   new RegExp(String.raw`(?<![\d.,])${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)}(?![\d.,]*\d)`).test(line);
 
-it.each(FIGURES)('product §%s, %s: %j', (chapter, line, figures) => {
+it.each(FIGURES)('in chapter %s of the product, %s: %j', (chapter, line, figures) => {
   const lines = tablesOf(chapter)
     .flat()
     .map((row) => Object.values(row))

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@capsule/contracts/search/search-words';
-import { fit, parted, searchable } from './search-text';
+import { fit as rankOf, parted, searchable } from './search-text';
 
 /** What a person types into the search, and how well names fit it (product §2.11). */
 
@@ -29,7 +29,7 @@ describe('how well a name fits: less is better', () => {
     ['Notebook', 'book', 3],
     ['Bookings', 'unit', null],
   ])('%s for %j: %j', (name, wanted, rank) => {
-    expect(fit(name, wanted)).toBe(rank);
+    expect(rankOf(name, wanted)).toBe(rank);
   });
 });
 

@@ -1,33 +1,26 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useEarlySubmit } from './use-early-submit';
 
 /** Who sends the form before its script is here (product §5). */
 
+let form: HTMLFormElement;
 let isHere: () => void;
 const taken = jest.fn((event: Event) => event.preventDefault());
 const byBrowser = jest.fn();
 const again = jest.fn();
 
-function Page() {
-  const around = useRef<HTMLDivElement>(null);
-  isHere = useEarlySubmit(around);
-  return (
-    <div ref={around}>
-      <form aria-label="Contact" onSubmit={(event) => taken(event.nativeEvent)} />
-    </div>
-  );
-}
-
 /** @returns whether the browser sends it itself */
-const send = () => fireEvent.submit(screen.getByRole('form'));
+const send = () => fireEvent.submit(form);
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
-  render(<Page />);
-  Object.assign(screen.getByRole('form'), { submit: byBrowser, requestSubmit: again });
+  const around = { current: document.createElement('div') };
+  form = around.current.appendChild(document.createElement('form'));
+  form.addEventListener('submit', taken);
+  Object.assign(form, { submit: byBrowser, requestSubmit: again });
+  isHere = renderHook(() => useEarlySubmit(around)).result.current;
 });
 afterEach(() => jest.useRealTimers());
 
