@@ -28,11 +28,8 @@ describe('a booking that is made from an inquiry', () => {
     const { id } = dataOf<{ id: number }>(await api.browser().post('/api/contact', inquiry()));
     const { cursor } = dataOf<ChangesSince>(await manager.get('/api/changes'));
     await desk.booked({ inquiryId: id });
-    await eventually(async () =>
-      expect(await changesSince(cursor)).toContainEqual(
-        expect.objectContaining({ entity: 'contact', id, version: null, action: 'update' }),
-      ),
-    );
+    const told = expect.objectContaining({ entity: 'contact', id, version: null, action: 'update' });
+    await eventually(async () => expect(await changesSince(cursor)).toContainEqual(told), 15_000);
   });
 
   it('is refused where there is no such inquiry', async () => {
