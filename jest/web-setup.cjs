@@ -2,6 +2,7 @@ const { configure } = require('@testing-library/react');
 require('@testing-library/jest-dom');
 
 // What comes after a while is waited for, however busy the machine is: a test says what comes, and not how soon. By
-// default it is 1 s, which a form that is drawn first can take beside other work. While wrong changes are tried
-// (`npm run mutate`), most of what is waited for never comes.
-configure({ asyncUtilTimeout: process.env.TRIES_CHANGES === '1' ? 4000 : 20_000 });
+// default it is 1 s, which a form that is drawn first can take beside other work. Against a wrong change
+// (`npm run mutate`, which names it there), most of what is waited for never comes; before the first, all must come.
+const triesChange = process.env.__STRYKER_ACTIVE_MUTANT__ !== undefined;
+configure({ asyncUtilTimeout: triesChange ? 4000 : 20_000 });

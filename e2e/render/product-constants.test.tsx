@@ -69,6 +69,7 @@ const CODE: Record<string, Record<string, string>> = {
     'Tooltip opens after': `${constantIn(TOOLTIPS, 'TOOLTIP_OPEN_MS')} ms`,
     'Next tooltip opens at once within': `${constantIn(TOOLTIPS, 'TOOLTIP_SKIP_WINDOW_MS')} ms`,
     'Search waits for a pause of': `${constantIn('libs/web-kit/src/table/search-box.tsx', 'PAUSE_MS')} ms`,
+    "A table's layout is saved after a pause of": `${constantIn('libs/web-kit/src/views/use-layout.ts', 'PAUSE_MS')} ms`,
     'Who is signed in is remembered for': `${standsIn('libs/host/src/api.ts', /KEEP_UNUSED_SECONDS = (\d+) \* 60;/)} minutes`,
     'What nobody shows is kept for': `${standsIn('libs/host/src/api.ts', /KEEP_UNUSED_SECONDS = (\d+) \* 60;/)} minutes`,
     'Call fails after': seconds(constantIn('libs/host/src/call.ts', 'TIMEOUT_MS')),

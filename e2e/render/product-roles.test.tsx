@@ -24,6 +24,7 @@ import { navEntries } from '../../shell/src/composition/nav-entries';
 import { pageRoutes } from '../../shell/src/composition/page-routes';
 import { remoteRegistry } from '../../shell/src/composition/remote-registry';
 import { Screen } from '../../shell/src/screen';
+import { SETTINGS_PARTS } from '../../shell/src/settings/parts';
 
 /** Who sees which screen: the document, the manifests and what the shell draws say the same (product §2.1, §6.3). */
 
@@ -121,6 +122,18 @@ describe('the way round the back office', () => {
     const entries = navEntries(role).map(({ path }) => path);
     expect(entries.toSorted()).toEqual(described.map(({ Path }) => Path).toSorted());
   });
+});
+
+it('the settings have the parts of the document, each for the roles that it names (product §2.17)', () => {
+  const documented = tablesOf('2.17').find(([row]) => row?.['Part'] !== undefined)!;
+  expect(
+    SETTINGS_PARTS.map(({ label, path, roles, summary }) => ({
+      Part: label,
+      Address: `/admin/settings/${path}`,
+      Who: roles.toSorted().join(', '),
+      'Text below its heading': summary,
+    })),
+  ).toEqual(documented);
 });
 
 describe('the shell', () => {

@@ -118,6 +118,19 @@ it('what could not be fetched again is tried until it can', async () => {
   expect(asked().length).toBe(tries + 1);
 });
 
+it.each([
+  ['service.failed', true],
+  ['request.rate-limited', true],
+  ['auth.forbidden', false],
+] as const)('what was answered with %s is tried again: %s', async (code, isTriedAgain) => {
+  let isRefused = false;
+  const asked = await show(answering(unit.calls.list, () => (isRefused ? refusal(code) : listOf([]))));
+  isRefused = true;
+  tell(change('unit', 4));
+  await pass(60_000);
+  expect(asked().length > 1).toBe(isTriedAgain);
+});
+
 it('what was done in this window is fetched again, but is nobody else’s', async () => {
   const asked = await show();
   tell(change('unit', 4, { window: WINDOW_ID }), change('unit', 5));

@@ -108,6 +108,17 @@ describe('a call that finds the session ended', () => {
     sent.mockRestore();
   });
 
+  it('waits also where it was seen meanwhile that the owner is still the one who is signed in', async () => {
+    pageSession.seen(priya);
+    const calls = api();
+    const saving = call('/api/units');
+    pageSession.seen({ ...priya, firstName: 'Priyanka' });
+    await expectHeld(saving);
+    expect(calls).toHaveLength(1);
+    signIn(priya);
+    await saving;
+  });
+
   it('is given up when the owner signs out, and sent in nobody’s name', async () => {
     pageSession.seen(priya);
     const calls = api();

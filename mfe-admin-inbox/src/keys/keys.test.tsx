@@ -63,6 +63,12 @@ it('j and k go through the list and stop at its ends; Enter opens', async () => 
   expect(details().getByText('Quinn')).toBeVisible();
 });
 
+it('k begins with the first row, too, where none has the focus', async () => {
+  const { person } = await open();
+  await person.keyboard('k');
+  expect(view('Priya')).toHaveFocus();
+});
+
 it('j and k go from details to details', async () => {
   const { person } = await open();
   await person.keyboard('j{Enter}');

@@ -51,7 +51,10 @@ describe('the list of mails', () => {
     await person.click(shown.getByRole('button', { name: 'Send Again gone@hillview.example' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Mail waits again' }));
     expect(writes()).toEqual(['/api/mails/1/send-again']);
-    expect((await rowOf(/gone@hillview.*waiting/)).queryByRole('button', { name: /^Send Again/ })).toBeNull();
+    const waiting = await rowOf(/gone@hillview.*waiting/);
+    expect(waiting.queryByRole('button', { name: /^Send Again/ })).toBeNull();
+    // It can still be held back.
+    expect(waiting.getByRole('button', { name: 'Discard gone@hillview.example' })).toBeVisible();
   });
 
   it('shows a mail that was discarded as such, with nothing more to do', async () => {

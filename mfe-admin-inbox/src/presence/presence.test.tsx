@@ -102,6 +102,33 @@ describe('what this window does', () => {
     await waitFor(() => expect(opened.said()).toEqual(['7 looking', '7 answering']));
   });
 
+  it('is not said of who only looks in a tab that nobody looks at, but of who writes', async () => {
+    const looks = (state: DocumentVisibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    try {
+      const opened = open();
+      const details = await openDetails(opened);
+      await waitFor(() => expect(opened.said()).toEqual(['7 looking']));
+      looks('hidden');
+      await waitFor(() => expect(opened.said()).toEqual(['7 looking', 'leaves 7']));
+      looks('visible');
+      await waitFor(() => expect(opened.said().at(-1)).toBe('7 looking'));
+      await opened.person.type(details.getByRole('textbox', { name: 'Private note' }), 'x');
+      await waitFor(() => expect(opened.said().at(-1)).toBe('7 noting'));
+      looks('hidden');
+      await opened.person.type(details.getByRole('textbox', { name: 'Private note' }), 'yz');
+      looks('visible');
+      await opened.person.click(details.getByRole('button', { name: 'Close' }));
+      await waitFor(() =>
+        expect(opened.said()).toEqual(['7 looking', 'leaves 7', '7 looking', '7 noting', 'leaves 7']),
+      );
+    } finally {
+      looks('visible');
+    }
+  });
+
   it('is said again and again while it holds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
@@ -138,6 +165,15 @@ describe('a second answer', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Reply to Priya Nair' }));
     await opened.person.click(form.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(opened.sent()).toBe(1));
+  });
+
+  it('is none where the inquiry is closed: nothing is asked', async () => {
+    const opened = open([mia('answering')]);
+    const details = await openDetails(opened);
+    await details.findByText('Mia Chen is writing an answer.');
+    await opened.person.click(details.getByRole('button', { name: 'Mark as Closed' }));
+    await waitFor(() => expect(opened.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('asks before the inquiry is marked as answered, too', async () => {

@@ -57,6 +57,8 @@ describe('the form of a booking', () => {
     expect(field(/^Total Amount/)).toHaveValue('150');
     await user.click(form().getByRole('button', { name: 'Use this price' }));
     expect(field(/^Total Amount/)).toHaveValue('360');
+    // Nor is it offered where it is the amount already.
+    expect(form().queryByRole('button', { name: 'Use this price' })).not.toBeInTheDocument();
   });
 
   it('leaves a stored amount alone', async () => {

@@ -232,6 +232,8 @@ describe('the wheel', () => {
   it('turns one slide for a push, whose inertia it takes as well', () => {
     openDeck();
     expect(wheel(100)).toBe(true);
+    // Free again, so that only the strength says that it is inertia.
+    wait(400);
     expect(wheel(70, slide(), { afterMs: 16 })).toBe(true);
     expect(currentSlide()).toBe('about');
   });
@@ -258,6 +260,15 @@ it.each([
     .filter(([heard], call) => heard === type && own.includes(listen.mock.contexts[call]))
     .map(([, , given]) => given);
   expect(options).toEqual([{ passive }]);
+});
+
+it('hears no finger on a narrow screen, where scrolling would wait for it', () => {
+  openDeck();
+  const stage = slide().parentElement;
+  const forget = jest.spyOn(EventTarget.prototype, 'removeEventListener');
+  turnScreen(768);
+  const forgotten = forget.mock.calls.filter((_call, call) => forget.mock.contexts[call] === stage);
+  expect(forgotten.map(([type]) => type)).toEqual(['touchstart', 'touchmove', 'touchend', 'touchcancel']);
 });
 
 it('Home and End lead back to the deck from the footers (product §1.2)', () => {

@@ -181,6 +181,46 @@ describe('the number at an entry', () => {
   });
 });
 
+describe('the number in a tab', () => {
+  const ask = (entity: ChangeEvent['entity']): ChangeEvent => ({
+    entity,
+    id: 1,
+    version: 1,
+    action: 'create',
+    by: null,
+    window: null,
+  });
+
+  // What is on the screen is fetched again by who follows all changes, where somebody looks at it.
+  it.each<[DocumentVisibilityState, ChangeEvent['entity'], number]>([
+    ['hidden', 'contact', 1],
+    ['hidden', 'booking', 0],
+    ['visible', 'contact', 0],
+  ])('that is %s is asked for of its own accord after a change of %s: %i times', async (state, entity, times) => {
+    remoteRegistry.install({
+      lock: 1,
+      remotes: [sampleRemote('mfe-x', { nav: [{ ...nav[0]!, badge: 'unread-inquiries' }] })],
+    });
+    const { calls } = open(
+      () => person('manager'),
+      '/admin/units',
+      answering(readBadges, () => oneOf({ 'unread-inquiries': 1 })),
+    );
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    const asked = () => calls.filter(({ path }) => path === '/api/badges').length;
+    const before = asked();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    await act(async () => {
+      liveChanges.tell({ from: null, cursor: null, changes: [ask(entity)], missed: false });
+      await Promise.resolve();
+    });
+    expect(asked() - before).toBe(times);
+    visibility.mockRestore();
+    cleanup();
+    remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
+  });
+});
+
 describe('before it is known who is there', () => {
   it.each([
     ['/admin', 'Loading dashboard...'],

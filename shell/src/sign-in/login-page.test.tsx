@@ -70,20 +70,25 @@ it('waits with "Logging in...", and takes nothing meanwhile', async () => {
 });
 
 describe('a login that fails', () => {
-  it.each<[string, Answer, string | null]>([
-    ['a wrong password', refusal('auth.failed'), null],
+  it.each<[string, () => Answer | Promise<Answer>, string | null]>([
+    ['a wrong password', () => refusal('auth.failed'), null],
     [
       'too many failed logins',
-      refusal('request.rate-limited'),
+      () => refusal('request.rate-limited'),
       'Too many failed logins. Wait a quarter of an hour, then try again.',
     ],
     [
       'no service',
-      refusal('service.unavailable'),
+      () => refusal('service.unavailable'),
+      'The server could not be reached. What you typed is still here: try again.',
+    ],
+    [
+      'no connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
       'The server could not be reached. What you typed is still here: try again.',
     ],
   ])('for %s has the fixed toast, and what else there is to say at the form', async (_what, answer, text) => {
-    const user = open(() => answer);
+    const user = open(answer);
     await enter(user);
     await waitFor(() =>
       expect(toasts.current()).toMatchObject({

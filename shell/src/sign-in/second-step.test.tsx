@@ -90,13 +90,17 @@ it('says at the field why a code is refused, and keeps what was typed', async ()
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
 });
 
-it('says when there were too many', async () => {
+it.each([
+  ['request.rate-limited', 'Too many wrong codes. Wait a quarter of an hour, then try again.'],
+  ['auth.failed', 'This account has changed meanwhile. Please begin again.'],
+  ['service.unavailable', 'The server could not be reached. Please try again.'],
+] as const)('says why nothing came of a code: %s', async (code, text) => {
   const { user } = await open(
     APP,
-    answering(factorSignInCalls.code, () => refusal('request.rate-limited')),
+    answering(factorSignInCalls.code, () => refusal(code)),
   );
   await give(user, 'Code', '123456');
-  expect(await screen.findByText('Too many wrong codes. Wait a quarter of an hour, then try again.')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('takes a recovery code instead', async () => {

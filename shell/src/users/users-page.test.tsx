@@ -61,7 +61,7 @@ function open(...routes: FakeRoute[]) {
     answering(calls.read, () => oneOf({ ...tom, version: 7 })),
   );
   renderScreen(<UsersPage />, '/admin/users');
-  return { user: userEvent.setup(), writes: () => asked.filter(({ method }) => method !== 'GET') };
+  return { user: userEvent.setup(), asked, writes: () => asked.filter(({ method }) => method !== 'GET') };
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -149,6 +149,22 @@ describe('an account', () => {
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(writes()).toMatchObject([{ method: 'PATCH', path: '/api/users/1', body: { role: 'manager' } }]);
+  });
+
+  it.each([
+    ['one’s own has the name in the frame read again', 'Ada', me, 1],
+    ['somebody else’s does not', 'Tom Baker', tom, 0],
+  ])('that is saved: %s', async (_what, name, row, reads) => {
+    const { user, asked } = open(
+      answering(calls.change, () => oneOf({ ...row, firstName: 'Ann', version: row.version + 1 })),
+    );
+    await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+    const whoAsked = () => asked.filter(({ path }) => path === '/api/auth/user').length;
+    const before = whoAsked();
+    fill(field('First Name'), 'Ann');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(whoAsked() - before).toBe(reads));
   });
 
   it('that may not be deactivated stays open with the reason', async () => {

@@ -4,7 +4,7 @@ import type { ErrorResponse } from '@capsule/contracts/calls/responses';
 import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import { USUAL_DENSITY } from '@capsule/contracts/table-views/table-view-words';
 import { DOCUMENTED_CALLS } from '@capsule/contracts/testing/documented-calls';
-import { liesIn, type AskedCall } from './lies';
+import { liesIn, liesInUpload, type AskedCall, type GivenResponse } from './lies';
 
 /**
  * A fake API for component tests: it records the calls and answers them. It can only answer what the API documents, and
@@ -94,8 +94,17 @@ const SET_UP: FakeRoute = {
   },
 };
 
-const matches = ({ call }: FakeRoute, { method, path }: AskedCall) =>
+const answers = (call: Pick<Call, 'method' | 'path'>, { method, path }: Pick<AskedCall, 'method' | 'path'>) =>
   call.method === method && new RegExp(`^${call.path.replace(':id', '\\d+')}$`).test(path.split('?')[0]!);
+const matches = ({ call }: FakeRoute, asked: AskedCall) => answers(call, asked);
+
+/** Remembers what is not as documented in an upload and what a fake answers to it. */
+export function checkUpload(asked: Omit<AskedCall, 'body'>, given: GivenResponse): void {
+  const documented = DOCUMENTED_CALLS.find(({ call }) => answers(call, asked));
+  const name = `${asked.method} ${asked.path}`;
+  const found = documented ? liesInUpload(documented, asked, given) : ['the API has no such call'];
+  if (found.length > 0) lie(found.map((what) => `${name}: ${what}`).join('\n'));
+}
 
 async function answer(routes: FakeRoute[], asked: AskedCall): Promise<Response> {
   const name = `${asked.method} ${asked.path}`;

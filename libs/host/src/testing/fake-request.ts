@@ -1,4 +1,9 @@
-/** `XMLHttpRequest` as far as uploads need it: a test lets it progress, answers it or cuts it. */
+import { checkUpload } from './fake-api';
+
+/**
+ * `XMLHttpRequest` as far as uploads need it: a test lets it progress, answers it or cuts it. It can only answer what the
+ * API documents.
+ */
 export class FakeRequest extends EventTarget {
   /** Those that were sent since the last `install`, in order. */
   static sent: FakeRequest[] = [];
@@ -51,6 +56,7 @@ export class FakeRequest extends EventTarget {
   }
 
   answer(status: number, json: unknown): void {
+    checkUpload(this, { status, json });
     Object.assign(this, { status, responseText: JSON.stringify(json) });
     this.dispatchEvent(new Event('load'));
   }

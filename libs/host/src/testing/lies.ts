@@ -122,3 +122,10 @@ export function liesIn(documented: DocumentedCall, asked: AskedCall, given: Give
     ...linkLies(documented, given.link),
   ];
 }
+
+/** The same of a form with files, whose body the API reads itself. */
+export const liesInUpload = (
+  documented: DocumentedCall,
+  asked: Omit<AskedCall, 'body'>,
+  given: GivenResponse,
+): string[] => [...headerLies(documented, { ...asked, body: undefined }), ...responseLies(documented, given)];

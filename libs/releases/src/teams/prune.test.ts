@@ -92,6 +92,21 @@ describe('pruning', () => {
     expect(await stored()).not.toContain(killed);
   });
 
+  it('takes a draft for one of a killed publish after an hour', async () => {
+    const { store, folder, stored } = await oldStore('hour');
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const [younger, older] = ['.draft-1.0.0-0123456789ab-59', '.draft-1.0.0-0123456789ab-61'];
+    for (const [name, minutes] of [
+      [younger, 59],
+      [older, 61],
+    ] as const) {
+      await mkdir(path.join(folder, name));
+      await utimes(path.join(folder, name), minutesAgo(minutes), minutesAgo(minutes));
+    }
+    await pruneStore(store, { ...month, days: 365 });
+    expect((await stored()).filter((name) => name.startsWith('.draft'))).toEqual([younger]);
+  });
+
   it('that was killed is finished by the next one: what is needed comes back, the rest goes', async () => {
     const { store, folder, live, never, stored } = await oldStore('killed');
     const hide = (version: string) =>

@@ -59,6 +59,14 @@ it.each<[string, Partial<TableState>]>([
   expect(chosen()).toEqual([]);
 });
 
+it('is not brought back by going back to where it was made', () => {
+  const { choose, show, chosen } = select();
+  choose(1);
+  show({ state: { page: 2 } });
+  show({});
+  expect(chosen()).toEqual([]);
+});
+
 it('is the same while nothing changes: a table draws its rows again for another one', () => {
   const { choose, show, result } = select();
   choose(1);

@@ -73,6 +73,21 @@ describe('?open=<id>', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['2147483647', ['/api/units/2147483647']],
+    ['21474836470', []],
+    ['04', []],
+  ])('asks only for what can be an id: %s', async (id, asked) => {
+    const sent: string[] = [];
+    const gone = answering(read, ({ path }) => {
+      sent.push(path);
+      return refusal('resource.not-found');
+    });
+    opened(`?open=${id}`, { routes: [gone] });
+    await at('no query');
+    expect(sent).toEqual(asked);
+  });
+
   it('does not take the place of what was opened by hand meanwhile', async () => {
     let send = (_home: typeof paddock): void => undefined;
     const late = answering(read, () => new Promise((resolve) => (send = (home) => resolve(oneOf(home)))));

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
 import { othersChanges } from '@capsule/host/admin';
-import { MARK_MS } from '../live';
 import { answering, fill, oneOf } from '../testing';
 import { dialog, field, listing, open, paddock } from './testing/sample-page';
 
@@ -27,14 +26,16 @@ afterEach(() => {
 const card = () => screen.getByText('Paddock').closest('li')!;
 
 describe('a row that somebody else changed', () => {
-  it('is marked with who it was, and read out, for a while', async () => {
+  it('is marked with who it was, and read out, for 15 s (product §10.5)', async () => {
     open([listing({ ...paddock, version: news.version })]);
     expect(await screen.findByText('Paddock')).toBeVisible();
     jest.useFakeTimers();
     hear(news);
     expect(within(card()).getByText('Changed by Priya Nair')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Changed by Priya Nair');
-    act(() => jest.advanceTimersByTime(MARK_MS + 100));
+    act(() => jest.advanceTimersByTime(14_900));
+    expect(within(card()).getByText('Changed by Priya Nair')).toBeVisible();
+    act(() => jest.advanceTimersByTime(200));
     expect(screen.queryByText('Changed by Priya Nair')).not.toBeInTheDocument();
   });
 

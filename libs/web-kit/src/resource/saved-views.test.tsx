@@ -173,6 +173,25 @@ describe('two windows', () => {
     expect(desk.stored.views).toEqual([theirs]);
   });
 
+  it.each([
+    [3, 'View saved', ['Mine']],
+    [4, 'Error saving view', []],
+  ])('that write %i times at the same moment: %s', async (times, title, names) => {
+    const { user } = await list('?status=offline');
+    await openPanel(user);
+    let left = times;
+    const again = () => {
+      write({});
+      left -= 1;
+      if (left > 0) queueMicrotask(() => (desk.meanwhile = again));
+    };
+    desk.meanwhile = again;
+    await press(user, 'Save as new');
+    await user.keyboard('Mine{Enter}');
+    await said({ title });
+    expect(desk.stored.views.map(({ name }) => name)).toEqual(names);
+  });
+
   it('keep a layout of one beside a view of the other', async () => {
     const { user } = await list();
     await openPanel(user);

@@ -103,11 +103,14 @@ describe('an undo that is refused', () => {
     await waitFor(() => expect(lists().length).toBeGreaterThan(before));
   });
 
-  it('for the moment only can be tried again, under the same key', async () => {
+  it.each([
+    ['service.unavailable', () => refusal('service.unavailable')],
+    ['service.failed', () => refusal('service.failed')],
+    ['request.rate-limited', () => refusal('request.rate-limited')],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] as const)('for the moment only can be tried again, under the same key: %s', async (_why, refuse) => {
     let isBusy = true;
-    const { asked } = await deleteIt(
-      answering(undo, () => (isBusy ? refusal('service.unavailable') : oneOf({ ...paddock, version: 7 }))),
-    );
+    const { asked } = await deleteIt(answering(undo, () => (isBusy ? refuse() : oneOf({ ...paddock, version: 7 }))));
     await press('Undo');
     await said({ title: 'Not undone', description: 'Please try again.', tone: 'error' });
     isBusy = false;

@@ -33,6 +33,7 @@ describe('which rows of how many are on screen, in words', () => {
     ['1–25 of 10,000', { from: 1, total: 10_000, totalExact: true, to: 25, isEnd: false }],
     ['1–25 of about 98,412', { from: 1, total: 98_412, totalExact: false, to: 25, isEnd: false }],
     ['1,001–1,025 of more than 1,025', { from: 1_001, total: 1_001, totalExact: false, to: 1_025, isEnd: false }],
+    ['1–25 of more than 25', { from: 1, total: 25, totalExact: false, to: 25, isEnd: false }],
     ['1,026–1,032 of 1,032', { from: 1_026, total: 1_001, totalExact: false, to: 1_032, isEnd: true }],
   ])('%s', (text, size) => {
     expect(rowsText(size)).toBe(text);

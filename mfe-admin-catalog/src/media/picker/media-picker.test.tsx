@@ -72,7 +72,7 @@ describe('the media picker', () => {
     await choose();
     const message = '"new.png" cannot be read as an image.';
     const errors = [{ field: 'files', message }];
-    act(() => FakeRequest.sent[0]!.answer(415, { success: false, message, code: 'request.invalid', errors }));
+    act(() => FakeRequest.sent[0]!.answer(415, refusal('request.unsupported-media-type', errors).json));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await choose();
     act(() => FakeRequest.sent[1]!.progress(1, 4));

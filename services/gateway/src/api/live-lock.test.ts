@@ -75,5 +75,10 @@ describe('the event stream', () => {
     stream?.write('data: {}\n\n');
     await eventually(() => expect(lockEvents(text())).toHaveLength(2), SOON_MS);
     expect(text()).toContain('event: change\ndata: {}\n\nevent: lock\ndata: 2\n\n');
+    // It is said once, whatever comes then.
+    stream?.write('event: change\ndata: later\n\n');
+    stream?.write('event: change\ndata: last\n\n');
+    await eventually(() => expect(text()).toContain('data: last\n\n'), SOON_MS);
+    expect(lockEvents(text())).toHaveLength(2);
   });
 });

@@ -68,6 +68,13 @@ describe('bodies on their way', () => {
     expect((await call('203.0.113.9')).status).toBe(200);
   });
 
+  it('of one address may be a quarter to the byte', async () => {
+    await start();
+    await begin('203.0.113.1', LENGTH);
+    expect((await call('203.0.113.1', 'x'.repeat(HALF + 1))).status).toBe(503);
+    expect((await call('203.0.113.1')).status).toBe(200);
+  });
+
   it('of all have their bound, too', async () => {
     await start();
     for (let index = 1; index <= 8; index += 1) await begin(`203.0.113.${index}`, LENGTH);

@@ -89,9 +89,9 @@ describe('a search of many rows that are alike', () => {
     const common = await new CommonTrigrams(api.database).of(INQUIRY_LIST);
     expect([...common]).toEqual(expect.arrayContaining(['vis', 'tor', 'sta', 'ble', 'exa']));
     const rare = rarePattern('visitor12345@stable', common);
-    // Which of the digits' trigrams seem to be common depends on the pages of the sample.
-    expect(rare).toMatch(/^%[a-z]*\d+%$/);
-    expect('visitor12345@stable').toContain(rare!.replaceAll('%', ''));
+    // Which of the digits' trigrams seem to be common depends on the pages of the sample: one of them parts the number.
+    expect(rare).toMatch(/^%[a-z]*\d+(%\d+)*%$/);
+    expect('visitor12345@stable').toMatch(new RegExp(rare!.replaceAll('%', '.*')));
     const plan = await planOf(api.database, INQUIRY_LIST, { q: 'visitor12345@stable', pageSize: 25 }, rare);
     expect(plan).toContain(`~~* '${rare}'`);
     expect(plan).toContain('Bitmap Index Scan on contact_submissions_search');

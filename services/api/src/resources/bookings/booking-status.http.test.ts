@@ -17,6 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const REFUSED = {
+  confirm: 'Only a pending booking can be confirmed.',
+  cancel: 'Only a pending or confirmed booking can be cancelled.',
+};
+
 describe('the status of a booking (product §4)', () => {
   it.each([
     ['pending', 200, 200],
@@ -31,8 +36,10 @@ describe('the status of a booking (product §4)', () => {
       const { id, version } = await desk.booked({ status });
       const answer = await manager.post(`/api/bookings/${id}/${action}`, action === 'cancel' ? {} : undefined);
       expect(answer.status).toBe(expected);
-      if (expected === 409) expectError(answer.text, 'booking.status');
-      else expect(dataOf<Booking>(answer)).toMatchObject({ id, version: version + 1 });
+      if (expected === 409) {
+        expectError(answer.text, 'booking.status');
+        expect(answer.body).toMatchObject({ message: REFUSED[action] });
+      } else expect(dataOf<Booking>(answer)).toMatchObject({ id, version: version + 1 });
     }
   });
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { addDays, booking as contract } from '@capsule/contracts';
+import { addDays, booking as contract, type ChangesSince } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
-import type { Browser } from '../../testing/browser';
+import { dataOf, type Browser } from '../../testing/browser';
 import { stopClock } from '../../testing/clock';
+import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -16,6 +18,26 @@ beforeAll(async () => {
   desk = bookingDesk(manager);
 });
 afterAll(() => api.close());
+
+/** The changes since a cursor, as who has no stream asks for them. */
+const changesSince = async (cursor: string) =>
+  dataOf<ChangesSince>(await manager.get(`/api/changes?since=${cursor}`)).changes;
+
+describe('a booking that is made from an inquiry', () => {
+  it('tells that the inquiry has changed, whose history has it', async () => {
+    const { id } = dataOf<{ id: number }>(await api.browser().post('/api/contact', inquiry()));
+    const { cursor } = dataOf<ChangesSince>(await manager.get('/api/changes'));
+    await desk.booked({ inquiryId: id });
+    const told = expect.objectContaining({ entity: 'contact', id, version: null, action: 'update' });
+    await eventually(async () => expect(await changesSince(cursor)).toContainEqual(told), 15_000);
+  });
+
+  it('is refused where there is no such inquiry', async () => {
+    const { status, body } = await desk.book({ capsuleId: await desk.newUnit(), inquiryId: 2_000_000_000 });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ field: 'inquiryId', message: 'There is no such inquiry.' }] });
+  });
+});
 
 const countRows = async () => (await api.database.query('SELECT 1 FROM bookings')).length as number;
 

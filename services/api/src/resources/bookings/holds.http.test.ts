@@ -83,6 +83,13 @@ describe('a hold', () => {
 });
 
 describe('a hold that is over', () => {
+  it('is no reason to refuse what else is changed of its booking', async () => {
+    const row = await expired();
+    const answer = await manager.patch(`/api/bookings/${row.id}`, { specialRequests: 'Near the stables.' });
+    expect(answer.status).toBe(200);
+    await manager.post(`/api/bookings/${row.id}/cancel`, {});
+  });
+
   it('cancels the booking with the reason, said by the system in the audit trail and as an event', async () => {
     const row = await expired();
     const kept = await desk.booked({ ...NIGHTS, holdUntil: TODAY });

@@ -122,6 +122,17 @@ describe('the calendar feed of a unit', () => {
     expect((await again()).status).toBe(200);
   });
 
+  it.each([{ name: 'Paddock, the 3rd' }, { location: 'Kensington' }])(
+    'is another one when the unit says something else: %j',
+    async (patch) => {
+      const path = await make();
+      const { headers } = await venue.get(path);
+      expect((await manager.patch(`/api/units/${unitId}`, patch)).status).toBe(200);
+      const answer = await venue.get(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+      expect(answer.status).toBe(200);
+    },
+  );
+
   it('says of the new address when it was made, by which a page knows whether it still holds', async () => {
     const { madeAt } = dataOf<NewCalendarFeed>(await manager.post(`/api/units/${unitId}/calendar-feed`, {}));
     expect(await feed()).toMatchObject({ madeAt });

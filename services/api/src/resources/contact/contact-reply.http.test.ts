@@ -89,6 +89,14 @@ describe('a reply', () => {
   it.each<[string, (asked: ContactSubmission) => Promise<unknown>]>([
     ['another reply', (asked) => reply(kim, asked, 'A second one.', new Date().toISOString())],
     ['what somebody has decided since', ({ id }) => kim.patch(`/api/contact/${id}`, { status: 'closed' })],
+    [
+      'a server that may have sent it',
+      ({ id }) =>
+        api.database.query(
+          `UPDATE outgoing_mails SET "status" = 'unknown' WHERE "kind" = 'reply' AND "inquiryId" = $1`,
+          [id],
+        ),
+    ],
   ])('that is discarded changes nothing where there is %s', async (_what, also) => {
     const asked = await newInquiry();
     await reply(kim, asked, 'Never sent.');

@@ -88,6 +88,15 @@ describe('a task that repeats (product §10.6)', () => {
     expect(await others(task)).toHaveLength(1);
   });
 
+  it('makes no other when what was done is changed, though somebody has deleted the next', async () => {
+    const task = await addTask(WEEKLY);
+    await complete(task);
+    const [next] = await others(task);
+    await manager.delete(`/api/maintenance/${next?.id}`);
+    expect((await manager.patch(`/api/maintenance/${task.id}`, { notes: 'The battery was flat.' })).status).toBe(200);
+    expect(await others(task)).toEqual([]);
+  });
+
   it('makes one when many complete it at once', async () => {
     const task = await addTask(WEEKLY);
     const answers = await Promise.all(Array.from({ length: 8 }, () => complete(task)));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { hashToken } from '../../../platform/access/session-rules';
+import { limitKey } from '../../../platform/limits/limit-key';
 import type { Browser } from '../../../testing/browser';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
@@ -28,6 +29,22 @@ const whoIs = async (browser: Browser) => (await browser.get('/api/auth/user')).
 const tokenOf = (browser: Browser) => browser.cookies.get(COOKIE) ?? '';
 const changeSession = (browser: Browser, change: string) =>
   api.database.query(`UPDATE sessions SET ${change} WHERE "tokenHash" = $1`, [hashToken(tokenOf(browser))]);
+
+describe('an account whose password many guess', () => {
+  it('counts failures from every address, and lets the next try wait a second from the 20th on (product §10.8)', async () => {
+    const { username } = await api.addUser('guessed-at', 'staff');
+    const guess = () => newBrowser().post('/api/login', { username, password: 'wrong password' });
+    const key = `login-account:${limitKey([username])}`;
+    await guess();
+    await guess();
+    const counted = () => api.database.query('SELECT "points" FROM limits WHERE "key" = $1', [key]);
+    expect(await counted()).toEqual([{ points: 2 }]);
+    await api.database.query('UPDATE limits SET "points" = 20 WHERE "key" = $1', [key]);
+    const began = performance.now();
+    expect((await newBrowser().post('/api/login', { username, password: PASSWORD })).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(990);
+  });
+});
 
 describe('signing in', () => {
   it('answers success; the current user has no envelope', async () => {

@@ -49,6 +49,12 @@ describe("a change of one's own password", () => {
     expect((await here.post('/api/auth/password', other, again)).status).toBe(422);
   });
 
+  it('may be to the same one, if nobody else has chosen it, and ends every other session too', async () => {
+    const { here, elsewhere } = await somebody();
+    expect((await change(here, PASSWORD, PASSWORD)).status).toBe(200);
+    expect(await whoIs(elsewhere)).toBe(401);
+  });
+
   it('tries one password a call: the new one says nothing of the current one', async () => {
     const { here } = await somebody();
     const { status, body } = await change(here, 'not it at all', PASSWORD);

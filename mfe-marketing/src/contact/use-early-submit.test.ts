@@ -1,0 +1,55 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { useEarlySubmit } from './use-early-submit';
+
+/** Who sends the form before its script is here (product §5). */
+
+let form: HTMLFormElement;
+let isHere: () => void;
+const taken = jest.fn((event: Event) => event.preventDefault());
+const byBrowser = jest.fn();
+const again = jest.fn();
+
+/** @returns whether the browser sends it itself */
+const send = () => fireEvent.submit(form);
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  const around = { current: document.createElement('div') };
+  form = around.current.appendChild(document.createElement('form'));
+  form.addEventListener('submit', taken);
+  Object.assign(form, { submit: byBrowser, requestSubmit: again });
+  isHere = renderHook(() => useEarlySubmit(around)).result.current;
+});
+afterEach(() => jest.useRealTimers());
+
+it('is not sent by the browser at once: the script sends it when it is here', () => {
+  expect(send()).toBe(false);
+  pass(4000);
+  isHere();
+  pass(60_000);
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(byBrowser).not.toHaveBeenCalled();
+});
+
+it('is sent by the browser after 5 s without the script, and once, however often it was pressed', () => {
+  send();
+  pass(1000);
+  send();
+  pass(3999);
+  expect(byBrowser).not.toHaveBeenCalled();
+  pass(1);
+  expect(byBrowser).toHaveBeenCalledTimes(1);
+  pass(60_000);
+  expect(byBrowser).toHaveBeenCalledTimes(1);
+});
+
+it('is left to the script where that is here', () => {
+  isHere();
+  send();
+  expect(taken).toHaveBeenCalledTimes(1);
+  pass(60_000);
+  expect(again).not.toHaveBeenCalled();
+  expect(byBrowser).not.toHaveBeenCalled();
+});

@@ -1,0 +1,41 @@
+import { liveLock } from '@capsule/host';
+import { followLocks } from './follow-live';
+import { remoteRegistry } from './remote-registry';
+
+/** An open tab asks what is live when it hears of a lock that it does not have yet (architecture §4). */
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+let lock = 7;
+const follow = jest.spyOn(remoteRegistry, 'follow');
+
+beforeAll(() => {
+  jest.spyOn(remoteRegistry, 'current').mockImplementation(() => ({ lock, remotes: [] }));
+  followLocks();
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  follow.mockReset().mockResolvedValue([]);
+});
+afterEach(() => jest.useRealTimers());
+
+it('of the lock that it has it asks nothing, of a newer one once', async () => {
+  liveLock.seen(6);
+  liveLock.seen(7);
+  await pass(60_000);
+  expect(follow).not.toHaveBeenCalled();
+  liveLock.seen(8);
+  await pass(60_000);
+  expect(follow).toHaveBeenCalledTimes(1);
+});
+
+it('asks again every 5 s until it has been answered, and not once it has that lock by another way', async () => {
+  follow.mockRejectedValue(new TypeError('Failed to fetch'));
+  liveLock.seen(9);
+  await pass(4999);
+  expect(follow).toHaveBeenCalledTimes(1);
+  await pass(5001);
+  expect(follow).toHaveBeenCalledTimes(3);
+  lock = 9;
+  await pass(60_000);
+  expect(follow).toHaveBeenCalledTimes(3);
+});
