@@ -2,15 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Release, RemoteRegistry } from '@capsule/contracts';
 import { rawRequest } from '@capsule/test-kit/raw-http';
-import {
-  FIRST_CALLS_SCRIPT,
-  inbox,
-  marketing,
-  SCRIPT_HASH,
-  shell,
-  storeFixture,
-  type StoreFixture,
-} from '../testing/site-fixture';
+import { inbox, marketing, SCRIPT_HASH, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
 let fixture: StoreFixture;
@@ -80,35 +72,6 @@ describe('a page of a remote', () => {
     const link = '<link rel="preload" as="fetch" href="/api/auth/user" crossorigin="anonymous">';
     expect(await html('/admin')).toContain(link);
     for (const path of ['/admin/login', '/', '/nowhere']) expect(await html(path)).not.toContain('as="fetch"');
-  });
-
-  it('whose first rows are described has the script and the styles that draw them, before all others', async () => {
-    const first = (file: string) => `/_mfe/shell/${host.version}/${file}`;
-    const checked = (file: string) => `integrity="${host.files[file]?.integrity}" crossorigin="anonymous"`;
-    const page = await html('/admin/contacts');
-    expect(page).toContain(
-      `<link rel="stylesheet" href="${first('first.6e7f.css')}" ${checked('first.6e7f.css')}>` +
-        `<script defer="" src="${first('first.8a9b.js')}" fetchpriority="high" ${checked('first.8a9b.js')}></script>`,
-    );
-    expect(page.indexOf('first.8a9b.js')).toBeLessThan(page.indexOf('as="script"'));
-    for (const path of ['/admin', '/admin/login', '/']) expect(await html(path)).not.toContain('first.8a9b.js');
-  });
-
-  it('whose first rows are described sends its first calls before it waits for a style sheet', async () => {
-    const page = await html('/admin/contacts');
-    const calls = { roles: ['admin', 'manager'], paths: ['/api/contact?page=1'] };
-    const [, content = ''] = /<meta name="first-calls" content="([^"]*)">/.exec(page) ?? [];
-    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual(calls);
-    const order = ['as="fetch"', 'name="first-calls"', FIRST_CALLS_SCRIPT, 'rel="stylesheet"'].map((part) =>
-      page.indexOf(part),
-    );
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(order[0]).toBeGreaterThan(0);
-    for (const path of ['/admin', '/admin/login', '/']) {
-      const other = await html(path);
-      expect(other).not.toContain('first-calls');
-      expect(other).not.toContain(FIRST_CALLS_SCRIPT);
-    }
   });
 
   it('of the host preloads its frame, and what it needs beyond that', async () => {

@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/react';
+import { booking } from '@capsule/contracts/bookings/booking';
+import { answering, oneOf, refusal, type AskedCall } from '@capsule/web-kit/testing';
+import { at, atEndOf, barNamed, drag, open, status, stopAtToday, stored } from './testing/show-board';
+
+/** Protects that one person's two quick moves of a booking do not refuse each other (decision 038). */
+
+stopAtToday();
+
+describe('a booking that is moved again', () => {
+  /** Two moves: the next day in another unit, and the check-out a day later, before the board is read again. */
+  const moveTwice = () => {
+    drag(barNamed(/^Priya/), at('2027-03-09', 0), at('2027-03-10', 1));
+    drag(barNamed(/^Priya/), atEndOf('2027-03-12', 1), at('2027-03-13', 1));
+  };
+  const sent = (writes: AskedCall[]) => writes.map(({ headers, body }) => [headers['if-match'], body]);
+  const moved = { capsuleId: 5, checkInDate: '2027-03-09', checkOutDate: '2027-03-13' };
+
+  it('is sent after its first move, with the version that this has given it', async () => {
+    let version = 3;
+    const changed = answering(booking.calls.change, () => oneOf({ ...stored, version: (version += 1) }));
+    const { writes } = await open({ routes: [changed] });
+    moveTwice();
+    expect(barNamed(/^Priya Nair, confirmed, Mar 9, 2027 to Mar 14, 2027, 5 nights, Trackside/)).toBeVisible();
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(sent(writes())).toEqual([
+      ['"3"', moved],
+      ['"4"', { checkOutDate: '2027-03-14' }],
+    ]);
+    await waitFor(() => expect(status()).toHaveTextContent('Mar 9, 2027 to Mar 14, 2027'));
+    drag(barNamed(/^Priya/), atEndOf('2027-03-13', 1), at('2027-03-14', 1));
+    await waitFor(() => expect(sent(writes())[2]).toEqual(['"5"', { checkOutDate: '2027-03-15' }]));
+  });
+
+  it('is sent from where it is stored, where its first move is refused', async () => {
+    let tries = 0;
+    const changed = answering(booking.calls.change, () =>
+      (tries += 1) === 1 ? refusal('booking.overlap') : oneOf({ ...stored, version: 4 }),
+    );
+    const { writes } = await open({ routes: [changed] });
+    moveTwice();
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(sent(writes())).toEqual([
+      ['"3"', moved],
+      ['"3"', { ...moved, checkOutDate: '2027-03-14' }],
+    ]);
+    await waitFor(() => expect(status()).toHaveTextContent('Priya Nair is now in Trackside'));
+    expect(barNamed(/^Priya Nair, confirmed, Mar 9, 2027 to Mar 14, 2027, 5 nights, Trackside/)).toBeVisible();
+  });
+
+  it('goes back to its first move, where the second is refused', async () => {
+    let tries = 0;
+    const changed = answering(booking.calls.change, () =>
+      (tries += 1) === 1 ? oneOf({ ...stored, version: 4 }) : refusal('booking.overlap'),
+    );
+    await open({ routes: [changed] });
+    moveTwice();
+    await waitFor(() => expect(status()).toHaveTextContent('Priya Nair is back where it was.'));
+    expect(barNamed(/^Priya Nair, confirmed, Mar 9, 2027 to Mar 13, 2027, 4 nights, Trackside/)).toBeVisible();
+  });
+});
