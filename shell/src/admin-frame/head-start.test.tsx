@@ -64,6 +64,17 @@ it('are the code of that page and its first list', () => {
   expect(begun()).toEqual({ pages: [['mfe-x', 'keys']], lists: [listOf('keys')] });
 });
 
+it('are all files of that page at once, where the registry names them', () => {
+  const remote = {
+    ...sampleRemote('mfe-files', { routes: [route('bits')] }),
+    files: { bits: ['exposed.js', 'bits.js'] },
+  };
+  jest.mocked(remoteRegistry.state).mockRestore();
+  remoteRegistry.install({ lock: 1, remotes: [remote] });
+  go('/admin/bits', { search: '?page=2' });
+  expect(asked.map((path) => path.split('/').at(-1))).toEqual(['remoteEntry.js', 'exposed.js', 'bits.js']);
+});
+
 it('is the list once: whoever comes again has it in the cache, where nobody would take another answer', () => {
   go('/admin/tyres');
   go('/admin/tyres');

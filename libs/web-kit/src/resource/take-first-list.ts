@@ -6,6 +6,7 @@ import { stateIn, type TableState } from '../table/table-address';
 /** A module, with its pages where they are known. */
 export type OwnerOfPages = Owner & Partial<Pick<RemoteManifest, 'routes'>>;
 
+/** Read where a host keeps them, and not asked of it: a module runs under older hosts, too, which cannot answer. */
 const wasSent = (path: string): boolean =>
   (globalThis as { [EARLY_CALLS]?: ReadonlyMap<string, unknown> })[EARLY_CALLS]?.has(path) ?? false;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Release } from '@capsule/contracts';
 import { FIRST_CALLS_SCRIPT, inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
+import { firstCallsTags } from './preload';
 
 /** What a list of the back office has in its page to be seen before the app (decisions 084 and 092). */
 
@@ -48,4 +49,11 @@ it('sends its first calls before it waits for a style sheet', async () => {
     expect(other).not.toContain('first-calls');
     expect(other).not.toContain(FIRST_CALLS_SCRIPT);
   }
+});
+
+it('asks for no list for a role that the back office is not for, whatever a module says', () => {
+  const route = { ...inbox().manifest!.routes![0]!, roles: ['admin' as const, 'staff' as const] };
+  const tags = firstCallsTags(FIRST_CALLS_SCRIPT, { route, owner: host }, false);
+  expect(tags).toContain('{&quot;roles&quot;:[&quot;admin&quot;],');
+  expect(firstCallsTags(FIRST_CALLS_SCRIPT, { route, owner: host }, true)).not.toContain('first-calls');
 });
