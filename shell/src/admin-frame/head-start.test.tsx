@@ -40,7 +40,11 @@ beforeEach(() => {
   ];
   remoteRegistry.install({
     lock: 1,
-    remotes: [sampleRemote('mfe-x', { routes }), sampleRemote('mfe-gone', { routes: [route('gone')] })],
+    remotes: [
+      sampleRemote('mfe-x', { routes }),
+      sampleRemote('mfe-gone', { routes: [route('gone')] }),
+      { ...sampleRemote('mfe-files', { routes: [route('bits')] }), files: { bits: ['exposed.js', 'bits.js'] } },
+    ],
   });
   jest.spyOn(remoteRegistry, 'state').mockReturnValue({ ...remoteRegistry.state(), retired: ['mfe-gone'] });
 });
@@ -65,12 +69,6 @@ it('are the code of that page and its first list', () => {
 });
 
 it('are all files of that page at once, where the registry names them', () => {
-  const remote = {
-    ...sampleRemote('mfe-files', { routes: [route('bits')] }),
-    files: { bits: ['exposed.js', 'bits.js'] },
-  };
-  jest.mocked(remoteRegistry.state).mockRestore();
-  remoteRegistry.install({ lock: 1, remotes: [remote] });
   go('/admin/bits', { search: '?page=2' });
   expect(asked.map((path) => path.split('/').at(-1))).toEqual(['remoteEntry.js', 'exposed.js', 'bits.js']);
 });
