@@ -71,7 +71,7 @@ test('shows the numbers of the morning, and leads to what they are about', async
       .getByRole('link', { name: /^Offline \d+$/ })
       .click();
     await expect(staff).toHaveURL('/admin/units?status=offline');
-    await expect(staff.getByLabel('Status')).toHaveValue('offline');
+    await expect(staff.getByLabel('Status', { exact: true })).toHaveValue('offline');
     await expect(staff.getByRole('row').filter({ hasText: 'Offline' }).first()).toBeVisible();
   } finally {
     await takeBack();
