@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { addUnit } from '../support/rows';
 import { expect, expectToast, test } from '../support/test';
 
@@ -13,6 +14,19 @@ interface Stored {
   filename: string;
 }
 
+/** Keeps pictures of the library back until they are let go. */
+async function holdPictures(page: Page) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let asked = false;
+  await page.route(/\/media\/.*\.(webp|avif)/, async (route) => {
+    asked = true;
+    await gate;
+    await route.continue();
+  });
+  return { asked: () => asked, letGo: () => letGo() };
+}
+
 test('a focal point is set by click and keys, and is where a unit’s picture and a link preview are cropped', async ({
   staff,
 }) => {
@@ -21,10 +35,16 @@ test('a focal point is set by click and keys, and is where a unit’s picture an
   const item = ((await answer.json()) as { data: [Stored] }).data[0];
   const home = await addUnit(staff, { featuredImage: item.path });
 
+  const held = await holdPictures(staff);
   await staff.goto(`/admin/media?open=${item.id}`);
   const form = staff.getByRole('dialog', { name: 'Edit Media Details' });
   const point = form.getByRole('slider', { name: 'Focal point' });
+  await expect.poll(() => held.asked()).toBe(true);
+  const early = (await point.boundingBox())!;
+  held.letGo();
+  await expect.poll(() => point.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
   const box = (await point.boundingBox())!;
+  expect(box, 'the picture has its place before it is here').toEqual(early);
   await point.click({ position: { x: box.width * 0.2, y: box.height * 0.9 } });
   await expect(point).toHaveAttribute('aria-valuetext', '20 % from the left, 90 % from the top');
   await staff.keyboard.press('ArrowRight');

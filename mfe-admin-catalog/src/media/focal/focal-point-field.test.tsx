@@ -50,6 +50,17 @@ describe('the focal point', () => {
     expect(writes()[0]?.body).toEqual({ focalX: 29, focalY: 70 });
   });
 
+  it.each([
+    ['a wide picture', { width: 1200, height: 800 }, '390px', 'auto 1200 / 800'],
+    ['a tall one', { width: 600, height: 1200 }, '130px', 'auto 600 / 1200'],
+    ['a small one', { width: 120, height: 80 }, '120px', 'auto 120 / 80'],
+    ['one whose size nobody knows', { width: null, height: null }, '', ''],
+  ])('%s has its place before it is here, 260 px high at most', async (_, size, width, ratio) => {
+    await open({ ...dawn, ...size });
+    expect(point().style.width).toBe(width);
+    expect(point().querySelector('img')!.style.aspectRatio).toBe(ratio);
+  });
+
   it('goes back to the centre', async () => {
     const { user } = await open({ ...dawn, focalX: 10, focalY: 90 });
     await user.click(dialog().getByRole('button', { name: 'Back to the centre' }));

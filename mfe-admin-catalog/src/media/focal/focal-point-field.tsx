@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { CENTRE, FOCAL_CENTRE, type Focal } from '@capsule/contracts/media/focal-point';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { imageFor } from '@capsule/contracts/media/media-words';
@@ -12,6 +12,16 @@ import { movedBy, pointIn } from './moved';
 
 /** The copy of the picture that is drawn, in CSS px: as wide as the dialog. */
 const WIDTH_PX = 500;
+
+/** The tallest that the picture is drawn. */
+const HEIGHT_PX = 260;
+
+/** The place of the picture from the first moment on: a click while it is on its way hits what the person aims at. */
+const placeOf = ({ width, height }: MediaItem): CSSProperties =>
+  width === null || height === null ? {} : { width: Math.min(width, Math.round((HEIGHT_PX * width) / height)) };
+
+const ratioOf = ({ width, height }: MediaItem): CSSProperties =>
+  width === null || height === null ? {} : { aspectRatio: `auto ${width} / ${height}` };
 
 /** A value of the form, which holds text. */
 const percent = (text: string): number => (/^\d+$/.test(text) ? Number(text) : FOCAL_CENTRE);
@@ -40,6 +50,7 @@ function PointOnPicture({ item, focal, hintId, onMove }: PointProps) {
         role="slider"
         tabIndex={0}
         className={classes['picture']}
+        style={placeOf(item)}
         aria-label={FOCAL_WORDS.title}
         aria-describedby={hintId}
         aria-valuemin={0}
@@ -51,7 +62,7 @@ function PointOnPicture({ item, focal, hintId, onMove }: PointProps) {
         // A finger that moves scrolls the form.
         onPointerMove={(event) => event.buttons === 1 && event.pointerType === 'mouse' && follow(event)}
       >
-        <img src={imageFor(item, WIDTH_PX)} alt={item.alt ?? ''} draggable={false} />
+        <img src={imageFor(item, WIDTH_PX)} alt={item.alt ?? ''} draggable={false} style={ratioOf(item)} />
         <span className={classes['point']} style={{ left: `${focal.focalX}%`, top: `${focal.focalY}%` }} />
       </div>
     </div>
