@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { booking } from '@capsule/contracts/bookings/booking';
 import { MAX_GUESTS, MAX_NIGHTS } from '@capsule/contracts/bookings/booking-words';
 import { MAX_BULK_ROWS } from '@capsule/contracts/changes/bulk-words';
@@ -20,20 +18,12 @@ import { NEW_PASSWORD_MIN } from '@capsule/contracts/users/user-words';
 import { tableOf, tablesOf, valueOf, type Row } from '@capsule/test-kit/product-document';
 import { formatDate, formatDateTime, formatTime } from '@capsule/web-kit/format';
 import { format } from 'date-fns';
+import { standsIn } from './code-figures';
 
 /**
  * The constants of the code are those of docs/product.md, and each row of its tables is compared with one. A constant that
  * only one file uses is read from there.
  */
-
-const sourceOf = (file: string) => readFileSync(path.resolve('..', file), 'utf8');
-
-/** What stands at a place of a file; the place is a pattern with one group. */
-function standsIn(file: string, place: RegExp): string {
-  const found = place.exec(sourceOf(file))?.[1];
-  if (found === undefined) throw new Error(`${file} has no ${place.source}`);
-  return found;
-}
 
 /** The value of a constant in a file, e.g. `DURATION_MS`. */
 const constantIn = (file: string, name: string) =>

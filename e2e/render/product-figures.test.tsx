@@ -5,27 +5,12 @@ import { SCREEN_PAGE_SIZE } from '@capsule/contracts/calls/first-calls';
 import { MAX_SEARCH_LENGTH } from '@capsule/contracts/search/search-words';
 import { POLICY_REPORTS_KEPT_DAYS } from '@capsule/contracts/policy-reports/policy-report-words';
 import { VITALS_KEPT_DAYS } from '@capsule/contracts/vitals/vital-words';
-import { tablesOf } from '@capsule/test-kit/product-document';
+import { figure, inMs, inSeconds, lackingIn, said, word } from './code-figures';
 
 /**
  * The figures of the rules of product §10 are those of the code: how long, how often, how many. Most of them are constants
  * of one file, which is where they are read: a test that counts with the constant itself would follow any change of it.
  */
-
-/** What a constant of a file is; products, such as `15 * 60`, are worked out. */
-function figure(file: string, name: string): number {
-  const source = readFileSync(path.resolve('..', file), 'utf8');
-  const found = new RegExp(String.raw`\b${name}(?: =|:) ([\d_.]+(?: \* [\d_.]+)*)`).exec(source)?.[1];
-  if (found === undefined) throw new Error(`${file} has no figure ${name}.`);
-  return found
-    .replaceAll('_', '')
-    .split(' * ')
-    .reduce((product, factor) => product * Number(factor), 1);
-}
-
-const said = (number: number) => number.toLocaleString('en-US');
-const inSeconds = (file: string, name: string) => `${figure(file, name) / 1000} s`;
-const inMs = (file: string, name: string) => `${figure(file, name)} ms`;
 
 const FEED = 'shell/src/composition/live/change-feed.ts';
 const FOLLOWED = 'libs/host/src/follow-changes.ts';
@@ -41,8 +26,6 @@ function limitOf(name: string): string[] {
   const minutes = Number(found[2] ?? 1);
   return [found[1]!, minutes === 1 ? '1 minute' : `${minutes} minutes`];
 }
-
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
 /** Chapter, the first cell of the line, and what the line says by the code. */
 const FIGURES: [chapter: string, line: string, figures: string[]][] = [
@@ -77,7 +60,7 @@ const FIGURES: [chapter: string, line: string, figures: string[]][] = [
   ['10.5', `Silence for ${inSeconds(FEED, 'SILENCE_MS')}`, []],
   [
     '10.5',
-    `Without a stream, after ${WORDS[figure(FEED, 'FAILURES_UNTIL_ASKING')]} failures`,
+    `Without a stream, after ${word(figure(FEED, 'FAILURES_UNTIL_ASKING'))} failures`,
     [inSeconds(FEED, 'ASK_MS')],
   ],
   ['10.5', 'What is on the screen', [inMs(FOLLOWED, 'GATHERED_MS')]],
@@ -132,7 +115,7 @@ const FIGURES: [chapter: string, line: string, figures: string[]][] = [
     'The server refuses for now',
     [
       inSeconds(RETRIES, 'FIRST_MS'),
-      `${WORDS[figure(RETRIES, 'GROWTH')]} times`,
+      `${word(figure(RETRIES, 'GROWTH'))} times`,
       `${figure(RETRIES, 'LONGEST_MS') / 3_600_000} hours`,
       `${100 * figure(RETRIES, 'JITTER')} %`,
     ],
@@ -147,18 +130,6 @@ const FIGURES: [chapter: string, line: string, figures: string[]][] = [
   ['10.19', 'How long', [`${POLICY_REPORTS_KEPT_DAYS} days`]],
 ];
 
-/** A figure is found as a whole: 5 s is not in 15 s. */
-const says = (line: string, text: string) =>
-  new RegExp(String.raw`(?<![\d.,])${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)}(?![\d.,]*\d)`).test(line);
-
 it.each(FIGURES)('in chapter %s of the product, %s: %j', (chapter, line, figures) => {
-  const lines = tablesOf(chapter)
-    .flat()
-    .map((row) => Object.values(row))
-    .filter(([name]) => name === line)
-    .map(([, ...cells]) => cells.join(' | '));
-  expect(lines).not.toEqual([]);
-  // Where several lines begin alike, it is one of them.
-  const missing = lines.map((text) => figures.filter((each) => !says(text, each)));
-  expect(missing).toContainEqual([]);
+  expect(lackingIn(chapter, line, figures)).toEqual([]);
 });
