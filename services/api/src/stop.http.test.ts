@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@capsule/test-kit/eventually';
 import { expectError } from '@capsule/test-kit/expect-error';
@@ -56,6 +58,15 @@ describe('a stop', () => {
     const api = await processes.start();
     api.child.disconnect();
     expect(await api.exited).toBe(0);
+  });
+
+  it('does not wait for a connection on which nobody has sent anything', async () => {
+    const api = await processes.start();
+    const unused = connect(Number(new URL(api.url).port), '127.0.0.1');
+    await once(unused, 'connect');
+    expect((await new Browser(api.url).get('/livez')).status).toBe(200);
+    expect(await api.kill('SIGTERM')).toBe(0);
+    unused.destroy();
   });
 
   it('does not wait longer than five seconds for a call that hangs', async () => {

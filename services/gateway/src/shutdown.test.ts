@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -82,6 +83,16 @@ describe('draining', () => {
     await drained;
     expect(warnings()).toEqual([]);
     agent.destroy();
+  });
+
+  it('does not wait for a connection that a browser has opened in advance', async () => {
+    await start();
+    const unused = connect(gateway.port, '127.0.0.1');
+    await once(unused, 'connect');
+    expect((await rawRequest(gateway.port, '/livez')).status).toBe(200);
+    await drain(gateway.app);
+    expect(warnings()).toEqual([]);
+    unused.destroy();
   });
 
   it('cuts after 5 s what does not end', async () => {

@@ -1,20 +1,23 @@
+import { closingConnections } from '@capsule/service-kit/closing-connections';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reports whether the gateway is closing. From then on every response closes its connection: Fastify does so only for
- * later calls, and one kept-alive connection would delay the end of the process until it is idle for long enough.
+ * Reports whether the gateway is closing. From then on every response closes its connection, which Fastify does only for
+ * later calls, and connections on which nothing is under way are closed.
  */
 export function registerClosing(app: FastifyInstance): () => boolean {
   let isClosing = false;
-  app.addHook('preClose', async () => void (isClosing = true));
+  const closeConnections = closingConnections(app.server);
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    closeConnections();
+  });
   app.addHook('onSend', async (_request, reply) => void (isClosing && reply.header('connection', 'close')));
   return () => isClosing;
 }
 
 /** Milliseconds that open calls may take to end. */
 const DRAIN_MS = 5000;
-/** Milliseconds between checks for connections that can be closed because a long response has ended. */
-const SWEEP_MS = 100;
 
 /**
  * Closes the gateway: it accepts no new connections, sends `connection: close` with every response, and ends event
@@ -25,10 +28,8 @@ export async function drain(app: FastifyInstance, drainMs = DRAIN_MS): Promise<v
     app.log.warn('calls in progress did not end in time');
     app.server.closeAllConnections();
   }, drainMs);
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   await app.close();
   clearTimeout(cut);
-  clearInterval(sweep);
 }
 
 /**

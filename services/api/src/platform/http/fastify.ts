@@ -1,3 +1,4 @@
+import { closingConnections } from '@capsule/service-kit/closing-connections';
 import { isFromGateway } from '@capsule/service-kit/gateway-secret';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import fastifyCookie from '@fastify/cookie';
@@ -82,4 +83,6 @@ export async function prepareFastify(
   fastify.addHook('onSend', async (_request, reply) => {
     if (lifecycle.draining) reply.header('connection', 'close');
   });
+  const closeConnections = closingConnections(fastify.server);
+  fastify.addHook('preClose', async () => closeConnections());
 }
