@@ -38,7 +38,7 @@ describe('a script that the runtime asks for', () => {
   type CreateScript = (asked: { url: string }) => { script: HTMLScriptElement; timeout: number };
   const createScript = (url: string) => {
     installFederation(registry);
-    const [plugin] = jest.mocked(registerPlugins).mock.calls[0]![0];
+    const [plugin] = jest.mocked(registerPlugins).mock.calls[0]?.[0] ?? [];
     return (plugin as unknown as { createScript: CreateScript }).createScript({ url });
   };
 

@@ -146,16 +146,9 @@ describe('a click on a link', () => {
     });
     expectNextPages();
     listening.mockRestore();
-    const event = {
-      target,
-      isTrusted: true,
-      button: 0,
-      preventDefault: jest.fn(),
-      stopPropagation: jest.fn(),
-      ...more,
-    };
-    onClick(event);
-    return { isHeld: event.preventDefault.mock.calls.length + event.stopPropagation.mock.calls.length === 2 };
+    const held = { preventDefault: jest.fn(), stopPropagation: jest.fn() };
+    onClick({ target, isTrusted: true, button: 0, ...held, ...more });
+    return { isHeld: held.preventDefault.mock.calls.length + held.stopPropagation.mock.calls.length === 2 };
   }
 
   async function fetchedLink(href = path) {

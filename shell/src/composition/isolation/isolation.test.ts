@@ -25,6 +25,8 @@ function runAs<T>(module: string, body: string, given: Record<string, unknown> =
 
 const LIVE = { lock: 1, remotes: [sampleRemote('mfe-a'), sampleRemote('mfe-b')] };
 
+const usualStacks = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace') ?? { value: undefined };
+
 /** A stack as browsers write it: every file by an address, those of the shell, too. */
 function addressesInStacks(): void {
   const lineOf = (file: string) => `    at f (${file.startsWith('/') ? `http://localhost${file}` : file}:1:1)`;
@@ -41,7 +43,7 @@ beforeAll(() => {
 beforeEach(() => jest.mocked(reportFault).mockClear());
 afterAll(() => {
   jest.useRealTimers();
-  Error.prepareStackTrace = undefined;
+  Object.defineProperty(Error, 'prepareStackTrace', usualStacks);
 });
 
 describe('what is on the screen', () => {
@@ -88,6 +90,12 @@ describe('title and address', () => {
       ['mfe-a', 'ForeignPage', 'mfe-a set the address of a page that is not its own.'],
       ['mfe-b', 'ForeignPage', 'mfe-b set the address of a page that is not its own.'],
     ]);
+  });
+
+  it('are set by a released shell, whose files have addresses like those of modules', () => {
+    runAs('shell', "document.title = 'Settings';");
+    expect(document.title).toBe('Settings');
+    expect(told()).toEqual([]);
   });
 
   it('are set by the shell also where a module has called it', () => {
