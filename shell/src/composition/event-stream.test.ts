@@ -114,7 +114,20 @@ describe('the tab that leads', () => {
     expect(heard).toEqual([]);
     expect(FakeEventSource.open).toEqual([]);
     expect(FakeChannel.all).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
   });
+});
+
+it('what is heard is fetched again until this is ended', async () => {
+  const heard = new Set<unknown>();
+  jest.spyOn(liveChanges, 'subscribe').mockImplementation((listener) => {
+    heard.add(listener);
+    return () => heard.delete(listener);
+  });
+  await listen();
+  expect(heard.size).toBe(1);
+  for (const end of ends.splice(0)) end();
+  expect(heard.size).toBe(0);
 });
 
 describe('a tab that waits', () => {
