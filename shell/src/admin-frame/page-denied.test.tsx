@@ -81,13 +81,13 @@ it('says for whom it is, within the frame, and leads on', async () => {
   expect(screen.getByRole('navigation', { name: 'Back office', hidden: true })).toBeInTheDocument();
 });
 
-it.each<[Role[] | undefined, string]>([
-  [['manager', 'admin'], 'You are signed in as Staff; this page is for the role Manager or Administrator.'],
-  [undefined, 'You are signed in as Staff; this page is for the role Administrator or Manager.'],
-])('names each role that a page is for: %j', (roles, text) => {
+it.each<[Role, Role[] | undefined, string]>([
+  ['staff', ['manager', 'admin'], 'You are signed in as Staff; this page is for the role Manager or Administrator.'],
+  ['staff', undefined, 'You are signed in as Staff; this page is for the role Administrator or Manager.'],
+])('names to %s each role that a page is for: %j', (role, roles, text) => {
   render(
     <MemoryRouter>
-      <PageDenied route={{ title: 'Safes', ...(roles && { roles }) }} role="staff" />
+      <PageDenied route={{ title: 'Safes', ...(roles && { roles }) }} role={role} />
     </MemoryRouter>,
   );
   expect(screen.getByText(text)).toBeVisible();

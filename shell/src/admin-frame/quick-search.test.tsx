@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { remoteRegistry } from '../composition/remote-registry';
@@ -69,6 +69,15 @@ describe('the search opens', () => {
     expect(screen.getByRole('combobox')).toHaveValue('');
   });
 
+  it('by Ctrl+K with caps lock, and keeps what is typed when that is pressed again', async () => {
+    const person = await open();
+    fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true });
+    await isOpen();
+    await person.type(screen.getByRole('combobox'), 'set');
+    expect(fireEvent.keyDown(screen.getByRole('combobox'), { key: 'k', ctrlKey: true })).toBe(false);
+    expect(screen.getByRole('combobox')).toHaveValue('set');
+  });
+
   it('by Ctrl+K where something is being typed', async () => {
     const person = await open();
     screen.getByLabelText('Message').focus();
@@ -129,15 +138,24 @@ describe('the search stays closed', () => {
     isClosed();
   });
 
-  it.each([
-    ['/', 'ctrlKey'],
-    ['/', 'altKey'],
-    ['k', 'altKey'],
-    ['k', ''],
-  ])('at %s with %s, which is the browser’s', async (key, modifier) => {
+  it.each<[string, KeyboardEventInit]>([
+    ['/', { ctrlKey: true }],
+    ['/', { altKey: true }],
+    ['k', { altKey: true }],
+    ['k', { ctrlKey: true, altKey: true }],
+    ['k', { ctrlKey: true, shiftKey: true }],
+    ['k', { ctrlKey: true, metaKey: true }],
+    ['k', {}],
+  ])('at %s with %j, which is the browser’s', async (key, modifiers) => {
     await open();
-    expect(fireEvent.keyDown(document.body, { key, [modifier]: true })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key, ...modifiers })).toBe(true);
     isClosed();
+  });
+
+  it('once the frame is gone: its keys are the browser’s again', async () => {
+    await open();
+    cleanup();
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true);
   });
 
   it('behind a dialog, which may hold what is not saved', async () => {
