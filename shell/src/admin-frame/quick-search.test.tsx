@@ -61,6 +61,21 @@ describe('the search opens', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 
+  it('and gives the focus back after what is on this page, and to a new page otherwise', async () => {
+    const person = await open();
+    const box = screen.getByRole('button', { name: 'Search' });
+    for (const [text, hasFocus] of [
+      ['dashboard', true],
+      ['settings', false],
+    ] as const) {
+      await person.click(box);
+      await isOpen();
+      await person.type(screen.getByRole('combobox'), `${text}{Enter}`);
+      await waitFor(isClosed);
+      expect(document.activeElement === box).toBe(hasFocus);
+    }
+  });
+
   it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('by %s, and nothing is written', async (keys) => {
     const person = await open();
     screen.getByRole('button', { name: 'Save' }).focus();
@@ -104,6 +119,31 @@ describe('what is typed before the search is there', () => {
     expect(press('Tab')).toEqual([true]);
     await isOpen();
     expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('is not what an input method writes, and a character goes whole', async () => {
+    draw();
+    press('/', 'é', '🏇');
+    expect(fireEvent.keyDown(document.body, { key: 'n', isComposing: true })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key: 'n', altKey: true })).toBe(true);
+    press('Backspace');
+    await isOpen();
+    expect(screen.getByRole('combobox')).toHaveValue('é');
+  });
+
+  it('reaches nothing of the page, and an Enter counts for what was typed before it alone', async () => {
+    draw();
+    const heard = jest.fn();
+    document.body.addEventListener('keydown', heard);
+    press('/');
+    heard.mockClear();
+    press('s', 'e', 't', 'Enter', 't');
+    expect(heard).not.toHaveBeenCalled();
+    document.body.removeEventListener('keydown', heard);
+    await isOpen();
+    expect(screen.getByRole('combobox')).toHaveValue('sett');
+    expect(screen.getByLabelText('Place')).toHaveTextContent('/admin');
+    expect(screen.getByLabelText('Place')).not.toHaveTextContent('/admin/settings');
   });
 
   it('opens the first that is found, if Enter followed', async () => {
