@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useEffect, useState } from 'react';
 import { Link, MemoryRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pageComing } from './composition/remote-page';
 import { remoteRegistry } from './composition/remote-registry';
@@ -19,10 +19,7 @@ const ADDRESSES = [
   '/nowhere',
 ];
 
-const onDrawn = jest.fn();
-
-const onMarked = jest.fn();
-const onStood = jest.fn();
+const [onDrawn, onMarked, onStood] = [jest.fn(), jest.fn(), jest.fn()];
 
 /** A part of the frame that says the same of both pages. */
 function Standing() {
@@ -217,6 +214,40 @@ describe('drawn at once', () => {
     afterPaint();
     expect(drawn()).toBe('/admin/settings');
   });
+});
+
+describe('a router that is gone', () => {
+  it('leaves no page that waits for a paint, and another one may begin', () => {
+    go('/admin/users');
+    cleanup();
+    expect(window.cancelAnimationFrame).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+    // In development React begins everything twice.
+    render(<StrictMode>{APP}</StrictMode>);
+    go('/admin/settings');
+    afterPaint();
+    expect(drawn()).toBe('/admin/settings');
+  });
+});
+
+it('a part of the frame that is gone is not asked any more what it marks', () => {
+  cleanup();
+  const read = jest.fn(() => '');
+  const Part = () => <b>{useDestination(read)}</b>;
+  function Parts() {
+    const [isThere, setThere] = useState(true);
+    return <button onClick={() => setThere(false)}>Leave{isThere ? <Part /> : null}</button>;
+  }
+  render(
+    <DrawnRouter>
+      <Parts />
+      <Link to="/admin/users">Users</Link>
+    </DrawnRouter>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  read.mockClear();
+  fireEvent.click(screen.getByRole('link'));
+  expect(read).not.toHaveBeenCalled();
 });
 
 it('a frame on its own marks its address', () => {

@@ -15,7 +15,12 @@ const started = () => document.head.querySelectorAll('link[rel="stylesheet"]').l
 const preloaded = () => document.head.querySelectorAll('link[rel="preload"]').length;
 beforeAll(() => {
   // Where nothing is drawn, no picture is waited for.
-  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false });
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.hasAttribute('data-kept');
+    },
+  });
 });
 
 const HERO = '<img fetchpriority="high"><img>';
@@ -33,6 +38,35 @@ describe('the scripts of a page that came rendered', () => {
     expect(started()).toBe(1);
     window.dispatchEvent(new Event('keydown'));
     expect(started()).toBe(1);
+  });
+
+  it('start at once where the browser has kept the first picture', () => {
+    open('<img fetchpriority="high" data-kept>');
+    expect(started()).toBe(1);
+  });
+
+  it('wait for each of several first pictures', () => {
+    open(`${HERO}${HERO}`);
+    const [first, second] = document.querySelectorAll('img[fetchpriority]');
+    first!.dispatchEvent(new Event('load'));
+    expect(started()).toBe(0);
+    second!.dispatchEvent(new Event('error'));
+    expect(started()).toBe(1);
+  });
+
+  it.each([
+    ['soon after the next frame', 1],
+    ['after 200 ms, where no frame is drawn,', 0],
+  ])('are preloaded %s', (_when, after199ms) => {
+    jest.useFakeTimers();
+    if (after199ms === 0) jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    open('<h1>Homes</h1>');
+    jest.advanceTimersByTime(199);
+    expect(preloaded()).toBe(after199ms);
+    jest.advanceTimersByTime(1);
+    expect(preloaded()).toBe(1);
+    jest.restoreAllMocks();
+    jest.useRealTimers();
   });
 
   it('are preloaded, once, when there was time to paint', () => {
@@ -142,10 +176,15 @@ describe('what is pressed before React has taken the page over', () => {
 
   it.each([
     ['in a field', { target: 'input' }],
-    ['for a shortcut', { altKey: true }],
+    ['in a text of several lines', { target: 'textarea' }],
+    ['in a list of choices', { target: 'select' }],
+    ['for a shortcut with Alt', { altKey: true }],
+    ['for a shortcut with Ctrl', { ctrlKey: true }],
+    ['for a shortcut with Cmd', { metaKey: true }],
+    ['with Shift', { shiftKey: true }],
     ['and held', { repeat: true }],
   ])('is the browser’s own %s', (_where, { target = 'body', ...more }: { target?: string } & KeyboardEventInit) => {
-    open('<input>');
+    open('<input><textarea></textarea><select></select>');
     press('ArrowLeft', document.querySelector(target)!, more);
     const pressed = answer(true);
     takeEarlyKeys()();
@@ -160,9 +199,22 @@ describe('what is pressed before React has taken the page over', () => {
     takeEarlyKeys()();
     window.dispatchEvent(new Event('scroll'));
     expect(to).toEqual([0, 0]);
-    jest.advanceTimersByTime(500);
+    jest.advanceTimersByTime(499);
     window.dispatchEvent(new Event('scroll'));
-    expect(to).toEqual([0, 0]);
+    expect(to).toEqual([0, 0, 0]);
+    jest.advanceTimersByTime(1);
+    window.dispatchEvent(new Event('scroll'));
+    expect(to).toEqual([0, 0, 0]);
+  });
+
+  it('moves the page at a stretch, whatever its style says of scrolling', () => {
+    open('<h1>Homes</h1>');
+    press('ArrowDown');
+    scrolledBy(80);
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    answer(true);
+    takeEarlyKeys()();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
   it('is forgotten when the wheel is turned after it', () => {

@@ -1,12 +1,21 @@
 import type { FirstColumn } from '@capsule/contracts/releases/first-rows';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { earlyCalls } from '@capsule/host';
+import { sendFirstList } from './admin-frame/first-list';
 import { sendFirstCalls } from './first-calls';
 import { remoteRegistry } from './composition/remote-registry';
 import { sampleRemote } from './composition/testing/sample-remote';
 
 /** Protects what is asked before a page is there, and for whom. */
 
-const user = (more: object = {}) => ({ id: 7, username: 'priya', role: 'manager', mustChangePassword: false, ...more });
+const user = (more: object = {}) => ({
+  id: 7,
+  username: 'priya',
+  role: 'manager',
+  mustChangePassword: false,
+  mustAddFactor: false,
+  ...more,
+});
 const USER = '/api/auth/user';
 const USERS = '/api/users?page=1&pageSize=25&sort=name&order=asc';
 const LIST = '/api/units?page=1&pageSize=25&sort=name&order=asc';
@@ -22,8 +31,9 @@ function arrange(json: object, status = 200): void {
   });
   const route = { path: '/admin/units', page: 'units', frame: 'admin', title: 'Units', firstList: LIST } as const;
   const closed = { ...route, path: '/admin/rates', roles: ['admin' as const] };
+  const misnamed = { ...route, path: '/admin/shifts', roles: ['staff' as const] };
   const open = { path: '/units', page: 'open', frame: 'public', title: 'Units', firstList: LIST } as const;
-  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { routes: [route, closed, open] })] });
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { routes: [route, closed, misnamed, open] })] });
 }
 const open = async (address: string) => {
   sendFirstCalls(new URL(address, 'http://localhost'));
@@ -52,6 +62,15 @@ it('asks once for each list that the first rows take names from', async () => {
   expect(await open('/admin/units')).toEqual([USER, LIST, '/api/units']);
 });
 
+it('asks for no list again ahead of a page that is come back to: it may be in the cache', async () => {
+  arrange(user());
+  await open('/admin/units');
+  // The page has its answer.
+  void earlyCalls.take(LIST);
+  sendFirstList({ pathname: '/admin/units', search: '' }, user() as CurrentUser);
+  expect(asked).toEqual([USER, LIST]);
+});
+
 it('asks on a page of the shell, too', async () => {
   arrange(user({ role: 'admin' }));
   expect(await open('/admin/users')).toEqual([USER, USERS]);
@@ -62,6 +81,8 @@ it.each([
   ['somebody who is not signed in', '/admin/units', {}, 401],
   ['a role that may not open the page', '/admin/rates', user(), 200],
   ['a role that may open nothing', '/admin/units', user({ role: 'staff' }), 200],
+  ['a role that may open nothing, whatever a page says of itself', '/admin/shifts', user({ role: 'staff' }), 200],
+  ['somebody who must set up a second factor first', '/admin/units', user({ mustAddFactor: true }), 200],
   ['somebody who must choose a password first', '/admin/units', user({ mustChangePassword: true }), 200],
   ['a page that has none', '/admin', user(), 200],
 ])('asks for no list for %s', async (_what, address, answer, status) => {

@@ -55,6 +55,27 @@ it('keeps the answers where the host looks for them, whole', async () => {
   expect(await (await earlyCalls.take(UNITS))?.json()).toEqual({ data: [UNITS] });
 });
 
+it('asks as a preload does, and waits 20 s at most', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  await read({});
+  expect(limit.mock.calls).toEqual([[20_000], [20_000], [20_000]]);
+  for (const [, options] of jest.mocked(globalThis.fetch).mock.calls)
+    expect(options).toMatchObject({
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+      signal: expect.any(AbortSignal),
+    });
+});
+
+it('says when it has asked: an answer is as fresh as it is', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(60_000);
+  await read({});
+  now.mockReturnValue(69_999);
+  expect(earlyCalls.take(USER)).toBeDefined();
+  now.mockReturnValue(70_000);
+  expect(earlyCalls.take(UNITS)).toBeUndefined();
+});
+
 it('sends no call that is on its way already', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
   await earlyCalls.start(UNITS);

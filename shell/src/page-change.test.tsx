@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { MAIN_ID, usePageChange } from './page-change';
+import { openedPage } from './vitals/opened-page';
 
 const ROUTES = [
   { path: '/', page: 'home', frame: 'public' as const, title: 'Home', description: 'The home page.' },
@@ -26,11 +27,13 @@ function Page() {
 }
 
 const scrollTo = jest.fn();
+const leave = jest.spyOn(openedPage, 'leave');
 const go = (address: string) => fireEvent.click(screen.getByRole('link', { name: address }));
 const described = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 
 beforeEach(() => {
   scrollTo.mockReset();
+  leave.mockClear();
   window.scrollTo = scrollTo;
   document.title = 'As the gateway says';
   document.head.innerHTML = '<title>As the gateway says</title><meta name="description" content="As the gateway says">';
@@ -49,6 +52,13 @@ describe('another page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     expect(document.title).toBe('Contact Us | Capsule Smart Homes');
     expect(described()).toBe('How to reach us.');
+  });
+
+  it('takes the focus without moving, and ends what is measured of the first one', () => {
+    const focus = jest.spyOn(screen.getByRole('main'), 'focus');
+    go('/contact#desk');
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    expect(leave).toHaveBeenCalledTimes(1);
   });
 
   it('whose path has a parameter names itself, and nothing below it', () => {
@@ -84,13 +94,17 @@ describe('the same page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     expect(document.title).toBe('As the gateway says');
     expect(screen.getByRole('main')).not.toHaveFocus();
+    expect(leave).not.toHaveBeenCalled();
   });
 });
 
 describe('the first page', () => {
-  it('names itself where the gateway knew no such page, as that of a module that is not deployed', () => {
+  it.each([
+    ['', '404 Page Not Found | Capsule Smart Homes'],
+    [', also behind the number of what waits', '(3) 404 Page Not Found | Capsule Smart Homes'],
+  ])('names itself where the gateway knew no such page, as that of a module that is not deployed%s', (_what, title) => {
     cleanup();
-    document.title = '404 Page Not Found | Capsule Smart Homes';
+    document.title = title;
     render(
       <MemoryRouter initialEntries={['/contact']}>
         <Page />

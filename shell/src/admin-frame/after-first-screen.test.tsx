@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { FIRST_PAGE_ID } from '@capsule/contracts/releases/first-screen';
+import { offerParts } from '../composition/offer-parts';
 import { startPage } from '../composition/remote-page';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
@@ -14,6 +15,7 @@ jest.mock('../composition/offer-parts', () => ({ offerParts: jest.fn() }));
 let codeIsHere: () => void;
 
 beforeEach(() => {
+  jest.mocked(offerParts).mockClear();
   jest.mocked(startPage).mockImplementation(() => new Promise<void>((resolve) => (codeIsHere = resolve)));
   const routes = [{ path: '/admin/keys', page: 'keys', frame: 'admin', title: 'Keys' } as const];
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { routes })] });
@@ -45,6 +47,7 @@ describe('while something stands for a page', () => {
     await act(async () => codeIsHere());
     expect(page()).not.toBeVisible();
     expect(standIn()).toBeVisible();
+    expect(offerParts).not.toHaveBeenCalled();
   });
 
   it('nobody who goes to another page waits for that code', async () => {
@@ -59,4 +62,6 @@ describe('while something stands for a page', () => {
 it('where nothing stands, the page is drawn without waiting for its code', async () => {
   await open();
   expect(page()).toBeVisible();
+  // What the next dialog needs comes now.
+  expect(offerParts).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { tooOld } from '@capsule/host';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
+import { watchReloads } from '../composition/testing/reloads';
 import { NewVersion } from './new-version';
 
 const known = { lock: 1, remotes: [sampleRemote('mfe-x', { version: '1.0.0-a' })] };
@@ -29,7 +30,9 @@ describe('a tab of the back office (product §2.7)', () => {
   it('says quietly that a new version is ready', async () => {
     await follow(next);
     expect(screen.getByRole('status')).toHaveTextContent('A new version is ready.');
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    const reloads = watchReloads();
+    screen.getByRole('button', { name: 'Reload' }).click();
+    expect(reloads()).toBe(1);
   });
 
   it('says aloud that what it runs was taken back, and goes on saying it after a later lock', async () => {
@@ -46,5 +49,10 @@ describe('a tab of the back office (product §2.7)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'This page is too old to go on. Copy what you have typed, then reload.',
     );
+  });
+
+  it('goes on saying that, also where nothing newer is known', async () => {
+    await follow({ ...known, lock: 2 });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This page is too old to go on\./);
   });
 });

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { NavEntry } from '@capsule/contracts/releases/release';
 import type { Role } from '@capsule/contracts/roles';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
@@ -8,6 +8,7 @@ import { navEntries } from '../composition/nav-entries';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
 import AdminFrame from './admin-frame';
+import { PageDenied } from './page-denied';
 
 /** The roles of a route hold by whichever way it is opened (product §6.3). */
 
@@ -78,6 +79,18 @@ it('says for whom it is, within the frame, and leads on', async () => {
   expect(screen.getByText('You are signed in as Manager; this page is for the role Administrator.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin');
   expect(screen.getByRole('navigation', { name: 'Back office', hidden: true })).toBeInTheDocument();
+});
+
+it.each<[Role, Role[] | undefined, string]>([
+  ['staff', ['manager', 'admin'], 'You are signed in as Staff; this page is for the role Manager or Administrator.'],
+  ['staff', undefined, 'You are signed in as Staff; this page is for the role Administrator or Manager.'],
+])('names to %s each role that a page is for: %j', (role, roles, text) => {
+  render(
+    <MemoryRouter>
+      <PageDenied route={{ title: 'Safes', ...(roles && { roles }) }} role={role} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it('is in nobody’s sidebar or search who may not open it', () => {

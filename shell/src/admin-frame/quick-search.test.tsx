@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { remoteRegistry } from '../composition/remote-registry';
@@ -61,12 +61,36 @@ describe('the search opens', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 
+  it('and gives the focus back after what is on this page, and to a new page otherwise', async () => {
+    const person = await open();
+    const box = screen.getByRole('button', { name: 'Search' });
+    for (const [text, hasFocus] of [
+      ['dashboard', true],
+      ['settings', false],
+    ] as const) {
+      await person.click(box);
+      await isOpen();
+      await person.type(screen.getByRole('combobox'), `${text}{Enter}`);
+      await waitFor(isClosed);
+      expect(document.activeElement === box).toBe(hasFocus);
+    }
+  });
+
   it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('by %s, and nothing is written', async (keys) => {
     const person = await open();
     screen.getByRole('button', { name: 'Save' }).focus();
     await person.keyboard(keys);
     await isOpen();
     expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('by Ctrl+K with caps lock, and keeps what is typed when that is pressed again', async () => {
+    const person = await open();
+    fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true });
+    await isOpen();
+    await person.type(screen.getByRole('combobox'), 'set');
+    expect(fireEvent.keyDown(screen.getByRole('combobox'), { key: 'k', ctrlKey: true })).toBe(false);
+    expect(screen.getByRole('combobox')).toHaveValue('set');
   });
 
   it('by Ctrl+K where something is being typed', async () => {
@@ -95,6 +119,31 @@ describe('what is typed before the search is there', () => {
     expect(press('Tab')).toEqual([true]);
     await isOpen();
     expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('is not what an input method writes, and a character goes whole', async () => {
+    draw();
+    press('/', 'é', '🏇');
+    expect(fireEvent.keyDown(document.body, { key: 'n', isComposing: true })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key: 'n', altKey: true })).toBe(true);
+    press('Backspace');
+    await isOpen();
+    expect(screen.getByRole('combobox')).toHaveValue('é');
+  });
+
+  it('reaches nothing of the page, and an Enter counts for what was typed before it alone', async () => {
+    draw();
+    const heard = jest.fn();
+    document.body.addEventListener('keydown', heard);
+    press('/');
+    heard.mockClear();
+    press('s', 'e', 't', 'Enter', 't');
+    expect(heard).not.toHaveBeenCalled();
+    document.body.removeEventListener('keydown', heard);
+    await isOpen();
+    expect(screen.getByRole('combobox')).toHaveValue('sett');
+    expect(screen.getByLabelText('Place')).toHaveTextContent('/admin');
+    expect(screen.getByLabelText('Place')).not.toHaveTextContent('/admin/settings');
   });
 
   it('opens the first that is found, if Enter followed', async () => {
@@ -129,15 +178,24 @@ describe('the search stays closed', () => {
     isClosed();
   });
 
-  it.each([
-    ['/', 'ctrlKey'],
-    ['/', 'altKey'],
-    ['k', 'altKey'],
-    ['k', ''],
-  ])('at %s with %s, which is the browser’s', async (key, modifier) => {
+  it.each<[string, KeyboardEventInit]>([
+    ['/', { ctrlKey: true }],
+    ['/', { altKey: true }],
+    ['k', { altKey: true }],
+    ['k', { ctrlKey: true, altKey: true }],
+    ['k', { ctrlKey: true, shiftKey: true }],
+    ['k', { ctrlKey: true, metaKey: true }],
+    ['k', {}],
+  ])('at %s with %j, which is the browser’s', async (key, modifiers) => {
     await open();
-    expect(fireEvent.keyDown(document.body, { key, [modifier]: true })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key, ...modifiers })).toBe(true);
     isClosed();
+  });
+
+  it('once the frame is gone: its keys are the browser’s again', async () => {
+    await open();
+    cleanup();
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true);
   });
 
   it('behind a dialog, which may hold what is not saved', async () => {

@@ -27,6 +27,11 @@ describe('whose code failed', () => {
     });
   });
 
+  it('is the host by its most precise place, where its release has changed meanwhile', () => {
+    const [now, before] = ['1.1.0-0123456789ab', '1.0.0-0123456789ab'];
+    expect(findCulprit(file('shell', now), file('shell', before))).toEqual({ app: 'shell', version: now });
+  });
+
   it.each([
     ['a module from another address', 'at go (http://localhost:4173/page.js:1:1)'],
     ['an extension of the browser', 'at go (chrome-extension://abc/page.js:1:1)'],

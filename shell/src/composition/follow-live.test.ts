@@ -1,6 +1,12 @@
 import { liveLock } from '@capsule/host';
-import { followLocks } from './follow-live';
+import { registerAgain } from './federation';
+import { followLive, followLocks } from './follow-live';
+import { guardEntryGlobals } from './isolation/entry-globals';
 import { remoteRegistry } from './remote-registry';
+import { sampleRemote } from './testing/sample-remote';
+
+jest.mock('./federation', () => ({ registerAgain: jest.fn() }));
+jest.mock('./isolation/entry-globals', () => ({ guardEntryGlobals: jest.fn() }));
 
 /** An open tab asks what is live when it hears of a lock that it does not have yet (architecture §4). */
 
@@ -15,6 +21,7 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers();
   follow.mockReset().mockResolvedValue([]);
+  jest.mocked(guardEntryGlobals).mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -38,4 +45,21 @@ it('asks again every 5 s until it has been answered, and not once it has that lo
   lock = 9;
   await pass(60_000);
   expect(follow).toHaveBeenCalledTimes(3);
+});
+
+it('what has moved is registered at its new address, and its variable is guarded before that', async () => {
+  const moved = [sampleRemote('mfe-a'), sampleRemote('mfe-b')];
+  follow.mockResolvedValue(moved);
+  jest.mocked(registerAgain).mockImplementation(() => expect(guardEntryGlobals).toHaveBeenCalledTimes(1));
+  await followLive();
+  expect(guardEntryGlobals).toHaveBeenCalledWith(['mfe-a', 'mfe-b']);
+  expect(jest.mocked(registerAgain).mock.calls).toEqual(moved.map((remote) => [remote]));
+});
+
+it('who asks while it is being asked gets the same answer, and who asks later another one', async () => {
+  const answers = [followLive(), followLive()];
+  await Promise.all(answers);
+  expect(follow).toHaveBeenCalledTimes(1);
+  await followLive();
+  expect(follow).toHaveBeenCalledTimes(2);
 });

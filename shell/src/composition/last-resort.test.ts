@@ -1,7 +1,9 @@
 import { reportClientError } from '@capsule/contracts/releases/client-error';
+import { firstScreen } from '@capsule/host';
 import { answering, done, fakeApi } from '@capsule/host/testing';
 import { listenForFaults, onUncaughtError } from './last-resort';
 import { alwaysIdle } from './testing/idle';
+import { watchReloads } from './testing/reloads';
 
 const VERSION = '1.0.0-0123456789ab';
 const fileOf = (app: string) => `http://localhost/_mfe/${app}/${VERSION}/page.js`;
@@ -71,11 +73,22 @@ describe('a failure that no boundary has caught', () => {
   ])('leaves a way out of %s, and is reported', (address, text, href) => {
     const root = fail(address, address === '/contact' ? 'mfe-d' : 'mfe-e');
     expect(root.querySelector('[role="alert"] h1')).toHaveTextContent('This page has stopped working');
+    expect(root.querySelector('[role="alert"] p')).toHaveTextContent('Nothing that you have saved is lost.');
     expect(root.querySelector('button')).toHaveTextContent('Load it again');
+    expect(root.querySelector('button')).toHaveAttribute('type', 'button');
     expect(root.querySelector('a')).toHaveTextContent(text);
     expect(root.querySelector('a')).toHaveAttribute('href', href);
     expect(root).not.toHaveTextContent('Half a page');
     expect(reported()).toMatchObject([{ phase: 'render', kind: 'RangeError' }]);
+  });
+
+  it('loads the page again by the button, and takes away what stood for it', () => {
+    const end = jest.spyOn(firstScreen, 'end');
+    const root = fail('/admin/units', 'mfe-f');
+    expect(end).toHaveBeenCalledTimes(1);
+    const reloads = watchReloads();
+    root.querySelector('button')!.click();
+    expect(reloads()).toBe(1);
   });
 
   it('leaves it also where even the report fails', () => {

@@ -65,13 +65,20 @@ describe('a script that keeps the browser busy', () => {
       phase: 'script',
       kind: 'LongTask',
       page: '/admin/mfe-slow',
-      message: expect.any(String),
+      message: 'A script has kept the page busy for a second or more.',
       stack: `at onClick (${fileOf('mfe-slow')}:1:4711)`,
     };
     expect(reported()).toEqual([body]);
     window.history.replaceState(null, '', '/admin/other');
     FakeObserver.seen([script('mfe-slow', 1000)]);
     expect(reported()).toEqual([body, { ...body, page: '/admin/other' }]);
+  });
+
+  it('at a place that the browser does not know is reported at the beginning of its file', () => {
+    open('mfe-unplaced');
+    watchForLongTasks();
+    FakeObserver.seen([script('mfe-unplaced', 1000, { sourceCharPosition: -1 })]);
+    expect(reported()).toMatchObject([{ stack: `at onClick (${fileOf('mfe-unplaced')}:1:1)` }]);
   });
 
   it('for less is not, nor is one of no release', () => {

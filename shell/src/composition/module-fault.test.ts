@@ -99,6 +99,23 @@ describe('the report of a module that failed', () => {
     expect(sent()).toHaveLength(11);
   });
 
+  it('is sent once where only what is cut off of a long message differs', () => {
+    const sent = reports();
+    const remote = liveRemote();
+    for (const end of ['one', 'another']) reportFault(remote, new Error(`${'x '.repeat(400)}${end}`));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is noted in this tab, also of a module from another address', () => {
+    reports();
+    const remote = liveRemote('http://localhost:4173');
+    expect(remoteRegistry.outcomeOf(remote)).toBeNull();
+    reportFault(remote, broken);
+    expect(remoteRegistry.outcomeOf(remote)).toBe('failed');
+    remoteRegistry.markLoaded(remote);
+    expect(remoteRegistry.outcomeOf(remote)).toBe('loaded');
+  });
+
   it('is sent for each page on which a module fails', () => {
     const sent = reports();
     const remote = liveRemote();

@@ -34,7 +34,9 @@ afterEach(() => jest.restoreAllMocks());
 describe('a module from another address', () => {
   it('is taken from there: its entry, its integrity and its pages', async () => {
     const fetch = serving(served);
+    const limit = jest.spyOn(AbortSignal, 'timeout');
     await applyOverrides();
+    expect(limit.mock.calls).toEqual([[5000]]);
     expect(fetch.mock.calls[0]).toMatchObject([`${ORIGIN}/release.json`, { cache: 'no-store' }]);
     expect(remoteRegistry.find('mfe-admin-inbox')).toEqual({
       name: 'mfe-admin-inbox',
@@ -46,10 +48,23 @@ describe('a module from another address', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it.each([
+  it.each<readonly [string, () => unknown, string]>([
     ['serves another module', () => serving({ ...served, app: 'mfe-admin-ops' }), 'mfe-admin-ops is served there.'],
     ['serves nothing', () => serving({}, 404), 'release.json was answered with 404.'],
     ['serves something else', () => serving({ app: 'mfe-admin-inbox' }), 'its release.json is not that of a module.'],
+    ...(['app', 'entry', 'manifest', 'files'] as const).map(
+      (part) =>
+        [
+          `serves a release without its ${part}`,
+          () => serving({ ...served, [part]: undefined }),
+          'its release.json is not that of a module.',
+        ] as const,
+    ),
+    [
+      'serves a manifest without routes',
+      () => serving({ ...served, manifest: {} }),
+      'its release.json is not that of a module.',
+    ],
     [
       'serves no JSON',
       () => jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<!doctype html>')),

@@ -27,6 +27,21 @@ it('asks for the entry and the files of the page, as the loaders do', () => {
   expect(fetch).toHaveBeenCalledWith(of('exposed.js'), expect.objectContaining({ credentials: 'same-origin' }));
 });
 
+it('waits 5 s for each, and has all of it in the cache', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  const answers: Response[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const answer = new Response('code');
+    answers.push(answer);
+    return answer;
+  });
+  install('mfe-f');
+  askForFiles('mfe-f', 'mails');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(limit.mock.calls).toEqual([[5000], [5000]]);
+  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
+});
+
 it('asks once for each page of each release', () => {
   install('mfe-b');
   askForFiles('mfe-b', 'mails');

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { reportClientError } from '@capsule/contracts/releases/client-error';
+import { firstScreen } from '@capsule/host';
 import { answering, done, fakeApi } from '@capsule/host/testing';
 import { PageOutlet } from './page-outlet';
 import { alwaysIdle } from './testing/idle';
@@ -44,6 +45,16 @@ function BreaksWhileTold({ app }: { app: string }) {
   return <h1>Mended</h1>;
 }
 
+/** How often it still throws when it is drawn. */
+let throws = 0;
+function ThrowsWhenDrawn({ app }: { app: string }) {
+  useLayoutEffect(() => {
+    throws -= 1;
+    if (throws >= 0) throw errorOf(app);
+  });
+  return <h1>Drawn</h1>;
+}
+
 const open = (at: string, app: string) =>
   render(
     <MemoryRouter initialEntries={[at]}>
@@ -51,6 +62,7 @@ const open = (at: string, app: string) =>
         <Route element={<Frame />}>
           <Route path="/careless" element={<ThrowsWhenLeft app={app} />} />
           <Route path="/broken" element={<BreaksWhileTold app={app} />} />
+          <Route path="/drawn" element={<ThrowsWhenDrawn app={app} />} />
           <Route path="/next" element={<h1>Next page</h1>} />
         </Route>
       </Routes>
@@ -90,6 +102,18 @@ describe('a page that throws again when it is drawn anew', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('heading', { name: 'Mended' })).toBeInTheDocument();
+  });
+
+  it('is drawn anew once more after that, as any page is', async () => {
+    const end = jest.spyOn(firstScreen, 'end');
+    throws = 2;
+    open('/drawn', 'mfe-drawn');
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    // Nothing stands for it any more, or the panel would not be seen.
+    expect(end).toHaveBeenCalledTimes(2);
+    throws = 1;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { name: 'Drawn' })).toBeInTheDocument();
   });
 
   it('is left as any other', async () => {

@@ -52,6 +52,14 @@ describe('a record opens', () => {
     expect(recordPath(kind, 42, role)).toBe(path);
   });
 
+  it('for those alone who may open its page, whatever the sidebar says', () => {
+    const route = { path: '/admin/units', page: 'units', frame: 'admin', title: 'Units', roles: ['admin'] } as const;
+    install({ ...UNITS, routes: [{ ...route, roles: [...route.roles] }] });
+    expect(recordPath('unit', 42, 'admin')).toBe('/admin/units?open=42');
+    expect(recordPath('unit', 42, 'manager')).toBeNull();
+    expect(labels('manager')).toEqual([]);
+  });
+
   it('for the whole back office, where its page has no entry in the sidebar', () => {
     install({ search: [{ kind: 'media', path: '/admin/files/:id' }] });
     expect(recordPath('media', 7, 'manager')).toBe('/admin/files/7');
@@ -84,8 +92,10 @@ describe('actions are offered', () => {
     expect(labels('manager')).toEqual([]);
   });
 
-  it("of the shell's own, to administrators", () => {
+  it("of the shell's own, to administrators, whom its records open for as well", () => {
     install();
+    expect(recordPath('user', 7, 'admin')).toBe('/admin/users?open=7');
+    expect(recordPath('user', 7, 'manager')).toBeNull();
     expect(offeredActions('admin').map(({ label }) => label)).toEqual(['Add New User']);
     expect(offeredActions('manager')).toEqual([]);
   });

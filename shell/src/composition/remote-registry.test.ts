@@ -71,3 +71,40 @@ describe('a remote that is tried again', () => {
     expect(remoteRegistry.find('mfe-admin-inbox')).toBe(inbox);
   });
 });
+
+describe('a tab that follows what is live', () => {
+  const at = (version: string) => sampleRemote('mfe-admin-ops', { version });
+  const follow = (registry: object) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(registry)));
+    return remoteRegistry.follow();
+  };
+
+  it('need not hurry any more when what it runs is live again', async () => {
+    remoteRegistry.install({ lock: 1, remotes: [at('1.0.0-a')] });
+    remoteRegistry.markLoaded('mfe-admin-ops');
+    await follow({ lock: 2, urgent: 2, remotes: [at('1.0.0-b')] });
+    expect(remoteRegistry.state()).toMatchObject({ isOutdated: true, isUrgent: true });
+    await follow({ lock: 3, urgent: 2, remotes: [at('1.0.0-a')] });
+    expect(remoteRegistry.state()).toMatchObject({ isOutdated: false, isUrgent: false });
+  });
+
+  it('keeps a module from another address, though nothing of it is loaded', async () => {
+    const mine = { ...sampleRemote('mfe-mine'), entry: 'http://localhost:4173/remoteEntry.js' };
+    const overrides = [{ name: 'mfe-mine', origin: 'http://localhost:4173', fixed: false }];
+    remoteRegistry.install({ lock: 1, remotes: [mine], overrides });
+    expect(await follow({ lock: 2, remotes: [sampleRemote('mfe-mine', { version: '1.0.0-b' })] })).toEqual([]);
+    expect(remoteRegistry.find('mfe-mine')).toEqual(mine);
+  });
+
+  it('tells each change until nobody listens, and waits 5 s for an answer', async () => {
+    const limit = jest.spyOn(AbortSignal, 'timeout');
+    const listener = jest.fn();
+    const end = remoteRegistry.subscribe(listener);
+    await follow({ lock: 2, remotes: [inbox] });
+    expect(limit.mock.calls).toEqual([[5000]]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    end();
+    await follow({ lock: 3, remotes: [inbox] });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

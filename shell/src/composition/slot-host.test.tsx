@@ -177,6 +177,18 @@ describe('a slot', () => {
     expect(reports()).toMatchObject([{ remote: name, version: VERSION, phase: 'render', kind: 'NeverReady' }]);
   });
 
+  it('whose part has loaded, and throws, is not loaded again when it is shown again: it would be the same', async () => {
+    const refresh = jest.spyOn(remoteRegistry, 'refresh');
+    arrange({ slots: offering(broken) });
+    await draw();
+    await quiet();
+    cleanup();
+    await draw();
+    await quiet();
+    expect(refresh).not.toHaveBeenCalled();
+    expect(exposed).toHaveBeenCalledTimes(1);
+  });
+
   it('that did not load is loaded from where its module is live when it is shown again', async () => {
     const name = arrange({ slots: {} });
     await draw();

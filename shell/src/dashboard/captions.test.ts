@@ -14,6 +14,7 @@ describe('what the parts of the dashboard come to (product §2.10)', () => {
   it.each([
     [0, 0, 'Nobody arrives or departs today.'],
     [1, 0, '1 arrival and 0 departures today.'],
+    [0, 2, '0 arrivals and 2 departures today.'],
     [3, 1, '3 arrivals and 1 departure today.'],
     [1200, 2, '1,200 arrivals and 2 departures today.'],
   ])('%i arrive and %i depart', (arrivals, departures, caption) => {
@@ -49,6 +50,7 @@ describe('what the parts of the dashboard come to (product §2.10)', () => {
       'December has brought $12,400 so far, after $18,200 in November; $3,000 is not yet paid.',
     ],
     [[0, 500], [99.6, 0], 'December has brought $100 so far, after $0 in November.'],
+    [[0, 0], [0, 500], 'December has brought $0 so far, after $0 in November; $500 is not yet paid.'],
     [[0, 0], [0, 0], 'No revenue in the last 12 months.'],
   ] as const)('revenue, paid and unpaid, of last month %j and this one %j', (before, now, caption) => {
     const months = [
@@ -56,6 +58,13 @@ describe('what the parts of the dashboard come to (product §2.10)', () => {
       { month: '2026-12-01', paid: now[0], unpaid: now[1] },
     ];
     expect(revenueCaption({ months })).toBe(caption);
+  });
+
+  it('revenue of this month is beside that of the last one, however many there are', () => {
+    const months = [100, 200, 300].map((paid, index) => ({ month: `2026-0${index + 1}-01`, paid, unpaid: 0 }));
+    expect(revenueCaption({ months })).toBe('March has brought $300 so far, after $200 in February.');
+    expect(revenueCaption({ months: months.slice(2) })).toBe('March has brought $300 so far.');
+    expect(revenueCaption({ months: [] })).toBe('No revenue in the last 12 months.');
   });
 
   it.each([

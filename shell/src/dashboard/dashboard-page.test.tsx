@@ -4,7 +4,7 @@ import type { Role } from '@capsule/contracts/roles';
 import { readDashboard } from '@capsule/contracts/dashboard/dashboard-words';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
 import { answering, fakeApi, oneOf, renderScreen } from '@capsule/web-kit/testing';
-import { SlotHostProvider, type SlotPart } from '@capsule/host/admin';
+import { SlotHostProvider, type SlotHost } from '@capsule/host/admin';
 import { remoteRegistry } from '../composition/remote-registry';
 import { slotHost } from '../composition/slot-host';
 import { sampleRemote } from '../composition/testing/sample-remote';
@@ -40,7 +40,9 @@ beforeAll(() => {
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav }), ...contributing] });
 });
 
-function open(changes: Partial<CurrentUser>) {
+const content: SlotHost['Part'] = ({ app }) => <p>The content of {app}</p>;
+
+function open(changes: Partial<CurrentUser>, Part = content) {
   const user = {
     id: 7,
     username: 'priya',
@@ -55,7 +57,6 @@ function open(changes: Partial<CurrentUser>) {
     answering(signInCalls.currentUser, () => ({ json: user })),
     answering(readDashboard, () => oneOf(sampleDashboard())),
   );
-  const Part = ({ app }: SlotPart) => <p>The content of {app}</p>;
   renderScreen(
     <SlotHostProvider value={{ ...slotHost, Part }}>
       <DashboardPage />
@@ -77,6 +78,7 @@ describe('the dashboard (product §2)', () => {
   ])('greets %s', async (_how, user, greeting) => {
     open(user);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(greeting);
+    expect(screen.getByText('Choose what to work on.')).toBeVisible();
   });
 
   it('leads to the screens of a manager, in the order of the sidebar, and not to itself', async () => {
@@ -109,6 +111,16 @@ describe('the dashboard (product §2)', () => {
         .map((region) => region.textContent),
     ).toEqual(cards);
     expect(screen.getAllByRole('list')[0]!.compareDocumentPosition(glance)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('keeps the place of a card that is still loading, and says of one that it is not there', async () => {
+    open({ role: 'manager' }, ({ loading, fallback }) => (
+      <>
+        {loading} {fallback}
+      </>
+    ));
+    const card = await screen.findByRole('region', { name: 'Visits today' });
+    expect(card).toHaveTextContent('Visits todayLoading... Not available right now.');
   });
 
   it('has no such part where nothing is contributed', async () => {

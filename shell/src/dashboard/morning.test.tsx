@@ -249,6 +249,9 @@ it('a company without any unit is shown the first step', async () => {
   const content = { ...counts.content, units: { total: 0, totalExact: true } };
   answered({ counts: { ok: true, content } });
   expect(await screen.findByRole('heading', { name: 'Add your first home' })).toBeVisible();
+  expect(
+    screen.getByText('Arrivals, occupancy, revenue and maintenance show here as soon as there is a home to let.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Capsule Units' })).toHaveAttribute('href', '/admin/units');
   expect(screen.queryByRole('region', { name: 'Arrivals and departures' })).toBeNull();
   expect(await panel('Inquiries without an answer')).toBeVisible();

@@ -37,6 +37,9 @@ const units = [
   { id: 2, name: 'Paddock', location: 'Flemington' },
 ];
 
+/** What the width of the screen was compared with. */
+let asked: string[] = [];
+
 /** @param person who is signed in; `null` for nobody */
 function arrange(person: object | null, data: object[] = units, wide = true, firstRows = rows): void {
   document.body.innerHTML = '<div id="root"></div>';
@@ -44,7 +47,11 @@ function arrange(person: object | null, data: object[] = units, wide = true, fir
     const body = path === '/api/auth/user' ? person : { success: true, data, total: data.length, totalExact: true };
     return new Response(JSON.stringify(body), { status: person ? 200 : 401 });
   });
-  window.matchMedia = (() => ({ matches: wide })) as never;
+  asked = [];
+  window.matchMedia = ((query: string) => {
+    asked.push(query);
+    return { matches: wide };
+  }) as never;
   const route = {
     path: '/admin/units',
     page: 'units',
@@ -94,6 +101,20 @@ it('draws the frame and the rows, in which only links do something', async () =>
   ]);
   expect(screen.getByRole('columnheader', { name: 'Unit' })).toHaveAttribute('aria-sort', 'ascending');
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  // The app is drawn behind it, and the widths are those of the theme.
+  expect(drawn()!.nextElementSibling).toBe(document.getElementById('root'));
+  expect(new Set(asked)).toEqual(new Set(['(width >= 900px)', '(width >= 1200px)']));
+});
+
+it('says whether it has drawn, and fails for no failure of a call: the app tells that', async () => {
+  const { earlyCalls } = await import('@capsule/host/early-calls');
+  const address = new URL('http://localhost/admin/units');
+  for (const fails of [true, false]) {
+    arrange(user);
+    if (fails) jest.mocked(globalThis.fetch).mockRejectedValue(new TypeError('offline'));
+    for (const path of ['/api/auth/user', LIST]) earlyCalls.take(path)?.catch(() => undefined);
+    await act(async () => expect(await drawFirstScreen(address)).toBe(!fails));
+  }
 });
 
 it('draws checkboxes, links and buttons for whom they are, and names once their list is here', async () => {

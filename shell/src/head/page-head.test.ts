@@ -9,7 +9,8 @@ const KNOWN: KnownHeads = {
     '/contact': { title: '"Talk" to <us> 🏇', description: '</script>', keywords: 'homes', canonicalUrl: '/talk' },
     '/hidden': { title: 'Hidden', isIndexed: false },
   },
-  pictures: { '/contact': '/og-contact.jpg' },
+  pictures: { '/contact': '/og-contact.jpg', '/homes/:id': '/og-homes.jpg' },
+  images: { '/contact': [{ href: '/hero.avif', imagesrcset: '/hero.avif 800w', imagesizes: '100vw' }] as never },
 };
 
 const route = (path: string, rest: Partial<RemoteRoute> = {}): RemoteRoute => ({
@@ -30,6 +31,7 @@ const said = () =>
   );
 
 let showHead: (route: RemoteRoute | undefined, path: string) => void;
+let firstImagesOf: (path: string) => readonly unknown[];
 
 /** A page as the gateway wrote it. @param known `null` where there was no gateway */
 async function openPage(known: KnownHeads | null): Promise<void> {
@@ -41,7 +43,7 @@ async function openPage(known: KnownHeads | null): Promise<void> {
   if (known) block.textContent = JSON.stringify(known);
   else block.remove();
   jest.resetModules();
-  ({ showHead } = await import('./page-head'));
+  ({ showHead, firstImagesOf } = await import('./page-head'));
 }
 
 describe('the head of a page that is moved to', () => {
@@ -84,7 +86,12 @@ describe('the head of a page that is moved to', () => {
 
   it('is that of an address, where a page has many', () => {
     showHead(route('/homes/:id'), '/homes/7');
-    expect(said()).toMatchObject({ canonical: `${ORIGIN}/homes/7` });
+    expect(said()).toMatchObject({ canonical: `${ORIGIN}/homes/7`, 'og:image': `${ORIGIN}/og-homes.jpg` });
+  });
+
+  it('has the first pictures that the gateway knows of a page, and none of another', () => {
+    expect(firstImagesOf('/contact')).toEqual(KNOWN.images?.['/contact']);
+    expect(firstImagesOf('/hidden')).toEqual([]);
   });
 });
 
@@ -93,4 +100,5 @@ it('says what the manifest says where no gateway has written the page', async ()
   showHead(route('/contact', { description: 'Of the manifest.' }), '/contact');
   expect(document.title).toBe('By the manifest | Capsule Smart Homes');
   expect(said()).toMatchObject({ description: 'Of the manifest.', canonical: `${window.location.origin}/contact` });
+  expect(firstImagesOf('/contact')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
@@ -26,6 +26,13 @@ function EditorOrLogin() {
   );
 }
 
+/** A form that stays while pages come and go. */
+function Standing() {
+  const [isOn, setOn] = useState(false);
+  useLeaveQuestion(isOn);
+  return <button onClick={() => setOn(true)}>Write beside it</button>;
+}
+
 function open() {
   window.history.replaceState(null, '', '/start');
   render(
@@ -34,6 +41,10 @@ function open() {
         <Link to="/edit">Edit</Link>
         <Link to="/edit?tab=2">Tab</Link>
         <Link to="/other">Other</Link>
+        <Link to="/other" replace>
+          Instead
+        </Link>
+        <Standing />
         <Routes>
           <Route path="/start" element={<p>The start</p>} />
           <Route path="/edit" element={<EditorOrLogin />} />
@@ -60,7 +71,7 @@ describe('leaving a page with unsaved text (product §2.17)', () => {
   it('by a link asks: the text stays, or the link is followed', async () => {
     const user = await openWithText();
     await user.click(screen.getByText('Other'));
-    await question();
+    expect(await question()).toHaveTextContent('What you changed here is not saved yet.');
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     await gone();
     expect(screen.getByLabelText('Text')).toHaveValue('a');
@@ -85,6 +96,54 @@ describe('leaving a page with unsaved text (product §2.17)', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/edit'));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('The start')).toBeInTheDocument();
+  });
+
+  it('by what stands in for it in the history asks as well', async () => {
+    const user = await openWithText();
+    await user.click(screen.getByText('Instead'));
+    await question();
+    expect(window.location.pathname).toBe('/edit');
+  });
+
+  it('asks once: what was given up for one step is given up for the next', async () => {
+    const user = open();
+    await user.click(screen.getByText('Write beside it'));
+    await user.click(screen.getByText('Other'));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await gone();
+    await user.click(screen.getByText('Edit'));
+    expect(await screen.findByLabelText('Text')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it("by the browser's button asks each time", async () => {
+    const user = await openWithText();
+    for (let times = 0; times < 2; times += 1) {
+      window.history.back();
+      await question();
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      expect(await screen.findByText('The start')).toBeInTheDocument();
+      await gone();
+      await user.click(screen.getByText('Edit'));
+      await user.type(await screen.findByLabelText('Text'), 'b');
+    }
+  });
+
+  it("by the browser's button asks nothing where nothing was typed", async () => {
+    const user = open();
+    await user.click(screen.getByText('Edit'));
+    window.history.back();
+    expect(await screen.findByText('The start')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('for a place that the router has not counted cannot be taken back, and asks nothing', async () => {
+    await openWithText();
+    window.history.pushState(null, '', '/start');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(await screen.findByText('The start')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('asks nothing where nothing was typed, or where the page stays', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { followLive } from '../composition/follow-live';
@@ -12,7 +12,15 @@ const open = (at: string) =>
     <MemoryRouter initialEntries={[at]}>
       <Routes>
         <Route path="/" element={<Link to="/admin/new">A link</Link>} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route
+          path="*"
+          element={
+            <>
+              <Link to="/admin/newer">Another link</Link>
+              <NotFoundPage />
+            </>
+          }
+        />
       </Routes>
     </MemoryRouter>,
   );
@@ -25,6 +33,8 @@ describe('an address without a page (product §2)', () => {
     open('/nowhere');
     expect(notFound()).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
+    expect(screen.getByText('The page may have moved, or the address may be misspelt.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
   it.each([
@@ -39,5 +49,28 @@ describe('an address without a page (product §2)', () => {
     settle();
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('of one link after another asks for each, and an answer that comes late changes nothing', async () => {
+    const settle: (() => void)[] = [];
+    asked.mockImplementation(() => new Promise((resolve) => settle.push(resolve)));
+    open('/');
+    await userEvent.click(screen.getByRole('link', { name: 'A link' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Another link' }));
+    expect(settle).toHaveLength(2);
+    await act(async () => settle[1]!());
+    expect(notFound()).toBeVisible();
+    await act(async () => settle[0]!());
+    expect(notFound()).toBeVisible();
+  });
+
+  it('of a link from where there was none either asks again', async () => {
+    asked.mockResolvedValue();
+    open('/');
+    await userEvent.click(screen.getByRole('link', { name: 'A link' }));
+    expect(await screen.findByRole('heading')).toBeVisible();
+    asked.mockReturnValue(new Promise(() => undefined));
+    await userEvent.click(screen.getByRole('link', { name: 'Another link' }));
+    expect(notFound()).toBeNull();
   });
 });

@@ -18,6 +18,29 @@ describe('what was opened last', () => {
     ]);
   });
 
+  it('is kept apart by its kind, and cut to 200 characters', () => {
+    const long = 'x'.repeat(201);
+    rememberRecent(1, { kind: 'unit', id: 4, title: long, subtitle: long });
+    rememberRecent(1, { kind: 'seo', id: 4, title: 'Home', subtitle: '' });
+    rememberRecent(1, { path: '/admin/units', title: long });
+    const cut = 'x'.repeat(200);
+    expect(readRecents(1)).toEqual([
+      { path: '/admin/units', title: cut },
+      { kind: 'seo', id: 4, title: 'Home', subtitle: '' },
+      { kind: 'unit', id: 4, title: cut, subtitle: cut },
+    ]);
+  });
+
+  it('is no text that is longer than that, and nothing that is both a screen and a record', () => {
+    const opened = [
+      { path: '/admin/units', title: 'x'.repeat(201) },
+      { kind: 'unit', id: 4, title: 'Both', subtitle: '', path: '/admin/units' },
+      { path: '/admin/units', title: 'Capsule Units' },
+    ];
+    localStorage.setItem('csh-search-recents', JSON.stringify({ owner: 1, opened }));
+    expect(readRecents(1)).toEqual([{ path: '/admin/units', title: 'Capsule Units' }]);
+  });
+
   it.each([
     '{',
     '[]',

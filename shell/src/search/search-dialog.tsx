@@ -84,11 +84,23 @@ function useLateEnter(text: string, isWaiting: boolean, isAsked: boolean, open: 
   };
 }
 
+/**
+ * Gives the focus back to what had it before, unless a new page takes it. MUI gives it back whatever it is told after it
+ * has opened, and so, on a slow machine, takes it from a page that was drawn before the dialog has closed.
+ */
+function useFocusBack(open: boolean, leaves: boolean): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => {
+    if (!open && !leaves && before instanceof HTMLElement) before.focus();
+  }, [open, leaves, before]);
+}
+
 /** Finds screens, actions and records by text, and opens them (product §2.8): a combobox with its options in groups. */
 export default function SearchDialog({ user, early, open, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState(early.text);
   const [recents] = useState(() => readRecents(user.id));
   const [leaves, setLeaves] = useState(false);
+  useFocusBack(open, leaves);
   const text = searchable(typed);
   const found = useFoundRecords(open ? text : '');
   const isWaiting = found.status === 'waiting';
@@ -133,7 +145,7 @@ export default function SearchDialog({ user, early, open, onClose }: SearchDialo
       fullWidth
       maxWidth="sm"
       aria-labelledby={SEARCH_TITLE_ID}
-      disableRestoreFocus={leaves}
+      disableRestoreFocus
       sx={{ '& .MuiDialog-container': { alignItems: { sm: 'flex-start' } } }}
       slotProps={{ paper: { sx: PAPER } }}
     >

@@ -36,6 +36,15 @@ describe('a page load', () => {
     ]);
   });
 
+  it('is measured once it has loaded, and its script does not come before', async () => {
+    const loading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    expect(await open('/admin', 0, {}, 0)).toEqual([]);
+    loading.mockReturnValue('complete');
+    window.dispatchEvent(new Event('load'));
+    window.dispatchEvent(new Event('load'));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  });
+
   it("of a page of the shell is measured as the shell's", async () => {
     expect(await open('/admin/login')).toMatchObject([{ page: '/admin/login', module: 'shell', version: HOST }]);
   });
@@ -53,6 +62,7 @@ describe('a page load', () => {
       { overrides: [{ name: REMOTE.name, origin: 'http://localhost:4173', fixed: false }] },
     ],
     ['where the gateway does not say the version of the shell', '/admin', { host: undefined }],
+    ['of a module where it does not say that either', '/admin/units/7', { host: undefined }],
   ])('%s is not measured', async (_what, path, registry) => {
     expect(await open(path, 0, registry, 0)).toEqual([]);
   });

@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 describe('a stream that comes through', () => {
@@ -88,6 +89,43 @@ describe('a stream that is cut', () => {
     expect(FakeEventSource.open).toHaveLength(1);
   });
 
+  it('is opened at once when somebody looks at the tab again, and not while nobody does', () => {
+    open();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    FakeEventSource.open[0]?.cut();
+    for (const event of ['online', 'visibilitychange']) {
+      dispatchEvent(new Event(event));
+      document.dispatchEvent(new Event(event));
+    }
+    expect(FakeEventSource.open).toEqual([]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeEventSource.open).toHaveLength(1);
+  });
+
+  it('is tried every minute at least, however often that has failed', async () => {
+    const { stream } = open([unavailable]);
+    for (let failures = 0; failures < 10; failures += 1) {
+      stream()?.cut();
+      let seconds = 0;
+      for (; !stream() && seconds < 120; seconds += 1) await pass(1000);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('that has come through meanwhile is opened again after a second', async () => {
+    const { stream } = open([unavailable]);
+    for (const pause of [1000, 2000, 4000]) {
+      stream()?.cut();
+      await pass(pause);
+    }
+    stream()?.send('ready', {}, at(1));
+    stream()?.send('alive', {}, at(1));
+    stream()?.cut();
+    await pass(1000);
+    expect(stream()).toBeDefined();
+  });
+
   it('is noticed by its silence, though nothing says so', async () => {
     const { stream } = open();
     const first = stream();
@@ -106,6 +144,8 @@ describe('a stream that is cut', () => {
     stream()?.cut();
     end();
     await pass(120_000);
+    dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
     expect(FakeEventSource.open).toEqual([]);
   });
 });
@@ -165,5 +205,34 @@ describe('where no stream comes through', () => {
     await pass(300_000);
     expect(calls.length).toBeGreaterThan(3);
     expect(calls.length).toBeLessThan(20);
+  });
+
+  it('an API that answers again is asked as often as before', async () => {
+    let fails = true;
+    const routes = [answering(readChanges, () => (fails ? refusal('service.unavailable') : answer(1, [])))];
+    const { calls } = open(routes, false);
+    await pass(200_000);
+    fails = false;
+    await pass(60_000);
+    calls.length = 0;
+    await pass(30_000);
+    expect(calls.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('an answer that comes after the end is told to nobody', async () => {
+    let answerNow: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answerNow = resolve));
+    const routes = [
+      answering(readChanges, async () => {
+        await held;
+        return answer(2, [7]);
+      }),
+    ];
+    const { news, calls } = open(routes, false);
+    end();
+    answerNow();
+    await pass(60_000);
+    expect(news).toEqual([]);
+    expect(calls).toHaveLength(1);
   });
 });

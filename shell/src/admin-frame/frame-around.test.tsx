@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { readBadges } from '@capsule/contracts/releases/badges';
+import type { NavEntry } from '@capsule/contracts/releases/release';
+import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import { firstScreen, toasts } from '@capsule/host';
+import { liveChanges } from '@capsule/host/admin';
+import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { listenToEvents } from '../composition/event-stream';
+import { remoteRegistry } from '../composition/remote-registry';
+import { sampleRemote } from '../composition/testing/sample-remote';
+import AdminFrame from './admin-frame';
+import { comeNear } from './come-near';
+
+/** What stands around every screen of the back office (product §4, §6). */
+
+jest.mock('./come-near', () => ({ comeNear: jest.fn() }));
+jest.mock('./head-start', () => ({ HeadStart: ({ user }: { user: CurrentUser }) => <i>Ahead of {user.username}</i> }));
+jest.mock('./new-version', () => ({ NewVersion: () => <i>Nothing new</i> }));
+jest.mock('../composition/event-stream', () => ({ listenToEvents: jest.fn() }));
+
+const entry = (label: string, path: string): NavEntry => {
+  return { label, path, roles: ['admin', 'manager'], order: 30, summary: '', icon: 'M0 0' };
+};
+const priya: CurrentUser = {
+  id: 7,
+  username: 'priya',
+  firstName: null,
+  lastName: null,
+  role: 'manager',
+  mustChangePassword: false,
+  mustAddFactor: false,
+};
+const endEvents = jest.fn();
+
+beforeEach(() => {
+  const nav = [entry('Capsule Units', '/admin/units'), entry('Unit Plans', '/admin/units-plans')];
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
+  jest.mocked(comeNear).mockClear();
+  endEvents.mockClear();
+  jest.mocked(listenToEvents).mockClear().mockReturnValue(endEvents);
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function open(user: CurrentUser = priya, at = '/admin/units/7', ...routes: FakeRoute[]) {
+  fakeApi(
+    answering(signInCalls.currentUser, () => ({ json: user })),
+    ...routes,
+  );
+  const drawn = renderScreen(
+    <Routes>
+      <Route element={<AdminFrame />}>
+        <Route path="*" element={<h1>The page</h1>} />
+      </Route>
+    </Routes>,
+    at,
+    'desktop',
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return drawn;
+}
+/** The sidebar that stands in the page, which jsdom takes for hidden: it knows no width in style sheets. */
+const sidebar = () => within(screen.getAllByRole('navigation', { name: 'Back office', hidden: true })[0]!);
+const link = (name: string) => sidebar().getByRole('link', { name, hidden: true });
+
+it('a page of the back office can have the focus, and comes with what is said and fetched beside it', async () => {
+  const takeFrame = jest.spyOn(firstScreen, 'takeFrame');
+  const { unmount } = await open();
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByText('Ahead of priya')).toBeInTheDocument();
+  expect(screen.getByText('Nothing new')).toBeInTheDocument();
+  expect(takeFrame).toHaveBeenCalledTimes(1);
+  expect(listenToEvents).toHaveBeenCalledTimes(1);
+  expect(endEvents).not.toHaveBeenCalled();
+  unmount();
+  expect(endEvents).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['Choose a new password', { mustChangePassword: true }],
+  ['Set up a second factor', { mustAddFactor: true }],
+  ['Choose a new password', { mustChangePassword: true, mustAddFactor: true }],
+])('"%s" is all that somebody sees who is held back: %j', async (title, held) => {
+  await open({ ...priya, ...held });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+  expect(listenToEvents).not.toHaveBeenCalled();
+});
+
+describe('the sidebar', () => {
+  const marked = () =>
+    sidebar()
+      .getAllByRole('link', { hidden: true })
+      .filter((each) => each.getAttribute('aria-current') === 'page')
+      .map((each) => each.textContent);
+
+  it.each([
+    ['/admin', ['Dashboard']],
+    ['/admin/units', ['Capsule Units']],
+    ['/admin/units/7', ['Capsule Units']],
+    ['/admin/units-plans', ['Unit Plans']],
+    ['/admin/nothing', []],
+  ])('marks at %s the entry that leads there: %j', async (at, labels) => {
+    await open(priya, at);
+    expect(marked()).toEqual(labels);
+  });
+
+  it('has a page fetched ahead when a pointer or the focus comes to its entry', async () => {
+    await open();
+    fireEvent.pointerEnter(link('Unit Plans'));
+    expect(jest.mocked(comeNear).mock.calls).toEqual([['/admin/units-plans']]);
+    act(() => link('Dashboard').focus());
+    expect(jest.mocked(comeNear).mock.calls).toEqual([['/admin/units-plans'], ['/admin']]);
+  });
+
+  it('says who is signed in: by username where no name is known, with its first letter', async () => {
+    await open();
+    expect(screen.getByText('priya')).toBeInTheDocument();
+    expect(screen.getByText('P')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText('Manager')).toBeInTheDocument();
+  });
+
+  it('comes over the page of a narrow screen by the menu, and goes when an entry is chosen', async () => {
+    await open();
+    const sidebars = () => screen.getAllByRole('navigation', { name: 'Back office', hidden: true }).length;
+    expect(sidebars()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    expect(sidebars()).toBe(2);
+    const entries = screen.getAllByRole('link', { name: 'Unit Plans', hidden: true });
+    fireEvent.click(entries.at(-1)!);
+    await waitFor(() => expect(sidebars()).toBe(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    fireEvent.keyDown(screen.getByRole('presentation'), { key: 'Escape' });
+    await waitFor(() => expect(sidebars()).toBe(1));
+  });
+});
+
+it('the numbers are asked for again where changes were missed, also in a tab that nobody looks at', async () => {
+  const nav = [{ ...entry('Inquiries', '/admin/contacts'), badge: 'unread-inquiries' as const }];
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
+  let count = 1;
+  document.title = 'Inquiries';
+  await open(
+    priya,
+    '/admin/contacts',
+    answering(readBadges, () => oneOf({ 'unread-inquiries': count })),
+  );
+  await waitFor(() => expect(document.title).toBe('(1) Inquiries'));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  count = 2;
+  act(() => void liveChanges.tell({ from: null, cursor: null, changes: [], missed: true }));
+  await waitFor(() => expect(document.title).toBe('(2) Inquiries'));
+});
+
+it('the search box says how it is opened', async () => {
+  await open();
+  const box = screen.getByRole('button', { name: 'Search' });
+  expect(box).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(box).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
+  expect(box).toHaveTextContent('SearchCtrl K');
+  for (const button of screen.getAllByRole('button', { hidden: true }))
+    expect(button).toHaveAttribute('type', 'button');
+});
+
+it('signing out that fails says so, and is not asked for twice meanwhile', async () => {
+  let fail: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (fail = resolve));
+  await open(
+    priya,
+    '/admin/units',
+    answering(signInCalls.logout, async () => {
+      await held;
+      return refusal('service.unavailable');
+    }),
+  );
+  const button = screen.getByRole('button', { name: 'Sign Out', hidden: true });
+  fireEvent.click(button);
+  await waitFor(() => expect(button).toBeDisabled());
+  fail();
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(toasts.current()).toMatchObject({
+    title: 'Logout failed',
+    description: 'There was an error logging out',
+    tone: 'error',
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
+});

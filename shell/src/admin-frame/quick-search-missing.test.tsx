@@ -1,0 +1,41 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { toasts } from '@capsule/host';
+import { alwaysIdle } from '../composition/testing/idle';
+import { QuickSearch } from './quick-search';
+
+/** A search whose code cannot be had. */
+
+jest.mock('../search/search-dialog', () => {
+  throw new Error('offline');
+});
+
+const user = {
+  id: 1,
+  username: 'priya',
+  firstName: null,
+  lastName: null,
+  role: 'manager' as const,
+  mustChangePassword: false,
+  mustAddFactor: false,
+};
+
+it('says so when somebody opens it, and not before; what is typed then is the page’s again', async () => {
+  alwaysIdle();
+  render(
+    <MemoryRouter>
+      <QuickSearch user={user} />
+    </MemoryRouter>,
+  );
+  await act(async () => undefined);
+  expect(toasts.current()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await act(async () => undefined);
+  expect(toasts.current()).toMatchObject({
+    title: 'The search could not be loaded',
+    description: 'Please try again.',
+    tone: 'error',
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(true);
+});
