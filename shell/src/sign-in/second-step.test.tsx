@@ -123,15 +123,19 @@ it('leads back to the form when it has taken too long', async () => {
     APP,
     answering(factorSignInCalls.code, () => refusal('auth.step-over')),
   );
+  const before = toasts.current();
   await give(user, 'Code', '123456');
   expect(await screen.findByText('This sign-in has taken too long. Please begin again.')).toBeVisible();
+  expect(toasts.current()).toBe(before);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('can be cancelled, and then nobody is signed in', async () => {
   const { user } = await open(APP);
+  const before = toasts.current();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('You are not signed in: the second step was cancelled.')).toBeVisible();
+  expect(toasts.current()).toBe(before);
   expect(screen.getByLabelText('Password')).toHaveValue('plum harbour');
 });
 
