@@ -81,12 +81,15 @@ it('asks for the code of the app, and goes on to the dashboard with it', async (
 
 it('says at the field why a code is refused, and keeps what was typed', async () => {
   const message = 'This code has been used already. Wait for the next one.';
-  const { user } = await open(
+  const { calls, user } = await open(
     APP,
     answering(factorSignInCalls.code, () => refusal('request.invalid', [{ field: 'code', message }])),
   );
+  const whoAsked = () => calls.filter(({ path }) => path === '/api/auth/user').length;
+  const before = whoAsked();
   await give(user, 'Code', '123456');
   expect(await screen.findByText(message)).toBeVisible();
+  expect(whoAsked()).toBe(before);
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
 });
 
