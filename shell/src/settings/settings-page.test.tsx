@@ -51,6 +51,8 @@ const nav = () => within(screen.getByRole('navigation', { name: 'Settings' }));
 describe('the settings (product §2.17)', () => {
   it('begin with their first part', async () => {
     open('/admin/settings');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Profile' })).toHaveTextContent('How your colleagues see you.');
     expect(await screen.findByRole('heading', { level: 2, name: SETTINGS_PARTS[0]!.label })).toBeVisible();
     expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent(SETTINGS_PARTS[0]!.label);
   });

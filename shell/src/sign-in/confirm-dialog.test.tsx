@@ -31,7 +31,7 @@ type Refused = FakeResponse<'request.invalid' | 'request.rate-limited' | 'servic
 
 interface Asked {
   /** What confirmations by password are answered, one after the other. */
-  answers?: Refused[];
+  answers?: (Refused | Promise<Refused>)[];
   routes?: FakeRoute[];
 }
 
@@ -61,11 +61,23 @@ it('is not there until a call needs the password', () => {
 it('has the focus in its field, and lets what waits go on', async () => {
   const { user, calls, result } = await ask();
   expect(field()).toHaveFocus();
+  expect(screen.getByText('This changes who may do what. Enter your own password to go on.')).toBeVisible();
   fill(field(), 'correct horse battery');
   await press(user, 'Confirm');
   await waitFor(() => expect(result()).toBe(true));
   expect(calls).toMatchObject([{ path: '/api/auth/confirm', body: { password: 'correct horse battery' } }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('waits with "Confirming...", and takes nothing meanwhile', async () => {
+  let answer: (given: Refused) => void = () => undefined;
+  const { user, result } = await ask({ answers: [new Promise((resolve) => (answer = resolve))] });
+  fill(field(), 'correct horse battery');
+  await press(user, 'Confirm');
+  expect(await screen.findByRole('button', { name: 'Confirming...' })).toBeDisabled();
+  expect(result()).toBeNull();
+  answer(done('Confirmed'));
+  await waitFor(() => expect(result()).toBe(true));
 });
 
 it.each<[string, Refused, string]>([

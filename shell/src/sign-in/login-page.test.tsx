@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
 import { answering, done, fakeApi, fill, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
@@ -19,9 +19,17 @@ const priya: CurrentUser = {
   mustAddFactor: false,
 };
 
+/** Another page, which says where it is and leads back. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>At {pathname + search}</button>;
+}
+
 type Answer = FakeResponse<'auth.failed' | 'request.rate-limited' | 'service.unavailable'>;
 
-function open(answer: () => Answer | Promise<Answer>) {
+/** @param from what was asked for before the login came */
+function open(answer: () => Answer | Promise<Answer>, from?: unknown) {
   let present = false;
   fakeApi(
     answering(currentUser, () => (present ? { json: priya } : refusal('auth.required'))),
@@ -33,10 +41,20 @@ function open(answer: () => Answer | Promise<Answer>) {
   );
   renderScreen(
     <Routes>
+      <Route path="/" element={<p>The home page</p>} />
+      <Route
+        path="/begin"
+        element={
+          <Link to="/admin/login" state={{ from }}>
+            To the login
+          </Link>
+        }
+      />
       <Route path="/admin/login" element={<LoginPage />} />
       <Route path="/admin" element={<p>The dashboard</p>} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>,
-    '/admin/login',
+    from === undefined ? '/admin/login' : '/begin',
     'desktop',
   );
   return userEvent.setup();
@@ -57,6 +75,49 @@ it('leads to the dashboard and welcomes', async () => {
     description: 'Welcome to the admin panel',
     tone: 'success',
   });
+});
+
+it.each([
+  ['/admin/units?q=track', 'At /admin/units?q=track'],
+  ['/admin?new', 'The dashboard'],
+  ['/administer', 'The dashboard'],
+  ['//elsewhere.example/admin', 'The dashboard'],
+  ['/', 'The dashboard'],
+  [7, 'The dashboard'],
+])('leads to the page of the back office that was asked for: %j', async (from, text) => {
+  const user = open(() => done('Login successful'), from);
+  await user.click(screen.getByText('To the login'));
+  await enter(user);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('is not on the way back from the page that was asked for', async () => {
+  const user = open(() => done('Login successful'), '/admin/units');
+  await user.click(screen.getByText('To the login'));
+  await enter(user);
+  await user.click(await screen.findByText('At /admin/units'));
+  expect(await screen.findByText('To the login')).toBeVisible();
+});
+
+it('says what it is, begins at the username, and leads back to the website', async () => {
+  const user = open(() => done());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
+  expect(screen.getByText('Sign in to the back office.')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(screen.getByLabelText('Username')).toHaveValue('');
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  await user.click(screen.getByRole('link', { name: 'Back to Website' }));
+  expect(screen.getByText('The home page')).toBeVisible();
+});
+
+it('leads to the first field that is missing', async () => {
+  const user = open(() => done());
+  await user.click(await screen.findByRole('button', { name: 'Log In' }));
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(screen.getByLabelText('Username')).toBeInvalid();
+  fill(screen.getByLabelText('Username'), 'priya');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
 it('waits with "Logging in...", and takes nothing meanwhile', async () => {
@@ -101,5 +162,30 @@ describe('a login that fails', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('plum harbour');
     if (text) expect(await screen.findByRole('alert')).toHaveTextContent(text);
     else expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says nothing more of it while the next one waits', async () => {
+    let answer: (given: Answer) => void = () => undefined;
+    const answers = [refusal('service.unavailable'), new Promise<Answer>((resolve) => (answer = resolve))];
+    const user = open(() => answers.shift()!);
+    await enter(user);
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    answer(done());
+    expect(await screen.findByText('The dashboard')).toBeVisible();
+  });
+
+  it('is one that is answered without success, too', async () => {
+    const user = open(() => done());
+    const answered = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      init?.method === 'POST'
+        ? Promise.resolve(Response.json({ success: false, message: 'No' }))
+        : answered(input, init);
+    await enter(user);
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Login failed' }));
+    expect(screen.queryByText('The dashboard')).not.toBeInTheDocument();
   });
 });

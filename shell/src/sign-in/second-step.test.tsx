@@ -81,12 +81,15 @@ it('asks for the code of the app, and goes on to the dashboard with it', async (
 
 it('says at the field why a code is refused, and keeps what was typed', async () => {
   const message = 'This code has been used already. Wait for the next one.';
-  const { user } = await open(
+  const { calls, user } = await open(
     APP,
     answering(factorSignInCalls.code, () => refusal('request.invalid', [{ field: 'code', message }])),
   );
+  const whoAsked = () => calls.filter(({ path }) => path === '/api/auth/user').length;
+  const before = whoAsked();
   await give(user, 'Code', '123456');
   expect(await screen.findByText(message)).toBeVisible();
+  expect(whoAsked()).toBe(before);
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
 });
 
@@ -123,15 +126,19 @@ it('leads back to the form when it has taken too long', async () => {
     APP,
     answering(factorSignInCalls.code, () => refusal('auth.step-over')),
   );
+  const before = toasts.current();
   await give(user, 'Code', '123456');
   expect(await screen.findByText('This sign-in has taken too long. Please begin again.')).toBeVisible();
+  expect(toasts.current()).toBe(before);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('can be cancelled, and then nobody is signed in', async () => {
   const { user } = await open(APP);
+  const before = toasts.current();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('You are not signed in: the second step was cancelled.')).toBeVisible();
+  expect(toasts.current()).toBe(before);
   expect(screen.getByLabelText('Password')).toHaveValue('plum harbour');
 });
 

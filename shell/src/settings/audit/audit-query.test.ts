@@ -16,9 +16,16 @@ describe('the filters of an address', () => {
     [{ address: '203.0.113.7' }, {}],
     [{ by: '0' }, {}],
     [{ by: '99999999999' }, {}],
+    [{ by: '2147483647' }, { by: 2147483647 }],
+    [{ by: '2147483648' }, {}],
+    [{ by: '07' }, {}],
     [{ day: 'today' }, {}],
     [{ day: '2026-06-31' }, {}],
     [{ day: '2026-13-01' }, {}],
+    [{ day: '3026-01-01' }, {}],
+    [{ day: '2026-12-31' }, { day: '2026-12-31' }],
+    [{ day: '2026-00-10' }, {}],
+    [{ day: '2026-01-00' }, {}],
     [{ day: '2028-02-29' }, { day: '2028-02-29' }],
   ])('%j are %j', (address, filters) => {
     expect(filtersOf(address)).toEqual(filters);
@@ -29,6 +36,12 @@ describe('the query of the audit trail', () => {
   it('has no more than what is asked for', () => {
     expect(auditQuery({ page: 3 }, {})).toBe('page=3&pageSize=25');
     expect(auditQuery({ page: 1 }, { entity: 'unit', by: 7 })).toBe('page=1&pageSize=25&entity=unit&by=7');
+  });
+
+  it('has an event and an address by their names', () => {
+    expect(auditQuery({ page: 1 }, { action: 'login', address: '7f3a91c20b4e' })).toBe(
+      'page=1&pageSize=25&action=login&address=7f3a91c20b4e',
+    );
   });
 
   it('has a page that has no number by its row', () => {

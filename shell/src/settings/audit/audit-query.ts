@@ -32,9 +32,9 @@ function midnight(day: string, days: number): Date {
   return new Date(year, month - 1, date + days);
 }
 
-/** Whether there is such a day: the 31st of June is none. */
+/** Whether there is such a day: the 31st of June would be one of July, and the month 00 one of December. */
 const isDay = (text: string): boolean =>
-  DAY.test(text) && midnight(text, 0).getDate() === Number(text.slice(8)) && Number(text.slice(5, 7)) <= 12;
+  DAY.test(text) && midnight(text, 0).getMonth() + 1 === Number(text.slice(5, 7));
 
 const isId = (text: string): boolean => /^[1-9]\d*$/.test(text) && Number(text) <= MAX_ID;
 

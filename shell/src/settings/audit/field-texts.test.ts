@@ -28,6 +28,14 @@ describe('a change in words', () => {
     ]);
   });
 
+  it('shows a value that came or went, also as nothing at all', () => {
+    const changes = { notes: { from: undefined, to: null }, firstName: { from: 'Sam', to: null } };
+    expect(changedFields('user', changes)).toEqual([
+      { name: 'firstName', label: 'First Name', values: { before: 'Sam', after: '-' } },
+      { name: 'notes', label: 'Notes', values: null },
+    ]);
+  });
+
   it('does not show what is not kept', () => {
     expect(changedFields('user', { passwordHash: { from: null, to: null } })).toEqual([
       { name: 'passwordHash', label: 'Password Hash', values: null },
@@ -45,6 +53,10 @@ describe('a change in words', () => {
     [true, 'Yes'],
     [false, 'No'],
     [0, '0'],
+    [undefined, '-'],
+    [{ days: 'Daily', hours: '' }, 'Daily, -'],
+    ['2026-11-20', '2026-11-20'],
+    ['At 2026-11-20T09:05:00.000Z', 'At 2026-11-20T09:05:00.000Z'],
     [
       [
         { days: 'Daily', hours: '9-5' },

@@ -90,6 +90,7 @@ describe('an authenticator app', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Set Up an Authenticator App' }));
     expect(await screen.findByText('Not confirmed with your password, so nothing was changed.')).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Loading...' })).not.toBeInTheDocument();
   });
 });
 

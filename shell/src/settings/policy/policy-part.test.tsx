@@ -54,6 +54,9 @@ describe('policy reports', () => {
       ['script-src-elem', 'inline', 'no page', 'none', '1', 'Nov 18, 2026', 'Nov 20, 2026'],
     ]);
     expect(screen.queryByText(/are shown/)).toBeNull();
+    const caption =
+      'Of the last 28 days, the last ones first. Much of it comes from extensions of browsers; what names a module of ours is ours to mend.';
+    expect(screen.getByText(caption)).toBeVisible();
   });
 
   it('say in words what browsers have names of their own for', async () => {
@@ -77,6 +80,20 @@ describe('policy reports', () => {
     expect(times()).toEqual(['2', '12']);
   });
 
+  it('are told apart by all that names them, 25 a page', async () => {
+    const many = Array.from({ length: 26 }, (_, n) => ({ ...OURS, page: `/admin/${n}` }));
+    const others = [
+      { ...OURS, module: 'shell' },
+      { ...OURS, directive: 'font-src' },
+      { ...OURS, blocked: 'inline' },
+    ];
+    show(answer({ reports: [...others, ...many], total: 29 }));
+    const grid = await screen.findByRole('grid', { name: 'What was blocked' });
+    expect(grid).toHaveAttribute('aria-rowcount', '30');
+    expect(screen.getByText('1–25 of 29')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Print|Export)/ })).toBeNull();
+  });
+
   it('say how many there are where not all are shown', async () => {
     show(answer({ reports: [OURS], total: 231 }));
     expect(await screen.findByText('1 of 231 are shown.')).toBeVisible();
@@ -84,7 +101,8 @@ describe('policy reports', () => {
 
   it('say that there are none', async () => {
     show(answer({ reports: [], total: 0 }));
-    expect(await screen.findByText(/^No browser has blocked anything/)).toBeVisible();
+    expect(await screen.findByText('No browser has blocked anything in the last 28 days.')).toBeVisible();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
   it('that cannot be loaded are loaded at a second try', async () => {

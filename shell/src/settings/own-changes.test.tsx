@@ -1,0 +1,242 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-account';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { toasts } from '@capsule/host';
+import { useSession } from '@capsule/host/admin';
+import { answering, done, fakeApi, fill, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { isAnythingUnsaved } from '../leaving/unsaved';
+import PasswordPart from './password/password-part';
+import ProfilePart from './profile/profile-part';
+import SessionsPart from './sessions/sessions-part';
+
+/** What changes of the own account say, keep and read again (product §2.17). */
+
+const PROFILE = { username: 'priya', firstName: 'Priya', lastName: 'Nair', version: 4 };
+const PERSON = { id: 7, role: 'manager', mustChangePassword: false, mustAddFactor: false };
+const WHO = { ...PERSON, username: 'priya', firstName: 'Priya', lastName: 'Nair' };
+
+/** Who is signed in, as the frame shows it. */
+const Who = () => <p>{useSession().user?.firstName}</p>;
+
+function open(part: React.ReactNode, ...routes: FakeRoute[]) {
+  const asked = fakeApi(
+    ...routes,
+    answering(signInCalls.currentUser, () => ({ json: WHO })),
+  );
+  renderScreen(
+    <>
+      {part}
+      <Who />
+    </>,
+    '/admin/settings',
+  );
+  const count = (path: string) => asked.filter((call) => call.path === path && call.method === 'GET').length;
+  return { user: userEvent.setup(), count, writes: () => asked.filter(({ method }) => method !== 'GET') };
+}
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe("one's own profile", () => {
+  const read = answering(ownProfile.calls.read, () => oneOf(PROFILE));
+
+  it('that is saved has who is signed in read again, and may be left', async () => {
+    let answer: () => void = () => undefined;
+    const { user, count } = open(
+      <ProfilePart />,
+      read,
+      answering(
+        ownProfile.calls.change,
+        () => new Promise((resolve) => (answer = () => resolve(oneOf({ ...PROFILE, firstName: 'Pri', version: 5 })))),
+      ),
+    );
+    expect(await screen.findByLabelText('Username')).toHaveAccessibleDescription('It never changes.');
+    await screen.findByText('Priya');
+    expect(isAnythingUnsaved()).toBe(false);
+    fill(screen.getByLabelText('First Name'), 'Pri');
+    expect(isAnythingUnsaved()).toBe(true);
+    await press(user, 'Save');
+    expect(screen.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Saving...' }).closest('form')).toHaveAttribute('aria-busy', 'true');
+    expect(count('/api/auth/user')).toBe(1);
+    answer();
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Profile saved',
+        description: 'Your names have been changed.',
+        tone: 'success',
+      }),
+    );
+    await waitFor(() => expect(count('/api/auth/user')).toBe(2));
+    expect(isAnythingUnsaved()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('that is refused leads to the field, and nothing is read again', async () => {
+    const { user, count } = open(
+      <ProfilePart />,
+      read,
+      answering(ownProfile.calls.change, () =>
+        refusal('request.invalid', [{ field: 'lastName', message: 'This text is too long.' }]),
+      ),
+    );
+    fill(await screen.findByLabelText('Last Name'), 'x'.repeat(20));
+    await press(user, 'Save');
+    await waitFor(() => expect(screen.getByLabelText('Last Name')).toHaveFocus());
+    expect(toasts.current()).toMatchObject({
+      title: 'Error saving profile',
+      description: 'There was an error saving your profile. Please try again.',
+      tone: 'error',
+    });
+    expect(count('/api/auth/user')).toBe(1);
+    expect(isAnythingUnsaved()).toBe(true);
+  });
+
+  it('that somebody else has changed is loaded again, and saved from there', async () => {
+    let row = PROFILE;
+    const { user, writes } = open(
+      <ProfilePart />,
+      answering(ownProfile.calls.read, () => oneOf(row)),
+      answering(ownProfile.calls.change, ({ headers }) =>
+        headers['if-match'] === '"4"' ? refusal('resource.stale') : oneOf({ ...row, firstName: 'Pri', version: 10 }),
+      ),
+    );
+    fill(await screen.findByLabelText('First Name'), 'Pri');
+    row = { username: 'priya', firstName: 'Priyanka', lastName: 'Miller', version: 9 };
+    await press(user, 'Save');
+    await user.click(await screen.findByRole('button', { name: 'Load their changes' }));
+    await screen.findByText(/^Their changes are loaded/);
+    expect(screen.getByLabelText('First Name')).toHaveValue('Pri');
+    expect(screen.getByLabelText('Last Name')).toHaveValue('Miller');
+    expect(screen.getByLabelText('Username')).toHaveValue('priya');
+    await press(user, 'Save');
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]).toMatchObject({ body: { firstName: 'Pri' }, headers: { 'if-match': '"9"' } });
+  });
+});
+
+describe("one's own password", () => {
+  const type = (current: string, next: string) => {
+    fill(screen.getByLabelText(/^Current Password/), current);
+    fill(screen.getByLabelText(/^New Password/), next);
+    fill(screen.getByLabelText(/^Repeat New Password/), next);
+  };
+
+  it('says what changing it does, and what was done', async () => {
+    const { user, count } = open(
+      <PasswordPart />,
+      answering(signInCalls.changePassword, () => done()),
+    );
+    await screen.findByText('Priya');
+    expect(screen.getByText('Changing it signs you out everywhere else; this device stays signed in.')).toBeVisible();
+    expect(screen.getByLabelText(/^New Password/)).toHaveAccessibleDescription('At least 8 characters.');
+    type('old one', 'plum harbour');
+    expect(isAnythingUnsaved()).toBe(true);
+    await press(user, 'Change Password');
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Password changed',
+        description: 'You have been signed out everywhere else.',
+        tone: 'success',
+      }),
+    );
+    await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+    expect(screen.getByLabelText(/^Current Password/)).toHaveValue('');
+    await waitFor(() => expect(count('/api/auth/user')).toBe(2));
+  });
+
+  it('that is refused stays as it was typed, and is the same call when it is sent again', async () => {
+    const { user, writes } = open(
+      <PasswordPart />,
+      answering(signInCalls.changePassword, () =>
+        refusal('request.invalid', [{ field: 'currentPassword', message: 'This is not your current password.' }]),
+      ),
+    );
+    type('x', 'plum harbour');
+    await press(user, 'Change Password');
+    await waitFor(() => expect(screen.getByLabelText(/^Current Password/)).toHaveFocus());
+    expect(screen.getByLabelText(/^New Password/)).toHaveValue('plum harbour');
+    expect(toasts.current()).toMatchObject({
+      title: 'Error changing password',
+      description: 'Your password has not been changed. Please try again.',
+      tone: 'error',
+    });
+    await press(user, 'Change Password');
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const keys = writes().map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe("one's own sessions", () => {
+  const at = (localTime: string) => new Date(localTime).toISOString();
+  const session = (id: number, rest: object = {}) => ({
+    id,
+    device: 'Safari on iOS',
+    address: null,
+    signedInAt: at('2026-11-18T09:05:00'),
+    lastSeenAt: at('2026-11-20T10:15:00'),
+    current: false,
+    ...rest,
+  });
+  const rows = [session(1, { current: true, device: 'Chrome on Windows' }), session(2)];
+  const list = answering(ownSessionCalls.list, () => oneOf(rows));
+
+  it('say when each began and was last seen, also where its address is not known', async () => {
+    open(<SessionsPart />, list);
+    const items = await screen.findAllByRole('listitem');
+    expect(items[1]).toHaveTextContent(
+      'Safari on iOSUnknown addressSigned in Nov 18, 2026 at 9:05 AM, last seen Nov 20, 2026 at 10:15 AM',
+    );
+    expect(items[1]).not.toHaveTextContent('This device');
+  });
+
+  it.each([
+    [
+      'one',
+      'Sign out Safari on iOS',
+      { title: 'Signed out', description: 'That session has ended.', tone: 'success' },
+      () => done(),
+    ],
+    [
+      'all others',
+      'Sign Out Everywhere Else',
+      { title: 'Signed out everywhere else', description: 'Only this device is signed in now.', tone: 'success' },
+      () => done(),
+    ],
+    [
+      'one that does not end',
+      'Sign out Safari on iOS',
+      { title: 'Error signing out', description: 'That session has not been ended. Please try again.', tone: 'error' },
+      () => refusal('service.unavailable'),
+    ],
+  ])('are ended one at a time, and read again: %s', async (_what, name, toast, answer) => {
+    let end: () => void = () => undefined;
+    const wait = () => new Promise<ReturnType<typeof answer>>((resolve) => (end = () => resolve(answer())));
+    const { user, count } = open(
+      <SessionsPart />,
+      list,
+      answering(ownSessionCalls.end, wait),
+      answering(ownSessionCalls.endOthers, wait),
+    );
+    await user.click(await screen.findByRole('button', { name }));
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+    end();
+    await waitFor(() => expect(toasts.current()).toMatchObject(toast));
+    await waitFor(() => expect(count('/api/auth/sessions')).toBe(2));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  });
+
+  it('are asked for again when they could not be loaded', async () => {
+    let isDown = true;
+    const { user } = open(
+      <SessionsPart />,
+      answering(ownSessionCalls.list, () => (isDown ? refusal('service.unavailable') : oneOf(rows))),
+    );
+    await screen.findByText('Your sessions could not be loaded.');
+    isDown = false;
+    await press(user, 'Try again');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  });
+});
