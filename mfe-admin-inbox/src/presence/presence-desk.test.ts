@@ -37,7 +37,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('it is said every ten seconds, a third of how long it is believed, and no more once it is closed', async () => {
+it('what is open is said every ten seconds, a third of how long it is believed, and no more once it is closed', async () => {
   const said = listen();
   const close = openAs('looking');
   await passes(1);

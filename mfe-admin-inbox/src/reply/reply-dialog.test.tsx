@@ -69,7 +69,7 @@ async function open({ replied = () => oneOf(answered), told = () => [], who = {}
   const press = (name: string) => fireEvent.click(form.getByRole('button', { name }));
   const question = async (name: string) => {
     const asked = within(await screen.findByRole('alertdialog', { name }));
-    return { ...asked, answer: (label: string) => fireEvent.click(asked.getByRole('button', { name: label })) };
+    return { asked, answer: (label: string) => fireEvent.click(asked.getByRole('button', { name: label })) };
   };
   return { calls, form, subject: subject!, text: text!, sent, press, question, onClose, onSaved };
 }
@@ -181,8 +181,8 @@ describe('what is written', () => {
     fill(form.getByRole('textbox', { name }), 'Mine');
     expect(isUnloadAsked()).toBe(true);
     press('Cancel');
-    const { answer, getByText } = await question('Discard changes?');
-    expect(getByText('What you changed here is not saved yet.')).toBeVisible();
+    const { answer, asked } = await question('Discard changes?');
+    expect(asked.getByText('What you changed here is not saved yet.')).toBeVisible();
     answer('Keep editing');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(onClose).not.toHaveBeenCalled();
@@ -206,8 +206,8 @@ describe('a second answer', () => {
     });
     told = [kims];
     press('Send');
-    const { answer, findByText } = await question('Send a second answer?');
-    expect(await findByText('Four homes are free.')).toBeVisible();
+    const { answer, asked } = await question('Send a second answer?');
+    expect(await asked.findByText('Four homes are free.')).toBeVisible();
     expect(toasts.current()).toMatchObject({
       title: 'Reply not sent yet',
       description: 'Somebody else has answered this meanwhile.',
@@ -222,8 +222,8 @@ describe('a second answer', () => {
     let tries = 0;
     const { press, question, sent } = await open({ replied: () => replies[tries++]!() });
     press('Send');
-    const { answer, getByText } = await question('Send a second answer?');
-    expect(getByText('Somebody else has answered this meanwhile. Send yours too?')).toBeVisible();
+    const { answer, asked } = await question('Send a second answer?');
+    expect(asked.getByText('Somebody else has answered this meanwhile. Send yours too?')).toBeVisible();
     const before = Date.now();
     answer('Send Anyway');
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -239,8 +239,8 @@ describe('a second answer', () => {
     const { form, press, question, sent } = await open({ mia: true, replied: () => refusal('service.failed') });
     await form.findByText('Mia Chen is writing an answer.');
     press('Send');
-    const { answer, getByRole } = await question('Send a second answer?');
-    expect(getByRole('button', { name: 'Send Anyway' }).className).toContain('colorPrimary');
+    const { answer, asked } = await question('Send a second answer?');
+    expect(asked.getByRole('button', { name: 'Send Anyway' }).className).toContain('colorPrimary');
     answer(label);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent()).toHaveLength(count);
