@@ -77,7 +77,7 @@ describe('the grid of the library', () => {
     isDown = true;
     act(() => result.current.refetch());
     await waitFor(() => expect(pages()).toEqual([1, 1]));
-    await waitFor(() => expect(result.current.fetching).toBe(false));
+    await act(async () => void (await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()))));
     expect([idAt(0), result.current.isSample]).toEqual([1, false]);
   });
 });

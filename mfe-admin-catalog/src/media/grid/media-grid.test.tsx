@@ -106,14 +106,22 @@ describe('the tiles', () => {
   });
 
   it('are not followed any more once the grid is left', () => {
-    const disconnect = jest.fn();
+    const observers: { seen: Element[]; isDone: boolean }[] = [];
     globalThis.ResizeObserver = class {
-      observe = () => undefined;
+      private readonly kept: (typeof observers)[number] = { seen: [], isDone: false };
+      constructor() {
+        observers.push(this.kept);
+      }
+      observe = (element: Element) => void this.kept.seen.push(element);
       unobserve = () => undefined;
-      disconnect = disconnect;
+      disconnect = () => void (this.kept.isDone = true);
     };
-    open().unmount();
-    expect(disconnect).toHaveBeenCalled();
+    const { unmount } = open();
+    // What stands above the grid may grow, too.
+    const own = observers.filter(({ seen }) => seen.includes(grid()) && seen.includes(document.body));
+    expect(own.map(({ isDone }) => isDone)).toEqual([false]);
+    unmount();
+    expect(own.map(({ isDone }) => isDone)).toEqual([true]);
   });
 });
 
