@@ -92,6 +92,8 @@ describe('the library', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     openLibrary({ routes: [answering(list, () => refusal('service.failed'))] });
     await screen.findByText(/could not be loaded. These are samples/);
+    fireEvent.dragOver(document.body, dropped());
+    expect(screen.queryByText('Drop files to upload them')).toBeNull();
     fireEvent.drop(document.body, dropped(new File(['x'], 'a.jpg')));
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(tiles()[0]!);

@@ -72,12 +72,14 @@ describe('the grid of the library', () => {
 
   it('keeps what is known where it cannot be read again', async () => {
     let isDown = false;
-    const { result, idAt, pages } = open(({ path }) => (isDown ? refusal('service.failed') : pageOf(path)));
+    const { result, rerender, idAt, pages } = open(({ path }) => (isDown ? refusal('service.failed') : pageOf(path)));
     await waitFor(() => expect(idAt(0)).toBe(1));
     isDown = true;
     act(() => result.current.refetch());
     await waitFor(() => expect(pages()).toEqual([1, 1]));
     await act(async () => void (await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()))));
+    // What the store holds by now.
+    rerender({ q: '' });
     expect([idAt(0), result.current.isSample]).toEqual([1, false]);
   });
 });
