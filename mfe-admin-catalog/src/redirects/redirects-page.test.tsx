@@ -18,9 +18,16 @@ import {
   type FakeRoute,
 } from '@capsule/web-kit/testing';
 import SeoPage from '../seo/seo-page';
+import { REDIRECT_WORDS } from './redirect-words';
 import RedirectsPage from './redirects-page';
 
-const old = sampleRow(redirect, { id: 7, oldAddress: '/old', newAddress: '/contact', version: 3 });
+const old = sampleRow(redirect, {
+  id: 7,
+  oldAddress: '/old',
+  newAddress: '/contact',
+  createdAt: new Date('2026-11-20T09:05:00').toISOString(),
+  version: 3,
+});
 const { list, create, change, remove } = redirect.calls;
 
 function open(rows: Redirect[], ...routes: FakeRoute[]) {
@@ -42,6 +49,7 @@ describe('the redirects', () => {
     const row = await screen.findByRole('row', { name: /\/old/ });
     expect(within(row).getByText('/contact')).toBeVisible();
     expect(within(row).getByText('301')).toBeVisible();
+    expect(within(row).getByText('Nov 20, 2026 at 9:05 AM')).toBeVisible();
     expect(within(row).getByRole('link', { name: 'Try the redirect /old' })).toHaveAttribute('href', '/old');
     expect(calls[0]?.path).toBe('/api/redirects?page=1&pageSize=25&sort=oldAddress&order=asc');
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -102,6 +110,29 @@ describe('the redirects', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(writes()[0]).toMatchObject({ method: 'DELETE', path: '/api/redirects/7', headers: { 'if-match': '"3"' } });
     expect(toasts.current()).toMatchObject({ title: 'Redirect deleted', tone: 'success' });
+  });
+});
+
+describe('what is said of a redirect', () => {
+  const { saved, removed } = REDIRECT_WORDS;
+  it.each([
+    ['made', saved!.created, 'Redirect created successfully', '/old leads to /contact now.'],
+    ['changed', saved!.updated, 'Redirect updated successfully', '/old leads to /contact now.'],
+  ])('that was %s', (_what, said, title, description) => {
+    expect(said(old)).toEqual({ title, description });
+  });
+
+  it('that was not', () => {
+    expect([saved!.failed, removed!.failed]).toEqual([
+      {
+        title: 'Error saving redirect',
+        description: 'There was an error saving your redirect. Please try again.',
+      },
+      {
+        title: 'Error deleting redirect',
+        description: 'There was an error deleting the redirect. Please try again.',
+      },
+    ]);
   });
 });
 

@@ -7,6 +7,11 @@ describe('the width of a text', () => {
     ['WWWW', 68],
     ['Homes', 14 + 11 + 17 + 11 + 11],
     ['🏇', 20],
+    ['ftrI (['.repeat(5), 7 * 5 * 6],
+    ['mwM@'.repeat(5), 4 * 5 * 17],
+    ['ABC&'.repeat(5), Math.round(4 * 5 * 13.6)],
+    ['aeo1'.repeat(5), 4 * 5 * 11],
+    ['漢字', 40],
   ])('without a canvas is that of the letters of %j', (text, width) => {
     expect(Math.abs(estimatedWidth(text, 20) - width)).toBeLessThanOrEqual(1);
   });

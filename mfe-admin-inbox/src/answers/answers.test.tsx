@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { AnswerTimes } from '@capsule/contracts/contact/answer-times';
 import { readAnswerTimes } from '@capsule/contracts/contact/contact-calls';
 import { addDays } from '@capsule/contracts/days';
@@ -90,6 +91,37 @@ describe('the view of answer times', () => {
   it('says so where there is no inquiry', async () => {
     show(answering(readAnswerTimes, () => oneOf({ weeks: weeks(), open: open() })));
     expect(await screen.findByText('No inquiry arrived in the last 12 weeks, and none is open.')).toBeVisible();
+  });
+
+  it.each([
+    ['is open since long', { weeks: weeks(), open: open(0, 0, 0, 1) }, 'No inquiry arrived this week.'],
+    ['arrived and was answered', { weeks: weeks({ arrived: 1, answered: 1 }, {}), open: open() }, 'None yet'],
+  ])('is shown for one inquiry that %s', async (_what, times, text) => {
+    show(answering(readAnswerTimes, () => oneOf(times)));
+    expect((await section('Median this week')).getByText(text)).toBeVisible();
+  });
+
+  it('is asked for anew each time it is opened, and stays where that fails', async () => {
+    let fails = false;
+    const calls = fakeApi(answering(readAnswerTimes, () => (fails ? refusal('service.unavailable') : oneOf(TIMES))));
+    function Page() {
+      const [isShown, setShown] = useState(true);
+      return (
+        <>
+          <button onClick={() => setShown(!isShown)}>Elsewhere and back</button>
+          {isShown ? <InquiriesPage /> : null}
+        </>
+      );
+    }
+    renderScreen(<Page />, '/admin/contacts?view=answers', 'desktop');
+    expect((await section('Median this week')).getByText('1 h')).toBeVisible();
+    fails = true;
+    const button = screen.getByRole('button', { name: 'Elsewhere and back' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect((await section('Median this week')).getByText('1 h')).toBeVisible();
+    expect(screen.queryByText('The answer times could not be loaded.')).toBeNull();
   });
 
   it('says that it waits, that it failed, and tries again', async () => {

@@ -43,7 +43,10 @@ it('is done after a question that says what goes, and what stays', async () => {
     path: '/api/privacy/inquiries/7/erase',
     headers: { 'idempotency-key': expect.any(String) },
   });
-  expect(toasts.current()).toMatchObject({ title: 'Deleted for good' });
+  expect(toasts.current()).toMatchObject({
+    title: 'Deleted for good',
+    description: 'Nothing of the inquiry from Priya Nair is left.',
+  });
 });
 
 it('is told kindly to who comes second', async () => {
@@ -52,6 +55,24 @@ it('is told kindly to who comes second', async () => {
   await confirm();
   expect(await within(question).findByText('Someone else has deleted it for good already.')).toBeVisible();
   expect(opened.onErased).not.toHaveBeenCalled();
+});
+
+it('is tried again with the same key where that failed, which is said', async () => {
+  let isDown = true;
+  const opened = open('admin', () => (isDown ? refusal('service.failed') : oneOf(ERASED)));
+  const { question, confirm } = await ask(opened);
+  await confirm();
+  expect(await within(question).findByText('Nothing was deleted.')).toBeVisible();
+  expect(toasts.current()).toMatchObject({
+    title: 'Error deleting',
+    description: 'There was an error deleting. Please try again.',
+    tone: 'error',
+  });
+  isDown = false;
+  await confirm();
+  await waitFor(() => expect(opened.onErased).toHaveBeenCalledTimes(1));
+  const keys = opened.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key']);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 it('is not offered to who is no administrator', async () => {

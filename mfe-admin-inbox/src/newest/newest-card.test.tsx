@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { readAnswerTimes } from '@capsule/contracts/contact/contact-calls';
 import type { AnswerTimes } from '@capsule/contracts/contact/answer-times';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
+import { followChanges, liveChanges } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { AnswerLine } from './answer-line';
 import NewestCard from './newest-card';
 
 const { list } = contactSubmission.calls;
@@ -101,5 +103,34 @@ describe('the card of the newest inquiries (product §2.10)', () => {
     fakeApi(answering(list, () => refusal('service.unavailable')));
     renderScreen(<NewestCard />);
     expect(await screen.findByText('The inquiries could not be read.')).toBeVisible();
+  });
+
+  it('follows when an inquiry arrives or goes', async () => {
+    let rows = [priya];
+    fakeApi(
+      answering(list, () => listOf(rows)),
+      answered,
+    );
+    renderScreen(<NewestCard />);
+    expect(await screen.findByText('Priya Nair')).toBeVisible();
+    rows = [{ ...priya, id: 9, name: 'Omar Haddad' }];
+    const end = followChanges();
+    const change = { entity: 'contact', id: 9, version: 1, action: 'create', by: null, window: 'hers' } as const;
+    act(() => void liveChanges.tell({ from: null, cursor: null, missed: false, changes: [change] }));
+    expect(await screen.findByText('Omar Haddad')).toBeVisible();
+    expect(screen.queryByText('Priya Nair')).toBeNull();
+    act(end);
+  });
+
+  it.each([
+    ['beside a slow one', [0, 1, 1000], ['8%', '8%', '100%']],
+    ['where all were answered at once', [0, 0, null], ['8%', '8%', '0px']],
+  ])('draws a fast week as a bar, too: %s', async (_where, medians, heights) => {
+    const weeks = times.weeks.map((week, n) => ({ ...week, medianMinutes: medians[n] ?? null }));
+    fakeApi(answering(readAnswerTimes, () => oneOf({ ...times, weeks })));
+    renderScreen(<AnswerLine />);
+    const drawn = await screen.findByRole('img');
+    const shown = [...drawn.children].map((bar) => (bar as HTMLElement).style.height);
+    expect(shown.slice(0, 3)).toEqual(heights);
   });
 });

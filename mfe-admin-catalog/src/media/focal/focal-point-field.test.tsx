@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { answering, oneOf } from '@capsule/web-kit/testing';
 import { dawn, dialog, item, openLibrary, plan, stubLayout } from '../testing/open-library';
@@ -59,6 +59,54 @@ describe('the focal point', () => {
     await open({ ...dawn, ...size });
     expect(point().style.width).toBe(width);
     expect(point().querySelector('img')!.style.aspectRatio).toBe(ratio);
+  });
+
+  it('takes the arrow keys from the form, and leaves those of the browser and all others to it', async () => {
+    await open();
+    const press = (key: string, init: object = {}) => {
+      const event = createEvent.keyDown(point(), { key, ...init });
+      fireEvent(point(), event);
+      return event.defaultPrevented;
+    };
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+      expect(press('ArrowLeft', init)).toBe(false);
+    expect(press('Tab')).toBe(false);
+    expect(point()).toHaveAttribute('aria-valuetext', '50 % from the left, 50 % from the top');
+    expect(press('ArrowLeft')).toBe(true);
+    expect(point()).toHaveAttribute('aria-valuetext', '49 % from the left, 50 % from the top');
+    expect(press('Home')).toBe(true);
+    expect(dialog().getByRole('button', { name: 'Back to the centre' })).toBeDisabled();
+  });
+
+  it('is dragged by the mouse while its button is down, and not by a finger, which scrolls the form', async () => {
+    await open();
+    point().getBoundingClientRect = () => ({ left: 0, top: 0, width: 300, height: 200 }) as DOMRect;
+    const drag = (pointerType: string, buttons: number) => {
+      const event = createEvent.pointerMove(point(), { clientX: 90, clientY: 160 });
+      for (const [name, value] of Object.entries({ pointerType, buttons, clientX: 90, clientY: 160 }))
+        Object.defineProperty(event, name, { value });
+      fireEvent(point(), event);
+      return point().getAttribute('aria-valuetext');
+    };
+    expect(drag('touch', 1)).toBe('50 % from the left, 50 % from the top');
+    expect(drag('mouse', 0)).toBe('50 % from the left, 50 % from the top');
+    expect(drag('mouse', 1)).toBe('30 % from the left, 80 % from the top');
+  });
+
+  it('is told how it is set, and each crop where it is', async () => {
+    await open();
+    expect(point()).toHaveAccessibleDescription(
+      'Click what must stay visible wherever the picture is cropped, or move it with the arrow keys.',
+    );
+    const labels = within(dialog().getByRole('list', { name: 'Crops' })).getAllByRole('listitem');
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Hero',
+      'Hero, phone',
+      'Gallery tile',
+      'Unit card',
+      'Social card',
+    ]);
+    expect(screen.getByRole('dialog')).toHaveStyle({ width: '550px' });
   });
 
   it('goes back to the centre', async () => {

@@ -65,6 +65,10 @@ describe('files that are uploaded', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
   });
 
+  it('are sent three at once: enough to use the line, few enough to leave room for calls', () => {
+    expect(start(...names(9)).sent).toHaveLength(3);
+  });
+
   it('are said to be queued, and to be stored when the last one is', async () => {
     const { sent, said } = start('1.png', '2.png');
     expect(said).toEqual(['queued 2']);

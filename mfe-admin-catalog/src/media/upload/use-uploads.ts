@@ -9,7 +9,7 @@ import { twins } from './twins';
 import { sumOf, Uploads } from './uploads';
 
 /** 'Upload complete' comes no earlier than this after 'Upload queued' (product §8.2, §9.1), in ms. */
-export const LEAST_UPLOAD_MS = 2000;
+const LEAST_UPLOAD_MS = 2000;
 
 /**
  * The files that a person uploads on this screen. They outlive the dialog that shows them, but not the screen.

@@ -1,0 +1,187 @@
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '@capsule/web-kit/testing';
+import type { Selecting } from '../select/use-selection';
+import { item, stubLayout, tiles } from '../testing/open-library';
+import type { Library } from '../use-library';
+import { MediaGrid } from './media-grid';
+
+/** The tiles by themselves: where they stand, what is read, and what keys and fingers do (product §2.16, §9.2). */
+
+beforeEach(stubLayout);
+
+function open({ count = 12, ...rest }: Partial<Library> & { count?: number } = {}) {
+  const rows = Array.from({ length: Math.min(count, 100) }, (_, n) => item(n + 1));
+  const onRange = jest.fn();
+  const library: Library = {
+    isSample: false,
+    loading: false,
+    fetching: false,
+    total: count,
+    rows,
+    itemAt: (index) => rows[index],
+    onRange,
+    refetch: jest.fn(),
+    ...rest,
+  };
+  const selecting: Selecting = {
+    selection: { items: new Map(), anchor: 0 },
+    only: jest.fn(),
+    toggle: jest.fn(),
+    extend: jest.fn(),
+    choose: jest.fn(),
+    all: jest.fn(),
+    clear: jest.fn(),
+    refresh: jest.fn(),
+  };
+  const actions = { edit: jest.fn(), remove: jest.fn() };
+  const { unmount } = renderScreen(
+    <MediaGrid library={library} actions={actions} selecting={selecting} />,
+    '/admin/media',
+    'desktop',
+  );
+  const press = (key: string, init: object = {}, on: Element = tiles()[1]!) => {
+    const event = createEvent.keyDown(on, { key, ...init });
+    act(() => void fireEvent(on, event));
+    return event.defaultPrevented;
+  };
+  return { onRange, selecting, actions, press, unmount };
+}
+const grid = () => screen.getByRole('grid', { name: 'Media library' });
+
+describe('the tiles', () => {
+  it('stand in five columns of a wide screen, 16 px apart, each with room for its caption', () => {
+    open();
+    const placed = tiles().map(({ style: { transform, width, height } }) => [transform, width, height]);
+    // (1440 px - 4 gaps) / 5; three quarters of that, and 84 px for name, size and dimensions.
+    expect(placed[1]).toEqual(['translate(291.2px, 0px)', '275.2px', '290px']);
+    expect(placed[5]).toEqual(['translate(0px, 306px)', '275.2px', '290px']);
+    expect(grid().style.height).toBe('902px');
+  });
+
+  it('are counted for who cannot see them', () => {
+    open();
+    expect(grid()).toHaveAttribute('aria-rowcount', '3');
+    expect(grid()).toHaveAttribute('aria-colcount', '5');
+    expect(grid()).toHaveAttribute('aria-multiselectable', 'true');
+    expect(grid()).toHaveAccessibleDescription(/^Arrow keys move, Space selects/);
+    expect(tiles()[6]).toHaveAttribute('aria-colindex', '2');
+    expect(tiles()[6]!.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  it('of the sample cannot be selected, and take no keys', () => {
+    const { press, selecting, actions } = open({ isSample: true });
+    expect(grid()).not.toHaveAttribute('aria-multiselectable');
+    expect(grid()).not.toHaveAccessibleDescription();
+    expect(tiles()[0]).not.toHaveAttribute('aria-selected');
+    press(' ');
+    press('Enter');
+    fireEvent.click(tiles()[0]!);
+    for (const call of [selecting.toggle, selecting.only, actions.edit]) expect(call).not.toHaveBeenCalled();
+  });
+
+  it('are at most 10,000, and that there are more is said', () => {
+    const more = 'There are more files than can be shown here. Search or filter to find them.';
+    const { unmount } = open({ count: 10_000 });
+    expect(grid()).toHaveAttribute('aria-rowcount', '2000');
+    expect(screen.queryByText(more)).toBeNull();
+    unmount();
+    open({ count: 10_001 });
+    expect(grid()).toHaveAttribute('aria-rowcount', '2000');
+    expect(screen.getByText(more)).toBeVisible();
+  });
+
+  it('are read once the screen rests for 80 ms, and not after it is left', () => {
+    jest.useFakeTimers();
+    const { onRange, unmount } = open();
+    act(() => jest.advanceTimersByTime(79));
+    expect(onRange).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(onRange).toHaveBeenCalledWith(0, 11);
+    unmount();
+    const second = open();
+    second.unmount();
+    act(() => jest.advanceTimersByTime(500));
+    expect(second.onRange).not.toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+
+  it('are not followed any more once the grid is left', () => {
+    const observers: { seen: Element[]; isDone: boolean }[] = [];
+    globalThis.ResizeObserver = class {
+      private readonly kept: (typeof observers)[number] = { seen: [], isDone: false };
+      constructor() {
+        observers.push(this.kept);
+      }
+      observe = (element: Element) => void this.kept.seen.push(element);
+      unobserve = () => undefined;
+      disconnect = () => void (this.kept.isDone = true);
+    };
+    const { unmount } = open();
+    // What stands above the grid may grow, too.
+    const own = observers.filter(({ seen }) => seen.includes(grid()) && seen.includes(document.body));
+    expect(own.map(({ isDone }) => isDone)).toEqual([false]);
+    unmount();
+    expect(own.map(({ isDone }) => isDone)).toEqual([true]);
+  });
+});
+
+describe('keys and clicks on a tile', () => {
+  it.each([
+    ['Space', ' ', {}, 'toggle', [expect.objectContaining({ id: 2 }), 1]],
+    ['Shift and Space', ' ', { shiftKey: true }, 'extend', [1]],
+    ['Control and a', 'a', { ctrlKey: true }, 'all', [12]],
+    ['Command and A', 'A', { metaKey: true }, 'all', [12]],
+    ['Shift and an arrow', 'ArrowRight', { shiftKey: true }, 'extend', [2]],
+  ] as const)('select by %s', (_what, key, init, called, args) => {
+    const { press, selecting } = open();
+    expect(press(key, init)).toBe(true);
+    expect(selecting[called]).toHaveBeenCalledTimes(1);
+    expect(selecting[called]).toHaveBeenCalledWith(...args);
+  });
+
+  it.each([
+    ['a alone', 'a', {}],
+    ['Alt and an arrow, which is the browser’s', 'ArrowLeft', { altKey: true }],
+    ['a key that is none of them', 'x', {}],
+  ])('are left to the browser: %s', (_what, key, init) => {
+    const { press, selecting } = open();
+    expect(press(key, init)).toBe(false);
+    expect(selecting.all).not.toHaveBeenCalled();
+  });
+
+  it('open the details by Enter, and Escape selects none', () => {
+    const { press, actions, selecting } = open();
+    expect(press('Enter')).toBe(true);
+    expect(actions.edit).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
+    press('Escape');
+    expect(selecting.clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('by a finger select one more, and by a mouse that one alone', () => {
+    const { selecting } = open();
+    const touch = createEvent.click(tiles()[2]!);
+    Object.defineProperty(touch, 'pointerType', { value: 'touch' });
+    act(() => void fireEvent(tiles()[2]!, touch));
+    expect(selecting.toggle).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }), 2);
+    fireEvent.click(tiles()[3]!);
+    expect(selecting.only).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }), 3);
+  });
+
+  it('that is not read yet do nothing', () => {
+    const { press, selecting, actions } = open({ itemAt: () => undefined });
+    fireEvent.click(tiles()[1]!);
+    press('Enter');
+    press(' ');
+    for (const call of [selecting.toggle, selecting.only, actions.edit]) expect(call).not.toHaveBeenCalled();
+    expect(tiles()[1]).toHaveTextContent('');
+  });
+});
+
+it('Tab comes back to the tile that had the focus last', () => {
+  open();
+  act(() => tiles()[3]!.focus());
+  expect(tiles().findIndex(({ tabIndex }) => tabIndex === 0)).toBe(3);
+  fireEvent.keyDown(tiles()[3]!, { key: 'End' });
+  expect(tiles()[11]).toHaveFocus();
+  expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([tiles()[11]]);
+});

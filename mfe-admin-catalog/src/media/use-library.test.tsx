@@ -1,0 +1,85 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { mediaItem } from '@capsule/contracts/media/media-item';
+import { sessionApi, store } from '@capsule/host/admin';
+import type { TableState } from '@capsule/web-kit/table';
+import { answering, fakeApi, refusal, type FakeResponse } from '@capsule/web-kit/testing';
+import { item } from './testing/open-library';
+import { useLibrary } from './use-library';
+
+/** The grid reads what is on the screen, a hundred files at once, of however many there are. */
+
+const { list } = mediaItem.calls;
+const STATE: TableState = { page: 1, sort: 'uploadedAt', order: 'desc', q: '', filters: {} };
+const pageIn = (path: string) => Number(/page=(\d+)/.exec(path)![1]);
+/** The files of a page: file 1 is the first of the first page. */
+const pageOf = (path: string): FakeResponse => ({
+  json: {
+    success: true,
+    data: Array.from({ length: 100 }, (_, n) => item((pageIn(path) - 1) * 100 + n + 1)),
+    total: 1000,
+    totalExact: true,
+  },
+});
+
+function open(answer = ({ path }: { path: string }): FakeResponse<'service.failed'> => pageOf(path)) {
+  const calls = fakeApi(answering(list, answer));
+  act(() => void store.dispatch(sessionApi.util.resetApiState()));
+  const hook = renderHook(({ q }: { q: string }) => useLibrary({ ...STATE, q }, 'grid'), {
+    initialProps: { q: '' },
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  const idAt = (index: number) => hook.result.current.itemAt(index)?.id;
+  return { ...hook, idAt, pages: () => calls.map(({ path }) => pageIn(path)) };
+}
+
+describe('the grid of the library', () => {
+  it('reads the pages that are scrolled to, and keeps the first', async () => {
+    const { result, idAt, pages } = open();
+    await waitFor(() => expect(idAt(0)).toBe(1));
+    expect([idAt(99), idAt(100), result.current.total, pages()]).toEqual([100, undefined, 1000, [1]]);
+    act(() => result.current.onRange(250, 310));
+    await waitFor(() => expect(idAt(310)).toBe(311));
+    expect([idAt(0), idAt(200), idAt(299), idAt(399), idAt(400)]).toEqual([1, 201, 300, 400, undefined]);
+    expect(pages().toSorted()).toEqual([1, 3, 4]);
+    act(() => result.current.onRange(99, 100));
+    await waitFor(() => expect(idAt(100)).toBe(101));
+    expect(pages().toSorted()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('begins anew with what is asked for otherwise', async () => {
+    const { result, rerender, idAt, pages } = open();
+    await waitFor(() => expect(idAt(0)).toBe(1));
+    act(() => result.current.onRange(500, 550));
+    await waitFor(() => expect(idAt(500)).toBe(501));
+    rerender({ q: 'dawn' });
+    await waitFor(() => expect(pages()).toEqual([1, 6, 1]));
+    await waitFor(() => expect(idAt(0)).toBe(1));
+    expect(idAt(500)).toBeUndefined();
+  });
+
+  it('stays where a part of it cannot be read, which is in the log', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { result, idAt } = open(({ path }) => (pageIn(path) === 1 ? pageOf(path) : refusal('service.failed')));
+    await waitFor(() => expect(idAt(0)).toBe(1));
+    act(() => result.current.onRange(250, 260));
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('A part of the media library could not be loaded.', expect.anything()),
+    );
+    expect([idAt(0), idAt(250), result.current.isSample]).toEqual([1, undefined, false]);
+    log.mockRestore();
+  });
+
+  it('keeps what is known where it cannot be read again', async () => {
+    let isDown = false;
+    const { result, rerender, idAt, pages } = open(({ path }) => (isDown ? refusal('service.failed') : pageOf(path)));
+    await waitFor(() => expect(idAt(0)).toBe(1));
+    isDown = true;
+    act(() => result.current.refetch());
+    await waitFor(() => expect(pages()).toEqual([1, 1]));
+    await act(async () => void (await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()))));
+    // What the store holds by now.
+    rerender({ q: '' });
+    expect([idAt(0), result.current.isSample]).toEqual([1, false]);
+  });
+});

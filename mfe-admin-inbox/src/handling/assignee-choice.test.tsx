@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { user, type User } from '@capsule/contracts/users/user';
+import { toasts } from '@capsule/host';
+import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { AssigneeChoice } from './assignee-choice';
+import { nameIn, personName } from './people';
+
+/** Who sees to an inquiry, chosen in its details (product §2.15). */
+
+const { change, read } = contactSubmission.calls;
+const sam = sampleRow(user, { id: 3, firstName: 'Sam', lastName: 'Lee', active: true });
+const bo = sampleRow(user, { id: 5, firstName: 'Bo', lastName: null, active: true });
+const row = (assignedTo: number | null) =>
+  sampleRow(contactSubmission, { id: 7, name: 'Priya Nair', assignedTo, version: 1 });
+const changes = (before: ContactSubmission) =>
+  answering(change, ({ body }) => oneOf({ ...before, ...(body as object), version: 2 }));
+
+function open(inquiry: ContactSubmission, ...routes: FakeRoute[]) {
+  const calls = fakeApi(
+    answering(user.calls.list, () => listOf([sam, bo])),
+    ...routes,
+  );
+  const onChanged = jest.fn<void, [ContactSubmission]>();
+  renderScreen(<AssigneeChoice inquiry={inquiry} onChanged={onChanged} />);
+  const choice = screen.getByRole('combobox', { name: 'Assigned To' });
+  const choose = (value: string) => fireEvent.change(choice, { target: { value } });
+  const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  return { choice, choose, sent, onChanged, known: () => screen.findByRole('option', { name: 'Sam Lee' }) };
+}
+
+describe('who sees to an inquiry', () => {
+  it('may be nobody again, which is said', async () => {
+    const { choose, sent, onChanged, known } = open(row(3), changes(row(3)));
+    await known();
+    choose('');
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ assignedTo: null })));
+    expect(sent()).toEqual([{ assignedTo: null }]);
+    expect(toasts.current()).toMatchObject({
+      title: 'Contact submission updated',
+      description: 'Submission from Priya Nair is assigned to nobody.',
+      tone: 'success',
+    });
+  });
+
+  it('is shown at once, and a second choice meanwhile is none', async () => {
+    const { choice, choose, sent, onChanged, known } = open(row(null), changes(row(null)));
+    await known();
+    choose('3');
+    expect(choice).toHaveDisplayValue('Sam Lee');
+    choose('5');
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+    expect(sent()).toEqual([{ assignedTo: 3 }]);
+    choose('5');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  it('is read again where somebody else was first, and what was said of that goes with the next choice', async () => {
+    let isStale = true;
+    const { choose, onChanged, known } = open(
+      row(null),
+      answering(change, () => (isStale ? refusal('resource.stale') : oneOf({ ...row(3), version: 3 }))),
+      answering(read, () => oneOf({ ...row(5), version: 2 })),
+    );
+    await known();
+    choose('3');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this meanwhile.');
+    expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ assignedTo: 5, version: 2 }));
+    expect(toasts.current()).toMatchObject({ title: 'Error updating submission', tone: 'error' });
+    isStale = false;
+    choose('3');
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is called Loading... until the accounts are there, and Unknown without such an account', async () => {
+    const { choice, known } = open(row(99));
+    expect(choice).toHaveDisplayValue('Loading...');
+    await known();
+    expect(choice).toHaveDisplayValue('Unknown');
+    expect(within(choice).getAllByRole('option')).toHaveLength(4);
+  });
+});
+
+describe('the name of an account', () => {
+  const named = (firstName: string | null, lastName: string | null): User =>
+    sampleRow(user, { id: 3, username: 'sam', firstName, lastName });
+  it.each([
+    [named('Sam', 'Lee'), 'Sam Lee'],
+    [named('Sam', null), 'Sam'],
+    [named(null, 'Lee'), 'Lee'],
+    [named(null, null), 'sam'],
+  ])('is made of what there is of it: %#', (account, name) => {
+    expect(personName(account)).toBe(name);
+    expect(nameIn([account], true, 3)).toBe(name);
+  });
+});

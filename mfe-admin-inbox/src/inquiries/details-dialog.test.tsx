@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
+import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { mailCalls } from '@capsule/contracts/mail/mail-calls';
+import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
+import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { user } from '@capsule/contracts/users/user';
+import { toasts } from '@capsule/host';
+import {
+  answering,
+  fakeApi,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
+import { NOBODY_ELSE } from '../presence/testing/nobody-else';
+import { DetailsDialog } from './details-dialog';
+
+/** The details of an inquiry by themselves: their links, copy buttons and foot (product §2.15). */
+
+const inquiry = sampleRow(contactSubmission, {
+  id: 7,
+  name: 'Priya Nair',
+  email: 'priya@hillview.example',
+  phone: '02 5550 0134',
+  organization: null,
+  message: 'Eight homes.',
+  status: 'new',
+  assignedTo: null,
+  unread: false,
+  version: 1,
+});
+
+function open(routes: FakeRoute[] = [], { mailIsOn = false, shown = inquiry } = {}) {
+  const calls = fakeApi(
+    ...routes,
+    ...NOBODY_ELSE,
+    answering(user.calls.list, () => listOf([])),
+    answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), role: 'admin' } })),
+    answering(contactHandlingCalls.events, () => oneOf([])),
+    answering(mailCalls.setup, () => oneOf({ on: mailIsOn, from: null, companyName: 'Homes' })),
+    answering(contactSubmission.calls.change, ({ body }) => oneOf({ ...inquiry, ...(body as object), version: 2 })),
+  );
+  const [onClose, show] = [jest.fn(), jest.fn()];
+  const part = (row: ContactSubmission) => (
+    <DetailsDialog row={row} open onClose={onClose} onSaved={jest.fn()} show={show} />
+  );
+  const { rerender } = renderScreen(part(shown));
+  const details = within(screen.getByRole('dialog', { name: 'Contact Submission Details' }));
+  return { calls, onClose, show, details, become: (row: ContactSubmission) => rerender(part(row)) };
+}
+
+describe('the details of an inquiry', () => {
+  it('write to its address, call its number, and are 600 px wide', () => {
+    const { details } = open();
+    expect(details.getByRole('link', { name: 'Send mail to priya@hillview.example' })).toHaveAttribute(
+      'href',
+      'mailto:priya@hillview.example?subject=Your%20inquiry%2C%20Priya%20Nair',
+    );
+    expect(details.getByRole('link', { name: 'Call 02 5550 0134' })).toHaveAttribute('href', 'tel:0255500134');
+    expect(screen.getByRole('dialog')).toHaveStyle({ width: '600px' });
+  });
+
+  it.each([
+    ['name', 'Priya Nair'],
+    ['email', 'priya@hillview.example'],
+    ['phone', '02 5550 0134'],
+    ['message', 'Eight homes.'],
+  ])('copy the %s alone, and say so', async (what, text) => {
+    const { details } = open();
+    const copied: string[] = [];
+    const clipboard = { writeText: async (written: string) => void copied.push(written) };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    fireEvent.click(details.getByRole('button', { name: `Copy ${what}` }));
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Copied to clipboard',
+        description: 'The text has been copied to your clipboard.',
+        tone: 'success',
+      }),
+    );
+    expect(copied).toEqual([text]);
+    expect(details.queryByRole('button', { name: 'Copy organization' })).toBeNull();
+  });
+
+  it('say that a text could not be copied', async () => {
+    const { details } = open();
+    const clipboard = { writeText: () => Promise.reject(new Error('No')) };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    fireEvent.click(details.getByRole('button', { name: 'Copy name' }));
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Copy failed',
+        description: 'Failed to copy text to clipboard.',
+        tone: 'error',
+      }),
+    );
+  });
+
+  it('show what somebody else has changed since, and not what was before a change of one’s own', async () => {
+    const { details, become } = open();
+    fireEvent.click(details.getByRole('button', { name: 'Mark as Answered' }));
+    expect(await details.findByText('answered')).toBeVisible();
+    become({ ...inquiry, version: 2 });
+    expect(details.getByText('answered')).toBeVisible();
+    become({ ...inquiry, status: 'closed', version: 3 });
+    expect(details.getByText('closed')).toBeVisible();
+  });
+
+  it('stay open where it could not be marked as unread, and say so', async () => {
+    const { details, onClose } = open([answering(contactHandlingCalls.markUnread, () => refusal('service.failed'))]);
+    fireEvent.click(details.getByRole('button', { name: 'Mark as Unread' }));
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Error updating submission',
+        description: 'There was an error updating the contact submission. Please try again.',
+        tone: 'error',
+      }),
+    );
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('close when the inquiry is deleted for good', async () => {
+    const { details, onClose } = open([
+      answering(privacyCalls.eraseInquiry, () => oneOf({ inquiries: 1, quarantined: 0, mails: 0 })),
+    ]);
+    fireEvent.click(await details.findByRole('button', { name: 'Erase for Good' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for Good' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('give way to the form of a reply where mails are sent from here', async () => {
+    const { details, show } = open([], { mailIsOn: true });
+    // Until that is known, they write in the mail program.
+    expect(details.getByRole('link', { name: 'Reply via Email' })).toBeVisible();
+    fireEvent.click(await details.findByRole('button', { name: 'Reply via Email' }));
+    expect(show).toHaveBeenCalledWith('reply', inquiry);
+  });
+
+  it('tell others of a note once there is a word of it', async () => {
+    // Of another inquiry than the tests before, which this window still has open until it says otherwise.
+    const { details, calls } = open([], { shown: { ...inquiry, id: 70 } });
+    const said = () => calls.flatMap(({ path, body }) => (path.endsWith('/presence') && body ? [body] : []));
+    await waitFor(() => expect(said()).toEqual([{ doing: 'looking' }]));
+    const note = details.getByRole('textbox', { name: 'Private note' });
+    fill(note, '  ');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(said()).toEqual([{ doing: 'looking' }]);
+    fill(note, ' I call her');
+    await waitFor(() => expect(said()).toEqual([{ doing: 'looking' }, { doing: 'noting' }]));
+  });
+});
