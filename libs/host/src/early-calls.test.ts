@@ -21,6 +21,15 @@ it('gives its answer to the first who makes the call, and the next one an answer
   await expect(call('/api/units?page=1')).resolves.toBe(2);
 });
 
+it('is sent once however many ask for it early, and waits for 20 s', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  const [one, other] = [earlyCalls.start('/api/units?q=once'), earlyCalls.start('/api/units?q=once')];
+  expect(await one).toBe(await other);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(limit.mock.calls).toEqual([[20_000]]);
+  await call('/api/units?q=once');
+});
+
 it('is read by a clone, and still there for whoever makes the call', async () => {
   const response = await earlyCalls.start('/api/auth/user');
   await expect(response.clone().json()).resolves.toBe(1);

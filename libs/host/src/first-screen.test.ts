@@ -64,7 +64,11 @@ it('is nothing where nothing was drawn', () => {
 
 it('keeps whoever has come to a link by keys at the same link', () => {
   document.querySelectorAll<HTMLElement>('a')[1]!.focus();
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   firstScreen.takeFrame();
+  // Where the page is scrolled to stays as it is.
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  focus.mockRestore();
   expect(document.activeElement).toBe(document.querySelectorAll('a')[1]);
   expect(document.activeElement?.textContent).toBe('Units');
 });

@@ -52,6 +52,21 @@ it.each([
   expect(liveChanges.cursor()).toBe(at(5, name));
 });
 
+it('that some were missed is news even where the cursor is known', () => {
+  const name = next();
+  liveChanges.tell(news(null, at(5, name), { missed: true }));
+  liveChanges.tell(news(null, at(5, name), { missed: true }));
+  expect(told).toHaveLength(2);
+});
+
+it('what comes without a cursor leaves the one that is known', () => {
+  const name = next();
+  liveChanges.tell(news(null, at(5, name), { missed: true }));
+  expect(liveChanges.tell(news(null, null))).toBe(true);
+  expect(told).toHaveLength(2);
+  expect(liveChanges.cursor()).toBe(at(5, name));
+});
+
 it('that some were missed is news even without a change', () => {
   const name = next();
   expect(liveChanges.tell(news(at(1, name), at(9, name), { missed: true, changes: [] }))).toBe(true);

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
 import { pageSession } from './page-session';
 import { sessionApi } from './session';
-import { followTabs } from './session-tabs';
+import { continueSession, followTabs } from './session-tabs';
 import { store } from './store';
 import { answering, done, fakeApi, refusal } from './testing';
 
@@ -144,5 +144,31 @@ describe('a tab', () => {
     await becomes('open');
     expect(calls).toHaveLength(2);
     shown.unsubscribe();
+  });
+});
+
+describe('a sign-in on a page whose session had ended', () => {
+  const endedPage = async (user: CurrentUser | null) => {
+    fakeApi(answering(signInCalls.currentUser, answer));
+    await ask();
+    pageSession.end();
+    heard.length = 0;
+    present = user;
+    await continueSession();
+  };
+
+  it('of its owner goes on, and is told to the other tabs', async () => {
+    await endedPage(priya);
+    expect([pageSession.current().state, heard]).toEqual(['open', [7]]);
+  });
+
+  it('of somebody else is told to the person who sits there, and to the other tabs', async () => {
+    await endedPage(tom);
+    expect([pageSession.current().state, heard]).toEqual(['taken-over', [8]]);
+  });
+
+  it('that did not come about changes nothing, and is told to nobody', async () => {
+    await endedPage(null);
+    expect([pageSession.current().state, heard]).toEqual(['ended', []]);
   });
 });

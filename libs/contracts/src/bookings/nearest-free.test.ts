@@ -25,6 +25,10 @@ describe('the nearest free stays (product §10.6)', () => {
     expect(nearestFree(stay(wanted), stays(taken), day(today)).map(spelt).join(' ')).toBe(free);
   });
 
+  it('are none where the wanted one is free itself', () => {
+    expect(nearestFree(stay('10-13'), stays('5-10 13-15'), day('1'))).toEqual([]);
+  });
+
   it('keep their nights when the clocks change in between', () => {
     const wanted = { checkInDate: '2027-04-02', checkOutDate: '2027-04-05' };
     const taken = [{ checkInDate: '2027-04-01', checkOutDate: '2027-04-03' }];

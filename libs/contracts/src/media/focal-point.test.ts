@@ -84,10 +84,15 @@ describe('the name of a picture for link previews', () => {
   it('says the focal point', () => {
     expect(socialName(at(30, 70))).toBe('_social-30-70.jpg');
     expect(readSocialName('_social-30-70.jpg')).toEqual(at(30, 70));
+    expect(readSocialName('_social-100-100.jpg')).toEqual(at(100, 100));
   });
 
-  it.each(['_social-30-101.jpg', '_social-30.jpg', '_social-30-70.png', 'social-30-70.jpg', '_800.webp'])(
-    'is not %s',
-    (name) => expect(readSocialName(name)).toBeNull(),
-  );
+  it.each([
+    '_social-30-101.jpg',
+    '_social-101-30.jpg',
+    '_social-30.jpg',
+    '_social-30-70.png',
+    'social-30-70.jpg',
+    '_800.webp',
+  ])('is not %s', (name) => expect(readSocialName(name)).toBeNull());
 });

@@ -71,6 +71,11 @@ describe('the balance', () => {
     ['is to be given back where it was canceled', { status: 'canceled' }, -490.1],
     ['is nothing where somebody has set that it is paid', { paymentStatus: 'paid', paymentStatusBy: 'hand' }, 0],
     ['is nothing where it was waived', { paymentStatus: 'cancelled', paymentStatusBy: 'hand' }, 0],
+    [
+      'is what is left where payments said that all was paid, and the amount was raised',
+      { paymentStatus: 'paid' },
+      490.2,
+    ],
     ['stays where somebody has set that it is pending', { paymentStatusBy: 'hand' }, 490.2],
   ])('%s', (_what, changed, balance) => {
     expect(balanceOf({ ...booking, ...changed })).toBe(balance);
@@ -100,6 +105,13 @@ describe('a payment', () => {
     expect(fieldsOf(changed)).toEqual(fields);
   });
 
+  it('says what is wrong with its day and its amount', () => {
+    expect(paymentErrors({ ...payment, paidOn: '2027-02-11', amount: 0 }, '2027-02-10')).toEqual([
+      { field: 'paidOn', message: 'A payment cannot be later than today.' },
+      { field: 'amount', message: 'Enter an amount above zero.' },
+    ]);
+  });
+
   it('gives back at most what came in', () => {
     const before = { paid: 10_000, refunded: 4_000 };
     expect(refundError(before, { kind: 'refund', amount: 60 })).toBeNull();
@@ -115,6 +127,7 @@ describe('a card number (product §5.13)', () => {
     ['4111111111111111', true],
     ['4111 1111 1111 1111', true],
     ['4111-1111-1111-1111', true],
+    ['4111\u00A01111\u00A01111\u00A01111', true],
     ['Visa 4111 1111 1111 1111 12/27', true],
     ['ending 12 4111.1111.1111.1111', true],
     ['378282246310005', true],
@@ -145,7 +158,11 @@ describe('a card number (product §5.13)', () => {
 
   it('is refused with what to enter instead', () => {
     expect(cardErrors({ reference: '4111111111111111', note: null, method: undefined })).toEqual([
-      { field: 'reference', message: expect.stringContaining('number of the receipt') },
+      {
+        field: 'reference',
+        message:
+          'This looks like a card number. Card details are never kept here; enter the number of the receipt instead.',
+      },
     ]);
   });
 });

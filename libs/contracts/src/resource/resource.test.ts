@@ -162,6 +162,14 @@ describe('the calls', () => {
 describe("a resource's descriptor", () => {
   const { fields } = descriptorOf(stable);
 
+  it('has the fields that a person fills in, when it is new or later', () => {
+    const { id: _id, ...told } = descriptorOf({
+      ...stable,
+      fields: { ...stable.fields, stamp: text({ label: 'Stamp', on: ['answer'] }) },
+    }).fields as Record<string, unknown>;
+    expect(Object.keys(told)).toEqual(Object.keys(stable.fields));
+  });
+
   it('is plain data', () => {
     expect(JSON.parse(JSON.stringify(fields))).toEqual(fields);
     expect(fields.surface).toEqual({

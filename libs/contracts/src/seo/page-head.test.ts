@@ -46,11 +46,22 @@ describe('the head of a page', () => {
   it.each([
     [undefined, `${ORIGIN}/og.jpg`, '1200'],
     ['/media/a.jpg', `${ORIGIN}/media/a.jpg`, undefined],
+    ['/media/7/_social-30-70.jpg', `${ORIGIN}/media/7/_social-30-70.jpg`, '1200'],
+    ['https://cdn.example/_social-30-70.jpg', 'https://cdn.example/_social-30-70.jpg', undefined],
     ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg', undefined],
     ['javascript:alert(1)', `${ORIGIN}/og.jpg`, '1200'],
   ])('with the picture %j shows %s, whose size is known for our own', (ogImage, url, width) => {
     expect(tags({ settings: { ogImage } })).toMatchObject({ 'og:image': url, 'twitter:card': 'summary_large_image' });
     expect(tags({ settings: { ogImage } })['og:image:width']).toBe(width);
+  });
+
+  it('says whose site it is, in which language, and what kind of thing', () => {
+    expect(tags()).toMatchObject({
+      'og:site_name': 'Capsules',
+      'og:type': 'website',
+      'og:locale': 'en_AU',
+      'og:image:height': '630',
+    });
   });
 
   it('without a picture is a small card', () => {

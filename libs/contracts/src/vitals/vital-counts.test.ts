@@ -15,6 +15,18 @@ const measured = vital.chain((name) =>
 );
 const bucketOf = (name: VitalName, value: number) => countsOf(name, value).indexOf(1);
 
+it.each([
+  ['lcp', 2500, 'good'],
+  ['lcp', 2501, 'needs work'],
+  ['lcp', 4000, 'needs work'],
+  ['lcp', 4001, 'poor'],
+  ['cls', 0.1, 'good'],
+  ['cls', 0.25, 'needs work'],
+  ['cls', 0.26, 'poor'],
+] as const)('a %s of %d is %s', (name, value, grade) => {
+  expect(gradeOf(name, value)).toBe(grade);
+});
+
 describe('the counts of a vital', () => {
   it.each(VITALS)('have edges of %s that rise, and the bounds of good and poor among them', (name) => {
     const edges = edgesOf(name);

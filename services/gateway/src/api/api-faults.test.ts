@@ -41,9 +41,13 @@ describe('an API that does not answer', () => {
     expectError(body, 'service.unavailable');
   });
 
-  it('is 504 when it takes too long to begin', async () => {
+  it.each([
+    ['GET', {}],
+    // Only a stream may be silent for long, and only a GET opens one.
+    ['POST', { accept: 'text/event-stream' }],
+  ])('is 504 when it takes too long to begin, for a %s', async (method, headers) => {
     const { gateway } = await start(() => undefined);
-    const { status, body } = await rawRequest(gateway.port, '/api/a');
+    const { status, body } = await rawRequest(gateway.port, '/api/a', { method, headers: { ...headers } });
     expect(status).toBe(504);
     expectError(body, 'service.timeout');
   });

@@ -78,6 +78,12 @@ describe('a call to the API', () => {
     expect(upstream.received.map(({ body }) => body.toString())).toEqual(['text', '', '{}']);
   });
 
+  it('with a body of no named type goes through as bytes', async () => {
+    const { gateway, upstream } = await start();
+    await rawRequest(gateway.port, '/api/a', { method: 'POST', body: '{}' });
+    expect(upstream.received[0]?.headers['content-type']).toBe('application/octet-stream');
+  });
+
   it.each([
     ['/api/../admin', 400],
     ['/api/%2e%2e/secret', 400],

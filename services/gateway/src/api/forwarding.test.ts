@@ -40,16 +40,21 @@ describe('headers on their way to the API', () => {
       'x-private': '1',
       'keep-alive': 'timeout=5',
       te: 'trailers',
+      trailer: 'expires',
+      'transfer-encoding': 'chunked',
       upgrade: 'websocket',
       expect: '100-continue',
+      'proxy-authenticate': 'Basic',
       'proxy-authorization': 'Basic x',
+      'proxy-connection': 'keep-alive',
     };
     expect(toApiHeaders(headers, facts)).toEqual(ours);
   });
 
-  it('have no body headers without a body', () => {
-    const headers = { 'content-length': '4', 'content-type': 'application/json' };
-    expect(toApiHeaders(headers, { ...facts, method: 'GET' })).toEqual(ours);
+  it.each(['GET', 'HEAD'])('have no body headers without a body, as of %s', (method) => {
+    const headers = { 'content-length': '4', 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    expect(toApiHeaders(headers, { ...facts, method })).toEqual(ours);
+    expect(toApiHeaders(headers, facts)).toEqual({ ...headers, ...ours });
   });
 });
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   fixture = await storeFixture();
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.destroy();
   await gateway.close();
 });
@@ -56,6 +57,20 @@ describe('of one address', () => {
     expect(await askOften(5)).toEqual(['200', '200', '200', 'closed', 'closed']);
     expect(await askOften(1, '127.0.0.2')).toEqual(['200']);
     expect(warnings()).toMatchObject([{ closed: 1, msg: 'too many connections: the latest are closed' }]);
+  });
+
+  it('a flood is told once a minute, with how many were closed since', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(5000);
+    await start({ CONNECTIONS_PER_ADDRESS: '1' });
+    await askOften(4);
+    now.mockReturnValue(64_999);
+    await askOften(1);
+    expect(warnings()).toMatchObject([{ closed: 1 }]);
+    now.mockReturnValue(65_000);
+    await askOften(1);
+    now.mockReturnValue(125_000);
+    await askOften(1);
+    expect(warnings()).toMatchObject([{ closed: 1 }, { closed: 4 }, { closed: 1 }]);
   });
 
   it('the place of a connection that ended is free again', async () => {

@@ -98,9 +98,9 @@ describe('a request that is meant for us', () => {
     },
   );
 
-  it('may be a probe by any address', async () => {
+  it.each(['/livez', '/readyz'])('may be the probe %s by any address', async (probe) => {
     await start(HOME);
-    expect((await ask('/livez', ['Host: 10.0.0.7:8080'])).status).toBe(200);
+    expect((await ask(probe, ['Host: 10.0.0.7:8080'])).status).toBe(200);
   });
 
   it('names any host where ours is not known', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RemoteRegistry } from '@capsule/contracts';
-import { UNREACHABLE_ORIGIN, type Upstream } from '@capsule/test-kit/http-server';
+import { startUpstream, UNREACHABLE_ORIGIN, type Upstream } from '@capsule/test-kit/http-server';
 import { rawRequest } from '@capsule/test-kit/raw-http';
 import { startRolesApi } from '../testing/roles-api';
 import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
@@ -69,6 +69,7 @@ describe('a link to an override', () => {
     ['of another site', { 'sec-fetch-site': 'cross-site' }],
     ['of another host of the domain', { 'sec-fetch-site': 'same-site' }],
     ['of another site, in an old browser', { origin: 'https://evil.example' }],
+    ['of another port of our machine, in an old browser', { origin: 'http://127.0.0.1:1' }],
     ['of a page without an origin', { origin: 'null' }],
     ['of a program that says nothing of itself', {}],
   ])('is not granted by a form %s', async (_whose, headers) => {
@@ -81,6 +82,10 @@ describe('a link to an override', () => {
     await start();
     const answer = await fetch(`${gateway.origin}/_mfe/overrides?remote=${CHOICE}`, { method: 'POST', headers: OWN });
     expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({
+      code: 'auth.forbidden',
+      message: 'This is for signed-in admins, and for allowed addresses only.',
+    });
   });
 });
 
@@ -90,6 +95,7 @@ describe('an override that an admin chooses', () => {
     const answer = await press(`/contact?remote=${CHOICE}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact']);
     expect(answer.headers.get('set-cookie')).toBe(`${COOKIE}; Path=/; HttpOnly; SameSite=Strict`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is chosen by a form of ours in a browser that names only the origin', async () => {
@@ -107,6 +113,19 @@ describe('an override that an admin chooses', () => {
       `remote-override=; ${ATTRIBUTES}; Max-Age=0`,
     ]);
     expect((await signOut('session=admin')).headers.getSetCookie()).toEqual(['session=; Max-Age=0']);
+    // It lasts where nobody asks to be signed out.
+    const asked = await fetch(`${gateway.origin}/api/logout`, { headers: { cookie: `session=admin; ${COOKIE}` } });
+    expect(asked.headers.getSetCookie()).toEqual(['session=; Max-Age=0']);
+  });
+
+  it('lasts where the sign-out is refused', async () => {
+    const refusing = await startUpstream((_request, response) => void response.writeHead(403).end('{}'));
+    await start({ API_URL: refusing.origin });
+    const headers = { cookie: `session=admin; ${COOKIE}` };
+    const answer = await fetch(`${gateway.origin}/api/logout`, { method: 'POST', headers });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    await gateway.close();
+    await refusing.close();
   });
 
   it('is in the registry and the policy of the page, which is not cached', async () => {

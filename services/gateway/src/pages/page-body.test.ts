@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@capsule/test-kit/eventually';
 import { PageBody } from './page-body';
@@ -19,6 +19,30 @@ describe('a page that is compressed', () => {
     const [quick, small] = await Promise.all([first.bytes, best.bytes]);
     expect(small.length).toBeLessThan(quick.length);
     expect([quick, small].map((bytes) => brotliDecompressSync(bytes).toString())).toEqual([HTML, HTML]);
+  });
+
+  it('is compressed anew for the second who asks, and not for the third', async () => {
+    const [body, other] = [new PageBody(HTML), new PageBody(`${HTML}!`)];
+    const first = body.as('br').etag;
+    body.as('br');
+    // Pages are compressed one at a time, so the other one's turn comes after it.
+    await eventually(() => expect(other.as('br').formerEtags).toHaveLength(1), SOON_MS);
+    expect(body.as('br').formerEtags).toEqual([first]);
+  });
+
+  it('is sent in no time at first, and as small as can be later', async () => {
+    const compressed = (quality: number) =>
+      brotliCompressSync(HTML, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: HTML.length,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      });
+    const body = new PageBody(HTML);
+    const quick = await body.as('br').bytes;
+    await eventually(() => expect(body.as('br').formerEtags).toHaveLength(1), SOON_MS);
+    expect([quick, await body.as('br').bytes]).toEqual([compressed(6), compressed(11)]);
   });
 
   it('is compressed once, and quickly, where it is asked for once', async () => {

@@ -67,6 +67,12 @@ describe('what a browser reports of the policy', () => {
     ['a host in capitals', { 'blocked-uri': 'HTTPS://EVIL.example/x' }, { blocked: 'https://evil.example' }],
     ['an address without a page', { 'document-uri': `${SITE}/nowhere/priya` }, { page: null }],
     ['a script of nobody’s', { 'source-file': 'https://elsewhere.example/_mfe/shell/1/a.js' }, { module: null }],
+    [
+      'a host with a long name',
+      { 'blocked-uri': `https://${'a'.repeat(300)}.example/` },
+      { blocked: `https://${'a'.repeat(192)}` },
+    ],
+    ['the longest rule', { 'effective-directive': 'a'.repeat(40) }, { directive: 'a'.repeat(40) }],
     ['an older browser', { 'effective-directive': undefined }, { directive: 'img-src' }],
   ])('of %s is told in the same few words', async (_what, said, told) => {
     await start();
@@ -81,6 +87,10 @@ describe('what a browser reports of the policy', () => {
     ['of no page', JSON.stringify({ 'csp-report': { ...REPORT, 'document-uri': 'about' } })],
     ['of no rule', JSON.stringify({ 'csp-report': { ...REPORT, 'effective-directive': 7, 'violated-directive': '' } })],
     ['with a text for what was blocked', JSON.stringify({ 'csp-report': { ...REPORT, 'blocked-uri': 'Priya S.' } })],
+    [
+      'of a rule with a name that is too long',
+      JSON.stringify({ 'csp-report': { ...REPORT, 'effective-directive': 'a'.repeat(41) } }),
+    ],
     ['with an object for it', JSON.stringify({ 'csp-report': { ...REPORT, 'blocked-uri': {} } })],
   ])('%s is dropped, and answered alike', async (_what, body) => {
     await start();
@@ -96,9 +106,28 @@ describe('what a browser reports of the policy', () => {
     expect((await send(body, type)).status).toBe(status);
   });
 
+  it('may be sent as plain JSON', async () => {
+    await start();
+    expect((await send(JSON.stringify({ 'csp-report': REPORT }), 'application/json')).status).toBe(204);
+    expect(passedOn()).toEqual([PASSED_ON]);
+  });
+
+  it('may have 16 kB, and not a byte more', async () => {
+    await start();
+    const ofBytes = (bytes: number) => {
+      const empty = JSON.stringify({ 'csp-report': { ...REPORT, 'script-sample': '' } });
+      return empty.replace('"script-sample":""', `"script-sample":"${'a'.repeat(bytes - empty.length)}"`);
+    };
+    expect((await send(ofBytes(16_384))).status).toBe(204);
+    expect((await send(ofBytes(16_385))).status).toBe(413);
+    expect(passedOn()).toEqual([PASSED_ON]);
+  });
+
   it('is lost without an API, which no visitor notices', async () => {
     await start(UNREACHABLE_ORIGIN);
-    expect((await report()).status).toBe(204);
+    const answer = await report();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([204, 'no-store']);
+    expect(gateway.logs().map(({ msg }) => msg)).toContain('a policy report could not be passed on');
   });
 
   it('is asked for by the policy of every page', async () => {
