@@ -58,6 +58,13 @@ describe('a hold', () => {
     expect(await manager.patch(`/api/bookings/${id}`, { holdUntil })).toMatchObject(refused);
   });
 
+  it('cannot last beyond a check-in that comes earlier than before', async () => {
+    const { id } = await desk.booked({ ...NIGHTS, holdUntil: NIGHTS.checkInDate });
+    const earlier = await manager.patch(`/api/bookings/${id}`, { checkInDate: addDays(NIGHTS.checkInDate, -1) });
+    const errors = [{ field: 'holdUntil', message: 'A hold ends on the day of check-in at the latest.' }];
+    expect(earlier).toMatchObject({ status: 422, body: { errors } });
+  });
+
   it.each([
     ['confirming', (id: number) => manager.post(`/api/bookings/${id}/confirm`)],
     ['cancelling', (id: number) => manager.post(`/api/bookings/${id}/cancel`, {})],
@@ -137,6 +144,21 @@ describe('a hold that is over', () => {
       [rows.map(({ id }) => id)],
     );
     expect(entries).toHaveLength(rows.length);
+  });
+
+  it('lapses by one sweep, however many have', async () => {
+    const capsuleId = await desk.newUnit();
+    await api.database.query(
+      `INSERT INTO bookings ("capsuleId", "clientName", "clientEmail", "checkInDate", "checkOutDate", "totalAmount", "holdUntil")
+       SELECT $1, 'Many', 'many@homes.example', date '2030-01-01' + n, date '2030-01-02' + n, 0, $2
+       FROM generate_series(1, 201) n`,
+      [capsuleId, YESTERDAY],
+    );
+    await sweep();
+    const left = await api.database.query(`SELECT 1 FROM bookings WHERE "capsuleId" = $1 AND "status" <> 'canceled'`, [
+      capsuleId,
+    ]);
+    expect(left).toEqual([]);
   });
 
   it('never takes what is being confirmed, and waits for nobody', async () => {
