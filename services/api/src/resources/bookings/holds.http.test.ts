@@ -6,21 +6,27 @@ import { stopClock } from '../../testing/clock';
 import { EventReader } from '../../testing/event-reader';
 import { blockInput } from '../../testing/inputs';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { HoldsService } from './holds.service';
 
 /** Holds of pending bookings, and how they lapse (product §4.8). */
 
+let database: TestDatabase;
 let api: TestApi;
 let manager: Browser;
 let desk: BookingDesk;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  database = await testDatabase();
+  api = await startTestApi({ databaseUrl: database.url });
   manager = await api.signedIn('manager');
   desk = bookingDesk(manager);
 });
 afterEach(() => void jest.useRealTimers());
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
 
 const TODAY = dayIn('Australia/Sydney');
 const YESTERDAY = addDays(TODAY, -1);
@@ -135,7 +141,7 @@ describe('a hold that is over', () => {
 
   it('lapses once, however many processes sweep at once', async () => {
     const rows = await Promise.all(Array.from({ length: 12 }, () => expired()));
-    const other = await startTestApi({ databaseUrl: (api.database.options as { url: string }).url });
+    const other = await startTestApi({ databaseUrl: database.url });
     await Promise.all([sweep(), sweep(other), sweep(), sweep(other)]);
     await other.close();
     for (const row of rows) expect((await read(row)).version).toBe(2);
