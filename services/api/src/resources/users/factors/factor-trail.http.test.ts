@@ -109,10 +109,10 @@ describe('setting a factor up', () => {
 });
 
 describe('giving a factor', () => {
-  it('that is refused too often is told as that', async () => {
+  it('that is refused too often is told as that, once', async () => {
     const { username, id } = await desk.withApp();
     const browser = await desk.begin(username);
-    for (let tries = 0; tries < 11; tries += 1) await browser.post('/api/login/code', { code: '000000' });
+    for (let tries = 0; tries < 13; tries += 1) await browser.post('/api/login/code', { code: '000000' });
     const [last, before] = await trailOf(id);
     expect([last?.[0], before?.[0]]).toEqual(['factor.limited', 'factor.failed']);
   });
@@ -124,6 +124,13 @@ describe('giving a factor', () => {
     expect(await counted('login-address')).toEqual([]);
     await nobody.post('/api/login/passkey', new SoftwarePasskey().signed({ ...challenge, origin: desk.origin }));
     expect(await counted('login-address')).toEqual([{ points: 1 }]);
+  });
+
+  it('is asked of an address three hundred times in ten minutes', async () => {
+    const ask = async () => (await api.browser().post('/api/login/passkey/challenge')).status;
+    await ask();
+    await api.database.query(`UPDATE limits SET "points" = 299 WHERE "key" LIKE 'passkey:%'`);
+    expect([await ask(), await ask()]).toEqual([200, 429]);
   });
 
   it('by a passkey says when that was last, and may be again where it counts nothing', async () => {
