@@ -33,6 +33,9 @@ export class SoftwarePasskey {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private counter = 0;
 
+  /** @param counts whether it counts its uses; those that are kept in an account of its person, on all devices, do not */
+  constructor(private readonly counts = true) {}
+
   /** What a browser sends after it has made this passkey. */
   made({ challenge, host, origin, verifies = true }: Signing, name = 'My phone'): NewPasskey {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
@@ -66,7 +69,7 @@ export class SoftwarePasskey {
 
   /** What a browser sends after this passkey has signed. */
   signed({ challenge, host, origin, verifies = true }: Signing): PasskeyProof {
-    this.counter += 1;
+    if (this.counts) this.counter += 1;
     const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }));
     const data = this.data(host, verifies, 0);
     const signature = createSign('sha256')

@@ -68,6 +68,8 @@ describe('the stream of events', () => {
     expect(here.response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
+      // A proxy that collects it first would hand nothing on.
+      'x-accel-buffering': 'no',
     });
     const { id } = await createUnit();
     await manager.patch(`/api/units/${id}`, { name: 'Another name' }, ifMatch(1));

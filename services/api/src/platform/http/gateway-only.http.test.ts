@@ -27,7 +27,9 @@ describe('an API behind a gateway with a secret', () => {
   ])('refuses %s %s of anybody else', async (method, path) => {
     const answer = await ask(path, { 'x-forwarded-for': '203.0.113.9' }, method);
     expect(answer.status).toBe(403);
-    expectError(await answer.text(), 'auth.forbidden');
+    const text = await answer.text();
+    expectError(text, 'auth.forbidden');
+    expect(JSON.parse(text)).toMatchObject({ message: 'This address is for the gateway only.' });
   });
 
   it('refuses a wrong secret', async () => {

@@ -39,6 +39,27 @@ describe('a request that cannot be read', () => {
     expect(await api.database.query('SELECT 1 FROM contact_submissions')).toEqual([]);
   });
 
+  it('a body is taken up to 100,000 bytes', async () => {
+    const of = (bytes: number) => `{"name":"${'x'.repeat(bytes - 11)}"}`;
+    const statusOf = async (bytes: number) =>
+      (await api.browser().post('/api/contact', undefined, json(of(bytes)))).status;
+    expect([of(100_000).length, await statusOf(100_000), await statusOf(100_001)]).toEqual([100_000, 422, 413]);
+  });
+
+  it.each([
+    ['\\u0000', 'The NUL character is not allowed.'],
+    ['\\ud800', 'The text is not well formed: it has half of a surrogate pair.'],
+  ])('a text with %s cannot be stored, and it is said why', async (character, message) => {
+    const text = JSON.stringify(inquiry({ name: 'Priya' })).replace('Priya', `Pri${character}ya`);
+    const { status, body } = await api.browser().post('/api/contact', undefined, json(text));
+    expect([status, body?.['errors']]).toEqual([422, [{ field: 'name', message }]]);
+  });
+
+  it('that never arrives, or a connection that nobody uses, is given up after the gateway has given it up', () => {
+    const { requestTimeout, keepAliveTimeout } = api.app.getHttpServer();
+    expect({ requestTimeout, keepAliveTimeout }).toEqual({ requestTimeout: 660_000, keepAliveTimeout: 72_000 });
+  });
+
   it.each([
     ['GET', '/api/nothing-here', 404],
     ['GET', '/', 404],

@@ -94,6 +94,7 @@ describe('the availability board', () => {
       { title: 'Door', priority: 'high', scheduledDate: from },
       { title: 'Lamp', priority: 'critical', scheduledDate: from, status: 'completed' },
       { title: 'Gate', priority: 'critical' },
+      { title: 'Step', priority: 'critical', scheduledDate: addDays(from, 1), status: 'in-progress' },
     ] as const;
     for (const task of tasks) await manager.post('/api/maintenance', maintenanceInput({ capsuleId: id, ...task }));
     const to = addDays(today, 1);
@@ -108,6 +109,8 @@ describe('the availability board', () => {
       block: null,
     };
     expect(await barsOf(id, from, addDays(from, 1))).toEqual([roof]);
+    const step = { ...roof, from: addDays(from, 1), label: 'Step', status: 'in-progress' };
+    expect(await barsOf(id, from, addDays(from, 2))).toEqual([roof, step]);
     expect(await barsOf(id, to, addDays(to, 1))).toEqual([]);
     const booking = bookingInput({ capsuleId: id, checkInDate: today, checkOutDate: to });
     expect((await manager.post('/api/bookings', booking)).status).toBe(201);

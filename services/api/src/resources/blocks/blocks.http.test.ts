@@ -133,6 +133,23 @@ describe('a block (product §10)', () => {
     expect(failureOf(stale)).toEqual({ status: 409, code: 'resource.stale' });
   });
 
+  it('that is made longer or moved to another unit names the booking that is there', async () => {
+    const { id, capsuleId } = await blocked();
+    const next = await desk.booked({ capsuleId, ...stay('2027-03-22', '2027-03-25') });
+    const longer = await manager.patch(`/api/blocks/${id}`, { toDate: '2027-03-23' });
+    expect(longer.body).toMatchObject({ clash: { booking: { id: next.id } } });
+    const elsewhere = await desk.booked(stay('2027-03-12', '2027-03-14'));
+    const moved = await manager.patch(`/api/blocks/${id}`, { capsuleId: elsewhere.capsuleId });
+    expect(moved.body).toMatchObject({ clash: { booking: { id: elsewhere.id } } });
+  });
+
+  it('is named where it is the first of several in the way, whichever was made first', async () => {
+    const { capsuleId } = await blocked({ ...days('2027-03-20', '2027-03-25') });
+    const first = await blocked({ capsuleId, ...days('2027-03-10', '2027-03-15') });
+    const refused = await desk.book({ capsuleId, ...stay('2027-03-12', '2027-03-22') });
+    expect(refused.body).toMatchObject({ blocked: { block: { id: first.id } } });
+  });
+
   it('that is deleted gives its nights back, and comes back while they are free', async () => {
     const { id, capsuleId } = await blocked();
     expect((await manager.delete(`/api/blocks/${id}`, ifMatch(1))).status).toBe(200);

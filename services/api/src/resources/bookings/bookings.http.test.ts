@@ -98,6 +98,13 @@ describe('a booking', () => {
     expect(await countRows()).toBe(before);
   });
 
+  it('cannot get more guests than the unit sleeps', async () => {
+    const { id } = await desk.booked({ capsuleId: await desk.newUnit({ maxOccupancy: 2 }) });
+    const errors = [{ field: 'totalGuests', message: 'This unit sleeps at most 2.' }];
+    const more = await manager.patch(`/api/bookings/${id}`, { totalGuests: 3 });
+    expect(more).toMatchObject({ status: 422, body: { errors } });
+  });
+
   it('of a deleted unit is refused like that of a missing one', async () => {
     const capsuleId = await desk.newUnit();
     await manager.delete(`/api/units/${capsuleId}`);

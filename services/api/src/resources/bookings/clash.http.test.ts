@@ -45,6 +45,14 @@ describe('a clash (product §10.6)', () => {
     expect(free).toEqual([stay('2027-03-20', '2027-03-27'), stay('2027-03-03', '2027-03-10')]);
   });
 
+  it('names the first of those that are there, in whatever order they were made', async () => {
+    const later = await desk.booked(stay('2027-03-20', '2027-03-25'));
+    const { capsuleId } = later;
+    const first = await desk.booked({ capsuleId, ...stay('2027-03-10', '2027-03-15') });
+    const { booking } = clashOf(await desk.book({ capsuleId, ...stay('2027-03-12', '2027-03-22') }));
+    expect(booking.id).toBe(first.id);
+  });
+
   it('offers nothing before today', async () => {
     const today = dayIn('Australia/Sydney');
     const wanted = stay(today, addDays(today, 5));

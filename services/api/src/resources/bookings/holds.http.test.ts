@@ -6,21 +6,27 @@ import { stopClock } from '../../testing/clock';
 import { EventReader } from '../../testing/event-reader';
 import { blockInput } from '../../testing/inputs';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { HoldsService } from './holds.service';
 
 /** Holds of pending bookings, and how they lapse (product §4.8). */
 
+let database: TestDatabase;
 let api: TestApi;
 let manager: Browser;
 let desk: BookingDesk;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  database = await testDatabase();
+  api = await startTestApi({ databaseUrl: database.url });
   manager = await api.signedIn('manager');
   desk = bookingDesk(manager);
 });
 afterEach(() => void jest.useRealTimers());
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
 
 const TODAY = dayIn('Australia/Sydney');
 const YESTERDAY = addDays(TODAY, -1);
@@ -56,6 +62,13 @@ describe('a hold', () => {
     expect(await desk.book({ capsuleId: await desk.newUnit(), ...NIGHTS, holdUntil })).toMatchObject(refused);
     const { id } = await desk.booked(NIGHTS);
     expect(await manager.patch(`/api/bookings/${id}`, { holdUntil })).toMatchObject(refused);
+  });
+
+  it('cannot last beyond a check-in that comes earlier than before', async () => {
+    const { id } = await desk.booked({ ...NIGHTS, holdUntil: NIGHTS.checkInDate });
+    const earlier = await manager.patch(`/api/bookings/${id}`, { checkInDate: addDays(NIGHTS.checkInDate, -1) });
+    const errors = [{ field: 'holdUntil', message: 'A hold ends on the day of check-in at the latest.' }];
+    expect(earlier).toMatchObject({ status: 422, body: { errors } });
   });
 
   it.each([
@@ -128,7 +141,7 @@ describe('a hold that is over', () => {
 
   it('lapses once, however many processes sweep at once', async () => {
     const rows = await Promise.all(Array.from({ length: 12 }, () => expired()));
-    const other = await startTestApi({ databaseUrl: (api.database.options as { url: string }).url });
+    const other = await startTestApi({ databaseUrl: database.url });
     await Promise.all([sweep(), sweep(other), sweep(), sweep(other)]);
     await other.close();
     for (const row of rows) expect((await read(row)).version).toBe(2);
@@ -137,6 +150,21 @@ describe('a hold that is over', () => {
       [rows.map(({ id }) => id)],
     );
     expect(entries).toHaveLength(rows.length);
+  });
+
+  it('lapses by one sweep, however many have', async () => {
+    const capsuleId = await desk.newUnit();
+    await api.database.query(
+      `INSERT INTO bookings ("capsuleId", "clientName", "clientEmail", "checkInDate", "checkOutDate", "totalAmount", "holdUntil")
+       SELECT $1, 'Many', 'many@homes.example', date '2030-01-01' + n, date '2030-01-02' + n, 0, $2
+       FROM generate_series(1, 201) n`,
+      [capsuleId, YESTERDAY],
+    );
+    await sweep();
+    const left = await api.database.query(`SELECT 1 FROM bookings WHERE "capsuleId" = $1 AND "status" <> 'canceled'`, [
+      capsuleId,
+    ]);
+    expect(left).toEqual([]);
   });
 
   it('never takes what is being confirmed, and waits for nobody', async () => {

@@ -78,6 +78,12 @@ describe('two stays in one unit', () => {
     expect(same.body?.['data']).toEqual(later);
   });
 
+  it('cannot result from staying longer, which says who comes then', async () => {
+    const { id, capsuleId } = await desk.booked(stay('2027-03-10', '2027-03-20'));
+    await desk.booked({ capsuleId, ...stay('2027-03-20', '2027-03-22'), clientName: 'Bo Second' });
+    expectOverlap(await manager.patch(`/api/bookings/${id}`, { checkOutDate: '2027-03-21' }), 'Bo Second');
+  });
+
   it('do not include the booking itself, when it is moved by a day', async () => {
     const { id } = await desk.booked(stay('2027-03-10', '2027-03-20'));
     const moved = await manager.patch(`/api/bookings/${id}`, stay('2027-03-11', '2027-03-21'));

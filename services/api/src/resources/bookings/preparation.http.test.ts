@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, daysApart, type Booking, type BookingClash, type Stay } from '@capsule/contracts';
+import { addDays, dayIn, daysApart, type Booking, type BookingClash, type Stay } from '@capsule/contracts';
 import fc from 'fast-check';
 import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Answer, type Browser } from '../../testing/browser';
@@ -69,6 +69,17 @@ describe('the preparation of a unit between two stays (product §10.6)', () => {
     expect(preparationDays).toBe(2);
     expect(free).toEqual([stay('2027-03-22', '2027-03-25'), stay('2027-03-05', '2027-03-08')]);
     for (const days of free) expect((await desk.book({ capsuleId, ...days })).status).toBe(201);
+  });
+
+  it('after a stay that has just ended is in the free days, too', async () => {
+    const today = dayIn('Australia/Sydney');
+    const on = (from: number, to: number) => stay(addDays(today, from), addDays(today, to));
+    const capsuleId = await desk.newUnit({ preparationDays: 2 });
+    await desk.booked({ capsuleId, ...on(-5, 0) });
+    await desk.booked({ capsuleId, ...on(6, 9) });
+    // Between the two are four days, of which two are for the preparation after the first and none is left over.
+    const { free } = clashOf(await desk.book({ capsuleId, ...on(6, 9) }), 'booking.overlap');
+    expect(free).toEqual([on(11, 14)]);
   });
 
   it('counts for a stay that is moved, re-opened, or put back by an undo', async () => {

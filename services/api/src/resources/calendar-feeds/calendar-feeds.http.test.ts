@@ -175,6 +175,32 @@ describe('the calendar feed of a unit', () => {
     expect(JSON.stringify(entries)).not.toContain(path.slice('/api/calendars/'.length, -4));
   });
 
+  it('says in the audit trail that another address came, and nothing of an end where there was none', async () => {
+    await manager.delete(`/api/units/${unitId}/calendar-feed`);
+    await make();
+    await make();
+    const admin = await api.signedIn('admin');
+    const entries = dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=unit&id=${unitId}`));
+    expect(entries.flatMap(({ action, changes }) => (action === 'update' ? [changes] : []))).toEqual([
+      { calendarFeed: { from: 'on', to: 'on' } },
+      { calendarFeed: { from: null, to: 'on' } },
+    ]);
+  });
+
+  it('has one address where several people make one at once', async () => {
+    const paths = await Promise.all(Array.from({ length: 6 }, make));
+    const statuses = await Promise.all(paths.map(async (path) => (await venue.get(path)).status));
+    expect(statuses.toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+  });
+
+  it('has the name of the unit, takes the time of whoever reads it, and is asked for again after an hour', async () => {
+    const path = await make();
+    await booked('2027-03-10', '2027-03-17');
+    const lines = (await venue.get(path)).text.split('\r\n');
+    for (const line of ['X-WR-CALNAME:Paddock, the 2nd', 'TRANSP:OPAQUE', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'])
+      expect(lines).toContain(line);
+  });
+
   it('is nobody’s without a session, and not there without the unit', async () => {
     expect((await venue.get(`/api/units/${unitId}/calendar-feed`)).status).toBe(401);
     expect((await venue.post(`/api/units/${unitId}/calendar-feed`, {})).status).toBe(401);

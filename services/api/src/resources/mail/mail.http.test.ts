@@ -90,6 +90,16 @@ describe('an inquiry that arrives', () => {
     const email = newAddress();
     for (let n = 0; n < 5; n += 1) await send({ email: n % 2 ? email : email.toUpperCase() });
     expect((await countOf(email)) + (await countOf(email.toUpperCase()))).toBe(3);
+    const age = (hours: number) =>
+      api.database.query(
+        `UPDATE outgoing_mails SET "createdAt" = now() - $2 * interval '1 hour' WHERE lower("recipient") = $1`,
+        [email, hours],
+      );
+    await age(23);
+    await send({ email });
+    await age(25);
+    await send({ email });
+    expect((await countOf(email)) + (await countOf(email.toUpperCase()))).toBe(4);
   });
 
   it('is stored without a mail where it is sent twice with one key', async () => {

@@ -4,6 +4,7 @@ import {
   maintenanceRecord,
   type CapsuleUnit,
   type CurrentUser,
+  type Dashboard,
   type MaintenanceQuery,
   type MaintenanceRecord,
 } from '@capsule/contracts';
@@ -133,8 +134,11 @@ describe('a maintenance record', () => {
 
   it('of a deleted unit is kept, and can still be changed', async () => {
     const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput()));
-    const { id } = await create({ capsuleId: unit.id });
+    const { id } = await create({ capsuleId: unit.id, scheduledDate: '2001-01-01' });
     await manager.delete(`/api/units/${unit.id}`);
+    // The dashboard, which has the oldest one first, no longer names its unit.
+    const { maintenance } = dataOf<Dashboard>(await manager.get('/api/dashboard?parts=maintenance'));
+    expect(maintenance?.ok && maintenance.content.tasks[0]).toMatchObject({ id, unitName: null });
     expect((await post({ capsuleId: unit.id })).status).toBe(422);
     const patched = await manager.patch(`/api/maintenance/${id}`, { capsuleId: unit.id, notes: 'Sold' });
     expect(patched.body?.['data']).toMatchObject({ capsuleId: unit.id, notes: 'Sold' });

@@ -69,6 +69,27 @@ describe('a task that repeats (product §10.6)', () => {
     ]);
   });
 
+  it('makes the next in the name of who has completed it, and leaves it to its author', async () => {
+    const other = await api.signedIn('manager');
+    const { id: by } = (await other.get('/api/auth/user')).body as unknown as CurrentUser;
+    const [one, several] = [await addTask(WEEKLY), await addTask(WEEKLY)];
+    await other.patch(`/api/maintenance/${one.id}`, { status: 'completed', completedDate: '2027-03-02' });
+    const rows = [{ id: several.id, version: several.version }];
+    dataOf(await other.post('/api/maintenance/bulk', { action: 'complete', rows }));
+    for (const task of [one, several]) {
+      const [next] = await others(task);
+      expect(next).toMatchObject({ createdBy: me });
+      const made = await api.database.query(
+        `SELECT "by" FROM audit_entries WHERE "entity" = 'maintenance' AND "entityId" = $1`,
+        [next?.id],
+      );
+      expect(made).toEqual([{ by }]);
+    }
+    // Whatever day it was planned for: several are completed today.
+    const { completedDate } = dataOf<MaintenanceRecord>(await manager.get(`/api/maintenance/${several.id}`));
+    expect(completedDate).toBe(dayIn('Australia/Sydney'));
+  });
+
   it.each([
     ['is done once', {}],
     ['was cancelled', { ...WEEKLY, status: 'cancelled' } as const],

@@ -51,6 +51,27 @@ describe('payments of a booking', () => {
     expect(await stateOf(booking)).toEqual([300.3, 'paid', 'payments']);
   });
 
+  it('are narrowed down by kind, by the days of a period whose end is free, and by what is written of them', async () => {
+    const booking = await desk.booked({ totalAmount: 500 });
+    const on = (paidOn: string, rest: Partial<PaymentInput> = {}) => pay(booking, { paidOn, ...rest });
+    const first = await on('2026-01-01', { reference: 'R-17' });
+    const second = await on('2026-01-31', { note: 'By her sister' });
+    const refund = await on('2026-02-01', { kind: 'refund', amount: 10, method: 'Cheque' });
+    const { id: me } = (await manager.get('/api/auth/user')).body as { id: number };
+    expect([first, second, refund].map(({ recordedBy }) => recordedBy)).toEqual([me, me, me]);
+    const listed = async (query: string) =>
+      dataOf<Payment[]>(await manager.get(`/api/payments?bookingId=${booking.id}&${query}`)).map(({ id }) => id);
+    expect(await listed('kind=refund')).toEqual([refund.id]);
+    expect(await listed('from=2026-01-01&to=2026-02-01')).toEqual([second.id, first.id]);
+    expect(await listed('from=2026-01-02')).toEqual([refund.id, second.id]);
+    for (const [q, found] of [
+      ['r-17', first],
+      ['her sister', second],
+      ['cheque', refund],
+    ] as const)
+      expect([q, await listed(`q=${q}`)]).toEqual([q, [found.id]]);
+  });
+
   it('are told of in the audit trail, with what they make of the booking', async () => {
     const booking = await desk.booked({ totalAmount: 100 });
     const { id } = await pay(booking);

@@ -120,6 +120,17 @@ describe('a canonical URL', () => {
     expect(body).toMatchObject({ errors: [{ field: 'canonicalUrl', message: NOT_OWN_ADDRESS }] });
   });
 
+  it('has the host of PUBLIC_URL, whatever host was addressed', async () => {
+    const company = await startTestApi({ settings: { PUBLIC_URL: 'https://homes.example' } });
+    const staff = await company.signedIn('manager');
+    const headers = { 'x-forwarded-host': 'elsewhere.example' };
+    const send = (canonicalUrl: string) =>
+      staff.call('POST', '/api/seo', { body: seoInput({ canonicalUrl }), headers: { ...headers } });
+    expect((await send('https://homes.example/a')).status).toBe(201);
+    expect((await send('https://elsewhere.example/a')).status).toBe(422);
+    await company.close();
+  });
+
   it('that was stored elsewhere stays through other changes, and is not set anew', async () => {
     const { id, pagePath } = await create();
     const canonicalUrl = 'https://former.example/';
@@ -150,6 +161,14 @@ describe('the list of SEO settings', () => {
     await create({ pagePath: '/w-sound', title: 'Sound', description, canonicalUrl: '/w-sound' });
     await create({ pagePath: '/w-hidden', title: 'Hidden', description, isIndexed: false });
     await create({ pagePath: '/w-elsewhere', title: 'Elsewhere', description, canonicalUrl: '/w-sound' });
+    // The host is not looked at: it may be a former one.
+    for (const [pagePath, canonicalUrl] of [
+      ['/w-here', 'https://former.example/w-here'],
+      ['/w-there', 'https://former.example/w-here'],
+    ]) {
+      const { id } = await create({ pagePath, title: `Of ${pagePath}`, description });
+      await api.database.query('UPDATE seo_settings SET "canonicalUrl" = $1 WHERE "id" = $2', [canonicalUrl, id]);
+    }
     await create({ pagePath: '/w-short', title: 'Short' });
     await create({ pagePath: '/w-one', title: 'The Same', description });
     await create({ pagePath: '/w-two', title: 'the same', description });
@@ -160,6 +179,8 @@ describe('the list of SEO settings', () => {
       expect(rows).toEqual(all.filter((row) => seoWarnings(row).includes(warning)));
     }
     expect((await manager.get('/api/seo?warning=other')).status).toBe(422);
+    // One that is read alone knows of the others, too.
+    for (const row of all) expect(dataOf(await manager.get(`/api/seo/${row.id}`))).toEqual(row);
   });
 
   describe('of very many pages', () => {

@@ -44,10 +44,10 @@ const sharesTitle = (row: string) =>
 
 const SHARES_TITLE = `SELECT ${sharesTitle('setting')} AS "shares" FROM seo_settings setting WHERE setting."id" = $1`;
 
-/** The rules of `seoWarnings`, by its words. */
+/** The rules of `seoWarnings`, by its words. A question mark would stand for the value of the filter, also in a pattern. */
 const WARNED: Record<SeoWarning, string> = {
   'not-indexed': 'NOT "isIndexed"',
-  'canonical-elsewhere': `coalesce(nullif(regexp_replace("canonicalUrl", '^https?://[^/]*', ''), ''), '/') <> "pagePath" AND "canonicalUrl" IS NOT NULL`,
+  'canonical-elsewhere': `coalesce(nullif(regexp_replace("canonicalUrl", '^https{0,1}://[^/]*', ''), ''), '/') <> "pagePath" AND "canonicalUrl" IS NOT NULL`,
   'same-title': sharesTitle('seo_settings'),
   'no-description': `coalesce("description", '') = ''`,
 };

@@ -84,6 +84,23 @@ describe('a mail as it goes to the server', () => {
     expect(reply.parsed.replyTo?.value[0]?.address).toBe('desk@homes.example');
   });
 
+  it('is of the moment at which it was written, however late it goes out', async () => {
+    const { parsed } = await written({ dueAt: '2027-03-02T00:00:00.000Z' });
+    expect(parsed.date?.toISOString()).toBe('2027-03-01T00:00:00.000Z');
+  });
+
+  it.each([
+    ['booking-confirmed', 'PUBLISH'],
+    ['booking-changed', 'PUBLISH'],
+    ['booking-canceled', 'CANCEL'],
+  ] as const)('of %s tells calendars what to do with its file: %s', async (kind, method) => {
+    const { message } = await written({ kind, calendar: 'BEGIN:VCALENDAR' });
+    // Headers are folded.
+    const content = message.content.toString('utf8').replaceAll(/\r\n[ \t]/g, ' ');
+    expect(content).toContain(`Content-Type: text/calendar; charset=utf-8; method=${method};`);
+    expect(content).toContain('filename=booking.ics');
+  });
+
   it('is the same mail at each try', async () => {
     const [first, second] = await Promise.all([written({}), written({})]);
     expect(first.parsed.messageId).toBe('<7.1803859200000@homes.example>');

@@ -32,6 +32,19 @@ describe('what became of a mail whose try failed', () => {
     expect(outcomeOf(error, handedOver).kind).toBe(kind);
   });
 
+  it.each([
+    [
+      'is not reached',
+      failure({ code: 'ECONNREFUSED', command: 'CONN' }),
+      false,
+      'The mail server could not be reached.',
+    ],
+    ['ends the connection', failure({ command: 'CONN' }), true, 'The connection ended while the mail was on its way.'],
+    ['cannot be asked', failure({ code: 'EENVELOPE', command: 'API' }), false, 'The address cannot be written to.'],
+  ])('is said in words where the server %s', (_what, error, handedOver, reason) => {
+    expect(outcomeOf(error, handedOver)).toMatchObject({ reason });
+  });
+
   it('has a reason of one line that the column holds', () => {
     const response = `550 ${'x\r\n'.repeat(1000)}`;
     const outcome = outcomeOf(failure({ command: 'DATA', responseCode: 550, response }), true);

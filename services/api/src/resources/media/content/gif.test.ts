@@ -8,6 +8,8 @@ const bytes = (text: string) => Buffer.from(text, 'latin1');
 const COMMENT = bytes('\x21\xfe\x05hello\x00');
 const XMP = bytes('\x21\xff\x0bXMP DataXMP\x03abc\x00');
 const LOOP = bytes('\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00');
+const LOOP_OF_OTHERS = bytes('\x21\xff\x0bANIMEXTS1.0\x03\x01\x00\x00\x00');
+const COLOURS = bytes('\x21\xff\x0bICCRGBG1012\x03abc\x00');
 const END = bytes('\x3b');
 
 /** Two frames, as sharp writes them. */
@@ -42,9 +44,10 @@ describe('a GIF', () => {
     expect(stripGif(Buffer.concat([gif, bytes('<script>alert(1)</script>')]))).toEqual(gif);
   });
 
-  it('loses comments and metadata, and keeps how often it is repeated', async () => {
+  it('loses comments and metadata, and keeps how often it is repeated and its colours', async () => {
     expect(stripGif(await withBlocks(COMMENT, XMP))).toEqual(await animation());
-    expect(stripGif(await withBlocks(LOOP)).includes(LOOP)).toBe(true);
+    for (const block of [LOOP, LOOP_OF_OTHERS, COLOURS])
+      expect(stripGif(await withBlocks(block)).includes(block)).toBe(true);
   });
 
   it('without its end gets it, and may have padding', async () => {

@@ -31,6 +31,12 @@ describe('a file', () => {
     expect(await svgSize(svg)).toEqual({ width: 40, height: 20 });
   });
 
+  it('has a million pixels a side at most', async () => {
+    expect(await svgSize('<svg width="1000000" height="1000000"/>')).toEqual({ width: 1_000_000, height: 1_000_000 });
+    await expect(svgSize('<svg width="1000001" height="1"/>')).rejects.toThrow('too large');
+    await expect(svgSize('<svg width="1" height="1000001"/>')).rejects.toThrow('too large');
+  });
+
   it.each(['', '<svg width="1"', '<svg><g></svg>', '<svg>&nothing;</svg>', '<svg/><svg/>', '<svg width="1e7"/>'])(
     'that is no XML, or no picture, is refused: %j',
     async (svg) => {

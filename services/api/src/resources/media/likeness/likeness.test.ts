@@ -11,6 +11,7 @@ describe('the likeness of a picture', () => {
   it.each([
     ['lighter to the right', grid((column) => column * 20), '1'.repeat(64)],
     ['lighter to the left', grid((column) => 200 - column * 20), '0'.repeat(64)],
+    ['hardly lighter in one column', grid((column) => (column === 8 ? 12 : 0)), '00000001'.repeat(8)],
     ['striped', grid((column) => (column % 2) * 100), '10'.repeat(32)],
     ['light in one row', grid((column, row) => (row === 7 ? column * 20 : 0)), '0'.repeat(56) + '1'.repeat(8)],
   ])('that is %s has these bits', (_what, squares, bits) => {
@@ -19,6 +20,7 @@ describe('the likeness of a picture', () => {
 
   it.each([
     ['one tone', grid(() => 128)],
+    ['a column that nobody sees', grid((column) => (column === 8 ? 11 : 0))],
     ['noise that nobody sees', grid((column, row) => 128 + ((column * row) % 11))],
   ])('of %s has nothing by which it could be recognised', (_what, squares) => {
     expect(likenessOf(squares)).toBe(FEATURELESS);

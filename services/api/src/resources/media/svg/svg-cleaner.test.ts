@@ -200,6 +200,10 @@ describe('a process', () => {
   });
 });
 
+it('a file may take a minute and 384 MB, and a process fifty files and two idle seconds', () => {
+  expect(CLEANING).toEqual({ ms: 60_000, heapMb: 384, files: 50, idleMs: 2000 });
+});
+
 it('a process is ended when nobody waits for it any more', async () => {
   const leaving = new AbortController();
   const cleaning = new SvgCleaner(programFolder()).clean('<svg xmlns="http://www.w3.org/2000/svg"/>', leaving.signal);

@@ -124,6 +124,20 @@ describe("one's own sessions", () => {
     expect(answer.text).not.toContain(here.cookies.get('capsule_session'));
   });
 
+  it('come after this one in the order in which they were used', async () => {
+    const username = await somebody();
+    const [first, here, last] = [await signIn(username), await signIn(username), await signIn(username)];
+    const used = (browser: Browser, minutes: number) =>
+      api.database.query(`UPDATE sessions SET "lastSeenAt" = now() - $2 * interval '1 minute' WHERE "address" = $1`, [
+        browser.address,
+        minutes,
+      ]);
+    await used(first, 2);
+    await used(last, 5);
+    const addresses = (await sessionsOf(here)).map(({ address }) => address);
+    expect(addresses).toEqual([here.address, first.address, last.address]);
+  });
+
   it('can be ended one by one', async () => {
     const username = await somebody();
     const [here, there, third] = [await signIn(username), await signIn(username), await signIn(username)];

@@ -208,5 +208,11 @@ describe('who has lost a phone', () => {
     const { password } = await resetPassword(source(), username, { clearsFactors: true });
     expect((await login(api.browser(), username, password)).status).toBe(200);
     expect((await userOf(id)).hasSecondFactor).toBe(false);
+    const told = dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=user&id=${id}&action=password.reset`));
+    const nothing = { from: null, to: null };
+    expect(told.map(({ changes }) => changes)).toEqual([
+      { passwordHash: nothing, secondFactor: nothing },
+      { passwordHash: nothing },
+    ]);
   });
 });

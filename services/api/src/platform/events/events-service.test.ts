@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CurrentUser } from '@capsule/contracts';
+import { captureLog } from '@capsule/test-kit/captured-log';
+import { Lifecycle } from '../lifecycle/lifecycle';
+import { createLogger } from '../logging/logger';
+import { EventsService } from './events.service';
+
+const priya = { id: 1, role: 'manager' } as CurrentUser;
+
+let lifecycle: Lifecycle;
+let events: EventsService;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  lifecycle = new Lifecycle();
+  const sessions = { find: async () => priya, peek: async () => priya };
+  const logger = createLogger('info', captureLog().destination);
+  events = new EventsService(new EventEmitter() as never, sessions, lifecycle, logger);
+  events.onModuleInit();
+});
+afterEach(() => {
+  events.onModuleDestroy();
+  jest.useRealTimers();
+});
+
+const open = (token = 'token') => events.open(priya, token);
+function failureOf(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('the streams of a process (product §10.5)', () => {
+  it('hear a sign of life every fifteen seconds, and none once the process stops', () => {
+    const { body } = open();
+    const heard = () => String(body.read() ?? '');
+    heard();
+    jest.advanceTimersByTime(14_999);
+    expect(heard()).toBe('');
+    jest.advanceTimersByTime(1);
+    expect(heard()).toContain('event: alive');
+    events.onModuleDestroy();
+    jest.advanceTimersByTime(60_000);
+    expect(heard()).toBe('');
+  });
+
+  it('are two thousand at most', () => {
+    for (let n = 0; n < 2000; n += 1) open(`token-${n}`);
+    expect(failureOf(() => open('one-more'))).toMatchObject({ code: 'request.rate-limited', retryAfter: 60 });
+  });
+
+  it('are not opened while the process stops: another one may take them in a second', () => {
+    lifecycle.draining = true;
+    expect(failureOf(open)).toMatchObject({ code: 'service.unavailable', retryAfter: 1 });
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { addDays, dayIn, type Booking, type Mail } from '@capsule/contracts';
+import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
+import { dataOf, type Browser } from '../../testing/browser';
+import { stopClock } from '../../testing/clock';
+import { ifMatch } from '../../testing/inputs';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+/** When clients are told of their bookings, and what they are told no second time (product §8.7, §10.12). */
+
+let api: TestApi;
+let manager: Browser;
+let desk: BookingDesk;
+
+beforeAll(async () => {
+  // Nothing is sent: each test says what has gone out.
+  api = await startTestApi({ settings: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@homes.example' } });
+  manager = await api.signedIn('manager');
+  desk = bookingDesk(manager);
+});
+afterEach(() => void jest.useRealTimers());
+afterAll(() => api.close());
+
+const act = async ({ id }: Booking, action: string, body?: object) =>
+  dataOf<Booking>(await manager.post(`/api/bookings/${id}/${action}`, body));
+const undo = async ({ id, version }: Booking) =>
+  dataOf<Booking>(await manager.post(`/api/bookings/${id}/undo`, undefined, ifMatch(version)));
+const mails = ({ id }: Booking): Promise<Mail[]> =>
+  api.database.query('SELECT * FROM outgoing_mails WHERE "bookingId" = $1 ORDER BY "id"', [id]);
+const kindsOf = async (booking: Booking) => (await mails(booking)).map(({ kind, status }) => `${kind} ${status}`);
+/** As if the mails of a booking had gone out. */
+const sent = ({ id }: Booking) =>
+  api.database.query(`UPDATE outgoing_mails SET "status" = 'sent' WHERE "bookingId" = $1 AND "status" = 'waiting'`, [
+    id,
+  ]);
+
+describe('who has booked', () => {
+  it('is told half a minute later, so that an undo comes before', async () => {
+    stopClock(new Date('2027-01-10T00:00:00Z'));
+    const booking = await desk.booked({ status: 'confirmed' });
+    const [mail] = await mails(booking);
+    expect(new Date(mail!.dueAt).toISOString()).toBe('2027-01-10T00:00:30.000Z');
+  });
+
+  it('is told by what they heard last, also where they had heard the same before', async () => {
+    const booking = await desk.booked();
+    await act(booking, 'confirm');
+    await sent(booking);
+    const canceled = await act(booking, 'cancel', {});
+    await sent(booking);
+    await undo(canceled);
+    expect(await kindsOf(booking)).toEqual([
+      'booking-confirmed sent',
+      'booking-canceled sent',
+      'booking-confirmed waiting',
+    ]);
+  });
+
+  it('is told once that it is cancelled', async () => {
+    const booking = await desk.booked({ status: 'confirmed' });
+    await sent(booking);
+    await act(booking, 'cancel', {});
+    await sent(booking);
+    await manager.patch(`/api/bookings/${booking.id}`, { status: 'pending' });
+    await act(booking, 'cancel', {});
+    expect(await kindsOf(booking)).toEqual(['booking-confirmed sent', 'booking-canceled sent']);
+  });
+
+  it('is told nothing of what is written down as cancelled', async () => {
+    expect(await mails(await desk.booked({ status: 'canceled' }))).toEqual([]);
+  });
+
+  it('is told of the end of a stay in a home that is deleted by now', async () => {
+    const today = dayIn('Australia/Sydney');
+    const booking = await desk.booked({ ...stay(addDays(today, -3), addDays(today, -1)), status: 'confirmed' });
+    await sent(booking);
+    expect((await manager.delete(`/api/units/${booking.capsuleId}`)).status).toBe(200);
+    await act(booking, 'cancel', {});
+    expect(await kindsOf(booking)).toEqual(['booking-confirmed sent', 'booking-canceled waiting']);
+  });
+});

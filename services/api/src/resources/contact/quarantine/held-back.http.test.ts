@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ContactEvent, ContactSubmission, QuarantinedInquiry } from '@capsule/contracts';
+import { dataOf, type Browser } from '../../../testing/browser';
+import { ifMatch } from '../../../testing/inputs';
+import { inquiry } from '../../../testing/inquiry';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { PurgeService } from './purge.service';
+
+/** What is held back: its list, its release after a deletion was undone, and its end (product §2.20). */
+
+let api: TestApi;
+let manager: Browser;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.signedIn('manager');
+});
+beforeEach(() => api.database.query('DELETE FROM contact_submissions; DELETE FROM quarantined_inquiries'));
+afterAll(() => api.close());
+
+let senders = 0;
+const send = (rest: Parameters<typeof inquiry>[0]) => {
+  const address = `203.0.113.${(senders += 1)}`;
+  return api.browser(address).post('/api/contact', inquiry({ message: `Homes for race ${senders}, please.`, ...rest }));
+};
+const heldOne = async (rest: Parameters<typeof inquiry>[0] = {}) =>
+  dataOf<ContactSubmission>(await send({ message: 'We offer guest posts on many pages.', ...rest }));
+const idsOf = async (query = '') =>
+  dataOf<QuarantinedInquiry[]>(await manager.get(`/api/quarantine${query}`)).map(({ id }) => id);
+
+describe('what is held back', () => {
+  it('is listed the newest first, or by name, and is narrowed down by its reason', async () => {
+    const zoe = await heldOne({ name: 'Zoe' });
+    const trap = await heldOne({ name: 'adam', message: 'Eight homes by March.', subjectLine: 'x' });
+    const both = await heldOne({ name: 'Bea', subjectLine: 'x' });
+    expect(await idsOf()).toEqual([both.id, trap.id, zoe.id]);
+    expect(await idsOf('?sort=name')).toEqual([trap.id, both.id, zoe.id]);
+    expect(await idsOf('?reason=trap')).toEqual([both.id, trap.id]);
+    expect(await idsOf('?reason=phrase')).toEqual([both.id, zoe.id]);
+    expect(await idsOf('?reason=links')).toEqual([]);
+  });
+
+  it('is the same message again, however the address is spelled', async () => {
+    const sent = { message: 'Eight homes by March.', email: 'Priya@Homes.example' };
+    expect((await send(sent)).status).toBe(201);
+    await send({ ...sent, email: 'pRIYA@homes.EXAMPLE' });
+    expect(await idsOf('?reason=duplicate')).toHaveLength(1);
+  });
+
+  it('is released as a first version, whatever was undone before, and its history says by whom', async () => {
+    const { id } = await heldOne();
+    await manager.delete(`/api/quarantine/${id}`, ifMatch(1));
+    await manager.post(`/api/quarantine/${id}/undo`, undefined, ifMatch(2));
+    const released = await manager.post(`/api/quarantine/${id}/release`, undefined, ifMatch(3));
+    expect(dataOf<ContactSubmission>(released).version).toBe(1);
+    expect(dataOf<ContactSubmission>(await manager.get(`/api/contact/${id}`)).version).toBe(1);
+    const [last] = dataOf<ContactEvent[]>(await manager.get(`/api/contact/${id}/events`));
+    expect(last).toMatchObject({ kind: 'changed', by: { name: 'manager-1' } });
+  });
+
+  it('for too long is deleted by one sweep, however much it is', async () => {
+    await api.database.query(
+      `INSERT INTO quarantined_inquiries ("id", "name", "email", "phone", "message", "reasons", "createdAt")
+       SELECT n, 'Person', 'p@homes.example', '02 5550 0134', 'Offer', '["phrase"]', now() - interval '91 days'
+       FROM generate_series(1, 501) n`,
+    );
+    await api.app.get(PurgeService).sweep();
+    expect(await api.database.query('SELECT 1 FROM quarantined_inquiries')).toEqual([]);
+  });
+});
+
+describe('a release that is answered again by its key', () => {
+  it('is forgotten with the inquiry, which is deleted', async () => {
+    const { id } = await heldOne({ name: 'Quagga' });
+    const keyed = { headers: { 'idempotency-key': 'release' } };
+    await manager.post(`/api/quarantine/${id}/release`, undefined, keyed);
+    await manager.delete(`/api/contact/${id}`);
+    const kept = await api.database.query(`SELECT 1 FROM idempotency_keys WHERE "answer"::text LIKE '%Quagga%'`);
+    expect(kept).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Mail } from '@capsule/contracts';
+import { dataOf, type Browser } from '../../testing/browser';
+import { failureOf } from '../../testing/undo-desk';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { MailQueue } from './sending/mail-queue';
+
+/** What becomes of the rows of the queue, where nothing is sent (product §2.23, §9.9). */
+
+let api: TestApi;
+let manager: Browser;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.signedIn('manager');
+});
+beforeEach(() => api.database.query('DELETE FROM outgoing_mails'));
+afterAll(() => api.close());
+
+/** @param rest columns and their SQL */
+async function mail(rest: Record<string, string>): Promise<number> {
+  const columns = { kind: `'inquiry-receipt'`, recipient: `'a@homes.example'`, subject: `'S'`, text: `'T'`, ...rest };
+  const names = Object.keys(columns).map((name) => `"${name}"`);
+  const [{ id }]: [{ id: number }] = await api.database.query(
+    `INSERT INTO outgoing_mails (${names.join(', ')}) VALUES (${Object.values(columns).join(', ')}) RETURNING "id"`,
+  );
+  return id;
+}
+const row = async (id: number): Promise<Mail & { leasedUntil: string | null }> =>
+  (await api.database.query('SELECT * FROM outgoing_mails WHERE "id" = $1', [id]))[0];
+const queue = () => api.app.get(MailQueue);
+
+describe('a mail in the queue', () => {
+  it('is kept for 90 days once it is sent or given up; replies, and what somebody has to decide on, for good', async () => {
+    const ago = (days: number) => ({ createdAt: `now() - interval '${days} days'` });
+    const gone = [await mail({ status: `'sent'`, ...ago(91) }), await mail({ status: `'discarded'`, ...ago(91) })];
+    const kept = [
+      await mail({ status: `'sent'`, ...ago(89) }),
+      await mail({ status: `'sent'`, kind: `'reply'`, ...ago(91) }),
+      await mail({ status: `'failed'`, ...ago(91) }),
+      await mail({ status: `'unknown'`, ...ago(91) }),
+      await mail({ status: `'waiting'`, ...ago(91) }),
+    ];
+    await queue().sweep();
+    const left: { id: number }[] = await api.database.query('SELECT "id" FROM outgoing_mails ORDER BY "id"');
+    expect(left.map(({ id }) => id)).toEqual(kept);
+    expect(gone).toHaveLength(2);
+  });
+
+  it('of a process that died waits again where its text had not gone out, and else is unknown, with the reason', async () => {
+    const lease = { status: `'sending'`, leasedUntil: `now() - interval '1 second'`, reason: `'451 Later'` };
+    const [before, after] = [await mail(lease), await mail({ ...lease, handedOverAt: 'now()' })];
+    const sending = await mail({ ...lease, leasedUntil: `now() + interval '1 minute'` });
+    await queue().reclaim();
+    const free = { leasedUntil: null, version: 2 };
+    expect(await row(before)).toMatchObject({ status: 'waiting', reason: '451 Later', ...free });
+    const reason = 'The API stopped while the mail was on its way.';
+    expect(await row(after)).toMatchObject({ status: 'unknown', reason, ...free });
+    expect(await row(sending)).toMatchObject({ status: 'sending', version: 1 });
+  });
+
+  it('that is put back before its text went out has not been tried', async () => {
+    const id = await mail({ attempts: '3' });
+    const taken = await queue().claim();
+    expect(taken).toMatchObject({ id, attempts: 4, status: 'sending' });
+    await queue().release(taken!);
+    expect(await row(id)).toMatchObject({ attempts: 3, status: 'waiting' });
+  });
+
+  it('is not sent again where mails are off', async () => {
+    const id = await mail({ status: `'failed'` });
+    expect(failureOf(await manager.post(`/api/mails/${id}/send-again`))).toEqual({ status: 409, code: 'mail.off' });
+  });
+
+  it('is listed the newest first', async () => {
+    const older = await mail({ createdAt: `now() - interval '1 hour'` });
+    const newest = await mail({});
+    const listed = dataOf<Mail[]>(await manager.get('/api/mails'));
+    expect(listed.map(({ id }) => id)).toEqual([newest, older]);
+  });
+});
+
+it('a mail that is sent again has all its tries, and the screen is told from whom mails are', async () => {
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Homes <hello@homes.example>' };
+  const sending = await startTestApi({ settings });
+  const staff = await sending.signedIn('manager');
+  const setup = { on: true, from: 'hello@homes.example', companyName: 'Capsule Smart Homes' };
+  expect(dataOf(await staff.get('/api/mails/setup'))).toEqual(setup);
+  const [{ id }]: [{ id: number }] = await sending.database.query(
+    `INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status", "attempts")
+     VALUES ('inquiry-receipt', 'a@homes.example', 'S', 'T', 'failed', 14) RETURNING "id"`,
+  );
+  expect(dataOf(await staff.post(`/api/mails/${id}/send-again`))).toMatchObject({ status: 'waiting', attempts: 0 });
+  await sending.close();
+});
