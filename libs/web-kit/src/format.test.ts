@@ -1,4 +1,16 @@
-import { capitalised, formatDate, formatDateTime, formatMoney, formatTime, today } from './format';
+import {
+  capitalised,
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatDollars,
+  formatMoney,
+  formatMonth,
+  formatMonthOfYear,
+  formatTime,
+  formatWeekday,
+  today,
+} from './format';
 
 // Instants without a zone, so that the test says the same in every zone.
 describe('dates on screens (product §9)', () => {
@@ -12,6 +24,9 @@ describe('dates on screens (product §9)', () => {
     [formatTime, '2026-11-05T21:45:00', '9:45 PM'],
     [formatDateTime, '2026-11-05T09:05:00', 'Nov 5, 2026 at 9:05 AM'],
     [formatDateTime, '2026-12-31T23:59:00', 'Dec 31, 2026 at 11:59 PM'],
+    [formatWeekday, '2026-12-05', 'Sat 5 Dec'],
+    [formatMonth, '2026-12-05', 'December'],
+    [formatMonthOfYear, '2026-12-05', 'Dec 2026'],
   ])('%p of %s is %s', (format, instant, text) => {
     expect(format(instant)).toBe(text);
   });
@@ -27,6 +42,23 @@ describe('amounts on screens (product §2: two decimals)', () => {
   ])('%p is %s', (dollars, text) => {
     expect(formatMoney(dollars)).toBe(text);
   });
+});
+
+it.each([
+  [12_400, '$12,400'],
+  [12_400.5, '$12,401'],
+  [0, '$0'],
+])('sums of which nobody needs the cents: %p is %s', (dollars, text) => {
+  expect(formatDollars(dollars)).toBe(text);
+});
+
+it.each([
+  ['2026-11-20T09:05:00', '2 minutes ago'],
+  ['2026-11-20T10:07:00', 'in about 1 hour'],
+])('how long ago %s is: %s', (instant, text) => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T09:07:00') });
+  expect(formatAgo(instant)).toBe(text);
+  jest.useRealTimers();
 });
 
 it('a stored word is a label with its first letter in upper case', () => {

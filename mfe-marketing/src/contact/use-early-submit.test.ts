@@ -5,6 +5,7 @@ import { useEarlySubmit } from './use-early-submit';
 
 let form: HTMLFormElement;
 let isHere: () => void;
+let leave: () => void;
 const taken = jest.fn((event: Event) => event.preventDefault());
 const byBrowser = jest.fn();
 const again = jest.fn();
@@ -20,7 +21,9 @@ beforeEach(() => {
   form = around.current.appendChild(document.createElement('form'));
   form.addEventListener('submit', taken);
   Object.assign(form, { submit: byBrowser, requestSubmit: again });
-  isHere = renderHook(() => useEarlySubmit(around)).result.current;
+  const { result, unmount } = renderHook(() => useEarlySubmit(around));
+  isHere = result.current;
+  leave = unmount;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -51,5 +54,14 @@ it('is left to the script where that is here', () => {
   expect(taken).toHaveBeenCalledTimes(1);
   pass(60_000);
   expect(again).not.toHaveBeenCalled();
+  expect(byBrowser).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['before', [() => leave(), () => send()]],
+  ['after', [() => send(), () => leave()]],
+])('is sent by no script where the page has been left %s that', (_when, steps) => {
+  for (const step of steps) step();
+  pass(60_000);
   expect(byBrowser).not.toHaveBeenCalled();
 });

@@ -129,6 +129,16 @@ describe('keys', () => {
     expect(current()).toBe(to);
   });
 
+  it('in a text that is edited move its cursor', () => {
+    openDeck();
+    const text = document.getElementById('hero')!.appendChild(document.createElement('p'));
+    text.setAttribute('contenteditable', 'true');
+    expect(fireEvent.keyDown(text, { key: 'ArrowDown' })).toBe(true);
+    expect(current()).toBe('hero');
+    text.setAttribute('contenteditable', 'false');
+    expect(fireEvent.keyDown(text, { key: 'ArrowDown' })).toBe(false);
+  });
+
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s are the browser’s', (modifier) => {
     openDeck();
     expect(fireEvent.keyDown(document.body, { key: 'ArrowDown', [modifier]: true })).toBe(true);

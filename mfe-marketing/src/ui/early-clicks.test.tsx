@@ -78,6 +78,25 @@ describe('a click on a part that is only HTML', () => {
     await come(0);
     expect(clicked).not.toHaveBeenCalled();
   });
+
+  it('is dropped with its button, and with its page, whatever becomes of them', async () => {
+    const come = await open();
+    const [gone, moved] = [button(0), button(1)];
+    // As React does while a part is only HTML.
+    const heard = jest.fn((event: Event) => event.stopPropagation());
+    for (const each of [gone, moved]) {
+      each.addEventListener('click', heard);
+      fireEvent.click(each);
+    }
+    gone.remove();
+    await come(1);
+    expect(heard.mock.calls.map(([{ target }]) => target)).toEqual([moved]);
+    document.body.append(moved);
+    act(() => root?.unmount());
+    const comeNext = await open();
+    await comeNext(0);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('a click on a part whose script is here is done at once, and not again', async () => {

@@ -29,6 +29,7 @@ describe('on paper', () => {
     render(<PrintTable {...props} />);
     const table = document.querySelector<HTMLElement>('table[aria-label=Homes]')!;
     expect([...table.querySelectorAll('th')].map((cell) => cell.textContent)).toEqual(['Home', 'Status']);
+    expect(table.querySelectorAll('th[scope="col"]')).toHaveLength(2);
     expect(table.querySelectorAll('tbody tr')).toHaveLength(25);
     expect(within(table).getByText('Free 25')).toBeInTheDocument();
     expect(within(table).queryByText('Edit')).not.toBeInTheDocument();

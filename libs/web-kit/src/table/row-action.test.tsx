@@ -7,6 +7,8 @@ it('a button of a row says what it does, and with which row', async () => {
   render(<RowAction icon="delete" label="Delete" of="Paddock" danger onClick={onClick} />);
   const button = screen.getByRole('button', { name: 'Delete Paddock' });
   expect(button).toHaveAttribute('data-tip', 'Delete');
+  expect(button).toHaveAttribute('type', 'button');
+  expect(button).toHaveClass('danger');
   expect(button.querySelector('svg path')).toHaveAttribute('d');
   await userEvent.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
@@ -16,5 +18,7 @@ it('a link of a row leads to its address (product §2: a button writes an e-mail
   render(<RowAction icon="mail" label="Send mail to" of="Priya Nair" href="mailto:priya@example.com" />);
   const link = screen.getByRole('link', { name: 'Send mail to Priya Nair' });
   expect(link).toHaveAttribute('href', 'mailto:priya@example.com');
+  expect(link).toHaveAttribute('data-tip', 'Send mail to');
+  expect(link).not.toHaveClass('danger');
   expect(link.querySelector('svg path')).toHaveAttribute('d');
 });

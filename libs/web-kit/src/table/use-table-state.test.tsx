@@ -116,3 +116,22 @@ describe('what a list shows stands in the address', () => {
     expect(search()).toBe('?view=board&sort=name&order=asc');
   });
 });
+
+it.each([
+  [{ filters: { status: 'offline' } }, 0],
+  [{ sort: 'name', order: 'asc' }, 1],
+  [{ page: 2 }, 1],
+  [{ q: 'nair' }, 1],
+] as const)(
+  'the change %j waits for its rows in %i transitions: a filter shows at once (decision 089)',
+  (changed, count) => {
+    const { change } = open('/');
+    const transition = jest.spyOn(
+      jest.requireActual<{ startTransition: (work: () => void) => void }>('react'),
+      'startTransition',
+    );
+    act(() => change(changed));
+    expect(transition).toHaveBeenCalledTimes(count);
+    transition.mockRestore();
+  },
+);

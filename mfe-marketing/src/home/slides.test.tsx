@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from '../../testing/router';
+import AppSlide from './app-slide';
+import ContactSlide from './contact-slide';
+import GallerySlide from './gallery-slide';
+import StructureSlide from './structure-slide';
+
+/** What can be done on the slides of the home page, and what a screen reader has of them (product §2.3). */
+
+const show = (slide: React.JSX.Element) => act(async () => void render(<MemoryRouter>{slide}</MemoryRouter>));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('the gallery’s images are decoration until one is enlarged, which says what it shows', async () => {
+  await show(<GallerySlide />);
+  const tile = screen.getAllByRole('listitem')[1]!;
+  expect(within(tile).queryByRole('img')).not.toBeInTheDocument();
+  fireEvent.click(within(tile).getByRole('button', { name: 'Enlarge: Modern White Capsule' }));
+  const large = within(screen.getByRole('dialog', { name: 'Modern White Capsule' }));
+  expect(large.getByRole('img', { name: 'Modern White Capsule' })).toHaveAttribute('loading', 'lazy');
+  expect(large.getByRole('figure')).toHaveTextContent('Modern White CapsuleThe form itself, in plain white.');
+});
+
+it('the diagram is one picture with its words, here and enlarged', async () => {
+  await show(<StructureSlide />);
+  const name = 'How capsule homes serve the racing industry';
+  const [diagram] = screen.getAllByRole('img');
+  expect(diagram).toHaveAccessibleName(expect.stringContaining(name) as string);
+  expect(diagram).toHaveAccessibleName(expect.stringContaining('Venues (300+), stables and events') as string);
+  fireEvent.click(screen.getByRole('button', { name: 'Enlarge: Industry structure diagram' }));
+  const dialog = screen.getByRole('dialog', { name: 'Industry structure diagram' });
+  expect(within(dialog).getByRole('img')).toHaveAccessibleName(expect.stringContaining(name) as string);
+});
+
+it('the app’s figures are told with what they count', async () => {
+  await show(<AppSlide />);
+  expect(
+    screen.getAllByRole('term').map(({ textContent, nextSibling }) => [textContent, nextSibling!.textContent]),
+  ).toEqual([
+    ['Happy Users', '300K'],
+    ['Total Downloads', '984K'],
+    ['Connected Devices', '524K'],
+    ['Positive Feedback', '98%'],
+  ]);
+});
+
+it('the last slide says where the company is, without its hours, and has profile links and brochure', async () => {
+  await show(<ContactSlide />);
+  expect(screen.getByText('Company location')).toBeInTheDocument();
+  expect(screen.queryByText('Business hours')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download Brochure' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Social media' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Send us a message', level: 3 })).toBeInTheDocument();
+});
