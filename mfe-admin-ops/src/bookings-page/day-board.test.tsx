@@ -82,13 +82,18 @@ it('says until when a unit is free before what is not canceled', async () => {
     status: 'blocked' as const,
     booking: null,
   };
-  const late = { ...canceled, id: 8, status: 'pending' as const, from: '2027-03-22', to: '2027-03-25' };
+  const late = { ...canceled, id: 8, status: 'pending' as const, from: '2027-03-25', to: '2027-03-28' };
   const board = answering(availabilityCalls.board, () =>
-    listOf([{ ...paddock!, preparationDays: 2, bars: [late, block, canceled] }]),
+    listOf([
+      {
+        ...paddock!,
+        preparationDays: 2,
+        bars: [late, block, canceled, { ...canceled, id: 10, from: '2027-03-15', to: '2027-03-17' }],
+      },
+    ]),
   );
   await open({ routes: [board], query: '&day=2027-03-08&status=canceled' });
   expect(item('Paddock').getByText('canceled')).toHaveClass('red');
-  // Two days of preparation before the stay, which begin with the block.
   expect(item('Paddock').getByText('Free until Mar 20, 2027')).toBeVisible();
   expect(screen.getByText('Mon 8 Mar: 1 of 1 units are free.')).toBeVisible();
 });
