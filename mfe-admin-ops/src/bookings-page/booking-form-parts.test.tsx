@@ -127,7 +127,6 @@ it('a new booking that is held says until when', async () => {
 it('in another module it sends the inquiry and everything that is known of the client', async () => {
   const { user, writes } = fake(answering(booking.calls.create, () => oneOf({ ...stay, id: 12 })));
   const client = {
-    clientName: null,
     clientEmail: 'priya@hillview.example',
     clientPhone: '0400 000 000',
     inquiryId: 31,

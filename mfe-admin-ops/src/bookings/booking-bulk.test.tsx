@@ -40,10 +40,10 @@ describe('what can be done to several bookings (product §4.8)', () => {
   });
 
   it('only what is cancelled has a reason, which is that of all', () => {
-    const { values: Reason } = actionOf('cancel').question!;
+    const Reason = actionOf('cancel').question!.values!;
     expect(['confirm', 'complete'].map((name) => actionOf(name).question?.values)).toEqual([undefined, undefined]);
     const onChange = jest.fn();
-    render(<Reason values={{ cancelReason: 'Moved' } as never} onChange={onChange} />);
+    render(<Reason values={{ cancelReason: 'Moved' }} onChange={onChange} />);
     const field = screen.getByLabelText('Cancellation Reason');
     expect(field).toHaveValue('Moved');
     fireEvent.change(field, { target: { value: 'Washed out' } });

@@ -115,7 +115,7 @@ it('the form offers who has left only where that is who is assigned', async () =
 });
 
 it('a task is recorded in the name of somebody also where it is not known who is signed in', async () => {
-  const unknown = answering(signInCalls.currentUser, () => refusal('session.missing'));
+  const unknown = answering(signInCalls.currentUser, () => refusal('auth.required'));
   const { user, writes } = open([], [unknown, answering(maintenanceRecord.calls.create, () => oneOf(task))]);
   await user.click(await screen.findByRole('button', { name: 'Add Maintenance Task' }));
   await user.click(field(/^Capsule Unit/));

@@ -4,7 +4,17 @@ import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
-import { answering, done, fakeApi, fill, listOf, oneOf, renderScreen, refusal } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
 import { UnitImage } from './unit-image';
 import UnitsPage from './units-page';
 
@@ -73,10 +83,10 @@ describe('the form of a unit', () => {
 });
 
 describe('the deletion of a unit', () => {
-  const press = async (answer: () => ReturnType<typeof refusal>) => {
+  const press = async (removed: FakeRoute) => {
     fakeApi(
       answering(unit.calls.list, () => listOf([home])),
-      answering(unit.calls.remove, answer),
+      removed,
     );
     renderScreen(<UnitsPage />);
     const user = userEvent.setup();
@@ -90,12 +100,12 @@ describe('the deletion of a unit', () => {
   };
 
   it('is told', async () => {
-    await press(() => done());
+    await press(answering(unit.calls.remove, () => done()));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Capsule unit deleted' }));
   });
 
   it('of one that is booked says what to do first', async () => {
-    const question = await press(() => refusal('unit.booked'));
+    const question = await press(answering(unit.calls.remove, () => refusal('unit.booked')));
     expect(await question.findByRole('alert')).toHaveTextContent(
       'It has bookings that are under way or still to come. Cancel or move those first.',
     );
