@@ -44,6 +44,7 @@ describe('keys on the board', () => {
     ['not after the last', at(20, 0, 29), ['ArrowRight'], [20, 0, 29]],
     ['by what is in sight', at(20, 0, 3), ['PageDown'], [20, 0, 23]],
     ['back by what is in sight, to the first day', at(20, 0, 3), ['PageUp'], [20, 0, 0]],
+    ['back by what is in sight', at(20, 0, 25), ['PageUp'], [20, 0, 5]],
     ['to the last day', at(20, 0, 3), ['End'], [20, 0, 29]],
     ['to the first', at(20, 0, 3), ['Home'], [20, 0, 0]],
   ])('go %s', (_what, from, keys, to) => {
@@ -58,13 +59,20 @@ describe('keys on the board', () => {
     expect(cellOf(ROWS, { ...at(30, 0, 0), bar: 'booking-1' })).toMatchObject({ row: 0, lane: 0, column: 4 });
     expect(cellOf(ROWS, { ...at(30, 0, 9), bar: 'booking-99' })).toMatchObject({ row: 2, column: 9 });
     expect(cellOf(ROWS, at(99, 3, 5))).toMatchObject({ row: 0, lane: 0, column: 5 });
+    expect(cellOf(ROWS, at(99, 1, 5))).toMatchObject({ row: 0, lane: 0, placed: { bar: stay } });
     expect(cellOf([], at(10, 0, 5))).toBeNull();
+  });
+
+  it('are in the first lane where a unit has fewer than before', () => {
+    expect(cellOf(ROWS, at(10, 1, 5))?.lane).toBe(1);
+    expect(cellOf(ROWS, at(10, 2, 5))?.lane).toBe(0);
   });
 
   it.each([
     ['ArrowRight', 'move', [10, '06', '09']],
     ['ArrowLeft', 'start', [10, '04', '08']],
     ['PageDown', 'end', [10, '05', '15']],
+    ['PageUp', 'end', [10, '05', '01']],
     ['ArrowDown', 'move', [20, '05', '08']],
     ['ArrowUp', 'move', [10, '05', '08']],
     ['ArrowDown', 'end', [10, '05', '08']],

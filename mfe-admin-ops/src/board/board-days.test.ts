@@ -1,5 +1,16 @@
 import { daysBetween } from '@capsule/contracts/days';
-import { asksFor, BOARD_DAYS, boardAround, columnOf, dayAt, isWeekend, monthsIn, weekdayOf } from './board-days';
+import {
+  asksFor,
+  BOARD_DAYS,
+  boardAround,
+  columnOf,
+  DAY_PX,
+  dayAt,
+  holds,
+  isWeekend,
+  monthsIn,
+  weekdayOf,
+} from './board-days';
 
 describe('the days of the board', () => {
   it.each([
@@ -9,7 +20,20 @@ describe('the days of the board', () => {
   ])('around %s begin on %s and are two years', (day, from) => {
     const board = boardAround(day);
     expect(board.from).toBe(from);
-    expect(daysBetween(board.from, board.to)).toBe(BOARD_DAYS);
+    expect(daysBetween(board.from, board.to)).toBe(730);
+  });
+
+  it('are 36 px wide in the view of a month, and 13 in that of a quarter', () => {
+    expect(DAY_PX).toEqual({ month: 36, quarter: 13 });
+  });
+
+  it.each([
+    ['2027-01-20', true],
+    ['2027-03-04', true],
+    ['2027-03-05', false],
+    ['2027-01-19', false],
+  ])('have %s from their first to the one before their end: %s', (day, has) => {
+    expect(holds({ from: '2027-01-20', to: '2027-03-05' }, day)).toBe(has);
   });
 
   it('are columns, one after the other, over the end of a year, leap days and changes of clocks', () => {

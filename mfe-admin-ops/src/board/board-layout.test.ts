@@ -63,6 +63,7 @@ describe('the layout of a unit', () => {
       ['0:0 1-5', '1:1 2-4', '2:1 4-6'],
       2,
     ],
+    ['tasks in the order in which they begin', ['maintenance 2..4', 'maintenance 1..5'], ['1:0 1-5', '0:1 2-4'], 2],
     [
       'what is canceled below all',
       ['booking 3..8 canceled', 'maintenance 3..4', 'booking 3..5'],
@@ -111,6 +112,11 @@ describe('the layout of a unit', () => {
     const unit = unitOf(['booking 3..8', 'maintenance 8..10'].map(bar));
     expect(spelt(layRow(unit, BOARD))).toEqual(['0:0 3-8', '1:0 8-10']);
     expect(spelt(layRow({ ...unit, preparationDays: 1 }, BOARD))).toEqual(['0:0 3-8', '1:1 8-10']);
+  });
+
+  it('keeps tasks that begin on one day in their order, however they are answered', () => {
+    const tasks = unitOf([bar('maintenance 1..3', 9), bar('maintenance 1..5', 2)]);
+    expect(spelt(layRow(tasks, BOARD))).toEqual(['2:0 1-5', '9:1 1-3']);
   });
 
   it('finds the row at a height', () => {

@@ -1,6 +1,16 @@
 import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { sampleOf } from '@capsule/contracts/resource/sample';
-import { changedFields, clashOf, gripAt, gripsOf, movedBy, problemOf, withMoves, type Move } from './board-moves';
+import {
+  changedFields,
+  clashOf,
+  gripAt,
+  gripsOf,
+  isSamePlace,
+  movedBy,
+  problemOf,
+  withMoves,
+  type Move,
+} from './board-moves';
 
 const BOARD = { from: '2027-01-01', to: '2028-12-31' };
 const TODAY = '2027-03-05';
@@ -35,11 +45,16 @@ describe('by what a bar can be held', () => {
 describe('what of a bar is held', () => {
   it.each([
     [3, 106, false, 'start'],
+    [9, 106, false, 'start'],
     [10, 106, false, 'move'],
+    [97, 106, false, 'end'],
+    [96, 106, false, 'move'],
     [53, 106, false, 'move'],
     [98, 106, false, 'end'],
     // A finger is not so exact.
     [14, 106, true, 'start'],
+    [16, 106, true, 'start'],
+    [90, 106, true, 'end'],
     [17, 106, true, 'move'],
     [91, 106, true, 'end'],
     // A night in the view of a quarter can be moved, too.
@@ -107,12 +122,26 @@ describe('a booking that is moved', () => {
     expect(clashOf(block, { unitId: 1, ...days }, 8)?.isTooClose).toBe(isTooClose === false ? false : undefined);
   });
 
+  it('clashes with a block that has the number of the booking', () => {
+    const block = { ...stay, kind: 'block', status: 'blocked', booking: null } as AvailabilityBar;
+    expect(clashOf(unitOf(1, [block]), place, 7)).toEqual({ bar: block, isTooClose: false });
+  });
+
   it('may stay as close to another one as it is', () => {
     const near = { ...stay, id: 8, from: '2027-03-16', to: '2027-03-18' };
     const unit = { ...unitOf(1, [stay, near]), preparationDays: 3 };
     expect(clashOf(unit, { unitId: 1, from: '2027-03-16', to: '2027-03-20' }, 8)).toBeUndefined();
     expect(clashOf(unit, { unitId: 1, from: '2027-03-15', to: '2027-03-20' }, 8)?.bar.id).toBe(7);
   });
+});
+
+it.each([
+  ['the same', {}, true],
+  ['another unit', { unitId: 2 }, false],
+  ['another check-in', { from: '2027-03-09' }, false],
+  ['another check-out', { to: '2027-03-16' }, false],
+])('a place is the same with %s: %s', (_what, changes, isSame) => {
+  expect(isSamePlace(place, { ...place, ...changes })).toBe(isSame);
 });
 
 describe('a booking that was dropped', () => {
@@ -128,8 +157,10 @@ describe('a booking that was dropped', () => {
 
   it('stays there until the board has it as it was stored, and then is what the board says', () => {
     expect(shown(new Map([[7, { ...move, version: 4 }]]))).toEqual([[], ['7 2027-03-11'], []]);
-    const elsewhere = [unitOf(1), unitOf(2), unitOf(3, [{ ...stay, booking: { ...stay.booking!, version: 5 } }])];
-    expect(shown(new Map([[7, { ...move, version: 4 }]]), elsewhere)).toEqual([[], [], ['7 2027-03-10']]);
+    for (const version of [4, 5]) {
+      const elsewhere = [unitOf(1), unitOf(2), unitOf(3, [{ ...stay, booking: { ...stay.booking!, version } }])];
+      expect(shown(new Map([[7, { ...move, version: 4 }]]), elsewhere)).toEqual([[], [], ['7 2027-03-10']]);
+    }
   });
 
   it('has the version that it is stored with, so that it can be moved again at once', () => {

@@ -13,6 +13,23 @@ describe('what is drawn of the board', () => {
     expect(areaFor(sightAt(5080, 4940), drawn)).toBe(drawn);
   });
 
+  it('has room of 420 px around it, and 1100 px ahead once less than 320 are left on that side', () => {
+    const drawn = areaFor(sightAt(5000, 5000), NOTHING);
+    expect(drawn).toEqual({ x: { from: 4580, to: 6620 }, y: { from: 4580, to: 6020 } });
+    expect(areaFor(sightAt(5100, 5000), drawn)).toBe(drawn);
+    expect(areaFor(sightAt(5101, 5000), drawn)).toEqual({ x: { from: 4681, to: 7401 }, y: drawn.y });
+    expect(areaFor(sightAt(4900, 5000), drawn)).toBe(drawn);
+    expect(areaFor(sightAt(4899, 5000), drawn)).toEqual({ x: { from: 3799, to: 6519 }, y: drawn.y });
+  });
+
+  it('is drawn around where somebody has jumped to, forwards or back', () => {
+    const drawn = areaFor(sightAt(9000, 9000), NOTHING);
+    for (const there of [2000, 20_000]) {
+      const x = { from: there - 420, to: there + WIDE + 420 };
+      expect(areaFor(sightAt(there, 9000), drawn)).toEqual({ x, y: drawn.y });
+    }
+  });
+
   it('goes far ahead on the side to which somebody scrolls, and stays as it is in the other direction', () => {
     const drawn = areaFor(sightAt(5000, 5000), NOTHING);
     const down = areaFor(sightAt(5000, 5200), drawn);

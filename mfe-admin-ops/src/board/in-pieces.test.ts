@@ -27,6 +27,14 @@ describe('work in pieces', () => {
     expect(done).toHaveBeenCalledWith(3);
   });
 
+  it('takes no more than 4 ms at a time', () => {
+    const done = jest.fn();
+    inPieces(steps(4), done);
+    expect(done).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(0);
+    expect(done).toHaveBeenCalledWith(4);
+  });
+
   it('lets others have their turn when it is long', () => {
     const done = jest.fn();
     inPieces(steps(10), done);

@@ -48,6 +48,14 @@ describe('scrolling that rests', () => {
     }
   });
 
+  it('is heard by nobody who has stopped while the next frame was waited for', () => {
+    scroll();
+    jest.advanceTimersByTime(120);
+    stop();
+    jest.advanceTimersByTime(1000);
+    expect(rested).not.toHaveBeenCalled();
+  });
+
   it('is heard by nobody who has stopped', () => {
     scroll();
     stop();

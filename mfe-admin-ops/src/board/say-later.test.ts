@@ -16,6 +16,24 @@ describe('what is said of each key', () => {
     expect(said).toEqual(['Mar 10']);
   });
 
+  it('is said 120 ms after the last of them', () => {
+    const said: string[] = [];
+    saying((text) => said.push(text)).later('Mar 9');
+    jest.advanceTimersByTime(119);
+    expect(said).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(said).toEqual(['Mar 9']);
+  });
+
+  it('is not said after what was said at once', () => {
+    const said: string[] = [];
+    const { now, later } = saying((text) => said.push(text));
+    later('Mar 9');
+    now('Dropped');
+    jest.advanceTimersByTime(500);
+    expect(said).toEqual(['Dropped']);
+  });
+
   it('gives way to what is said at once, and can be forgotten', () => {
     const said: string[] = [];
     const { now, later, forget } = saying((text) => said.push(text));

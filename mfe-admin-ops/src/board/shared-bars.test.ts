@@ -54,6 +54,15 @@ describe('two answers to the board', () => {
     expect(now!.bars.map(({ id }) => id)).toEqual([2, 3]);
   });
 
+  it.each([
+    ['one more', [bar(1)], [bar(1), bar(2)]],
+    ['one fewer', [bar(1), bar(2)], [bar(1)]],
+  ])('do not share a unit that has %s', (_what, before, now) => {
+    const share = barSharer();
+    share([unit(before)]);
+    expect(share([unit(now)])[0]!.bars.map(({ id }) => id)).toEqual(now.map(({ id }) => id));
+  });
+
   it.each<[string, Partial<AvailabilityBar>]>([
     ['is of other days', { to: '2027-03-09' }],
     ['has another name', { label: 'Tom Ellis' }],

@@ -36,7 +36,7 @@ function Library({ props }: SlotPart) {
 }
 
 /** The field in a form that begins with some photographs. */
-function open(photos: Photo[], offered = true) {
+function open(photos: Photo[], { offered = true, readOnly = false } = {}) {
   fakeApi(
     answering(signInCalls.currentUser, () => ({ json: user })),
     answering(mediaCalls.focalPoints, () => oneOf([])),
@@ -49,7 +49,7 @@ function open(photos: Photo[], offered = true) {
       <Form onSubmit={onSubmit} initialValues={{ photosBefore: photos }}>
         {({ handleSubmit }) => (
           <form onSubmit={(event) => void handleSubmit(event)}>
-            <PhotosControl name="photosBefore" field={maintenance.fields.photosBefore} />
+            <PhotosControl name="photosBefore" field={maintenance.fields.photosBefore} readOnly={readOnly} />
             <button type="submit">Save</button>
           </form>
         )}
@@ -92,9 +92,38 @@ describe('the photographs of a task', () => {
     expect(saved()).toEqual([photo('c'), photo('b', 'B')]);
   });
 
-  it('are at most 12', async () => {
-    open(Array.from({ length: 12 }, (_, n) => photo(`p${n}`)));
+  it.each([
+    [11, false],
+    [12, true],
+  ])('are at most 12: with %d no more are added: %s', async (count, isFull) => {
+    open(Array.from({ length: count }, (_, n) => photo(`p${n}`)));
+    const add = await screen.findByRole<HTMLButtonElement>('button', { name: /^Add from library/ });
+    expect(add.disabled).toBe(isFull);
+  });
+
+  it('say how many there may be, and what is read out of each', () => {
+    open([]);
+    expect(screen.getByRole('group', { name: 'Photographs Before' })).toHaveAccessibleDescription(
+      'At most 12, in this order; each is read out by its alt text in the media library.',
+    );
+  });
+
+  it('cannot be moved before the first, whose button keeps the focus, and give it to Add when removed', async () => {
+    const { user: person, saved } = open([photo('a', 'A'), photo('b', 'B')]);
+    const first = screen.getByRole('button', { name: 'Move Photograph 1 earlier' });
+    expect(first).toHaveAttribute('aria-disabled', 'true');
+    expect(first).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Move Photograph 2 earlier' })).not.toHaveAttribute('aria-disabled');
+    await person.click(first);
+    await person.click(screen.getByRole('button', { name: 'Remove Photograph 1' }));
+    expect(await screen.findByRole('button', { name: /^Add from library/ })).toHaveFocus();
+    expect(saved()).toEqual([photo('b', 'B')]);
+  });
+
+  it('are fixed while the form may only be read', async () => {
+    open([photo('a'), photo('b')], { readOnly: true });
     expect(await screen.findByRole('button', { name: /^Add from library/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Move Photograph 2 earlier' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('say in words what is not there any more', () => {
@@ -104,9 +133,16 @@ describe('the photographs of a task', () => {
   });
 
   it('are typed where no module offers the library', async () => {
-    const { user: person, saved } = open([], false);
-    await person.type(screen.getByLabelText('Address of a photograph: Photographs Before'), '/media/x.jpg');
-    await person.click(screen.getByRole('button', { name: 'Add photograph' }));
+    const { user: person, saved } = open([], { offered: false });
+    const [address, add] = [
+      screen.getByLabelText('Address of a photograph: Photographs Before'),
+      screen.getByRole('button', { name: 'Add photograph' }),
+    ];
+    fireEvent.change(address, { target: { value: '  ' } });
+    expect(add).toBeDisabled();
+    fireEvent.change(address, { target: { value: ' /media/x.jpg ' } });
+    await person.click(add);
+    expect(address).toHaveValue('');
     expect(saved()).toEqual([{ path: '/media/x.jpg', alt: null }]);
   });
 });

@@ -41,9 +41,18 @@ describe('the calendar address of a unit', () => {
     await press(user, 'Make an address');
     expect(await screen.findByLabelText('Address')).toHaveValue(`http://localhost${PATH}`);
     expect(screen.getByText('Copy it now: it is not shown again.')).toBeVisible();
+    expect(screen.getByLabelText('Address')).toHaveAttribute('readonly');
+    expect(toasts.current()).toMatchObject({ title: 'Calendar address made' });
     expect(writes()).toMatchObject([{ method: 'POST', path: '/api/units/4/calendar-feed' }]);
     await press(user, 'Copy');
     expect(await navigator.clipboard.readText()).toBe(`http://localhost${PATH}`);
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Copied to clipboard',
+        description: 'The text has been copied to your clipboard.',
+        tone: 'success',
+      }),
+    );
   });
 
   it('is not shown where it was made before', async () => {
@@ -67,14 +76,75 @@ describe('the calendar address of a unit', () => {
     expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
   });
 
+  it('says where it could not be copied', async () => {
+    const { user } = open(NONE);
+    await press(user, 'Make an address');
+    const copy = await screen.findByRole('button', { name: 'Copy' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    await user.click(copy);
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Copy failed',
+        description: 'Failed to copy text to clipboard.',
+        tone: 'error',
+      }),
+    );
+  });
+
+  it('cannot be ended where there is none', async () => {
+    open(NONE);
+    expect(await screen.findByText('There is no address.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End the address' })).not.toBeInTheDocument();
+  });
+
+  it('is gone once it has ended, also where it was just made', async () => {
+    const { user } = open(NONE);
+    await press(user, 'Make an address');
+    expect(await screen.findByLabelText('Address')).toBeVisible();
+    await press(user, 'End the address');
+    const question = within(await screen.findByRole('alertdialog', { name: 'End the address' }));
+    await user.click(question.getByRole('button', { name: 'End the address' }));
+    expect(await screen.findByText('There is no address.')).toBeVisible();
+    expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
+    expect(toasts.current()).toMatchObject({ title: 'Calendar address ended' });
+  });
+
+  it('stays, with the question, where it could not be ended', async () => {
+    const { user } = open(
+      MADE,
+      answering(calendarFeedCalls.revoke, () => refusal('service.failed')),
+    );
+    await press(user, 'End the address');
+    const question = within(await screen.findByRole('alertdialog', { name: 'End the address' }));
+    await user.click(question.getByRole('button', { name: 'End the address' }));
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Error ending the calendar address',
+        description: 'There was an error. Please try again.',
+      }),
+    );
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByText(/^Made by Priya Nair, /)).toBeVisible();
+  });
+
+  it('is not known where that could not be found out, and nothing can be made', async () => {
+    open(
+      NONE,
+      answering(calendarFeedCalls.read, () => refusal('service.failed')),
+    );
+    expect(await screen.findByText('It could not be found out whether there is an address.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Make an address' })).toBeDisabled();
+  });
+
   it.each([
-    ['Make a new address', 'POST'],
-    ['End the address', 'DELETE'],
-  ])('asks before it does: %s', async (name, method) => {
+    ['Make a new address', 'POST', 'Calendars that read the address of before find nothing any more.'],
+    ['End the address', 'DELETE', 'Calendars that read the address find nothing any more.'],
+  ])('asks before it does: %s', async (name, method, text) => {
     const { user, writes } = open(MADE);
     await press(user, name);
     const question = within(await screen.findByRole('alertdialog', { name }));
-    expect(question.getByText(/find nothing any more\.$/)).toBeVisible();
+    expect(question.getByText(text)).toBeVisible();
     expect(writes()).toEqual([]);
     await user.click(question.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

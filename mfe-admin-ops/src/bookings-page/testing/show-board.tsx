@@ -71,9 +71,11 @@ interface Options {
   display?: Display;
   /** A text that is there once the board is. */
   see?: string | RegExp;
+  /** The board leads elsewhere: then `At {address}` stands in its place. */
+  isLeft?: boolean;
 }
 
-export async function open({ routes = [], query = '', display = 'desktop', see = 'Paddock' }: Options = {}) {
+export async function open({ routes = [], query = '', display = 'desktop', see = 'Paddock', isLeft }: Options = {}) {
   const calls = fakeApi(
     ...routes,
     answering(availabilityCalls.board, () => listOf(UNITS)),
@@ -81,7 +83,7 @@ export async function open({ routes = [], query = '', display = 'desktop', see =
     answering(booking.calls.list, () => listOf([stored])),
     answering(unit.calls.list, () => listOf([])),
   );
-  renderScreen(<BookingsPage />, `/admin/bookings?view=board${query}`, display);
+  renderScreen(<BookingsPage />, `/admin/bookings?view=board${query}`, display, isLeft ? '/admin/bookings' : undefined);
   await screen.findByText(see, {}, { timeout: 20_000 });
   return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
 }

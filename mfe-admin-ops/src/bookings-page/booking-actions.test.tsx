@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { booking, type Booking } from '@capsule/contracts/bookings/booking';
+import { bookingCalls } from '@capsule/contracts/bookings/booking-calls';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { unit } from '@capsule/contracts/units/unit';
+import {
+  answering,
+  fakeApi,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
+import BookingsPage from './bookings-page';
+
+/** What the dialogs Confirm and Cancel say and send (product §2.13, §7). */
+
+const stay = sampleRow(booking, {
+  id: 7,
+  capsuleId: 4,
+  clientName: 'Priya Nair',
+  checkInDate: '2099-03-01',
+  checkOutDate: '2099-03-08',
+  totalAmount: 980.5,
+  paidAmount: 400,
+  status: 'pending',
+  version: 3,
+});
+
+async function open(action: 'Confirm' | 'Cancel', ...routes: FakeRoute[]) {
+  const calls = fakeApi(
+    ...routes,
+    answering(booking.calls.list, () => listOf([stay])),
+    answering(unit.calls.list, () => listOf([])),
+  );
+  renderScreen(<BookingsPage />, '/admin/bookings');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: `${action} Priya Nair` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: `${action} Booking` }));
+  return { calls, user, dialog, writes: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const DAYS = 'Priya Nair, Mar 1, 2099 to Mar 8, 2099?';
+const ACCOUNT = '$980.50 in all, $400.00 paid, $580.50 due.';
+const confirmed: Booking = { ...stay, status: 'confirmed', version: 4 };
+
+describe('the dialog Confirm Booking', () => {
+  it('says whose booking it is, and what was paid; Back has the focus', async () => {
+    const { dialog, user } = await open('Confirm');
+    expect(dialog.getByText(`Confirm the booking of ${DAYS} ${ACCOUNT}`)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('sends a second try with the key of the first, and takes its reason away', async () => {
+    let tries = 0;
+    const { dialog, user, writes } = await open(
+      'Confirm',
+      answering(bookingCalls.confirm, () => ((tries += 1) === 1 ? refusal('resource.not-found') : oneOf(confirmed))),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This booking is gone.');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    const [first, second] = writes().map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(writes().map(({ method }) => method)).toEqual(['POST', 'POST']);
+  });
+
+  it.each([
+    ['it is confirmed', () => oneOf(confirmed)],
+    ['somebody else was faster', () => refusal('booking.status')],
+  ])('has the list read again once %s', async (_what, answer) => {
+    const { dialog, user, calls } = await open('Confirm', answering(bookingCalls.confirm, answer));
+    const lists = () => calls.filter(({ path }) => path.startsWith('/api/bookings?')).length;
+    const before = lists();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  });
+});
+
+describe('the dialog Cancel Booking', () => {
+  it('says whose nights are free again, and what was paid', async () => {
+    const { dialog } = await open('Cancel');
+    expect(
+      dialog.getByText(
+        new RegExp(`^Cancel the booking of ${DAYS.replace('?', '\\?')} Its nights are free again at once\\.`),
+      ),
+    ).toHaveTextContent(ACCOUNT);
+    expect(dialog.getByRole('button', { name: 'Back' })).toHaveFocus();
+  });
+
+  it('sends another reason with another key', async () => {
+    const failing = answering(bookingCalls.cancel, () => refusal('service.failed'));
+    const { dialog, user, writes } = await open('Cancel', failing);
+    for (const reason of ['Moved', 'Moved', 'Washed out']) {
+      const before = writes().length;
+      fill(dialog.getByLabelText('Cancellation Reason'), reason);
+      await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+      await waitFor(() => expect(writes()).toHaveLength(before + 1));
+      expect(await dialog.findByRole('alert')).toHaveTextContent('The booking is as it was.');
+    }
+    const keys = writes().map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(writes()[2]).toMatchObject({ method: 'POST', headers: { 'if-match': '"3"' } });
+  });
+});

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MAINTENANCE_STATUSES } from '@capsule/contracts/maintenance/maintenance-words';
+import { maintenanceRecord, type MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
+import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { unit } from '@capsule/contracts/units/unit';
+import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { user as users } from '@capsule/contracts/users/user';
+import { toasts } from '@capsule/host';
+import {
+  answering,
+  fakeApi,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
+import MaintenancePage from './maintenance-page';
+
+/** What the maintenance screen offers, says and sends in rarer cases (product §2.14). */
+
+const home = sampleRow(unit, { id: 4, name: 'Paddock', unitNumber: 'CSH-0004' });
+const priya = sampleRow(users, { id: 3, firstName: 'Priya', lastName: 'Nair', active: true });
+const first = sampleRow(users, { id: 5, username: 'bobby', firstName: 'Bo', lastName: null, active: true });
+const left = sampleRow(users, { id: 6, firstName: 'Ada', lastName: 'Left', active: false });
+
+const task = sampleRow(maintenanceRecord, {
+  id: 7,
+  capsuleId: 4,
+  title: 'Seal the deck',
+  scheduledDate: '2999-03-01',
+  completedDate: null,
+  status: 'pending',
+  priority: 'high',
+  assignedTo: 6,
+  version: 2,
+});
+
+function open(rows: MaintenanceRecord[], routes: FakeRoute[] = [], at = '/admin/maintenance') {
+  const calls = fakeApi(
+    ...routes,
+    answering(mediaCalls.focalPoints, () => oneOf([])),
+    answering(maintenanceRecord.calls.list, () => listOf(rows)),
+    answering(unit.calls.list, () => listOf([home])),
+    answering(users.calls.list, () => listOf([priya, first, left])),
+    answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), id: 3 } })),
+  );
+  renderScreen(<MaintenancePage />, at);
+  return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const form = () => within(screen.getByRole('dialog'));
+const field = (label: RegExp) => form().getByLabelText(label);
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+it('is narrowed by unit and by everybody who may be assigned, also who has left', async () => {
+  const { calls, user } = open([task]);
+  await waitFor(() => expect(optionsOf('Assigned To')).toEqual(['All', 'Priya Nair', 'Bo', 'Ada Left']));
+  expect(optionsOf('Unit')).toEqual(['All', 'Paddock (CSH-0004)']);
+  expect(optionsOf('Due')).toEqual(['All', 'Overdue']);
+  await user.selectOptions(screen.getByLabelText('Assigned To'), 'Ada Left');
+  await user.selectOptions(screen.getByLabelText('Unit'), 'Paddock (CSH-0004)');
+  await waitFor(() => expect(calls.at(-1)?.path).toMatch(/&capsuleId=4&assignedTo=6$/));
+});
+
+it('a completion that fails says so', async () => {
+  const { user } = open([task], [answering(maintenanceRecord.calls.change, () => refusal('service.failed'))]);
+  await user.click(await screen.findByRole('button', { name: 'Complete Seal the deck' }));
+  await waitFor(() =>
+    expect(toasts.current()).toMatchObject({
+      title: 'Error updating record',
+      description: 'There was an error updating the maintenance record. Please try again.',
+    }),
+  );
+});
+
+it('a deletion that fails says so', async () => {
+  const { user } = open([task], [answering(maintenanceRecord.calls.remove, () => refusal('service.failed'))]);
+  await user.click(await screen.findByRole('button', { name: 'Delete Seal the deck' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(toasts.current()).toMatchObject({
+      title: 'Error deleting record',
+      description: 'There was an error deleting the maintenance record. Please try again.',
+    }),
+  );
+});
+
+it('the form offers who has left only where that is who is assigned', async () => {
+  const { user, writes } = open([task], [answering(maintenanceRecord.calls.change, () => oneOf(task))]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Seal the deck' }));
+  expect(screen.getByRole('dialog', { name: 'Edit Maintenance Task' })).toBeVisible();
+  await waitFor(() => expect(field(/^Assigned To/)).toHaveValue('Ada Left'));
+  await user.click(field(/^Assigned To/));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Priya Nair', 'Bo', 'Ada Left']);
+  fill(field(/^Assigned To/), 'somebody else');
+  expect(await screen.findByText('Nobody of that name')).toBeVisible();
+  await user.click(field(/^Capsule Unit/));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    `Paddock (CSH-0004)${home.location}`,
+  ]);
+  fill(field(/^Title/), 'Seal it');
+  await user.click(form().getByText('Save'));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await waitFor(() =>
+    expect(toasts.current()).toMatchObject({ title: 'Maintenance record updated successfully', tone: 'success' }),
+  );
+});
+
+it('a task is recorded in the name of somebody also where it is not known who is signed in', async () => {
+  const unknown = answering(signInCalls.currentUser, () => refusal('auth.required'));
+  const { user, writes } = open([], [unknown, answering(maintenanceRecord.calls.create, () => oneOf(task))]);
+  await user.click(await screen.findByRole('button', { name: 'Add Maintenance Task' }));
+  await user.click(field(/^Capsule Unit/));
+  await user.click(await screen.findByRole('option', { name: /Paddock/ }));
+  fill(field(/^Title/), 'Seal the deck');
+  expect(field(/^Assigned To/)).toHaveValue('');
+  await user.click(form().getByText('Save'));
+  await waitFor(() => expect(writes()[0]?.body).toMatchObject({ createdBy: 1 }));
+  expect(writes()[0]?.body).not.toHaveProperty('assignedTo');
+});
+
+it('several are completed at once, as far as they can be, and without a question', async () => {
+  const rows = MAINTENANCE_STATUSES.map((status, index) => ({
+    ...task,
+    id: index + 1,
+    title: `Task ${index}`,
+    status,
+  }));
+  const { bulk } = maintenanceRecord.calls;
+  const done = [1, 2].map((id) => ({ id, outcome: 'done' as const, version: 3, message: null }));
+  const { user, writes } = open(rows, [answering(bulk!, () => oneOf({ rows: done }))]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Complete (2 of 4)' }));
+  await waitFor(() => expect(toasts.current()).toMatchObject({ title: '2 tasks completed' }));
+  expect(writes()[0]).toMatchObject({ path: '/api/maintenance/bulk', body: { action: 'complete' } });
+});

@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { block } from '@capsule/contracts/bookings/block';
+import { unitPageCalls } from '@capsule/contracts/unit-page/unit-page-words';
+import type { CalendarEntry } from '@capsule/contracts/unit-page/unit-page';
+import { sessionApi, store } from '@capsule/host/admin';
+import { toasts } from '@capsule/host';
+import { answering, fakeApi, listOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { UnitCalendar } from './unit-calendar';
+
+/** The calendar of a unit (product §2.22). */
+
+const TODAY = '2027-03-08';
+const ENTRIES: CalendarEntry[] = [
+  { kind: 'maintenance', id: 3, from: '2027-03-06', to: '2027-03-07', label: 'Lamp', status: 'pending' },
+  { kind: 'booking', id: 7, from: '2027-03-05', to: '2027-03-12', label: 'Priya Nair', status: 'confirmed' },
+  { kind: 'maintenance', id: 4, from: '2027-03-13', to: '2027-03-16', label: 'Roof', status: 'in-progress' },
+  { kind: 'preparation', id: 7, from: '2027-03-12', to: '2027-03-14', label: 'Priya Nair', status: 'preparation' },
+  { kind: 'block', id: 2, from: '2027-03-14', to: '2027-03-15', label: 'Transport between venues', status: 'blocked' },
+];
+
+async function open(...routes: FakeRoute[]) {
+  const calls = fakeApi(
+    ...routes,
+    answering(unitPageCalls.calendar, () => listOf(ENTRIES)),
+  );
+  renderScreen(<UnitCalendar unitId={4} today={TODAY} />, '/admin/units/4', 'desktop', '/admin/units/:id');
+  return { user: userEvent.setup(), asked: () => calls.filter(({ path }) => path.includes('/calendar')) };
+}
+
+const day = (name: RegExp) => screen.findByRole('gridcell', { name });
+const months = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-label'));
+
+describe('a day of the calendar', () => {
+  it.each([
+    ['6', 'booking', 'green', true],
+    ['12', 'preparation', null, false],
+    ['13', 'preparation', null, true],
+    ['14', 'block', null, true],
+    ['15', 'maintenance', 'blue', true],
+  ])('March %s is drawn as %s', async (number, kind, color, hasTask) => {
+    await open();
+    const cell = await day(new RegExp(`^Mar ${number}, 2027: [^f]`));
+    expect(cell).toHaveAttribute('data-kind', kind);
+    expect(cell.className.trim()).toBe(color ? `day ${color}` : 'day');
+    expect(cell.hasAttribute('data-task')).toBe(hasTask);
+    expect(cell.title).toBe(cell.getAttribute('aria-label'));
+  });
+
+  it('stands below its weekday, and only today is marked; a free one has no tooltip', async () => {
+    await open();
+    const free = await day(/^Mar 1, 2027: free$/);
+    expect(free).toHaveStyle({ gridColumnStart: '1' });
+    expect(free).not.toHaveAttribute('title');
+    expect(free).not.toHaveAttribute('aria-current');
+    expect(free).toHaveTextContent(/^1$/);
+    expect(await day(/^Mar 7, 2027/)).toHaveStyle({ gridColumnStart: '7' });
+    const weekdays = within(screen.getByRole('grid', { name: 'March 2027' })).getAllByRole('columnheader');
+    expect(weekdays.map((each) => [each.textContent, each.getAttribute('aria-label')]).slice(0, 2)).toEqual([
+      ['Mo', 'Monday'],
+      ['Tu', 'Tuesday'],
+    ]);
+    expect(weekdays).toHaveLength(7);
+  });
+
+  it.each([
+    ['a task', /^Mar 15, 2027/, 'At /admin/maintenance?open=4'],
+    ['the stay after which the unit is prepared', /^Mar 12, 2027/, 'At /admin/bookings?open=7'],
+  ])('leads to %s by a click', async (_what, name, address) => {
+    const { user } = await open();
+    await day(/^Mar 6, 2027: M/);
+    await user.click(await day(name));
+    expect(await screen.findByText(address)).toBeVisible();
+  });
+
+  it('that is free leads nowhere, and keys of the browser are left alone', async () => {
+    const { user } = await open();
+    await day(/^Mar 6, 2027: M/);
+    const today = await day(/^Mar 8, 2027/);
+    act(() => today.focus());
+    for (const held of ['ctrlKey', 'metaKey', 'altKey'])
+      expect(fireEvent.keyDown(today, { key: 'ArrowRight', [held]: true })).toBe(true);
+    expect(fireEvent.keyDown(today, { key: 'x' })).toBe(true);
+    expect(today).toHaveFocus();
+    expect(fireEvent.keyDown(today, { key: 'ArrowRight' })).toBe(false);
+    expect(await day(/^Mar 9, 2027/)).toHaveFocus();
+    await user.click(await day(/^Mar 20, 2027: free/));
+    fireEvent.keyDown(await day(/^Mar 20, 2027: free/), { key: 'Enter' });
+    expect(months()).toEqual(['March 2027', 'April 2027', 'May 2027']);
+  });
+});
+
+describe('the months of the calendar', () => {
+  it('come back to today, which is the stop of Tab; buttons do not take the focus', async () => {
+    const { user } = await open();
+    await day(/^Mar 6, 2027: M/);
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(months()[0]).toBe('April 2027');
+    expect(screen.getByRole('button', { name: 'Later' })).toHaveFocus();
+    expect(await day(/^Apr 1, 2027/)).toHaveAttribute('tabindex', '0');
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(months()[0]).toBe('March 2027');
+    expect(await day(/^Mar 8, 2027/)).toHaveAttribute('tabindex', '0');
+    expect(await day(/^Mar 1, 2027/)).toHaveAttribute('tabindex', '-1');
+  });
+
+  it.each(['unit', 'booking', 'block', 'maintenance'])('are asked for again when a %s has changed', async (name) => {
+    const { asked } = await open();
+    await day(/^Mar 6, 2027: M/);
+    expect(asked().map(({ path }) => path)).toEqual(['/api/units/4/calendar?from=2027-03-01&to=2027-06-01']);
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: name, id: 'LIST' } as never])));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+  });
+
+  it('say that nothing is there, also in words', async () => {
+    await open(answering(unitPageCalls.calendar, () => listOf([])));
+    expect(await screen.findByText('Nothing is booked, blocked or planned in these months.')).toBeVisible();
+    expect(screen.queryByText('The calendar could not be loaded.')).not.toBeInTheDocument();
+  });
+
+  it('are tried again', async () => {
+    let isDown = true;
+    const { user } = await open(
+      answering(unitPageCalls.calendar, () => (isDown ? refusal('service.failed') : listOf(ENTRIES))),
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    expect(await day(/^Mar 6, 2027: M/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('below the months', () => {
+  it('stands what the colours mean, and what keys do', async () => {
+    await open();
+    const legend = document.querySelector('.legend')!;
+    expect([...legend.querySelectorAll(':scope > span')].map(({ textContent }) => textContent)).toEqual([
+      'Pending',
+      'Confirmed',
+      'Completed',
+      'Blocked',
+      'Maintenance',
+      'Preparation',
+    ]);
+    expect(legend.querySelector('p')).toHaveTextContent(
+      'Keys: arrows go by day and week, Page Up and Page Down by month, Home and End within the week. Enter opens what is there.',
+    );
+  });
+
+  it('stands what is there, with its status in its colour, and each leads there', async () => {
+    const gone = answering(block.calls.read, () => refusal('resource.not-found'));
+    const { user } = await open(gone);
+    const list = within(await screen.findByRole('list', { name: 'In these months' }));
+    expect(await list.findByText('in-progress')).toHaveClass('blue');
+    expect(list.getByText('blocked')).toHaveClass('red');
+    expect(list.queryByText('preparation')).not.toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Transport between venues' }));
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'This block is gone',
+        description: 'Someone may have deleted it meanwhile.',
+      }),
+    );
+    await user.click(list.getByRole('button', { name: 'Maintenance: Roof' }));
+    expect(await screen.findByText('At /admin/maintenance?open=4')).toBeVisible();
+  });
+});
