@@ -76,7 +76,8 @@ describe('the tiles', () => {
     press(' ');
     press('Enter');
     fireEvent.click(tiles()[0]!);
-    for (const call of [selecting.toggle, selecting.only, actions.edit]) expect(call).not.toHaveBeenCalled();
+    const { toggle, only } = selecting;
+    for (const call of [toggle, only, actions.edit]) expect(call).not.toHaveBeenCalled();
   });
 
   it('are at most 10,000, and that there are more is said', () => {
@@ -159,12 +160,13 @@ describe('keys and clicks on a tile', () => {
 
   it('by a finger select one more, and by a mouse that one alone', () => {
     const { selecting } = open();
+    const { toggle, only } = selecting;
     const touch = createEvent.click(tiles()[2]!);
     Object.defineProperty(touch, 'pointerType', { value: 'touch' });
     act(() => void fireEvent(tiles()[2]!, touch));
-    expect(selecting.toggle).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }), 2);
+    expect(toggle).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }), 2);
     fireEvent.click(tiles()[3]!);
-    expect(selecting.only).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }), 3);
+    expect(only).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }), 3);
   });
 
   it('that is not read yet do nothing', () => {
@@ -172,7 +174,8 @@ describe('keys and clicks on a tile', () => {
     fireEvent.click(tiles()[1]!);
     press('Enter');
     press(' ');
-    for (const call of [selecting.toggle, selecting.only, actions.edit]) expect(call).not.toHaveBeenCalled();
+    const { toggle, only } = selecting;
+    for (const call of [toggle, only, actions.edit]) expect(call).not.toHaveBeenCalled();
     expect(tiles()[1]).toHaveTextContent('');
   });
 });
