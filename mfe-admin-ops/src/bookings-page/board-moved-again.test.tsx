@@ -48,6 +48,42 @@ describe('a booking that is moved again', () => {
     expect(barNamed(/^Priya Nair, confirmed, Mar 9, 2027 to Mar 14, 2027, 5 nights, Trackside/)).toBeVisible();
   });
 
+  it('is shown where it was moved last, while the answer to its first move is there already', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let version = 3;
+    const changed = answering(booking.calls.change, async () => {
+      version += 1;
+      const now = { ...stored, version };
+      if (version === 5) await answered;
+      return oneOf(now);
+    });
+    const { writes } = await open({ routes: [changed] });
+    moveTwice();
+    await waitFor(() => expect(status()).toHaveTextContent('Mar 9, 2027 to Mar 13, 2027'));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(barNamed(/^Priya Nair, confirmed, Mar 9, 2027 to Mar 14, 2027, 5 nights, Trackside/)).toBeVisible();
+    answer();
+    await waitFor(() => expect(status()).toHaveTextContent('Mar 9, 2027 to Mar 14, 2027'));
+  });
+
+  it('is not sent where a refused move is taken back', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const changed = answering(booking.calls.change, async () => {
+      await answered;
+      return refusal('booking.overlap');
+    });
+    const { writes } = await open({ routes: [changed] });
+    drag(barNamed(/^Priya/), at('2027-03-09', 0), at('2027-03-10', 1));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    drag(barNamed(/^Priya/), at('2027-03-10', 1), at('2027-03-09', 0));
+    answer();
+    await waitFor(() => expect(status()).toHaveTextContent('Priya Nair is now in Paddock'));
+    expect(writes()).toHaveLength(1);
+    expect(barNamed(/^Priya Nair, confirmed, Mar 8, 2027 to Mar 12, 2027, 4 nights, Paddock/)).toBeVisible();
+  });
+
   it('goes back to its first move, where the second is refused', async () => {
     let tries = 0;
     const changed = answering(booking.calls.change, () =>

@@ -58,13 +58,23 @@ describe('the dialog Confirm Booking', () => {
 
   it('sends a second try with the key of the first, and takes its reason away', async () => {
     let tries = 0;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     const { dialog, user, writes } = await open(
       'Confirm',
-      answering(bookingCalls.confirm, () => ((tries += 1) === 1 ? refusal('resource.not-found') : oneOf(confirmed))),
+      answering(bookingCalls.confirm, async () => {
+        if ((tries += 1) === 1) return refusal('resource.not-found');
+        await answered;
+        return oneOf(confirmed);
+      }),
     );
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This booking is gone.');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
+    answer();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     const [first, second] = writes().map(({ headers }) => headers['idempotency-key']);
     expect(first).toMatch(/^[\da-f-]{36}$/);

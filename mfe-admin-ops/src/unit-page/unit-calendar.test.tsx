@@ -15,7 +15,7 @@ const ENTRIES: CalendarEntry[] = [
   { kind: 'maintenance', id: 3, from: '2027-03-06', to: '2027-03-07', label: 'Lamp', status: 'pending' },
   { kind: 'booking', id: 7, from: '2027-03-05', to: '2027-03-12', label: 'Priya Nair', status: 'confirmed' },
   { kind: 'maintenance', id: 4, from: '2027-03-13', to: '2027-03-16', label: 'Roof', status: 'in-progress' },
-  { kind: 'preparation', id: 7, from: '2027-03-12', to: '2027-03-14', label: 'Priya Nair', status: 'preparation' },
+  { kind: 'preparation', id: 7, from: '2027-03-12', to: '2027-03-15', label: 'Priya Nair', status: 'preparation' },
   { kind: 'block', id: 2, from: '2027-03-14', to: '2027-03-15', label: 'Transport between venues', status: 'blocked' },
 ];
 

@@ -1,0 +1,95 @@
+import { act, renderHook } from '@testing-library/react';
+import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
+import { sampleOf } from '@capsule/contracts/resource/sample';
+import { layRow } from './board-layout';
+import { begunStay, heldBar } from './draft';
+import { useDraft } from './use-draft';
+
+/** What is held over the board, and what is said of it. */
+
+const BOARD = { from: '2027-03-01', to: '2027-03-31' };
+const stay: AvailabilityBar = {
+  kind: 'booking',
+  id: 7,
+  from: '2027-03-06',
+  to: '2027-03-08',
+  label: 'Priya',
+  status: 'pending',
+  booking: { version: 1, totalGuests: 1, totalAmount: 1, paymentStatus: 'paid', holdUntil: null },
+  block: null,
+};
+const ROWS = [layRow({ ...sampleOf(UnitAvailability), id: 10, name: 'Paddock', bars: [stay] }, BOARD)];
+const HELD = heldBar(stay, 10, 'move');
+const to = (from: string, until: string) => ({ ...HELD, to: { unitId: 10, from, to: until } });
+
+function open() {
+  const heard = { say: jest.fn(), onNew: jest.fn(), onMove: jest.fn(), go: jest.fn() };
+  const { result, unmount } = renderHook(() => useDraft({ rows: ROWS, board: BOARD, ...heard }));
+  return { ...heard, unmount, draft: () => result.current, said: () => heard.say.mock.calls.flat() };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('a booking that is held', () => {
+  it('is moved from where it was, has the focus there, and says nothing more of the way', () => {
+    const { draft, said, onMove, go } = open();
+    act(() => draft().hold(HELD, true));
+    expect([draft().isHeld, draft().lifted]).toEqual([true, 'booking-7']);
+    act(() => draft().hold(to('2027-03-09', '2027-03-11'), true));
+    act(() => draft().drop());
+    pass(1000);
+    expect(said()).toEqual([expect.stringMatching(/^Priya picked up\./)]);
+    expect(onMove.mock.calls).toEqual([
+      [{ bar: stay, from: HELD.to, to: { unitId: 10, from: '2027-03-09', to: '2027-03-11' }, unitName: 'Paddock' }],
+    ]);
+    expect(go.mock.calls).toEqual([[{ unitId: 10, lane: 0, column: 8, bar: 'booking-7' }]]);
+    expect([draft().isHeld, draft().lifted]).toEqual([false, null]);
+  });
+
+  it('goes back where it is dropped past the end of the board', () => {
+    const { draft, said, onMove } = open();
+    act(() => draft().hold(HELD));
+    act(() => draft().hold(to('2027-03-30', '2027-04-01')));
+    act(() => draft().drop());
+    expect(said()).toEqual(['Priya is back where it was. That is past the end of the board.']);
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('is told of by keys alone, not by a pointer', () => {
+    const { draft, said } = open();
+    act(() => draft().hold(HELD));
+    act(() => draft().hold(to('2027-03-09', '2027-03-11')));
+    pass(1000);
+    expect(said()).toEqual([]);
+  });
+
+  it('is said of no more once the board is left', () => {
+    const { draft, unmount } = open();
+    act(() => draft().hold(HELD, true));
+    act(() => draft().hold(to('2027-03-09', '2027-03-11'), true));
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a new stay', () => {
+  it('opens its form where it is dropped, and nothing is said', () => {
+    const { draft, onNew, said } = open();
+    act(() => draft().drop());
+    expect(onNew).not.toHaveBeenCalled();
+    act(() => draft().hold(begunStay(BOARD, 10, 3)));
+    expect([draft().isHeld, draft().lifted]).toEqual([true, null]);
+    act(() => draft().drop());
+    expect(onNew.mock.calls).toEqual([[{ unitId: 10, from: '2027-03-04', to: '2027-03-05' }]]);
+    expect([draft().isHeld, said()]).toEqual([false, []]);
+  });
+
+  it('that is put back says nothing', () => {
+    const { draft, said, onNew } = open();
+    act(() => draft().hold(begunStay(BOARD, 10, 3)));
+    act(() => draft().putBack());
+    expect([draft().isHeld, said(), onNew.mock.calls]).toEqual([false, [], []]);
+  });
+});

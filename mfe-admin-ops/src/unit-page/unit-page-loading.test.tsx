@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { calendarFeedCalls } from '@capsule/contracts/calendar-feeds/calendar-feed-words';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { unit } from '@capsule/contracts/units/unit';
+import type { UnitOverview } from '@capsule/contracts/unit-page/unit-page';
+import { unitPageCalls } from '@capsule/contracts/unit-page/unit-page-words';
+import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import UnitPage from './unit-page';
+
+/** The page of a unit until it is there, and where it is not (product §2.22). */
+
+jest.mock('@capsule/web-kit/charts', () => ({ ChartPlace: () => null }));
+
+const rowOf = (id: number, clientName: string) => ({
+  id,
+  clientName,
+  checkInDate: '2027-01-05',
+  checkOutDate: '2027-01-06',
+  totalGuests: 2,
+  totalAmount: 980,
+  status: 'completed' as const,
+});
+const OVERVIEW: UnitOverview = {
+  today: '2027-03-08',
+  unit: sampleRow(unit, { id: 4, name: 'Paddock', featuredImage: null }),
+  months: [{ month: '2027-03-01', nights: 31, booked: 0, revenue: 0 }],
+  upcoming: { total: 0, rows: [] },
+  past: { total: 1, rows: [rowOf(6, 'Al')] },
+  maintenance: { total: 0, cost: 0, rows: [] },
+};
+
+function Visits() {
+  const [isThere, setIsThere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsThere(!isThere)}>
+        {isThere ? 'Leave' : 'Come back'}
+      </button>
+      {isThere ? <UnitPage /> : null}
+    </>
+  );
+}
+
+function open(at: string, ...routes: FakeRoute[]) {
+  const calls = fakeApi(
+    ...routes,
+    answering(unitPageCalls.overview, () => oneOf(OVERVIEW)),
+    answering(unitPageCalls.calendar, () => listOf([])),
+    answering(calendarFeedCalls.read, () => oneOf({ madeAt: null, by: null })),
+    answering(mediaCalls.focalPoints, () => oneOf([])),
+  );
+  renderScreen(<Visits />, `/admin/units/${at}`, 'desktop', '/admin/units/:id');
+  const asked = () => calls.filter(({ path }) => path.endsWith('/overview'));
+  return { user: userEvent.setup(), asked };
+}
+
+it.each(['0', '007', '12345678901', '4x'])('nobody is asked for the unit %s, which cannot be', (at) => {
+  const { asked } = open(at);
+  expect(screen.getByRole('heading', { name: 'This unit is not there' })).toBeVisible();
+  expect(screen.getByText('It may have been deleted meanwhile, or the address is wrong.')).toBeVisible();
+  expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Capsule Units' })).toHaveAttribute(
+    'href',
+    '/admin/units',
+  );
+  expect(asked()).toEqual([]);
+});
+
+it('says that it loads, also on another try', async () => {
+  let fails = true;
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const failing = answering(unitPageCalls.overview, async () => {
+    if (fails) return refusal('service.unavailable');
+    await answered;
+    return oneOf(OVERVIEW);
+  });
+  const { user } = open('4', failing);
+  expect(screen.getByText('Loading the unit...')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Capsule Unit' })).toBeVisible();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await user.click(again);
+  expect(await screen.findByText('Loading the unit...')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Paddock' })).toBeVisible();
+});
+
+it('has who is to come apart from who has left, and is read again on each visit', async () => {
+  const { user, asked } = open('4');
+  const next = within(await screen.findByRole('region', { name: 'Now and next' }));
+  expect(next.getByText('Nobody is here, and nobody is booked.')).toBeVisible();
+  const past = within(screen.getByRole('region', { name: 'Past bookings' }));
+  expect(past.getByRole('link', { name: 'Al' })).toHaveAttribute('href', '/admin/bookings?open=6');
+  expect(asked()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+});
+
+it('says that nobody has stayed yet', async () => {
+  open(
+    '4',
+    answering(unitPageCalls.overview, () => oneOf({ ...OVERVIEW, past: { total: 0, rows: [] } })),
+  );
+  expect(await screen.findByText('Nobody has stayed here yet.')).toBeVisible();
+});
