@@ -101,6 +101,7 @@ describe('the filters of the audit trail', () => {
     ['?by=7', 'Person', '7'],
     ['?day=2026-11-20', 'Day', '2026-11-20'],
     ['?action=login', 'Event', 'login'],
+    ['?address=7f3a91c20b4e', 'Kind', ''],
   ])('stand where they were set, and end together: %s', async (query, label, value) => {
     const { user, asked } = open(query);
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(value));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HeldData } from '@capsule/contracts/privacy/privacy';
 import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
@@ -89,7 +89,8 @@ describe('an address', () => {
     await screen.findByText('Please enter a valid email address.');
     await user.type(screen.getByLabelText('Email'), '{Enter}');
     expect(screen.getByLabelText('Email')).toBeValid();
-    await user.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(screen.getByRole('button', { name: 'Find' })).toBeDisabled();
+    fireEvent.submit(screen.getByLabelText('Email').closest('form')!);
     answer();
     await screen.findByText(/^Held about this address/);
     expect(writes()).toHaveLength(2);

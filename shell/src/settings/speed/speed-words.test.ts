@@ -109,6 +109,7 @@ describe('the chart of a figure', () => {
     expect(cls.max).toBeCloseTo(0.115);
     expect(cls.step).toBe(0.01);
     expect(cls.bounds).toEqual([{ value: 0.1, label: '0.1' }]);
+    expect(chartOf('lcp', speed({ lcp: 900 })).bounds).toEqual([{ value: 2500, label: '2.5 s' }]);
   });
 
   it.each([
