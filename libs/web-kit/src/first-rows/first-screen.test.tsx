@@ -41,9 +41,8 @@ function show(props: Partial<FirstScreenProps> = {}, rows: Partial<FirstRows> = 
       names={new Map()}
       sorted={{ sort: 'name', order: 'desc' }}
       layout={undefined}
-      role="manager"
       isLarge
-      {...props}
+      {...{ role: 'manager', ...props }}
     />,
     '/admin/units',
     'desktop',
