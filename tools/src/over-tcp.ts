@@ -32,6 +32,9 @@ export const SAME_OVER_TCP: Record<string, string> = {
   'src/resources/media/svg/svg-cleaner.test.ts': 'a process that asks no database',
   'src/resources/users/accounts/confirmations.http.test.ts': 'rows of sessions and accounts, asked through the pool',
   'src/resources/users/factors/own-factors.http.test.ts': 'how many connections of a small pool one call takes',
+  'src/resources/bookings/holds.http.test.ts':
+    'a hold that two processes let lapse: its row, locked through their pools',
+  'src/resources/privacy/exported-and-forgotten.http.test.ts': 'rows of persons, asked through the pool',
   'src/resources/demo/demo.http.test.ts': 'the content of a demonstration',
   'src/resources/demo/resume.http.test.ts':
     'where a demonstration goes on; that a killed process lets go is crash.http',

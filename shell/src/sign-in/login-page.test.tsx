@@ -113,11 +113,12 @@ it('says what it is, begins at the username, and leads back to the website', asy
 it('leads to the first field that is missing', async () => {
   const user = open(() => done());
   await user.click(await screen.findByRole('button', { name: 'Log In' }));
-  expect(screen.getByLabelText('Username')).toHaveFocus();
+  // The form leads there as soon as the field is drawn as wrong.
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
   expect(screen.getByLabelText('Username')).toBeInvalid();
   fill(screen.getByLabelText('Username'), 'priya');
   await user.click(screen.getByRole('button', { name: 'Log In' }));
-  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
 });
 
 it('waits with "Logging in...", and takes nothing meanwhile', async () => {
