@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ViewName } from './view-name';
+
+/** The name of a saved view: what is wrong with it is said once it was sent, and nothing is saved then. */
+
+const WEEK = { name: 'This week', query: '?from=2027-03-08' };
+
+function open(name: string, isBusy = false) {
+  const onSave = jest.fn();
+  render(<ViewName views={[WEEK]} isBusy={isBusy} onSave={onSave} onCancel={jest.fn()} />);
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: name } });
+  fireEvent.submit(field.closest('form')!);
+  return { onSave, field };
+}
+
+describe('the name of a view', () => {
+  it('is saved when it is sent', () => {
+    const { onSave, field } = open('Next week');
+    expect(onSave.mock.calls).toEqual([['Next week']]);
+    expect(field).toBeValid();
+  });
+
+  it.each(['', ' ', 'this WEEK'])('%j is refused, and not saved', (name) => {
+    const { onSave, field } = open(name);
+    expect(onSave).not.toHaveBeenCalled();
+    expect(field).toBeInvalid();
+  });
+
+  it('is not saved a second time while it is on its way', () => {
+    expect(open('Next week', true).onSave).not.toHaveBeenCalled();
+  });
+});
