@@ -31,6 +31,12 @@ function leave(relatedTarget: Element | null): void {
 }
 
 describe('files that are held over the page', () => {
+  it('are none where the browser says of nothing what is held', () => {
+    const { isOver } = open();
+    expect([isTaken('dragOver', {}), isTaken('drop', {})]).toEqual([false, false]);
+    expect(isOver()).toBe(false);
+  });
+
   it('show that they can be dropped, until they leave the window or are', () => {
     const { isOver } = open();
     expect(isTaken('dragOver', held([]))).toBe(true);
