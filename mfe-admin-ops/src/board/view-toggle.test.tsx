@@ -66,6 +66,8 @@ describe('the two views of the bookings', () => {
   it('have no place in the history for what the board is narrowed to', async () => {
     const user = open('');
     await press(user, 'Board');
+    // The board, with what narrows it, is there once the address asks for it.
+    await isAt('?view=board');
     await press(user, 'Deluxe');
     await isAt('?view=board&type=Deluxe');
     await press(user, 'Back');
