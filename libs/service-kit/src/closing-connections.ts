@@ -30,7 +30,8 @@ export function closingConnections(server: Server): () => void {
     for (const socket of unused()) socket.destroy();
   };
   return () => {
-    const sweeps = setInterval(sweep, SWEEP_MS);
+    // A server that never listened never closes, and must not keep its process.
+    const sweeps = setInterval(sweep, SWEEP_MS).unref();
     server.once('close', () => clearInterval(sweeps));
   };
 }
