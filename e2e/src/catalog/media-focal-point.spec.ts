@@ -45,6 +45,12 @@ test('a focal point is set by click and keys, and is where a unit’s picture an
   await expect.poll(() => point.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
   const box = (await point.boundingBox())!;
   expect(box, 'the picture has its place before it is here').toEqual(early);
+  await staff.setViewportSize({ width: 390, height: 900 });
+  const stage = (await form.boundingBox())!;
+  const narrow = (await point.boundingBox())!;
+  expect(narrow.x + narrow.width, 'the picture fits a narrow screen').toBeLessThanOrEqual(stage.x + stage.width);
+  await staff.setViewportSize({ width: 1440, height: 900 });
+
   await point.click({ position: { x: box.width * 0.2, y: box.height * 0.9 } });
   await expect(point).toHaveAttribute('aria-valuetext', '20 % from the left, 90 % from the top');
   await staff.keyboard.press('ArrowRight');
