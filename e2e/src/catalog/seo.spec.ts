@@ -143,13 +143,16 @@ test.describe('what the API refuses', () => {
     const setting = await addSeoSetting(staff);
     await openOn(staff, setting);
     const priya = await colleague(browser, staff, { firstName: 'Priya', lastName: 'Nair' });
+    await staff.getByRole('button', { name: `Delete ${setting.pagePath}` }).click();
+    const question = staff.getByRole('alertdialog');
+    await expect(question).toBeVisible();
     const theirs = await priya.request.patch(`/api/seo/${setting.id}`, {
       data: { title: 'Changed by somebody else' },
       headers: { 'if-match': `"${setting.version}"` },
     });
     expect(theirs.status()).toBe(200);
-    await staff.getByRole('button', { name: `Delete ${setting.pagePath}` }).click();
-    const question = staff.getByRole('alertdialog');
+    // The list behind the question has heard of it; who was asked before has not seen it.
+    await expect(staff.getByText('Changed by somebody else')).toBeAttached();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question.getByRole('alert')).toContainText(/^(Someone else|Priya Nair) changed this meanwhile\./);
     await expectToast(

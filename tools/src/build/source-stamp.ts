@@ -8,7 +8,7 @@ import { ROOT } from '../workspace';
  * few hundred files takes milliseconds, so Nx is asked only if one of them differs.
  */
 
-const STAMP_FILE = path.join(ROOT, 'node_modules/.cache/capsule/build-stamp');
+const stampFile = (root: string) => path.join(root, 'node_modules/.cache/capsule/build-stamp');
 
 /** Files and folders that a build ignores. */
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'docs', 'e2e', 'test-results']);
@@ -23,26 +23,26 @@ async function* sourceFiles(folder: string): AsyncGenerator<string> {
   }
 }
 
-async function stampOfSources(): Promise<string> {
+async function stampOfSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for await (const file of sourceFiles(ROOT)) {
+  for await (const file of sourceFiles(root)) {
     const { size, mtimeMs } = await stat(file);
-    hash.update(`${path.relative(ROOT, file)}\0${size}\0${mtimeMs}\n`);
+    hash.update(`${path.relative(root, file)}\0${size}\0${mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
 
-const readStamp = () => readFile(STAMP_FILE, 'utf8').catch(() => null);
+const readStamp = (root: string) => readFile(stampFile(root), 'utf8').catch(() => null);
 
 /** Whether the last finished build was of exactly these sources. */
-export async function isBuildCurrent(): Promise<boolean> {
-  return (await readStamp()) === (await stampOfSources());
+export async function isBuildCurrent(root = ROOT): Promise<boolean> {
+  return (await readStamp(root)) === (await stampOfSources(root));
 }
 
 /** Records that the sources, as they were before `work`, are built. */
-export async function stampAfter(work: () => Promise<void>): Promise<void> {
-  const stamp = await stampOfSources();
+export async function stampAfter(work: () => Promise<void>, root = ROOT): Promise<void> {
+  const stamp = await stampOfSources(root);
   await work();
-  await mkdir(path.dirname(STAMP_FILE), { recursive: true });
-  await writeFile(STAMP_FILE, stamp);
+  await mkdir(path.dirname(stampFile(root)), { recursive: true });
+  await writeFile(stampFile(root), stamp);
 }
