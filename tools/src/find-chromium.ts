@@ -13,7 +13,18 @@ const KNOWN_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * Chromium without windows first: it draws the same pages, and the journeys take four fifths of the time
+ * (docs/decisions/094).
+ */
+const NAMES_ON_PATH = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const exists = (file: string) =>
   access(file).then(
@@ -58,10 +69,13 @@ const download = () =>
   run(process.execPath, [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
 
 async function installDebians(): Promise<void> {
+  const install = (name: string) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   await run('apt-get', ['update', '-qq']);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  // Older releases of Debian do not have it.
+  await install('chromium-headless-shell').catch(() => install('chromium'));
 }
 
 const isRootOnDebian = async () => process.getuid?.() === 0 && (await exists('/etc/debian_version'));

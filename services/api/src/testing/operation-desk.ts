@@ -73,7 +73,7 @@ export class OperationDesk {
       username: () => (body['firstName'] === undefined ? body['username'] : numbered('user')),
       capsuleId: () => this.makeRow('/api/units'),
       bookingId: () => this.makeRow('/api/bookings'),
-      assignedTo: () => null,
+      assignedTo: async () => dataOf<{ id: number }[]>(await this.admin.get('/api/users'))[0]?.id,
       // That of a place is one of the library.
       image: async () => pathOf(await this.makeRow('/api/media')),
     };

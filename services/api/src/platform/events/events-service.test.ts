@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { CurrentUser } from '@capsule/contracts';
+import type { ChangeEvent, CurrentUser } from '@capsule/contracts';
 import { captureLog } from '@capsule/test-kit/captured-log';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { createLogger } from '../logging/logger';
@@ -8,15 +8,19 @@ import { EventsService } from './events.service';
 
 const priya = { id: 1, role: 'manager' } as CurrentUser;
 
+const sam = { id: 2, role: 'staff' } as CurrentUser;
+
 let lifecycle: Lifecycle;
+let listener: EventEmitter;
 let events: EventsService;
 
 beforeEach(() => {
   jest.useFakeTimers();
   lifecycle = new Lifecycle();
+  listener = new EventEmitter();
   const sessions = { find: async () => priya, peek: async () => priya };
   const logger = createLogger('info', captureLog().destination);
-  events = new EventsService(new EventEmitter() as never, sessions, lifecycle, logger);
+  events = new EventsService(listener as never, sessions, lifecycle, logger);
   events.onModuleInit();
 });
 afterEach(() => {
@@ -45,6 +49,18 @@ describe('the streams of a process (product §10.5)', () => {
     events.onModuleDestroy();
     jest.advanceTimersByTime(60_000);
     expect(heard()).toBe('');
+  });
+
+  it.each([
+    ['all alike', 'site', true],
+    ['those alone whose role may read it', 'booking', false],
+  ] as const)('tell of a change to %s', (_whom, entity, isForStaff) => {
+    const bodies = [events.open(priya, 'hers'), events.open(sam, 'his')].map(({ body }) => body);
+    const heard = () => bodies.map((body) => String(body.read() ?? '').includes('event: change'));
+    expect(heard()).toEqual([false, false]);
+    const change: ChangeEvent = { entity, id: 7, version: 2, action: 'update', by: null, window: null };
+    listener.emit('change', JSON.stringify(change));
+    expect(heard()).toEqual([true, isForStaff]);
   });
 
   it('are two thousand at most', () => {

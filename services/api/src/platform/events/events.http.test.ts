@@ -90,8 +90,9 @@ describe('the stream of events', () => {
   });
 
   it('sends nothing for refused changes or unchanged values', async () => {
-    const { id, unitNumber, name } = await createUnit();
     const reader = await listen();
+    const { id, unitNumber, name } = await createUnit();
+    expect(await reader.next()).toEqual(change('unit', id, 1));
     await manager.post('/api/units', unitInput({ unitNumber }));
     await manager.patch(`/api/units/${id}`, { name: 'Too late' }, ifMatch(7));
     await manager.patch(`/api/units/${id}`, { name });

@@ -62,7 +62,7 @@ describe('the database', () => {
   const BOOK = `
     INSERT INTO bookings ("capsuleId", "clientName", "clientEmail", "checkInDate", "checkOutDate", "totalAmount", "status")
     VALUES ($1, 'Sly', 'sly@homes.example', $2, $3, 0, $4)`;
-  const BLOCK = `INSERT INTO unit_blocks ("capsuleId", "fromDate", "toDate", "createdBy") VALUES ($1, $2, $3, 1)`;
+  const BLOCK = `INSERT INTO unit_blocks ("capsuleId", "fromDate", "toDate", "createdBy") VALUES ($1, $2, $3, (SELECT min("id") FROM users))`;
 
   it('refuses a booking over a block, a block over a booking, and one block over another', async () => {
     const capsuleId = await desk.newUnit();

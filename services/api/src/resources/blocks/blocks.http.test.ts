@@ -187,7 +187,7 @@ describe('many blocks', () => {
     const capsuleId = await desk.newUnit();
     await api.database.query(
       `INSERT INTO unit_blocks ("capsuleId", "fromDate", "toDate", "note", "createdBy")
-       SELECT $1, date '1990-01-01' + n, date '1990-01-02' + n, 'Number ' || n || ' ' || repeat(md5(n::text), 12), 1
+       SELECT $1, date '1990-01-01' + n, date '1990-01-02' + n, 'Number ' || n || ' ' || repeat(md5(n::text), 12), (SELECT min("id") FROM users)
        FROM generate_series(1, 15000) n`,
       [capsuleId],
     );

@@ -37,6 +37,13 @@ describe('a heading', () => {
     expect(heading('Our homes')).toEqual(['Our homes', '---------']);
   });
 
+  it('of several lines is underlined as far as the longest goes', () => {
+    const lines = heading(`Our homes ${'for the stables '.repeat(8)}`);
+    const title = lines.slice(0, -1);
+    expect(title.length).toBeGreaterThan(1);
+    expect(lines.at(-1)).toBe('-'.repeat(Math.max(...title.map((line) => line.length))));
+  });
+
   it('over the whole page is centred', () => {
     const [rule, title] = banner('HOMES', 'for all');
     expect(rule).toHaveLength(PAGE_WIDTH);
