@@ -28,8 +28,9 @@ describe('the marks of rows', () => {
   const NEW = [{ id: 4, version: 6 }];
 
   function show(rows: { id: number; version?: number }[]) {
-    const { result, rerender } = renderHook((shown) => useRowMarks('unit', shown), { initialProps: rows });
-    return { marks: () => [...result.current], becomes: rerender, all: () => result.current };
+    const draw = jest.fn((shown: typeof rows) => useRowMarks('unit', shown));
+    const { result, rerender, unmount } = renderHook(draw, { initialProps: rows });
+    return { draw, unmount, marks: () => [...result.current], becomes: rerender, all: () => result.current };
   }
   const MARKED = [[4, 'Changed by Priya Nair']];
 
@@ -58,9 +59,11 @@ describe('the marks of rows', () => {
   });
 
   it('each end in their own time', () => {
-    const { marks } = show([...NEW, { id: 5, version: 6 }]);
+    const rows = [...NEW, { id: 5, version: 6 }];
+    const { marks, becomes } = show(rows);
     hear(news);
     wait(10_000);
+    becomes([...rows]);
     hear({ id: 5 });
     expect(marks().map(([id]) => id)).toEqual([4, 5]);
     wait(5_001);
@@ -79,6 +82,20 @@ describe('the marks of rows', () => {
     const { marks } = show([...rows]);
     hear(change);
     expect(marks()).toEqual(isMarked ? MARKED : []);
+  });
+
+  it('are drawn again when one ends, and not before; once the list is gone nothing waits', () => {
+    const { draw, unmount } = show(NEW);
+    hear(news);
+    draw.mockClear();
+    wait(14_999);
+    expect(draw).not.toHaveBeenCalled();
+    wait(2);
+    expect(draw).toHaveBeenCalled();
+    hear({ version: 5 });
+    expect(jest.getTimerCount()).toBeGreaterThan(0);
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('are the same while they say the same: rows are drawn again for others', () => {
@@ -115,7 +132,7 @@ describe('what is read out', () => {
   it('is the newest change of the list’s rows, for 15 s', () => {
     const { result } = renderHook(() => useNewestChange('unit'));
     expect(result.current).toBe('');
-    hear({ ...news, action: 'create' }, { id: 5, by: null }, { entity: 'booking', action: 'delete' });
+    hear(news, { id: 6, action: 'create' }, { id: 5, by: null }, { entity: 'booking', action: 'delete' });
     expect(result.current).toBe('Changed');
     wait(14_999);
     expect(result.current).toBe('Changed');
