@@ -154,6 +154,30 @@ describe('a call that finds the session ended', () => {
     await expect(reading).rejects.toThrow('Not wanted any more.');
   });
 
+  it('does not wait for a caller who has gone before', async () => {
+    pageSession.seen(priya);
+    const calls = api();
+    pageSession.end();
+    const signal = AbortSignal.abort(new Error('Not wanted any more.'));
+    await expect(call('/api/units', { signal })).rejects.toThrow('Not wanted any more.');
+    expect(calls).toEqual([]);
+  });
+
+  it('has nothing more to do with its caller’s signal once it goes on', async () => {
+    pageSession.seen(priya);
+    api();
+    pageSession.end();
+    const { signal } = new AbortController();
+    const [added, removed] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
+    const waiting = pageSession.whenOpen(signal);
+    signIn(priya);
+    await expect(waiting).resolves.toBe(true);
+    expect(added).toHaveBeenCalledTimes(1);
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+      added.mock.calls.map(([, listener]) => listener),
+    );
+  });
+
   it('is not repeated for ever where a sign-in does not help', async () => {
     pageSession.seen(priya);
     const calls = api();

@@ -75,15 +75,22 @@ export const pageSession = {
    */
   whenOpen(signal?: AbortSignal): Promise<boolean> {
     return new Promise((resolve, reject) => {
+      // Who has gone before would wait for a sign-in that may never come.
+      signal?.throwIfAborted();
+      const leave = () => {
+        stop();
+        signal?.removeEventListener('abort', abort);
+      };
       const stop = subscribe(() => {
         if (isHeld()) return;
-        stop();
+        leave();
         resolve(current.state === 'open');
       });
-      signal?.addEventListener('abort', () => {
-        stop();
-        reject(signal.reason as Error);
-      });
+      const abort = () => {
+        leave();
+        reject(signal!.reason as Error);
+      };
+      signal?.addEventListener('abort', abort);
     });
   },
 };

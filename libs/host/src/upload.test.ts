@@ -1,6 +1,6 @@
 import { pageSession } from './page-session';
 import { FakeRequest } from './testing/fake-request';
-import { upload } from './upload';
+import { upload, type UploadOptions } from './upload';
 
 const owner = {
   id: 7,
@@ -18,7 +18,7 @@ const form = () => {
   return files;
 };
 
-const start = (options: { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal } = {}) =>
+const start = (options: Partial<UploadOptions> = {}) =>
   upload('/api/media', form(), { idempotencyKey: 'k1', ...options });
 
 /** The request that was opened last, once it is sent. */
@@ -85,6 +85,38 @@ describe('an upload', () => {
     expect(request.isAborted).toBe(true);
     await expect(start({ signal: aborting.signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect(FakeRequest.sent).toHaveLength(1);
+  });
+
+  it('for a version of a row says which, and any other says none', async () => {
+    const replaced = upload('/api/media/7/file', form(), { idempotencyKey: 'k1', ifMatch: 3 });
+    (await sent()).answer(409, { success: false, message: 'No', code: 'resource.stale', errors: [] });
+    await expect(replaced).rejects.toMatchObject({ status: 409, answer: { code: 'resource.stale' } });
+    const added = start();
+    (await sent(2)).answer(201, { success: true, data: [] });
+    await added;
+    expect(FakeRequest.sent.map(({ headers }) => headers['if-match'])).toEqual(['"3"', undefined]);
+  });
+
+  it.each(['cut', 'timeOut'] as const)('says in words that its connection is lost: %s', async (how) => {
+    const lost = start();
+    (await sent())[how]();
+    await expect(lost).rejects.toThrow('0: The connection was lost.');
+  });
+
+  it.each([
+    ['answered', (request: FakeRequest) => request.answer(201, { success: true, data: [] })],
+    ['lost', (request: FakeRequest) => request.cut()],
+    ['too late', (request: FakeRequest) => request.timeOut()],
+  ])('that is %s has nothing more to do with its signal: that may be another’s as well', async (_how, end) => {
+    const { signal } = new AbortController();
+    const [added, removed] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
+    const settled = start({ signal }).catch(() => undefined);
+    end(await sent());
+    await settled;
+    const listeners = (spy: typeof added | typeof removed) =>
+      spy.mock.calls.map(([kind, listener]) => [kind, listener]);
+    expect(added).toHaveBeenCalledTimes(1);
+    expect(listeners(removed)).toEqual(listeners(added));
   });
 
   it('waits for a sign-in when the session has ended, and is sent again with the same key', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing';
 import { writeNumber, type ChartData } from './chart-data';
@@ -81,6 +81,21 @@ describe('the place of a chart', () => {
     expect(screen.getByRole('group', { name: 'Revenue' })).toHaveAttribute('tabindex', '0');
     await userEvent.click(button);
     expect(await screen.findByText('The bars')).toBeVisible();
+  });
+
+  it('is drawn when the browser is idle, after the chart before it', async () => {
+    const idle: (() => void)[] = [];
+    const whenIdle = jest.fn((work: () => void) => void idle.push(work));
+    window.requestIdleCallback = whenIdle as unknown as typeof requestIdleCallback;
+    renderScreen(['Revenue', 'Stays'].map((label) => <ChartPlace key={label} label={label} data={DATA} />));
+    await waitFor(() => expect(idle).toHaveLength(1));
+    expect(screen.queryByText('The bars')).not.toBeInTheDocument();
+    await act(async () => idle[0]!());
+    expect(await screen.findAllByText('The bars')).toHaveLength(1);
+    await waitFor(() => expect(idle).toHaveLength(2));
+    await act(async () => idle[1]!());
+    await waitFor(() => expect(screen.getAllByText('The bars')).toHaveLength(2));
+    Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 
   it('that has gone before its turn loads nothing', async () => {

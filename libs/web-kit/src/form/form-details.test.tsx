@@ -109,6 +109,11 @@ describe('what somebody else did to the row', () => {
     expect(onReload).toHaveBeenCalledTimes(buttons);
   });
 
+  it('cannot be loaded into a form that loads nothing', () => {
+    renderScreen(<FormNews news={{ kind: 'changed', who: 'Priya Nair' }} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   const news = { kind: 'changed', who: 'Priya Nair' } as const;
   const failure: CallFailure = { status: 503, message: '', code: 'service.unavailable', fieldErrors: [] };
 
@@ -221,5 +226,16 @@ describe('the fields of a form', () => {
     const cellOf = (label: string) => screen.getByLabelText(label).closest('.MuiFormControl-root')!.parentElement!;
     expect(getComputedStyle(cellOf('Note')).gridColumn).toBe('1/-1');
     expect(getComputedStyle(cellOf('Name')).gridColumn).toBe('');
+  });
+
+  it('tell a control of the screen’s own what it needs to know of its place', () => {
+    const control = jest.fn(() => null);
+    const own = { sections: [{ title: 'All', fields: [{ field: 'note', rows: 6, control }, 'name'] }] };
+    inForm(<FormFields fields={fields} layout={own as never} isNew={false} />);
+    expect(control).toHaveBeenCalledWith(
+      { name: 'note', field: fields.note, readOnly: false, autoFocus: true, rows: 6 },
+      undefined,
+    );
+    expect(screen.getByLabelText('Name')).not.toHaveFocus();
   });
 });

@@ -130,6 +130,27 @@ describe('a form in a dialog', () => {
     expect(isAbove).toBe(fills);
   });
 
+  it.each([
+    [undefined, '720px'],
+    [480, '480px'],
+  ])('is as wide as its screen says, %s, on a desktop: %s', (width, wide) => {
+    renderScreen(
+      <FormDialog
+        open
+        title="Edit home"
+        width={width}
+        initialValues={initialValues}
+        save={jest.fn()}
+        onClose={jest.fn()}
+      >
+        <FormTextField name="name" label="Name" />
+      </FormDialog>,
+      '/',
+      'desktop',
+    );
+    expect(getComputedStyle(screen.getByRole('dialog')).width).toBe(wide);
+  });
+
   it('says how long a text is against a good length', async () => {
     const { user } = open(() => Promise.resolve(null));
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('9 of about 10');

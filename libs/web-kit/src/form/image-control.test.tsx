@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'react-final-form';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
 import unit from '@capsule/contracts/units/unit.descriptor';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
-import { SlotHostProvider, type SlotHost, type SlotPart } from '@capsule/host/admin';
+import { sessionApi, SlotHostProvider, store, type SlotHost, type SlotPart } from '@capsule/host/admin';
 import { answering, fakeApi } from '@capsule/host/testing';
 import { renderScreen } from '../testing';
 import { ImageControl } from './image-control';
@@ -34,14 +34,14 @@ function Library({ props }: SlotPart) {
   );
 }
 
-function open(offered: boolean) {
+function open(offered: boolean, readOnly = false) {
   fakeApi(answering(signInCalls.currentUser, () => ({ json: user })));
   const offer = { app: 'mfe-x', title: 'Media', roles: ['manager' as const] };
   const host: SlotHost = { offers: () => (offered ? [offer] : []), Part: Library, recordPath: () => null };
   renderScreen(
     <SlotHostProvider value={host}>
       <Form onSubmit={() => undefined} initialValues={{ featuredImage: '/old.jpg' }}>
-        {() => <ImageControl name="featuredImage" field={unit.fields.featuredImage} />}
+        {() => <ImageControl name="featuredImage" field={unit.fields.featuredImage} readOnly={readOnly} />}
       </Form>
     </SlotHostProvider>,
   );
@@ -63,6 +63,13 @@ describe('the field of an image', () => {
     await user.click(screen.getByText('dawn.jpg'));
     expect(field()).toHaveValue('/media/a/dawn.jpg');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers nothing to choose where it cannot be changed', async () => {
+    open(true, true);
+    await act(() => Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk())));
+    expect(field()).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', CHOOSE)).toBeNull();
   });
 
   it('is a plain text field where it is not', async () => {

@@ -37,6 +37,18 @@ describe('the focus of a refused form (product §5)', () => {
     expect(document.activeElement).toHaveAttribute('name', 'size');
   });
 
+  it.each([
+    [10, true],
+    [11, false],
+  ])('waits for errors that a slow machine draws some frames later: after %i frames, %s', async (frames, isWaiting) => {
+    const form = formOf('<input name="size" />');
+    focusFirstError(form);
+    for (let frame = 0; frame < frames; frame += 1) await drawn();
+    form.querySelector('input')!.setAttribute('aria-invalid', 'true');
+    await drawn();
+    expect(document.activeElement === form.querySelector('input')).toBe(isWaiting);
+  });
+
   it('stays where nothing is wrong, or no form is left', async () => {
     const form = formOf('<input autofocus aria-invalid="false" />');
     focusFirstError(form);

@@ -33,3 +33,8 @@ it('a part of a page has the name of its heading, and says what it comes to', ()
   expect(within(section).getByRole('heading', { level: 2 })).toHaveTextContent('Revenue');
   expect(section).toHaveTextContent('Revenue$12,400 this monthChart');
 });
+
+it('a part of a page that comes to nothing in words has no empty line for them', () => {
+  renderScreen(<PageSection title="Revenue">Chart</PageSection>);
+  expect(screen.getByRole('region', { name: 'Revenue' }).querySelector('p')).toBeNull();
+});

@@ -4,7 +4,7 @@ import { unit } from '@capsule/contracts/units/unit';
 import descriptor from '@capsule/contracts/units/unit.descriptor';
 import { earlyCalls } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
-import { answering, done, fakeApi, listOf } from '../testing';
+import { answering, done, fakeApi, listOf, oneOf, refusal } from '../testing';
 import { crudEndpoints } from './crud-endpoints';
 
 /** Two modules may show one resource; each has endpoints of its own (architecture §2.2). */
@@ -41,4 +41,47 @@ it('the list of the page that is opened is in the store before the page is drawn
   expect(opened.list.select(state)(store.getState()).data?.data).toEqual([trackside]);
   expect(calls).toHaveLength(1);
   window.history.replaceState(null, '', '/');
+});
+
+describe('a list that is shown is read anew', () => {
+  const { list, create, change, remove, undo } = unit.calls;
+  const units = crudEndpoints({ name: 'mfe-admin-sample' }, descriptor);
+  const home = { name: 'Paddock', unitNumber: 'CSH-0009', location: 'Randwick', type: 'Standard' };
+  const body = { ...home, dailyRate: 180, maxOccupancy: 2 };
+  const creating = () => units.create.initiate({ body, idempotencyKey: 'k1' });
+  const changing = () => units.change.initiate({ row: trackside, body: { name: 'Paddock' } });
+  const removing = () => units.remove.initiate(trackside);
+  const undoing = () => units.undo.initiate({ id: 4, version: 2, idempotencyKey: 'k1' });
+  const isRead = { done: () => oneOf(trackside), deleted: () => done() };
+
+  it.each([
+    ['a row was added', answering(create, isRead.done), creating, true],
+    ['a row was changed', answering(change, isRead.done), changing, true],
+    ['a row was deleted', answering(remove, isRead.deleted), removing, true],
+    ['a write was undone', answering(undo, isRead.done), undoing, true],
+    [
+      'a change comes from a row that is not as it is shown',
+      answering(change, () => refusal('resource.stale')),
+      changing,
+      true,
+    ],
+    ['what is changed has gone', answering(change, () => refusal('resource.not-found')), changing, true],
+    ['what is deleted has gone', answering(remove, () => refusal('resource.not-found')), removing, true],
+    ['an undo was refused', answering(undo, () => refusal('resource.stale')), undoing, true],
+    ['not when a new row is refused', answering(create, () => refusal('service.unavailable')), creating, false],
+    ['not when a change is refused', answering(change, () => refusal('service.unavailable')), changing, false],
+    ['not when a deletion is refused', answering(remove, () => refusal('unit.booked')), removing, false],
+  ])('when %s', async (_what, route, write, isAnew) => {
+    store.dispatch(sessionApi.util.resetApiState());
+    const calls = fakeApi(
+      answering(list, () => listOf([trackside])),
+      route,
+    );
+    const shown = store.dispatch(units.list.initiate(state));
+    await shown;
+    await store.dispatch(write() as ReturnType<typeof creating>);
+    await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
+    shown.unsubscribe();
+    expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(isAnew ? 2 : 1);
+  });
 });

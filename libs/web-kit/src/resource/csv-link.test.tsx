@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { showToast, toasts } from '@capsule/host';
+import { act, screen, waitFor } from '@testing-library/react';
+import { pageSession, showToast, toasts } from '@capsule/host';
 import { listing, open, paddock } from './testing/sample-page';
 
 /** The link `Export CSV` above a list: where it leads, and what is said where there is no file. */
@@ -31,13 +31,15 @@ const link = () => screen.findByRole('link', { name: 'Export CSV' });
 function opened(answer: () => Promise<Response>) {
   const { user } = open([listing(paddock)], `/admin/homes${VIEW}`);
   const asked: string[] = [];
+  const inits: RequestInit[] = [];
   const others = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     if (init?.method !== 'HEAD') return others(input, init);
     asked.push(input instanceof Request ? input.url : input.toString());
+    inits.push(init);
     return answer();
   };
-  return { user, asked };
+  return { user, asked, inits };
 }
 
 const answering = (status: number) => () => Promise.resolve(new Response(null, { status }));
@@ -89,5 +91,65 @@ describe('Export CSV', () => {
     answer(new Response(null, { status: 200 }));
     await waitFor(() => expect(saved).toEqual([ADDRESS]));
     expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for in the person’s name, and given up after 10 s', async () => {
+    const limit = jest.spyOn(AbortSignal, 'timeout');
+    const { user, inits } = opened(() => Promise.reject(new DOMException('Timed out', 'TimeoutError')));
+    limit.mockClear();
+    await user.click(await link());
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Error exporting CSV' }));
+    expect(limit.mock.calls).toEqual([[10_000]]);
+    expect(inits).toMatchObject([{ credentials: 'same-origin', signal: limit.mock.results[0]!.value as unknown }]);
+    limit.mockRestore();
+  });
+});
+
+describe('Export CSV after the session has ended', () => {
+  const priya = { id: 7, username: 'priya', firstName: null, lastName: null, role: 'manager' } as const;
+  const signIn = () => act(() => pageSession.seen({ ...priya, mustChangePassword: false, mustAddFactor: false }));
+  /** Stands for the dialog that asks for a sign-in. */
+  let close = () => undefined as unknown;
+  afterEach(() => close());
+
+  /** The first question is answered with 401, all others with 200. */
+  async function ended(first: () => Promise<Response> = answering(401)) {
+    const answers = [first];
+    const { user, asked } = opened(() => (answers.shift() ?? answering(200))());
+    close = pageSession.subscribe(() => undefined);
+    signIn();
+    await user.click(await link());
+    return asked;
+  }
+
+  it('waits for a sign-in, and is saved then', async () => {
+    const asked = await ended();
+    await waitFor(() => expect(pageSession.current().state).toBe('ended'));
+    expect(asked).toEqual([ADDRESS]);
+    signIn();
+    await waitFor(() => expect(saved).toEqual([ADDRESS]));
+    expect(asked).toHaveLength(2);
+    expect(toasts.current()).toMatchObject({ title: 'What was said before' });
+  });
+
+  it('is given up, in words, when the person signs out instead', async () => {
+    await ended();
+    await waitFor(() => expect(pageSession.current().state).toBe('ended'));
+    act(() => pageSession.signedOut());
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({ description: 'Please sign in, and export again.', tone: 'error' }),
+    );
+    expect(saved).toEqual([]);
+  });
+
+  it('is asked for again at once where somebody has signed in meanwhile', async () => {
+    let refuse = (_response: Response): void => undefined;
+    const asked = await ended(() => new Promise((resolve) => (refuse = resolve)));
+    act(() => void pageSession.end());
+    signIn();
+    refuse(new Response(null, { status: 401 }));
+    await waitFor(() => expect(saved).toEqual([ADDRESS]));
+    expect(asked).toHaveLength(2);
+    expect(pageSession.current().state).toBe('open');
   });
 });

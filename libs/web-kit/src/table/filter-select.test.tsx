@@ -18,3 +18,14 @@ it('the name of a filter stands above it: it never is empty, though its value ma
   render(<FilterSelect label="Status" options={['available']} value="" onChange={() => undefined} />);
   expect(screen.getByText('Status', { selector: 'label' })).toHaveAttribute('data-shrink', 'true');
 });
+
+it('a filter may have labels of its own, also for all rows', () => {
+  const options = [{ value: '7', label: 'priya Nair' }, 'nobody'];
+  render(<FilterSelect label="Person" options={options} all="Everybody" value="7" onChange={() => undefined} />);
+  expect(screen.getByLabelText('Person')).toHaveDisplayValue('priya Nair');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Everybody',
+    'priya Nair',
+    'Nobody',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { firstList } from '@capsule/contracts/calls/first-calls';
-import { listQuery } from './list-query';
+import { csvQuery, listQuery } from './list-query';
 
 const state = { page: 2, sort: 'name', order: 'desc', q: '', filters: {} } as const;
 
@@ -27,4 +27,16 @@ describe('the query of a list call (product §9: 25 rows on a page of a screen)'
   it('searches for nothing where only spaces are typed', () => {
     expect(listQuery({ ...state, q: '  ' })).not.toContain('q=');
   });
+
+  it('has as many rows as the screen says', () => {
+    expect(listQuery(state, 12)).toBe('page=2&pageSize=12&sort=name&order=desc');
+  });
+});
+
+it('the query of a list’s CSV is all rows that it is narrowed to, in its order, whatever page is shown', () => {
+  const place = { side: 'after', key: 'abc', row: 10_001 } as const;
+  expect(csvQuery({ ...state, place, q: ' Nair ', filters: { status: 'booked' } })).toBe(
+    'sort=name&order=desc&status=booked&q=Nair',
+  );
+  expect(csvQuery(state)).toBe('sort=name&order=desc');
 });

@@ -85,6 +85,11 @@ describe('the pager of a list of more rows than are numbered', () => {
     expect(turnsOf({ ...long, state, links: links('p', 'n') }).prev).toEqual(place('before', 'p', 1));
   });
 
+  it('never counts on beyond the last row', () => {
+    const state = { page: 1, ...place('before', 'k', -10) };
+    expect(turnsOf({ ...long, state, links: links('p', 'n') }).next).toEqual(place('after', 'n', 0));
+  });
+
   it.each([
     ['the beginning', links(null, 'n'), ['first', 'prev']],
     ['the end', links('p', null), ['next', 'last']],

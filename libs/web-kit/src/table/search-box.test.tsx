@@ -7,8 +7,8 @@ const PAUSE_MS = 250;
 function open(first = '') {
   const onChange = jest.fn();
   const boxWith = (value: string) => <SearchBox value={value} placeholder="Search homes..." onChange={onChange} />;
-  const { rerender } = render(boxWith(first));
-  return { onChange, lead: (to: string) => rerender(boxWith(to)) };
+  const { rerender, unmount } = render(boxWith(first));
+  return { onChange, unmount, lead: (to: string) => rerender(boxWith(to)) };
 }
 
 const box = () => screen.getByRole('searchbox', { name: 'Search homes...' });
@@ -43,6 +43,27 @@ describe('the search box', () => {
     type('nair');
     wait(PAUSE_MS);
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('searches for nothing once the screen is left', () => {
+    const { onChange, unmount } = open();
+    type('nair');
+    unmount();
+    wait(PAUSE_MS);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('follows the address again after a search of its own', () => {
+    const { onChange, lead } = open();
+    type('nair');
+    wait(PAUSE_MS);
+    lead('nair');
+    lead('dawn');
+    expect(box()).toHaveValue('dawn');
+    lead('nair');
+    expect(box()).toHaveValue('nair');
+    wait(PAUSE_MS);
+    expect(onChange.mock.calls).toEqual([['nair']]);
   });
 
   it('follows the address: a link to the whole list empties it, for good', () => {

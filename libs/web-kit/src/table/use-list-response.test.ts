@@ -46,6 +46,16 @@ describe('the rows of a list call', () => {
     expect(show({ ...LOADED, isFetching: true }).list()).toMatchObject({ loading: false, fetching: true });
   });
 
+  it('stay after a failure where this very list had been answered: it is read again by itself', () => {
+    const { log, list } = show({ ...LOADED, currentData: LOADED.data!, error: { status: 503 } });
+    expect(list()).toMatchObject({ rows: ['Paddock'], total: 31 });
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  it('are estimated where their answer says so', () => {
+    expect(show({ ...LOADED, data: { ...LOADED.data!, totalExact: false } }).list().totalExact).toBe(false);
+  });
+
   it('are none after a failure, which is logged once (product §8)', () => {
     const { log, list, becomes } = show(LOADED);
     const error = { status: 503 };

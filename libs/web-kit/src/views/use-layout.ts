@@ -65,7 +65,8 @@ function useRemembered({ calls, owner }: Omit<Options, 'hideable'>) {
     },
     [keep],
   );
-  return { stored, remembered: chosen ?? unsent ?? stored?.layout ?? local?.layout ?? USUAL_LAYOUT, remember };
+  const known = chosen ?? unsent ?? stored?.layout;
+  return { stored, remembered: known ?? local?.layout ?? USUAL_LAYOUT, isKnown: known !== undefined, remember };
 }
 
 /**
@@ -74,7 +75,7 @@ function useRemembered({ calls, owner }: Omit<Options, 'hideable'>) {
  */
 export function useLayout({ calls, owner, hideable }: Options) {
   const [params, setParams] = useSearchParams();
-  const { stored, remembered, remember } = useRemembered({ calls, owner });
+  const { stored, remembered, isKnown, remember } = useRemembered({ calls, owner });
   const asked = params.get(LAYOUT_PARAM);
   const mine = useMemo(() => layoutOf(remembered, hideable), [remembered, hideable]);
   const layout = useMemo<TableLayout>(() => ({ ...mine, ...readLayout(asked, hideable) }), [mine, asked, hideable]);
@@ -90,7 +91,8 @@ export function useLayout({ calls, owner, hideable }: Options) {
     [hideable],
   );
 
-  const isUnsaid = asked === null && !isUsual(mine);
+  // This browser's copy may be an older one: in the address it would stay when the API's is there.
+  const isUnsaid = asked === null && isKnown && !isUsual(mine);
   useEffect(() => {
     if (isUnsaid) setParams((before) => addressOf(before, mine, mine), { replace: true });
   }, [isUnsaid, mine, addressOf, setParams]);

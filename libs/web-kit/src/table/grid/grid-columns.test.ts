@@ -17,6 +17,15 @@ it('gives a column that a person has set its width, which shares nothing and kee
   expect(tracksOf(columns, widths, false).template).toBe('176px 240px 100px');
 });
 
+it('makes no column narrower than one can be, unless its screen says how narrow', () => {
+  const narrow = [
+    { field: 'a', width: 20 },
+    { field: 'b', flex: 1 },
+    { field: 'c', width: 20, minWidth: 30 },
+  ];
+  expect(tracksOf(narrow, [], false)).toEqual({ template: '50px minmax(50px, 1fr) 30px', leastPx: 130 });
+});
+
 it('has room for a checkbox before each row', () => {
   expect(tracksOf(columns, [], true)).toEqual({ template: '50px minmax(176px, 2fr) 90px 100px', leastPx: 416 });
 });

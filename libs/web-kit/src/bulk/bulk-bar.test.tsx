@@ -1,0 +1,166 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { toasts } from '@capsule/host';
+import { renderScreen } from '../testing';
+import type { BulkAction, BulkValuesProps } from './bulk-action';
+import BulkBar from './bulk-bar';
+
+/** What can be done to chosen rows: what is asked about, what goes along, and what is chosen afterwards. */
+
+interface Stay {
+  id: number;
+  version: number;
+  name: string;
+  status: string;
+}
+
+const STAYS: Stay[] = [
+  { id: 1, version: 3, name: 'Priya', status: 'pending' },
+  { id: 2, version: 3, name: 'Leo', status: 'pending' },
+  { id: 3, version: 3, name: 'Noor', status: 'completed' },
+];
+
+const Reason = ({ values, onChange }: BulkValuesProps) => (
+  <input
+    aria-label="Reason"
+    value={String(values['reason'])}
+    onChange={({ target }) => onChange({ reason: target.value })}
+  />
+);
+const CANCEL: BulkAction<Stay> = {
+  name: 'cancel',
+  label: 'Cancel stays',
+  question: {
+    title: 'Cancel?',
+    text: (what) => `Cancel ${what}?`,
+    isDangerous: true,
+    values: Reason,
+    initial: { reason: 'Rain' },
+  },
+  done: 'cancelled',
+};
+const COMPLETE: BulkAction<Stay> = { name: 'complete', label: 'Complete', done: 'completed' };
+const CONFIRM: BulkAction<Stay> = {
+  name: 'confirm',
+  label: 'Confirm',
+  offered: ({ status }) => status === 'pending',
+  question: { title: 'Confirm?', text: (what) => `Confirm ${what}?` },
+  done: 'confirmed',
+};
+
+const row = (id: number, outcome: string) => ({ id, outcome, version: outcome === 'done' ? 4 : null, message: null });
+const failure = { error: { status: 503, message: '', code: 'service.unavailable', fieldErrors: [] } };
+
+const send = jest.fn();
+
+function Screen({ actions }: { actions: BulkAction<Stay>[] }) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set([1, 2, 3]));
+  const rows = STAYS.filter(({ id }) => ids.has(id));
+  const selection = { rows, ids, choose: (next: Iterable<number>) => setIds(new Set(next)) };
+  return (
+    <main tabIndex={-1}>
+      <button>Elsewhere</button>
+      {rows.length > 0 ? (
+        <BulkBar
+          calls={{ send, undo: jest.fn() }}
+          words={{ one: 'stay', many: 'stays' }}
+          actions={actions}
+          nameOf={({ name }) => name}
+          selection={selection}
+        />
+      ) : null}
+    </main>
+  );
+}
+
+function open(...actions: BulkAction<Stay>[]) {
+  renderScreen(<Screen actions={actions} />);
+  const user = userEvent.setup();
+  return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+const bar = () => screen.queryByRole('group', { name: 'Selected rows', hidden: true });
+const keys = () => send.mock.calls.map(([, key]: [unknown, string]) => key);
+
+beforeEach(() => send.mockReset());
+
+it('what may lose something is red, and asked about with the values that go along', async () => {
+  send.mockResolvedValue({ data: { rows: [1, 2, 3].map((id) => row(id, 'done')) } });
+  const { user, press } = open(CANCEL, COMPLETE);
+  expect(screen.getByRole('button', { name: 'Cancel stays' })).toHaveClass('MuiButton-colorError');
+  expect(screen.getByRole('button', { name: 'Complete' })).toHaveClass('MuiButton-colorPrimary');
+  await press('Cancel stays');
+  expect(screen.getByRole('alertdialog', { name: 'Cancel?' })).toHaveTextContent('Cancel 3 stays?');
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent('It does not apply');
+  expect(screen.getByRole('button', { name: 'Cancel stays' })).toHaveClass('MuiButton-colorError');
+  expect(screen.getByLabelText('Reason')).toHaveValue('Rain');
+  await user.type(screen.getByLabelText('Reason'), ' all day');
+  await press('Cancel stays');
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(send.mock.calls[0][0]).toMatchObject({ action: 'cancel', reason: 'Rain all day' });
+});
+
+it('what loses nothing is asked about in another colour, and can be left by Back', async () => {
+  const { press } = open(CONFIRM);
+  await press('Confirm (2 of 3)');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Confirm 2 stays?It does not apply to 1 of the selected.');
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveClass('MuiButton-colorPrimary');
+  await press('Back');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(send).not.toHaveBeenCalled();
+  expect(bar()).toHaveTextContent('3 selected');
+});
+
+it('nothing else can be done while it is sent, and the question stays until that is answered', async () => {
+  let answer = (_result: object): void => undefined;
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { press } = open(CONFIRM, COMPLETE);
+  await press('Confirm (2 of 3)');
+  await press('Confirm');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Complete', hidden: true })).toBeDisabled();
+  await act(async () => answer(failure));
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled();
+  expect(toasts.current()).toMatchObject({ title: 'Error changing the rows' });
+});
+
+it('another action has another key: under the key of the one before it would count as done', async () => {
+  send.mockResolvedValue(failure);
+  const { press } = open(COMPLETE, { ...COMPLETE, name: 'archive', label: 'Archive' });
+  await press('Complete');
+  await press('Archive');
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
+it('the same rows in a later version have another key, too', async () => {
+  send.mockResolvedValue(failure);
+  const { press } = open(COMPLETE);
+  await press('Complete');
+  STAYS[0]!.version += 1;
+  await press('Complete');
+  STAYS[0]!.version -= 1;
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
+it('what was left for a reason is chosen still, and nothing else', async () => {
+  send.mockResolvedValue({ data: { rows: [row(1, 'done'), row(2, 'stale'), row(3, 'unchanged')] } });
+  const { press } = open(COMPLETE);
+  await press('Complete');
+  await waitFor(() => expect(bar()).toHaveTextContent('1 selected'));
+});
+
+it('the bar goes without taking the focus from where it is by then', async () => {
+  send.mockImplementation(() => {
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    return Promise.resolve({ data: { rows: [1, 2, 3].map((id) => row(id, 'done')) } });
+  });
+  const { press } = open(COMPLETE);
+  await press('Complete');
+  await waitFor(() => expect(bar()).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
