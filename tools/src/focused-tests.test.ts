@@ -18,6 +18,7 @@ describe('a focused test', () => {
     ['that is a table', `it.${ONLY}.each([1])('%s', () => {});`],
     ['in brackets', `it['${ONLY}']('a', () => {});`],
     ['in the short form', `${FIT}('a', () => {});`],
+    ['in the short form, as it is imported', `import { ${FIT} } from '@jest/globals';\n${FIT}('a', () => {});`],
     ['in the short form, of what stands elsewhere', `${FIT}(title, body);`],
     ['in the short form of a group', `${FDESCRIBE}.each([1])('a', () => {});`],
     ['in a template', `it[\`${ONLY}\`]('a', () => {});`],
@@ -65,6 +66,7 @@ describe('a focused test', () => {
     ['a value of its own', `class A { read() { return this.${ONLY}; } }`],
     ['a value in a table for tests', `it.each(rows)('%s', ({ ${ONLY} }) => read(${ONLY}));`],
     ['another function of that name', `const ${FIT} = (box) => box;\nexpect(${FIT}(picture)).toBe(1);`],
+    ['an imported function under another name', `import { ${FIT} as rankOf } from './boxes';`],
     ['an imported function of that name', `import { ${FIT} } from './boxes';\nexpect(${FIT}(picture, 2)).toBe(1);`],
   ])('is not %s', (_what, text) => {
     expect(focusedIn('a.test.ts', text)).toEqual([]);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSync, Visitor, type CallExpression, type Node } from 'oxc-parser';
+import { parseSync, Visitor, type CallExpression, type ImportSpecifier, type Node } from 'oxc-parser';
 import { isSource, isTooling } from './boundaries/file-kinds';
 import { readWorkspace } from './boundaries/workspace';
-import { nameOfMember, testObjectsIn } from './test-objects';
+import { JEST, nameOfMember, testObjectsIn } from './test-objects';
 
 /** Tests that keep all others from being run: `test.only`, `describe.only`, `fit`, of jest and of Playwright alike. */
 
@@ -28,6 +28,8 @@ function chainOf(callee: Node): Node[] {
 
 const isShort = (node: Node | undefined): node is Node & { name: string } =>
   node?.type === 'Identifier' && SHORT_FORMS.has(node.name);
+/** Under another name, its calls do not show what they are. */
+const isRenamed = ({ imported, local }: ImportSpecifier) => isShort(imported) && imported.name !== local.name;
 const isOnly = (node: Node) => nameOfMember(node) === 'only';
 
 /** The keys `only` of a pattern, at any depth. */
@@ -62,8 +64,10 @@ export function focusedIn(file: string, text: string): number[] {
     AssignmentExpression: ({ left, right }) => {
       if (isTest(right)) onlyIn(left).forEach(take);
     },
-    ImportSpecifier: ({ imported, local }) => {
-      if (isShort(imported) && imported.name !== local.name) take(imported);
+    ImportDeclaration: ({ source, specifiers }) => {
+      if (source.value !== JEST) return;
+      for (const specifier of specifiers)
+        if (specifier.type === 'ImportSpecifier' && isRenamed(specifier)) take(specifier.imported);
     },
     CallExpression: (call) => {
       const chain = chainOf(call.callee);

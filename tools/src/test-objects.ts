@@ -1,11 +1,13 @@
 import { Visitor, type Node, type Program } from 'oxc-parser';
 
+/** The module that jest's own are imported from. */
+export const JEST = '@jest/globals';
+
 /**
  * Which expressions of a file may be `test`, `it` or `describe`, by whatever name: what is imported, what is global, and
  * what is made of these. Names count for the whole file, wherever they are declared.
  */
 
-const JEST = '@jest/globals';
 const TESTS = new Set(['test', 'it', 'describe']);
 
 /** What is made of a test by these is one, too. */
