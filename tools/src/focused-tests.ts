@@ -1,37 +1,83 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor, type CallExpression, type ImportSpecifier, type Node } from 'oxc-parser';
 import { isSource, isTooling } from './boundaries/file-kinds';
 import { readWorkspace } from './boundaries/workspace';
+import { JEST, nameOfMember, testObjectsIn } from './test-objects';
 
 /** Tests that keep all others from being run: `test.only`, `describe.only`, `fit`, of jest and of Playwright alike. */
 
 /** Jest's short forms, which Playwright does not have. */
 const SHORT_FORMS = new Set(['fit', 'fdescribe']);
 
-const isText = (node: { type: string; value?: unknown }, value: string) =>
-  node.type === 'Literal' && node.value === value;
+const isFunction = (node: Node) => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
+const isText = (node: Node | undefined) =>
+  node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string');
+
+/** Whether a call has the title or the body of a test, as it stands in a file. */
+const looksLikeTest = ({ arguments: given }: CallExpression) =>
+  (given.length > 1 && isText(given[0])) || given.some(isFunction);
+
+/** What is called, and all that this is a member of or is made by: of `it.only.each(rows)(…)` three. */
+function chainOf(callee: Node): Node[] {
+  if (callee.type === 'MemberExpression') return [callee, ...chainOf(callee.object)];
+  if (callee.type === 'CallExpression') return [callee, ...chainOf(callee.callee)];
+  if (callee.type === 'TaggedTemplateExpression') return [callee, ...chainOf(callee.tag)];
+  return [callee];
+}
+
+const isShort = (node: Node | undefined): node is Node & { name: string } =>
+  node?.type === 'Identifier' && SHORT_FORMS.has(node.name);
+/** Under another name, its calls do not show what they are. */
+const isRenamed = ({ imported, local }: ImportSpecifier) => isShort(imported) && imported.name !== local.name;
+const isOnly = (node: Node) => nameOfMember(node) === 'only';
+
+/** The keys `only` of a pattern, at any depth. */
+function onlyIn(pattern: Node): Node[] {
+  if (pattern.type !== 'ObjectPattern') return [];
+  return pattern.properties.flatMap((each) => {
+    if (each.type === 'RestElement') return [];
+    const isKey = each.key.type === 'Identifier' && each.key.name === 'only';
+    return isKey ? [each.key] : onlyIn(each.value);
+  });
+}
 
 /**
- * Finds each place that focuses a test, whatever `test` is called there: an extended one has a name of its own.
+ * Finds each place that focuses a test, whatever `test` is called there: an extended one has a name of its own. What no
+ * test is made of may have an `only` of its own, unless it is called with the title or the body of a test.
  *
  * @param file its name, which says what language it is in
  * @returns lines, from 1
  */
 export function focusedIn(file: string, text: string): number[] {
   const { program } = parseSync(file, text);
-  const places: number[] = [];
+  const { isTest, isOfJest } = testObjectsIn(program);
+  const places = new Set<number>();
+  const take = ({ start }: Node) => void places.add(start);
   new Visitor({
-    MemberExpression: ({ computed, property }) => {
-      const isOnly = computed ? isText(property, 'only') : property.type === 'Identifier' && property.name === 'only';
-      if (isOnly) places.push(property.start);
+    MemberExpression: (node) => {
+      if (isOnly(node) && isTest(node.object)) take(node.property);
     },
-    CallExpression: ({ callee }) => {
-      const root = callee.type === 'MemberExpression' ? callee.object : callee;
-      if (root.type === 'Identifier' && SHORT_FORMS.has(root.name)) places.push(root.start);
+    VariableDeclarator: ({ id, init }) => {
+      if (isTest(init)) onlyIn(id).forEach(take);
+    },
+    AssignmentExpression: ({ left, right }) => {
+      if (isTest(right)) onlyIn(left).forEach(take);
+    },
+    ImportDeclaration: ({ source, specifiers }) => {
+      if (source.value !== JEST) return;
+      for (const specifier of specifiers)
+        if (specifier.type === 'ImportSpecifier' && isRenamed(specifier)) take(specifier.imported);
+    },
+    CallExpression: (call) => {
+      const chain = chainOf(call.callee);
+      const root = chain.at(-1);
+      if (isShort(root) && (looksLikeTest(call) || isOfJest(root.name))) take(root);
+      if (!looksLikeTest(call)) return;
+      for (const node of chain) if (node.type === 'MemberExpression' && isOnly(node)) take(node.property);
     },
   }).visit(program);
-  return places.map((place) => text.slice(0, place).split('\n').length).sort((a, b) => a - b);
+  return [...places].map((place) => text.slice(0, place).split('\n').length).sort((a, b) => a - b);
 }
 
 /** @returns each place in a checkout's tests and their helpers, as `file:line` */

@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PLAIN_CONTACT_PATH } from '@capsule/contracts/contact/contact-words';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { startUpstream, type Upstream } from '@capsule/test-kit/http-server';
 import { rawRequest, type RawResponse } from '@capsule/test-kit/raw-http';
@@ -48,7 +49,13 @@ describe('an address that asks too often', () => {
     ['calls', 'api', () => '/api/units', {}],
     ['calls that change something', 'api', () => '/api/units', { method: 'DELETE' }],
     ['uploads', 'api', () => '/api/media', { method: 'POST' }],
+    ['the contact form without scripts', 'api', () => PLAIN_CONTACT_PATH, { method: 'POST' }],
     ['pages', 'pages', () => '/contact', {}],
+    ['what search engines ask for', 'pages', () => '/robots.txt', {}],
+    ['the sitemap', 'pages', () => '/sitemap.xml', {}],
+    ['where a flaw is reported', 'pages', () => '/.well-known/security.txt', {}],
+    ['what loads modules from other addresses', 'pages', () => '/_mfe/overrides', { method: 'POST' }],
+    ['reports of browsers', 'pages', () => '/_mfe/policy-reports', { method: 'POST' }],
     ['addresses that are none', 'pages', () => '/wp-login.php', {}],
     ['methods that nobody takes', 'pages', () => '/', { method: 'POST' }],
     ['files of releases', 'files', () => file, {}],

@@ -32,6 +32,17 @@ it('who has a page as it was compressed at first is not sent it again, once it i
   expect([again.status, again.headers.etag, again.body.length]).toEqual([304, first, 0]);
 });
 
+it('addresses without a page have the same one, which is compressed better as soon as two of them are asked for', async () => {
+  let asked = 0;
+  const etagOfAnother = async () => {
+    const headers = { 'accept-encoding': 'br' };
+    return String((await rawRequest(gateway.port, `/nothing-${(asked += 1)}`, { headers })).headers.etag);
+  };
+  const first = await etagOfAnother();
+  expect(await etagOfAnother()).toBe(first);
+  await eventually(async () => expect(await etagOfAnother()).toBe(first.replace('-br', '-br-best')), SOON_MS);
+});
+
 it('security.txt is written anew when a month begins, though nothing else has changed', async () => {
   const expires = async () => {
     const { body } = await rawRequest(gateway.port, '/.well-known/security.txt');

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { CONTACT_TRAP_FIELD, MAX_TRAP_LENGTH, PLAIN_CONTACT_PATH } from '@capsule/contracts/contact/contact-words';
 import { startUpstream, type Upstream } from '@capsule/test-kit/http-server';
 import { rawRequest } from '@capsule/test-kit/raw-http';
+import { MAX_BODY_BYTES } from '../http/limits';
 import { marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
@@ -116,6 +117,12 @@ describe('the page that answers the form', () => {
       'cache-control': 'no-store',
       'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
     });
+  });
+
+  it('is a refusal for what is larger than any call may be', async () => {
+    const answer = await post({ message: 'x'.repeat(MAX_BODY_BYTES) });
+    expect(answer.status).toBe(413);
+    expect(upstream.received).toEqual([]);
   });
 
   it('is a refusal of the method for what is no form', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Release, RemoteRoute, ShownPlace } from '@capsule/contracts';
+import { mayOpen, ROLES, type Release, type RemoteRoute, type ShownPlace } from '@capsule/contracts';
 import { fileLinks, firstCallsTags, firstImages, firstLinks } from './preload';
 
 const SCRIPT = '<script>ask()</script>';
@@ -46,6 +46,22 @@ describe('the first calls of a page', () => {
   ])('are left to the host %s', (_what, rest) => {
     expect(tagsOf(rest)).not.toContain('first-calls');
     expect(tagsOf(rest)).not.toContain(SCRIPT);
+  });
+
+  it('are sent for those who may open the page, and no other', () => {
+    const rolesOf = (roles: RemoteRoute['roles']) => {
+      const tags = tagsOf({ firstList: '/api/bookings?page=1', firstRows: ROWS, ...(roles && { roles }) });
+      return /&quot;roles&quot;:\[(.*?)\]/.exec(tags)?.[1]?.replaceAll('&quot;', '');
+    };
+    expect(rolesOf(['admin'])).toBe('admin');
+    expect(rolesOf(['staff', 'manager'])).toBe('manager');
+    expect(rolesOf(undefined)).toBe(ROLES.filter((role) => mayOpen({}, role)).join());
+  });
+
+  it('are not sent where the module comes from another address, whose lists may be others', () => {
+    const page = { route: route({ firstList: '/api/bookings?page=1', firstRows: ROWS }), owner: release([]) };
+    expect(firstCallsTags(SCRIPT, page, true)).not.toContain('first-calls');
+    expect(firstCallsTags(SCRIPT, page, true)).not.toContain(SCRIPT);
   });
 
   it('are sent by no script where the host has none', () => {
@@ -116,6 +132,36 @@ describe('the first image of a page', () => {
 
   it('is the built one where the place of another page was exchanged', () => {
     expect(firstImages(page, [{ ...placed(2400), key: 'contact-hero' }])[0]?.imagesizes).toBe('100vw');
+  });
+});
+
+describe('the files of a page', () => {
+  const host = release(['public.js', 'public.css', 'admin.js'], {
+    public: ['public.js', 'public.css'],
+    admin: ['admin.js'],
+  });
+  const owner = {
+    ...release(['entry.js', 'page.js', 'page.css'], { bookings: ['page.js', 'page.css'] }),
+    entry: 'entry.js',
+  };
+  const files = (...asked: Parameters<typeof fileLinks>) =>
+    [...fileLinks(...asked).matchAll(/href="[^"]*\/([^"/]+)"/g)].map(([, file]) => file);
+
+  it('are those of its frame, and then its own', () => {
+    expect(files(host, { route: route(), owner })).toEqual(['admin.js', 'entry.js', 'page.js', 'page.css']);
+  });
+
+  it('are those of the public frame where there is no page', () => {
+    expect(files(host, null)).toEqual(['public.js', 'public.css']);
+  });
+
+  it('are without style sheets where its styles are in it', () => {
+    const page = { route: route({ frame: 'public' }), owner };
+    expect(files(host, page, { hasStyles: true })).toEqual(['public.js', 'entry.js', 'page.js']);
+  });
+
+  it('are those of the frame alone where its module comes from another address', () => {
+    expect(files(host, { route: route(), owner }, { isElsewhere: true })).toEqual(['admin.js']);
   });
 });
 

@@ -45,11 +45,29 @@ describe('the sitemap', () => {
     expect(changed(null)).toBe(at);
   });
 
+  it('says of a module that was live before the last deploy since when it has been', () => {
+    const since = { ...composition.since, 'mfe-marketing': '2001-02-03T04:05:06.789Z' };
+    const listed = listedPages({ ...composition, since }, null, ORIGIN).map(({ changedAt }) => changedAt);
+    expect(listed).toEqual(Array.from({ length: 3 }, () => since['mfe-marketing']));
+  });
+
   it('has an address of a page with parameters where that has settings, and none that has no page', () => {
     const site = publicSite(['/homes/7', '/nowhere', '/admin'].map((pagePath) => pageSettings({ pagePath })));
     const urls = listedPages(composition, site, ORIGIN).map(({ url }) => url.slice(ORIGIN.length));
     expect(urls).toEqual(['/', '/contact', '/housing', '/homes/7']);
   });
+});
+
+it('a page whose host has no picture for previews has none, unless it has one of its own', () => {
+  const { 'og.jpg': _picture, ...files } = composition.host.files;
+  const without = { ...composition, host: { ...composition.host, files } };
+  expect(Object.keys(knownHeads(composition, null, ORIGIN).pictures)).toEqual([
+    '/',
+    '/contact',
+    '/housing',
+    '/homes/:id',
+  ]);
+  expect(Object.keys(knownHeads(without, null, ORIGIN).pictures)).toEqual(['/contact']);
 });
 
 it('the mark of the company is that at the root of the host', () => {

@@ -1,19 +1,16 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { SERVER_BUNDLE } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { compileInto } from '../testing/compile-into';
+import { rendererPid } from '../testing/renderer-pid';
 import { publicSite, startSiteApi, type SiteApi } from '../testing/site-api';
 import { inbox, marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
 /** The process that renders a page is killed by somebody else in the middle of it: an operator, or the system for memory. */
-
-const exec = promisify(execFile);
 
 /** Ample on any machine, and no limit of the renderer ends the page before. */
 const SOON_MS = 30_000;
@@ -56,14 +53,6 @@ async function start(file: string): Promise<RunningGateway> {
     { store: fixture.store, followsSite: true, rendering: { file, limits: LIMITS } },
     { API_URL: api.origin, DATA_DIR: fixture.root, RATE_LIMITS: 'off' },
   );
-}
-
-/** The renderer that runs now. */
-async function rendererPid(file: string): Promise<number> {
-  const { stdout } = await exec('ps', ['-A', '-o', 'pid=,args=']);
-  const line = stdout.split('\n').find((each) => each.includes(file));
-  expect(line).toBeDefined();
-  return Number.parseInt(line!, 10);
 }
 
 it('a page whose renderer is killed stays as it was, on the disk too, and the next change renders it anew', async () => {

@@ -17,6 +17,8 @@ export const RENDER_LIMITS: RenderLimits = { ms: 10_000, heapMb: 128, processMb:
 /** How often the size of the process is looked at. */
 const LOOK_EVERY_MS = 50;
 
+const STOPS = 'the gateway stops';
+
 /** Rights are taken away where Node can: it reads its own file and nothing else, starts nothing and writes nothing. */
 function permissionFlags(file: string): string[] {
   const known = ['--permission', '--experimental-permission'].find((flag) =>
@@ -40,6 +42,8 @@ async function sizeOf(pid: number): Promise<number> {
  */
 export function renderInProcess(task: RenderTask, file: string, limits: RenderLimits, signal: AbortSignal) {
   return new Promise<string>((resolve, reject) => {
+    // While the builds were read: what is aborted already tells nobody.
+    if (signal.aborted) return reject(new Error(STOPS));
     const flags = [
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${limits.heapMb}`,
@@ -65,7 +69,7 @@ export function renderInProcess(task: RenderTask, file: string, limits: RenderLi
         if (size > limits.processMb * 2 ** 20) kill(`it took more than ${limits.processMb} MB`);
       });
     }, LOOK_EVERY_MS);
-    const onAbort = () => kill('the gateway stops');
+    const onAbort = () => kill(STOPS);
     signal.addEventListener('abort', onAbort);
     child.stdout.on('data', (chunk: Buffer) => {
       bytes += chunk.length;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -14,7 +15,7 @@ import { startGateway, type RunningGateway } from '../testing/start-gateway';
 
 /** Ample on any machine. */
 const SOON_MS = 30_000;
-const LIMITS = { ms: 5000, heapMb: 64, processMb: 300 };
+const LIMITS = { ms: SOON_MS, heapMb: 64, processMb: 300 };
 
 /** What a host's build for Node does, in a line. */
 const HOST = `module.exports = {
@@ -66,9 +67,11 @@ async function deploy(draw: string): Promise<void> {
   );
 }
 
-async function start(file = path.join(program.folder, 'page-renderer.js')): Promise<RunningGateway> {
+const builtProgram = () => path.join(program.folder, 'page-renderer.js');
+
+async function start(file = builtProgram(), { ms = LIMITS.ms } = {}): Promise<RunningGateway> {
   const gateway = await startGateway(
-    { store: fixture.store, followsSite: true, rendering: { file, limits: LIMITS } },
+    { store: fixture.store, followsSite: true, rendering: { file, limits: { ...LIMITS, ms } } },
     { API_URL: api.origin, DATA_DIR: fixture.root, RATE_LIMITS: 'off' },
   );
   running.push(gateway);
@@ -165,8 +168,7 @@ describe('public pages', () => {
     const [, block = ''] = /id="shown-places">(.*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(block)).toEqual([dusk]);
     await eventually(async () => {
-      const [name] = await writtenFiles();
-      expect(await readFile(path.join(folder(), name!), 'utf8')).toContain('Dusk');
+      expect(await readFile(path.join(folder(), (await writtenFiles())[0]!), 'utf8')).toContain('Dusk');
     }, SOON_MS);
     const { port } = new URL(api.origin);
     await api.close();
@@ -209,8 +211,6 @@ async function writtenFiles(): Promise<string[]> {
 describe('a page that cannot be rendered is drawn by browsers, and the others are rendered', () => {
   it.each([
     ['throws', "throw new Error('no such thing');", /no such thing/],
-    ['loops for ever', 'for (;;) {}', /longer than 5000 ms/],
-    ['waits for ever', 'await new Promise(() => {});', /longer than 5000 ms|ended/],
     ['fills the heap', 'const all = []; for (;;) all.push(new Array(1000).fill(path));', /SIGABRT|SIGKILL|MB|134/],
     [
       'fills the memory beside it',
@@ -222,15 +222,42 @@ describe('a page that cannot be rendered is drawn by browsers, and the others ar
     ['makes code of text', "return setTimeout.constructor('return process')().pid;", /code generation/i],
   ])('when it %s', async (_what, draw, problem) => {
     await deploy(whereContact(draw));
-    const gateway = await start();
-    await shows(gateway, '/housing', 'react /housing Hillview');
-    await logged(gateway, { path: '/contact', app: 'mfe-marketing', problem: expect.stringMatching(problem) });
-    await eventually(() => {
-      const fault = { remote: 'mfe-marketing', phase: 'render', kind: 'NotRendered', page: '/contact' };
-      expect(api.faults()).toContainEqual(expect.objectContaining(fault));
-    }, SOON_MS);
-    const page = await html(gateway, '/contact');
-    expect(page).toContain('<div id="root"></div>');
-    expect(page).toContain('<title>Contact | Capsule Smart Homes</title>');
+    await isDrawnByBrowsers(await start(), problem);
   });
+
+  it.each([
+    ['loops for ever', 'for (;;) {}', /longer than 5000 ms/],
+    ['waits for ever', 'await new Promise(() => {});', /longer than 5000 ms|ended/],
+  ])('when it %s', async (_what, draw, problem) => {
+    await deploy(whereContact(draw));
+    await isDrawnByBrowsers(await start(builtProgram(), { ms: 5000 }), problem);
+  });
+});
+
+async function isDrawnByBrowsers(gateway: RunningGateway, problem: RegExp): Promise<void> {
+  await shows(gateway, '/housing', 'react /housing Hillview');
+  await logged(gateway, { path: '/contact', app: 'mfe-marketing', problem: expect.stringMatching(problem) });
+  await eventually(() => {
+    const fault = { remote: 'mfe-marketing', phase: 'render', kind: 'NotRendered', page: '/contact' };
+    expect(api.faults()).toContainEqual(expect.objectContaining(fault));
+  }, SOON_MS);
+  expect(await html(gateway, '/contact')).toMatch(
+    /<title>Contact \| Capsule Smart Homes<\/title>[^]*<div id="root"><\/div>/,
+  );
+}
+
+it('a page is rendered while a timer of it runs on', async () => {
+  await deploy(`setTimeout(() => {}, 1e9); ${GOOD}`);
+  await shows(await start(), '/contact', 'react /contact Hillview');
+});
+
+it('the process of a page has no network, whatever in it would open a connection', () => {
+  const attempts = `import net from 'node:net'; import dgram from 'node:dgram';
+    const attempt = (open) => { try { open(); console.error('opened'); } catch ({ message }) { console.error(message); } };
+    const udp = (open) => () => open(dgram.createSocket('udp4'));
+    const ways = [udp((socket) => socket.bind(0)), udp((socket) => socket.send('a', 1)), udp((socket) => socket.connect(1))];
+    process.on('exit', () => [() => net.connect(1), () => net.createServer().listen(0), ...ways].forEach(attempt));`;
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(attempts)}`];
+  const { stderr } = spawnSync(process.execPath, [...flags, builtProgram()], { input: '{}', encoding: 'utf8' });
+  expect(stderr).toBe('A page that is rendered has no network.\n'.repeat(5));
 });

@@ -1,0 +1,154 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { SERVER_BUNDLE } from '@capsule/contracts';
+import { captureLog } from '@capsule/test-kit/captured-log';
+import { eventually } from '@capsule/test-kit/eventually';
+import { UNREACHABLE_ORIGIN } from '@capsule/test-kit/http-server';
+import { readComposition, type Composition } from '../composition/composition';
+import { createLogger } from '../http/access-log';
+import { readSettings } from '../settings';
+import { rendererPid } from '../testing/renderer-pid';
+import { publicSite, startSiteApi, type SiteApi } from '../testing/site-api';
+import { marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
+import { readRendered } from './rendered-file';
+import { Renderer } from './renderer';
+
+/** The gateway stops, or something else fails, while pages are rendered by a program that stands in for the real one. */
+
+/** Ample on any machine. */
+const SOON_MS = 30_000;
+const LIMITS = { ms: 120_000 };
+
+const ENDLESS = 'setInterval(() => {}, 1e6);';
+const GOOD = `process.stdout.write('{"html":"<h1>Home</h1>"}');`;
+const BROKEN = `process.stdout.write('{"problem":"no such thing"}');`;
+
+let fixture: StoreFixture;
+let api: SiteApi;
+let log: ReturnType<typeof captureLog>;
+let composition: Composition;
+let file: string;
+
+beforeEach(async () => {
+  fixture = await storeFixture();
+  api = await startSiteApi();
+  log = captureLog();
+  const withBuild = (build: ReturnType<typeof shell>) => ({ ...build, files: { ...build.files, [SERVER_BUNDLE]: '' } });
+  await fixture.deploy(withBuild(shell()), withBuild(marketing()));
+  composition = await readComposition(fixture.store, await fixture.store.readLock(1), null);
+  file = path.join(fixture.root, 'stand-in.cjs');
+});
+afterEach(async () => {
+  await api.close();
+  await fixture.remove();
+});
+
+type OpenFile = StoreFixture['store']['openFile'];
+
+const stored: OpenFile = async (...file) => fixture.store.openFile(...file);
+
+interface Around {
+  apiOrigin?: string;
+  openFile?: OpenFile;
+}
+
+async function rendererOf(program: string, { apiOrigin = api.origin, openFile = stored }: Around = {}) {
+  await writeFile(file, program);
+  return new Renderer({
+    dataDir: fixture.root,
+    api: { apiOrigin, gatewaySecret: null },
+    openFile,
+    log: createLogger(readSettings({ API_URL: apiOrigin }), log.destination),
+    file,
+    limits: LIMITS,
+  });
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+/** For whom each page was rendered. */
+const companies = (renderer: Renderer) =>
+  Object.values(renderer.pagesOf(composition)).map(({ data }) => data.company.companyName);
+const messages = () => log.entries().map(({ msg }) => msg);
+
+it('a renderer that is stopped has ended its process, and blames no module for it', async () => {
+  const renderer = await rendererOf(ENDLESS);
+  renderer.update(composition, null);
+  const pid = await eventually(() => rendererPid(file), SOON_MS);
+  await renderer.stop();
+  expect(isRunning(pid)).toBe(false);
+  expect(messages()).toEqual([]);
+  expect(api.faults()).toEqual([]);
+});
+
+it('a renderer that is stopped begins nothing, also what was wanted before', async () => {
+  const renderer = await rendererOf(GOOD);
+  renderer.update(composition, null);
+  await renderer.stop();
+  renderer.update(composition, null);
+  await renderer.stop();
+  expect(renderer.pagesOf(composition)).toEqual({});
+  expect(messages()).toEqual([]);
+});
+
+it('pages whose failures nobody can be told of are rendered none the less, and the failure is in the log', async () => {
+  const renderer = await rendererOf(BROKEN, { apiOrigin: UNREACHABLE_ORIGIN });
+  renderer.update(composition, null);
+  await eventually(() => expect(messages()).toContain('pages are rendered'), SOON_MS);
+  const failed = log.entries().filter(({ msg }) => msg === 'a page could not be rendered');
+  const told = { app: 'mfe-marketing', problem: 'no such thing' };
+  expect(failed).toMatchObject(['/', '/contact', '/housing'].map((page) => ({ ...told, path: page })));
+  await renderer.stop();
+});
+
+it('pages that are as they were rendered are neither rendered nor written again', async () => {
+  const first = await rendererOf(GOOD);
+  first.update(composition, null);
+  const written = async () => Object.keys(await readRendered(fixture.root, composition));
+  await eventually(async () => expect(await written()).toEqual(['/', '/contact', '/housing']), SOON_MS);
+  await first.stop();
+  const opened: string[] = [];
+  const openFile: OpenFile = async (...file) => {
+    opened.push(file[1]);
+    return stored(...file);
+  };
+  const second = await rendererOf(GOOD, { openFile });
+  await second.start(composition);
+  second.update(composition, null);
+  await new Promise(setImmediate);
+  expect(opened).toEqual([]);
+  // What comes next shows that the former has ended.
+  second.update(composition, publicSite([], { companyName: 'Riverbend' }));
+  await eventually(() => expect(companies(second)).toEqual(['Riverbend', 'Riverbend', 'Riverbend']), SOON_MS);
+  await eventually(() => expect(messages()).toHaveLength(2), SOON_MS);
+  await second.stop();
+  expect(messages()).toEqual(['pages are rendered', 'pages are rendered']);
+});
+
+it('what is asked for meanwhile comes next, the last of it alone', async () => {
+  const opened: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const openFile: OpenFile = async (...file) => {
+    opened.push(file[1]);
+    await held;
+    return stored(...file);
+  };
+  const renderer = await rendererOf(GOOD, { openFile });
+  for (const companyName of ['Hillview', 'Riverbend', 'Lakeside']) {
+    renderer.update(composition, publicSite([], { companyName }));
+    await eventually(() => expect(opened).toHaveLength(2), SOON_MS);
+  }
+  release();
+  await eventually(() => expect(messages()).toEqual(['pages are rendered']), SOON_MS);
+  expect(companies(renderer)).toEqual(['Lakeside', 'Lakeside', 'Lakeside']);
+  // Of host and module each: one page that had been begun, and then three.
+  expect(opened.filter((name) => name === SERVER_BUNDLE)).toHaveLength(2 * (1 + 3));
+  await renderer.stop();
+});

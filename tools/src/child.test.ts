@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { startChild, stopChild, type Child, type Ready } from './child';
+import { ROOT } from './workspace';
+
+/** Ample on any machine. */
+const SOON_MS = 30_000;
+const run = promisify(execFile);
+
+let place: Awaited<ReturnType<typeof temporaryFolder>>;
+let child: Child | null = null;
+beforeEach(async () => {
+  place = await temporaryFolder('child');
+  process.env.DATA_DIR = place.folder;
+});
+afterEach(async () => {
+  child?.process.kill('SIGKILL');
+  await child?.ended;
+  child = null;
+  delete process.env.DATA_DIR;
+  await place.remove();
+});
+
+/** A program in place of the gateway. */
+async function started(program: string, env: Record<string, string> = {}): Promise<Child> {
+  const file = path.join(place.folder, 'service.cjs');
+  await writeFile(file, program);
+  child = await startChild('gateway', path.relative(ROOT, file), env);
+  return child;
+}
+
+const READY = 'process.send({ type: "ready", port: 7, told: process.env }); setInterval(() => {}, 1e6);';
+
+describe('a service', () => {
+  it('is ready when it says so, and not when it says something else', async () => {
+    const { ready } = await started(`process.send({ type: "hello", port: 1 }); ${READY}`);
+    expect(ready.port).toBe(7);
+  });
+
+  it('is told the settings that are its own, as the launcher has them', async () => {
+    process.env.HOST = '0.0.0.0';
+    const { ready } = await started(READY, { HOST: '127.0.0.1', ADMIN_PASSWORD: 'secret' });
+    delete process.env.HOST;
+    const { told } = ready as Ready & { told: Record<string, string> };
+    expect(told).toMatchObject({ HOST: '127.0.0.1', DATA_DIR: place.folder });
+    expect(Object.keys(told)).not.toContain('ADMIN_PASSWORD');
+  });
+
+  it('writes what it says to its log', async () => {
+    await started(`console.log("said"); console.error("complained"); ${READY}`);
+    const log = () => readFile(path.join(place.folder, 'logs', 'gateway.log'), 'utf8');
+    await eventually(async () => expect((await log()).split('\n').sort()).toEqual(['', 'complained', 'said']), SOON_MS);
+  });
+
+  it('is not reached by Ctrl-C itself, so that services are stopped in order', async () => {
+    const { process: service } = await started(READY);
+    const { stdout } = await run('ps', ['-o', 'pgid=', '-p', String(service.pid)]);
+    expect(Number(stdout)).toBe(service.pid);
+  });
+
+  it('that is stopped may finish its work first', async () => {
+    const service = await started(`process.on("SIGTERM", () => setTimeout(() => process.exit(5), 50)); ${READY}`);
+    await stopChild(service);
+    expect(service.process.exitCode).toBe(5);
+    await stopChild(service);
+  });
+
+  it('that ends before it is ready is told with its last words', async () => {
+    const starting = started('console.error("no database"); setTimeout(() => process.exit(3), 100);');
+    await expect(starting).rejects.toThrow(new Error('gateway ended with 3 before it was ready.\nno database\n'));
+  });
+});
