@@ -26,6 +26,18 @@ describe('an error in the log', () => {
     }
   });
 
+  it('from the way to the database has no message either, because its parameters are values', () => {
+    const driverError = Object.assign(new Error('invalid input: Xanthippe'), { code: 'ERR_INVALID_ARG_TYPE' });
+    const described = describeError(Object.assign(new Error(driverError.message), { driverError }));
+    expect(described).toMatchObject({ code: 'ERR_INVALID_ARG_TYPE' });
+    expect(JSON.stringify(described)).not.toContain('Xanthippe');
+  });
+
+  it('of the system has its code and its message', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:587'), { code: 'ECONNREFUSED' });
+    expect(describeError(refused)).toMatchObject({ code: 'ECONNREFUSED', message: refused.message });
+  });
+
   it.each([
     ['a text', 'string'],
     [undefined, 'undefined'],

@@ -9,6 +9,7 @@ describe('the address of a database', () => {
     'postgres://capsule:secret@localhost/capsule',
     'postgresql://capsule:secret@127.0.0.1:5432/capsule',
     'postgresql://capsule@[::1]:5432/capsule',
+    'postgres:///capsule',
     'postgres:///capsule?host=%2Ftmp%2Fa%20b',
     'postgres://capsule@localhost:5432/capsule?host=%2Ftmp',
     'postgres://capsule@database.example/capsule?host=/var/run/postgresql',

@@ -31,6 +31,7 @@ describe('the settings for mail', () => {
     'smtp://',
     'smtp://mail.example/path',
     'smtp://mail.example?pool=true',
+    'smtp://mail.example#pool',
     'smtp://user@mail.example',
     'smtp://%zz:b@mail.example',
   ])('refuse %s', (text) => {
@@ -44,12 +45,25 @@ describe('the settings for mail', () => {
     ['hello@homes.example', { name: null, address: 'hello@homes.example' }],
     ['Smart Homes <hello@homes.example>', { name: 'Smart Homes', address: 'hello@homes.example' }],
     ['"Homes, Smart" <hello@homes.example>', { name: 'Homes, Smart', address: 'hello@homes.example' }],
+    ['<hello@homes.example>', { name: null, address: 'hello@homes.example' }],
     ['hello', null],
     ['a@b.example, c@d.example', null],
     ['Homes <a@b.example> <c@d.example>', null],
     ['Homes\r\nBcc: <a@b.example>', null],
   ])('read the sender %j', (text, sender) => {
     expect(readSender(text)).toEqual(sender);
+  });
+
+  it('are read with the server and the sender', () => {
+    const { mail } = readSettings({ DATABASE_URL, SMTP_URL, MAIL_FROM: 'Smart Homes <hello@homes.example>' });
+    const from = { name: 'Smart Homes', address: 'hello@homes.example' };
+    expect(mail).toEqual({ server: readMailServer(SMTP_URL), from });
+  });
+
+  it.each([undefined, '', ' '])('need a sender where there is a server: %j is none', (MAIL_FROM) => {
+    expect(() => readSettings({ DATABASE_URL, SMTP_URL, MAIL_FROM })).toThrow(
+      /MAIL_FROM must be set where SMTP_URL is/,
+    );
   });
 
   it('say all at once what is wrong, and do not repeat the password', () => {

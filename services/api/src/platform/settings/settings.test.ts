@@ -3,6 +3,7 @@ import { SettingsError } from '@capsule/service-kit/settings';
 import { readSettings } from './settings';
 
 const DATABASE_URL = 'postgresql://user:secret@db.example:5432/capsule?sslmode=verify-full';
+const SECRET = 'k'.repeat(32);
 
 describe('the settings', () => {
   it('need only a database', () => {
@@ -52,11 +53,13 @@ describe('the settings', () => {
       PERSON_MONTHS: '84',
       MEDIA_GB: '2',
       SESSIONS_PER_USER: '3',
+      GATEWAY_SECRET: SECRET,
+      MALWARE_SCANNER: 'tcp://127.0.0.1:3311',
     });
     expect(settings).toMatchObject({
       host: '::1',
       port: 4000,
-      gatewaySecret: null,
+      gatewaySecret: SECRET,
       sessionCookie: 'capsule_session_dev_8081',
       rateLimits: false,
       logLevel: 'warn',
@@ -68,6 +71,7 @@ describe('the settings', () => {
       personMonths: 84,
       mediaBytes: 2 ** 31,
       sessionsPerUser: 3,
+      scanner: { host: '127.0.0.1', port: 3311 },
     });
     expect(settings.publicUrl?.origin).toBe('https://homes.example');
   });
@@ -90,6 +94,9 @@ describe('the settings', () => {
     ['PERSON_MONTHS', '1000'],
     ['MEDIA_GB', '0'],
     ['MEDIA_GB', '1.5'],
+    ['MEDIA_GB', '100000'],
+    ['MALWARE_SCANNER', '127.0.0.1:3310'],
+    ['GATEWAY_SECRET', 'short'],
     ['SESSIONS_PER_USER', '0'],
     ['SESSIONS_PER_USER', '1001'],
     ['INQUIRY_MONTHS', '1.5'],

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Booking } from '@capsule/contracts';
+import { bookingDesk, stay } from '../../testing/booking-desk';
+import { dataOf } from '../../testing/browser';
 import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { SweeperService } from './sweeper.service';
@@ -36,6 +39,24 @@ describe('the sweeper', () => {
 
     expect(await counts()).toEqual([1, 1, 1]);
     expect((await old.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('ends holds that are over, and deletes old mails and who had an inquiry open', async () => {
+    const manager = await api.signedIn('manager');
+    const { id } = await bookingDesk(manager).booked(stay('2090-03-01', '2090-03-08'));
+    await api.database.query(`UPDATE bookings SET "holdUntil" = '2026-01-01' WHERE "id" = $1`, [id]);
+    await api.database.query(
+      `INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status", "createdAt")
+       VALUES ('inquiry-receipt', 'a@homes.example', 'S', 'T', 'sent', now() - interval '91 days')`,
+    );
+    await api.database.query(
+      `INSERT INTO inquiry_presence ("userId", "window", "inquiryId", "doing", "until")
+       VALUES (1, '', 1, 'looking', now() - interval '1 second')`,
+    );
+    await api.app.get(SweeperService).sweep();
+    expect(dataOf<Booking>(await manager.get(`/api/bookings/${id}`)).status).toBe('canceled');
+    for (const table of ['outgoing_mails', 'inquiry_presence'])
+      expect(await api.database.query(`SELECT 1 FROM ${table}`)).toEqual([]);
   });
 
   it('survives a table that cannot be reached, and sweeps the others', async () => {

@@ -6,6 +6,7 @@ import {
   type CapsuleUnit,
   type ContactSubmission,
   type CurrentUser,
+  type EntityName,
   type SeoSetting,
 } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
@@ -110,6 +111,58 @@ describe('the audit trail', () => {
     );
     expect((await trail(`?entity=${entity}&id=999999`))[0]).toMatchObject({ entity, title: null, gone: false });
   });
+
+  /** By what people know a row, and what else the trail may have of it. */
+  const KNOWN_BY: Record<EntityName, string> = {
+    block: 'reason',
+    booking: 'clientName',
+    contact: 'name',
+    mail: 'kind',
+    maintenance: 'title',
+    media: 'filename',
+    quarantine: 'name',
+    payment: 'method',
+    place: 'place',
+    redirect: 'oldAddress',
+    seo: 'pagePath',
+    site: 'companyName',
+    'sign-in-rule': 'requiredFor',
+    unit: 'name',
+    user: 'username',
+  };
+  const OTHERS = [
+    'alt',
+    'clientEmail',
+    'email',
+    'firstName',
+    'newAddress',
+    'note',
+    'recipient',
+    'subject',
+    'unitNumber',
+  ];
+
+  it.each(Object.entries(KNOWN_BY))(
+    'calls a deleted %s by its last %s, and by nothing else',
+    async (entity, column) => {
+      const changesOf = (words: string) =>
+        Object.fromEntries(
+          [...new Set(Object.values(KNOWN_BY)), ...OTHERS].map((name) => [
+            name,
+            { from: `${words} ${name}`, to: null },
+          ]),
+        );
+      for (const words of ['the first', 'the last'])
+        await api.database.query(
+          `INSERT INTO audit_entries ("entity", "entityId", "action", "by", "changes") VALUES ($1, 999998, 'delete', 1, $2)`,
+          [entity, JSON.stringify(changesOf(words))],
+        );
+      expect((await trail(`?entity=${entity}&id=999998`))[0]).toMatchObject({
+        title: `the last ${column}`,
+        gone: true,
+      });
+    },
+  );
 
   it('gives what one person has done, and what was done between two moments', async () => {
     const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput()));

@@ -4,6 +4,7 @@ import { dataOf, type Browser } from '../../testing/browser';
 import { failureOf } from '../../testing/undo-desk';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { MailQueue } from './sending/mail-queue';
+import type { Outcome } from './sending/outcome';
 
 /** What becomes of the rows of the queue, where nothing is sent (product §2.23, §9.9). */
 
@@ -67,6 +68,46 @@ describe('a mail in the queue', () => {
     expect(await row(id)).toMatchObject({ attempts: 3, status: 'waiting' });
   });
 
+  it('is taken when it is due, the one that has waited longest first', async () => {
+    const due = (ago: string) => mail({ dueAt: `now() - interval '${ago}'` });
+    const [late, latest, later] = [await due('2 minutes'), await due('1 minute'), await due('3 minutes')];
+    await due('-1 minute');
+    const taken = [await queue().claim(), await queue().claim(), await queue().claim(), await queue().claim()];
+    expect(taken.map((each) => each?.id)).toEqual([later, late, latest, undefined]);
+  });
+
+  it('goes out only by the try that has it, and while its lease lasts', async () => {
+    const id = await mail({});
+    const taken = (await queue().claim())!;
+    expect(await queue().handOver({ id, version: taken.version - 1 })).toBe(false);
+    expect(await queue().handOver(taken)).toBe(true);
+    await api.database.query(`UPDATE outgoing_mails SET "leasedUntil" = now() - interval '1 second'`);
+    expect(await queue().handOver(taken)).toBe(false);
+    await queue().reclaim();
+    await queue().settle(taken, { kind: 'sent' });
+    expect(await row(id)).toMatchObject({ status: 'unknown', sentAt: null });
+  });
+
+  it.each<[Outcome, object]>([
+    [{ kind: 'sent' }, { status: 'sent', reason: null, sentAt: expect.any(Date) }],
+    [
+      { kind: 'unknown', reason: 'Cut' },
+      { status: 'unknown', reason: 'Cut', sentAt: null },
+    ],
+    [
+      { kind: 'refused-for-good', reason: '550 No' },
+      { status: 'failed', reason: '550 No', sentAt: null },
+    ],
+    [
+      { kind: 'refused-for-now', reason: '450 No' },
+      { status: 'waiting', reason: '450 No', sentAt: null },
+    ],
+  ])('says how its try ended: %j', async (outcome, noted) => {
+    const id = await mail({ reason: `'451 Later'` });
+    await queue().settle((await queue().claim())!, outcome);
+    expect(await row(id)).toMatchObject({ ...noted, attempts: 1, leasedUntil: null, version: 3 });
+  });
+
   it('is not sent again where mails are off', async () => {
     const id = await mail({ status: `'failed'` });
     expect(failureOf(await manager.post(`/api/mails/${id}/send-again`))).toEqual({ status: 409, code: 'mail.off' });
@@ -87,9 +128,14 @@ it('a mail that is sent again has all its tries, and the screen is told from who
   const setup = { on: true, from: 'hello@homes.example', companyName: 'Capsule Smart Homes' };
   expect(dataOf(await staff.get('/api/mails/setup'))).toEqual(setup);
   const [{ id }]: [{ id: number }] = await sending.database.query(
-    `INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status", "attempts")
-     VALUES ('inquiry-receipt', 'a@homes.example', 'S', 'T', 'failed', 14) RETURNING "id"`,
+    `INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status", "attempts", "dueAt", "handedOverAt")
+     VALUES ('inquiry-receipt', 'a@homes.example', 'S', 'T', 'failed', 14, '2090-01-01', '2027-01-01') RETURNING "id"`,
   );
-  expect(dataOf(await staff.post(`/api/mails/${id}/send-again`))).toMatchObject({ status: 'waiting', attempts: 0 });
+  const before = Date.now();
+  const again = dataOf<Mail>(await staff.post(`/api/mails/${id}/send-again`));
+  expect(again).toMatchObject({ status: 'waiting', attempts: 0 });
+  // At once, not when it was due.
+  expect(Date.parse(again.dueAt)).toBeLessThanOrEqual(Date.now());
+  expect(Date.parse(again.dueAt)).toBeGreaterThanOrEqual(before);
   await sending.close();
 });

@@ -15,6 +15,7 @@ import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/tempora
 import { dataOf, type Browser } from '../../testing/browser';
 import { image } from '../../testing/images';
 import { ifMatch } from '../../testing/inputs';
+import { someoneWaits } from '../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { upload } from '../../testing/upload';
 
@@ -87,6 +88,19 @@ describe('the places of the public site (product §3.13)', () => {
     ]);
   });
 
+  it('describe a picture in the words of its own item, though another has the same file', async () => {
+    const place = await freshPlace();
+    const bytes = await image('jpeg', { width: 777, height: 500 });
+    const items: MediaItem[] = [];
+    for (const name of ['first', 'second']) {
+      const [item] = dataOf<[MediaItem]>(await upload(manager, [{ name: `${name}.jpg`, bytes }]));
+      await manager.patch(`/api/media/${item.id}`, { alt: `The ${name}` }, ifMatch(item.version));
+      items.push(item);
+    }
+    await put(place, { image: items[1]!.path });
+    expect(await toldOf(place)).toMatchObject({ picture: { path: items[1]!.path, alt: 'The second' } });
+  });
+
   it('go back to the built-in picture, and that is undone', async () => {
     const [item, place] = [await newImage(), await freshPlace()];
     await put(place, { image: item.path });
@@ -96,6 +110,28 @@ describe('the places of the public site (product §3.13)', () => {
     const undo = await manager.post(`/api/places/${place.id}/undo`, undefined, ifMatch(3));
     expect(dataOf<Place>(undo)).toMatchObject({ image: item.path, version: 4 });
     expect(await toldOf(place)).toMatchObject({ picture: { path: item.path } });
+  });
+
+  it('go not back to a picture that the library has no more', async () => {
+    const [item, place] = [await newImage(), await freshPlace()];
+    await put(place, { image: item.path });
+    await put({ ...place, version: 2 }, { image: null });
+    expect((await manager.delete(`/api/media/${item.id}`, ifMatch(item.version))).status).toBe(200);
+    const undo = await manager.post(`/api/places/${place.id}/undo`, undefined, ifMatch(3));
+    expect([undo.status, undo.body]).toMatchObject([422, { errors: [{ field: 'image' }] }]);
+    expect(dataOf<Place>(await manager.get(`/api/places/${place.id}`))).toMatchObject({ image: null, version: 3 });
+  });
+
+  it('have words without a picture of the library, also beside one that was deleted all the same', async () => {
+    const [item, place] = [await newImage(), await freshPlace()];
+    await put(place, { caption: 'Eight homes' });
+    const words = { key: place.place, title: null, caption: 'Eight homes', picture: null };
+    expect(await toldOf(place)).toEqual(words);
+    await put({ ...place, version: 2 }, { image: item.path });
+    await manager.delete(`/api/media/${item.id}?force=true`, ifMatch(item.version));
+    const changed = await put({ ...place, version: 3 }, { image: item.path, title: 'At dusk' });
+    expect(changed.status).toBe(200);
+    expect(await toldOf(place)).toEqual({ ...words, title: 'At dusk' });
   });
 
   it('are kept from what somebody else has saved', async () => {
@@ -128,6 +164,18 @@ describe('the places of the public site (product §3.13)', () => {
 });
 
 describe('a media item in a place', () => {
+  it('is not put there while somebody deletes it', async () => {
+    const [item, place] = [await newImage(), await freshPlace()];
+    const other = api.database.createQueryRunner();
+    await other.startTransaction();
+    await other.query('DELETE FROM media_items WHERE "id" = $1', [item.id]);
+    const saved = put(place, { image: item.path });
+    await someoneWaits(api.database);
+    await other.commitTransaction();
+    await other.release();
+    expect((await saved).status).toBe(422);
+  });
+
   it('is not deleted silently; deleted all the same, it leaves the built-in picture', async () => {
     const [item, place] = [await newImage(), await freshPlace()];
     await put(place, { image: item.path });

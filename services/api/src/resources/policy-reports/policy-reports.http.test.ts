@@ -69,6 +69,16 @@ describe('what a browser has blocked', () => {
     expect((await service().read(new Date(at(4).getTime() + POLICY_REPORT_DAYS * 86_400_000))).reports).toEqual([]);
   });
 
+  it('is counted up to a billion, on one day and on several together', async () => {
+    const billion = 1_000_000_000;
+    await send();
+    await api.database.query('UPDATE policy_reports SET "count" = $1', [billion]);
+    expect((await send()).status).toBe(200);
+    await service().add(REPORT, new Date(Date.now() - 86_400_000));
+    expect(await read()).toMatchObject({ reports: [{ count: billion }], total: 1 });
+    expect(await rows()).toContainEqual(expect.objectContaining({ count: billion }));
+  });
+
   it.each([
     ['a whole address', { blocked: 'https://elsewhere.example/?who=priya@hillview.example' }, 'blocked'],
     ['a text', { blocked: 'Priya Sharma' }, 'blocked'],

@@ -27,11 +27,16 @@ async function bookingOf(of: TestApi, by: Browser, word: string): Promise<Bookin
   });
   await by.patch(`/api/bookings/${booked.id}`, { clientName: `${word} the second`, totalGuests: 2 });
   const payment = { bookingId: booked.id, kind: 'payment', paidOn: '2026-11-01', amount: 100, method: 'Bank transfer' };
-  dataOf(await by.post('/api/payments', { ...payment, note: `By ${word}'s sister.` }));
+  dataOf(await by.post('/api/payments', { ...payment, reference: `Of ${word}`, note: `By ${word}'s sister.` }));
+  const address = `${word}@homes.example`;
   await of.database.query(
-    `INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status", "bookingId")
-    VALUES ('booking-confirmed', $1, 'Yours', $1, 'sent', $2)`,
-    [`${word}@homes.example`, booked.id],
+    `WITH mail AS (
+       INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status", "bookingId")
+       VALUES ('booking-confirmed', $1, 'Yours', $1, 'sent', $2) RETURNING "id"
+     )
+     INSERT INTO audit_entries ("entity", "entityId", "action", "changes")
+     SELECT 'mail', "id", 'update', jsonb_build_object('reason', jsonb_build_object('from', NULL, 'to', $3::text)) FROM mail`,
+    [address, booked.id, `450 ${address} is busy`],
   );
   // Answers of keys are forgotten after a day, steps of undo after minutes.
   await of.database.query('DELETE FROM idempotency_keys');
@@ -72,7 +77,8 @@ describe('a booking that ended longer ago than the setting says', () => {
       version: before.version + 1,
     });
     const [paid] = dataOf<Payment[]>(await manager.get(`/api/payments?bookingId=${old.id}`));
-    expect(paid).toMatchObject({ amount: 100, paidOn: '2026-11-01', method: 'Bank transfer', note: null });
+    expect(paid).toMatchObject({ amount: 100, paidOn: '2026-11-01', method: 'Bank transfer' });
+    expect(paid).toMatchObject({ reference: null, note: null });
     const [erased, ...earlier] = await trail(old.id);
     expect(erased).toMatchObject({ action: 'update', by: null, changes: { personErased: { from: false, to: true } } });
     expect(earlier.some(({ changes }) => 'totalGuests' in changes)).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, Booking, ContactSubmission, Erased, HeldData } from '@capsule/contracts';
+import type { AuditEntry, Booking, ContactSubmission, CurrentUser, Erased, HeldData } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { bookingDesk, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
@@ -37,6 +37,7 @@ const send = async ({ secret, email }: Person, rest: Parameters<typeof inquiry>[
   );
 const exported = async (email: string) => dataOf<HeldData>(await admin.post('/api/privacy/export', { email }));
 const erase = async (email: string) => dataOf<Erased>(await admin.post('/api/privacy/erase', { email }));
+const idOf = async (browser: Browser) => ((await browser.get('/api/auth/user')).body as unknown as CurrentUser).id;
 const trail = async (entity: string, id: number) =>
   dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=${entity}&id=${id}`));
 
@@ -70,7 +71,7 @@ describe('what is held about an e-mail address', () => {
     const { id } = await send(who);
     await exported(who.email);
     expect(await trail('contact', id)).toMatchObject([
-      { action: 'update', changes: { exported: { from: false, to: true } } },
+      { action: 'update', by: await idOf(admin), changes: { exported: { from: false, to: true } } },
     ]);
     expect(await tablesWith(who.email)).toEqual(['contact_submissions']);
   });
@@ -122,7 +123,7 @@ describe('what is deleted for good', () => {
     expect(dataOf<Booking>(await manager.get(`/api/bookings/${booked.id}`)).inquiryId).toBeNull();
     const forGood = { forGood: { from: false, to: true } };
     expect(await trail('contact', id)).toMatchObject([
-      { action: 'delete', gone: true, title: null, changes: forGood },
+      { action: 'delete', by: await idOf(admin), gone: true, title: null, changes: forGood },
       { action: 'update', changes: {} },
       { action: 'update', changes: {} },
     ]);

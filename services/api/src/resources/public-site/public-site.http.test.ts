@@ -83,4 +83,11 @@ describe('the stream of gateways', () => {
     left.abort();
     await reading;
   });
+
+  it('is not held open by who asks for nothing but its head', async () => {
+    const statuses = new Set<number>();
+    // More than there may be streams.
+    for (let n = 0; n < 60; n += 1) statuses.add((await api.browser().call('HEAD', PUBLIC_SITE_EVENTS_PATH)).status);
+    expect([...statuses]).toEqual([200]);
+  });
 });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, VITAL_DAYS, VITALS_KEPT_DAYS, type PageSpeed, type VitalsReport } from '@capsule/contracts';
+import {
+  addDays,
+  MAX_VITAL_VERSIONS,
+  VITAL_DAYS,
+  VITALS_KEPT_DAYS,
+  type PageSpeed,
+  type VitalsReport,
+} from '@capsule/contracts';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
 import { hostBuild, makeBuild, remoteBuild } from '@capsule/releases/fixtures';
 import { expectError } from '@capsule/test-kit/expect-error';
@@ -102,6 +109,22 @@ describe('what a browser has measured', () => {
     const { versions } = await read();
     expect(versions).toHaveLength(2);
     expect(versions.find(({ version }) => version === earlier)).toMatchObject({ visits: 1, lcp: 3875, ttfb: 69 });
+  });
+
+  it('is told of the versions that were measured last, and of no more than a screen shows', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await service().add(report, yesterday);
+    await service().add({ ...report, version: earlier });
+    const told = async () => (await read()).versions.map(({ version }) => version);
+    expect(await told()).toEqual([earlier, report.version]);
+    await api.database.query(
+      `INSERT INTO page_vitals SELECT "day", "page", "module", '1.0.0-' || n, "host", "device", "vital", "counts"
+       FROM page_vitals, generate_series(1, $1) n WHERE "version" = $2`,
+      [MAX_VITAL_VERSIONS, earlier],
+    );
+    const most = await told();
+    expect(most).toHaveLength(MAX_VITAL_VERSIONS);
+    expect(most).not.toContain(report.version);
   });
 
   it('is counted on the day of the company, which is another one than in UTC', async () => {

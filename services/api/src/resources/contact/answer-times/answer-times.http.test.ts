@@ -106,6 +106,11 @@ describe('how fast inquiries are answered', () => {
     expect(await weeksAt('2025-10-08T00:00:00Z')).toEqual([['2025-09-29', 5, 4, 45]]);
   });
 
+  it('is never less than no time, whatever a clock did meanwhile', async () => {
+    await marked(await arrived('2025-10-07T02:00:00Z'), '2025-10-07T01:00:00Z');
+    expect(await weeksAt('2025-10-08T00:00:00Z')).toEqual([['2025-10-06', 1, 1, 0]]);
+  });
+
   it('counts the first answer, and only an answer', async () => {
     const asked = await arrived('2025-10-07T00:00:00Z');
     await marked(asked, '2025-10-07T00:20:00Z');

@@ -28,6 +28,8 @@ export async function attempt(mail: OutgoingMailEntity, { settings, handOver, st
   const timer = setTimeout(() => end.abort(new Error('The try took too long')), TRY_MS);
   const breakOff = () => end.abort(new Error('The API stops'));
   stop.addEventListener('abort', breakOff);
+  // A signal that has been given already says nothing any more.
+  if (stop.aborted) breakOff();
   const letGo = () => {
     clearTimeout(timer);
     stop.removeEventListener('abort', breakOff);

@@ -1,29 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
-import { htmlOf, oneLine } from '../letter';
+import { outgoingMail } from '../../../testing/outgoing-mail';
+import { htmlOf, oneLine, plainText } from '../letter';
 import type { OutgoingMailEntity } from '../outgoing-mail.entity';
 import { messageOf } from './message';
 
 const FROM = { name: 'Smart Homes', address: 'hello@homes.example' };
 
-const mail = (rest: Partial<OutgoingMailEntity>) =>
-  ({
-    id: 7,
-    kind: 'inquiry-notice',
-    recipient: 'priya@hillview.example',
-    recipientName: 'Priya Nair',
-    replyTo: null,
-    subject: 'Hello',
-    text: 'Hello.',
-    calendar: null,
-    by: null,
-    createdAt: '2027-03-01T00:00:00.000Z',
-    ...rest,
-  }) as OutgoingMailEntity;
-
 const written = async (rest: Partial<OutgoingMailEntity>) => {
-  const message = await messageOf(mail(rest), FROM);
+  const message = await messageOf(outgoingMail(rest), FROM);
   return { message, parsed: await simpleParser(message.content) };
 };
 const HEADERS = [
@@ -121,5 +107,15 @@ describe('a line', () => {
   it('is cut where it is too long, never within an emoji', () => {
     expect(oneLine('🐎🐎🐎', 4)).toBe('🐎…');
     expect(oneLine(' a\r\n\tb\u2028c ')).toBe('a b c');
+  });
+
+  it('turns no direction of what follows it', () => {
+    expect(oneLine('a\u202Eb\u2066c\u2069d')).toBe('a b c d');
+  });
+});
+
+describe('a text', () => {
+  it('keeps its lines, in one form, and no sign that mail servers or the database refuse', () => {
+    expect(plainText('One\r\ntwo\rthree\n\tfour\u0000\u0007five')).toBe('One\ntwo\nthree\n\tfourfive');
   });
 });

@@ -14,7 +14,14 @@ describe('what became of a mail whose try failed', () => {
     ['the recipient for now', refused('RCPT TO', 450), false, 'refused-for-now'],
     ['the sender for good', refused('MAIL FROM', 553), false, 'refused-for-good'],
     ['the text for good', refused('DATA', 554), true, 'refused-for-good'],
+    ['the text for good, with the first of such codes', refused('DATA', 500), true, 'refused-for-good'],
     ['the text for now', refused('DATA', 451), true, 'refused-for-now'],
+    [
+      'every recipient for now',
+      failure({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450, response: '450 Busy' }),
+      false,
+      'refused-for-now',
+    ],
     ['our password, which is no fault of the mail', refused('AUTH PLAIN', 535), false, 'refused-for-now'],
     ['everybody, in its greeting', refused('CONN', 554), false, 'refused-for-now'],
   ])('is known where the server refuses %s', (_what, error, handedOver, kind) => {

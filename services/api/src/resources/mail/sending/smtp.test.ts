@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
+import type { MailServer as ServerSettings } from '../../../platform/settings/mail-settings';
+import { sendBySmtp, type Handing } from './smtp';
+
+/** How one message goes to a mail server. */
+
+const AUTH = { user: 'capsule', password: 'se@cret' };
+const MESSAGE = {
+  from: 'hello@homes.example',
+  to: 'priya@hillview.example',
+  content: Buffer.from('Subject: Hello\r\n\r\nHello.\r\n'),
+};
+
+let server: MailServer;
+afterEach(() => server.close());
+
+const send = (settings: Partial<ServerSettings> = {}, handing: Partial<Handing> = {}) =>
+  sendBySmtp(
+    { host: '127.0.0.1', port: server.port, secure: false, requireTls: false, auth: null, ...settings },
+    MESSAGE,
+    { begin: async () => undefined, signal: new AbortController().signal, ...handing },
+  );
+
+/** A server that wants a name and a password, without encryption. @returns what it was told */
+async function startAskingServer(): Promise<unknown[]> {
+  const told: unknown[] = [];
+  server = await startMailServer({
+    options: {
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        told.push({ user: username, password });
+        done(null, { user: username });
+      },
+    },
+  });
+  return told;
+}
+
+describe('a message', () => {
+  it('is taken from its sender to its recipient, and its text begins when it may', async () => {
+    server = await startMailServer();
+    const before: number[] = [];
+    await send({}, { begin: async () => void before.push(server.received.length) });
+    expect(before).toEqual([0]);
+    expect(server.received).toMatchObject([
+      { from: MESSAGE.from, to: [MESSAGE.to], parsed: { subject: 'Hello', text: 'Hello.\n' } },
+    ]);
+  });
+
+  it('is taken by a server that asks for a name and a password', async () => {
+    const told = await startAskingServer();
+    await send({ auth: AUTH });
+    expect(told).toEqual([AUTH]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('does not go out, nor does a password, where the server does not encrypt and that is asked for', async () => {
+    const told = await startAskingServer();
+    await expect(send({ auth: AUTH, requireTls: true })).rejects.toThrow();
+    expect([told, server.received]).toEqual([[], []]);
+  });
+
+  it('does not go out where its text may not begin', async () => {
+    server = await startMailServer();
+    const begin = async () => {
+      throw new Error('Another process has the mail');
+    };
+    await expect(send({}, { begin })).rejects.toThrow('Another process has the mail');
+    expect(server.received).toEqual([]);
+  });
+
+  it('does not go out when it is broken off, before it begins or on its way', async () => {
+    const end = new AbortController();
+    server = await startMailServer({
+      toMail: () => {
+        end.abort(new Error('The API stops'));
+        // An answer that never comes.
+        return new Promise(() => undefined);
+      },
+    });
+    await expect(send({}, { signal: AbortSignal.abort(new Error('Too late')) })).rejects.toThrow('Too late');
+    await expect(send({}, { signal: end.signal })).rejects.toThrow('The API stops');
+  });
+});
