@@ -5,6 +5,8 @@ import { MediaKeeper } from './media-keeper';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
+const idle = { sweep: async () => {} };
+
 describe('files that are no longer needed', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
@@ -22,5 +24,33 @@ describe('files that are no longer needed', () => {
     await keeper.onModuleDestroy();
     await jest.advanceTimersByTimeAsync(TEN_MINUTES_MS);
     expect(swept).toHaveLength(4);
+  });
+
+  it('are looked for again after a failure, which is logged', async () => {
+    const log = captureLog();
+    const sweep = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('The disk is away.'));
+    const keeper = new MediaKeeper({ sweep } as never, idle as never, createLogger('info', log.destination));
+    keeper.onModuleInit();
+    await jest.advanceTimersByTimeAsync(TEN_MINUTES_MS);
+    expect(sweep).toHaveBeenCalledTimes(2);
+    expect(log.entries()).toMatchObject([{ msg: 'media not swept', error: { message: 'The disk is away.' } }]);
+    await keeper.onModuleDestroy();
+  });
+
+  it('do not keep the process, which ends when what is being deleted is', async () => {
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    const order: string[] = [];
+    let swept = () => {};
+    const slow = { sweep: () => new Promise<void>((resolve) => (swept = resolve)) };
+    const keeper = new MediaKeeper(slow as never, idle as never, createLogger('info', captureLog().destination));
+    keeper.onModuleInit();
+    expect(timers.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false]);
+    await jest.advanceTimersByTimeAsync(0);
+    const ended = keeper.onModuleDestroy().then(() => void order.push('ended'));
+    await jest.advanceTimersByTimeAsync(0);
+    order.push('swept');
+    swept();
+    await ended;
+    expect(order).toEqual(['swept', 'ended']);
   });
 });

@@ -71,6 +71,12 @@ describe('an excerpt', () => {
     expect(excerpt(text, 'needle').length).toBeLessThanOrEqual(98);
   });
 
+  it('has 24 characters before the place and 72 from it on', () => {
+    const text = `${'b'.repeat(30)}needle${'a'.repeat(80)}`;
+    expect(excerpt(text, 'needle')).toBe(`…${'b'.repeat(24)}needle${'a'.repeat(66)}…`);
+    expect(excerpt(`${'b'.repeat(24)}needle${'a'.repeat(66)}`, 'needle')).not.toContain('…');
+  });
+
   it('cuts no character in two', () => {
     const shown = excerpt(`${'😀'.repeat(200)}needle${'😀'.repeat(200)}`, 'needle');
     expect(shown).toContain('😀needle😀');

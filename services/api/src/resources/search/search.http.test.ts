@@ -67,6 +67,41 @@ describe('the search', () => {
     expect(said['user']).toMatchObject({ subtitle: 'quokka-keeper · Manager', match: { field: 'Username' } });
   });
 
+  it('tells records of one title from each other, by what each kind has', async () => {
+    const { id, name } = await create<CapsuleUnit>('/api/units', unitInput({ name: 'Stable Row' }));
+    const task = { title: 'Echidna fence', scheduledDate: '2027-05-04' };
+    await create('/api/maintenance', maintenanceInput({ capsuleId: id, ...task }));
+    await create('/api/seo', seoInput({ pagePath: '/echidna', title: 'Homes for all' }));
+    const asked = inquiry({ name: 'Echidna', email: 'joan@track.example', organization: 'Track' });
+    await api.browser().post('/api/contact', asked);
+    await api.database.query(
+      `INSERT INTO media_items ("hash", "path", "filename", "originalFilename", "mimeType", "size", "uploadedBy", "alt")
+       SELECT repeat('1', 64), '/media/y', 'echidna.png', 'y.png', 'image/png', 1, min("id"), 'At dusk' FROM users`,
+    );
+    await api.addUser('echidna', 'staff');
+    const { groups } = await search('echidna');
+    expect(Object.fromEntries(groups.map(({ kind, records }) => [kind, records[0]]))).toMatchObject({
+      maintenance: { title: 'Echidna fence', subtitle: `${name} · May 4, 2027` },
+      seo: { title: '/echidna', subtitle: 'Homes for all' },
+      contact: { title: 'Echidna', subtitle: 'Track · joan@track.example' },
+      media: { title: 'echidna.png', subtitle: 'At dusk', match: { field: 'Filename' } },
+      // Who has no name is known by the username, once.
+      user: { title: 'echidna', subtitle: 'Staff' },
+    });
+  });
+
+  it.each([
+    ['features', { features: ['Bilby door', 'Bunk'] }, { field: 'Features', text: 'Bilby door, Bunk' }],
+    ['the place', { location: 'Bilbyville' }, { field: 'Location', text: 'Bilbyville' }],
+    ['the description', { description: 'Like a bilby’s.' }, { field: 'Description', text: 'Like a bilby’s.' }],
+  ])('says of a unit what of %s has the text', async (_what, rest, match) => {
+    const { id } = await create<CapsuleUnit>('/api/units', unitInput(rest));
+    const [found] = (await search('bilby')).groups.find(({ kind }) => kind === 'unit')!.records;
+    // The marks between its features would be found where a mark is looked for.
+    await admin.delete(`/api/units/${id}`);
+    expect(found).toMatchObject({ id, match });
+  });
+
   it('finds a part of a telephone number, of an e-mail address and of a word', async () => {
     const wren = {
       capsuleId: unitId,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
+  MAX_UNIT_TASKS,
   addDays,
   type Block,
   type Booking,
@@ -125,6 +126,22 @@ describe('the overview of a unit', () => {
     expect([rows[0]?.id, rows[1]?.id, rows[2]?.id]).toEqual([open.id, late.id, old.id]);
   });
 
+  it('names the latest tasks only, each with its photographs', async () => {
+    const [before, after] = [
+      { path: '/before.jpg', alt: null },
+      { path: '/after.jpg', alt: 'Whole again' },
+    ];
+    for (let n = 1; n <= MAX_UNIT_TASKS; n += 1) {
+      await task({ title: `Task ${n}`, scheduledDate: addDays('2026-01-01', n), cost: 1 });
+    }
+    await task({ title: 'Last', scheduledDate: '2026-12-01', photosBefore: [before], photosAfter: [after] });
+    const { total, cost, rows } = (await overview()).maintenance;
+    expect({ total, cost }).toEqual({ total: MAX_UNIT_TASKS + 1, cost: MAX_UNIT_TASKS });
+    expect(rows).toHaveLength(MAX_UNIT_TASKS);
+    expect(rows[0]).toMatchObject({ title: 'Last', photosBefore: [before], photosAfter: [after] });
+    expect(rows.at(-1)?.title).toBe('Task 2');
+  });
+
   it('is not there for a unit that is gone', async () => {
     await manager.delete(`/api/units/${unitId}`);
     for (const id of [unitId, 2_000_000_000, 'x'])
@@ -187,6 +204,21 @@ describe('the calendar of a unit', () => {
       ['booking', '2027-03-29', '2027-03-31'],
       ['preparation', '2027-03-31', '2027-04-04'],
     ]);
+  });
+
+  it('begins with its first day and ends before its last', async () => {
+    const block = async (fromDate: string, toDate: string) => {
+      await manager.post('/api/blocks', { capsuleId: unitId, fromDate, toDate, reason: 'transport' });
+    };
+    await booked('2027-02-25', '2027-03-01');
+    await block('2027-04-01', '2027-04-02');
+    await task({ title: 'Before', scheduledDate: '2027-02-28' });
+    await task({ title: 'First', scheduledDate: '2027-03-01' });
+    await task({ title: 'Last', scheduledDate: '2027-03-31' });
+    await task({ title: 'After', scheduledDate: '2027-04-01' });
+    await booked('2027-03-31', '2027-04-01', { clientName: 'Last night' });
+    const entries = await calendar('2027-03-01', '2027-04-01');
+    expect(entries.map(({ label }) => label).toSorted()).toEqual(['First', 'Last', 'Last night']);
   });
 
   it.each(['', '?from=2027-03-02&to=2027-03-01', '?from=2027-03-01&to=2057-03-01'])('refuses %s', async (query) => {

@@ -102,7 +102,7 @@ export async function inspect(file: string, name: string, inspecting: Inspecting
     if (error instanceof TooManyPixels) throw refused('request.too-large', `"${name}" has more than 100 megapixels.`);
     // An error of the disk is our failure; any other error means that the file is invalid.
     if ((error as { syscall?: unknown }).syscall !== undefined) throw error;
-    const kind = isVideo(mimeType) ? 'video' : 'image';
-    throw refused('request.unsupported-media-type', `"${name}" cannot be read as a ${kind}.`);
+    const kind = isVideo(mimeType) ? 'a video' : 'an image';
+    throw refused('request.unsupported-media-type', `"${name}" cannot be read as ${kind}.`);
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   PUBLIC_SITE_PATH,
   type AuditEntry,
@@ -13,6 +13,8 @@ import { dataOf, type Browser } from '../../../testing/browser';
 import { ifMatch, seoInput, unitInput } from '../../../testing/inputs';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
+import { MediaStore } from '../store/media-store';
+import { VariantsService } from '../variants/variants.service';
 
 /** The focal point of a picture: stored, refused, undone, and followed by what is cropped on the server. */
 
@@ -84,8 +86,10 @@ describe('the focal point of a picture', () => {
     ['plan.pdf', '%PDF-1.7 of no focal point'],
   ])('is nothing that %s has', async (name, bytes) => {
     const item = await add(name, bytes);
-    const answer = await move(item, { focalX: 30 });
-    expect(answer.body?.['errors']).toEqual([{ field: 'focalX', message: 'Only photographs have a focal point.' }]);
+    for (const field of ['focalX', 'focalY']) {
+      const answer = await move(item, { [field]: 30 });
+      expect(answer.body?.['errors']).toEqual([{ field, message: 'Only photographs have a focal point.' }]);
+    }
     expect((await move(item, { focalX: 50, alt: 'A plan' })).status).toBe(200);
   });
 
@@ -141,5 +145,39 @@ describe('the picture of a link preview', () => {
     expect(await middleOf(`/media/${hash}/_social-0-50.jpg`)).toEqual({ size: [1200, 630], colour: 'red' });
     await move(left, { focalX: 100 });
     expect(await middleOf((await previewed('/focal'))!)).toEqual({ size: [1200, 630], colour: 'blue' });
+  });
+
+  it('of a setting with the lasting address of an item is that of the file it has now', async () => {
+    const item = await add('a.png', await halves());
+    await manager.post('/api/seo', seoInput({ pagePath: '/lasting', ogImage: `/media/${item.id}/a.png` }));
+    await move(item, { focalX: 25 });
+    expect(await previewed('/lasting')).toBe(item.path.replace('a.png', '_social-25-50.jpg'));
+  });
+
+  it('is made once for two who ask at once, and for no point that no picture has', async () => {
+    const item = await add('a.png', await halves());
+    const store = api.app.get(MediaStore);
+    const writing = jest.spyOn(store, 'write');
+    const own = item.path.replace('a.png', '_social-50-50.jpg');
+    const both = await Promise.all([middleOf(own), middleOf(own)]);
+    expect(both.map(({ size }) => size)).toEqual([
+      [1200, 630],
+      [1200, 630],
+    ]);
+    const other = await fetch(api.url + item.path.replace('a.png', '_social-51-50.jpg'));
+    const { width } = await sharp(await other.arrayBuffer()).metadata();
+    expect([width, other.headers.get('cache-control')]).toEqual([item.width, 'public, max-age=300']);
+    const hash = item.path.split('/')[2];
+    const written = writing.mock.calls.filter(([of]) => of === hash).map(([, name]) => name);
+    expect(written.filter((name) => name.startsWith('_social'))).toEqual(['_social-50-50.jpg']);
+    writing.mockRestore();
+  });
+
+  it('is not there where the picture has lost its content', async () => {
+    const item = await add('a.png', await halves());
+    await api.app.get(VariantsService).settled();
+    await api.app.get(MediaStore).remove(item.path.split('/')[2]!);
+    expect((await fetch(api.url + item.path.replace('a.png', '_social-50-50.jpg'))).status).toBe(404);
+    expect(api.log.entries()).toContainEqual(expect.objectContaining({ msg: 'preview picture not made' }));
   });
 });

@@ -7,7 +7,9 @@ import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
+import { MediaStore } from '../store/media-store';
 import { LikenessBackfill } from './likeness-backfill';
+import { noteLikeness } from './look-alikes';
 
 /** Pictures that look alike are found by what they show, whatever their size, format and quality. */
 
@@ -31,6 +33,7 @@ async function add(name: string, bytes: Uint8Array): Promise<MediaItem> {
   const [item] = dataOf<MediaItem[]>(await upload(manager, [{ name, bytes: new Uint8Array(bytes) }]));
   return item!;
 }
+const hashOf = ({ path }: MediaItem) => path.split('/')[2]!;
 const namesOf = (items: MediaItem[]) => items.map(({ originalFilename }) => originalFilename);
 const alike = async ({ id }: MediaItem) =>
   namesOf(dataOf<MediaItem[]>(await manager.get(`/api/media/${id}/look-alikes`)));
@@ -85,5 +88,38 @@ describe('a picture', () => {
     backfill.start();
     await backfill.settled();
     expect(await alike(first)).toEqual(['hill.jpg']);
+  });
+
+  it('from before that cannot be read is passed over, and a drawing is not looked at', async () => {
+    const [lost, next] = [await add('lost.png', await image('png')), await add('next.png', await image('png'))];
+    const drawing = await add(
+      'plan.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="40"/>'),
+    );
+    await api.database.query('DELETE FROM media_likenesses');
+    await api.app.get(MediaStore).remove(hashOf(lost));
+    const backfill = api.app.get(LikenessBackfill);
+    // As a process does that starts.
+    backfill.onModuleInit();
+    await backfill.settled();
+    const rows: { hash: string }[] = await api.database.query('SELECT "hash" FROM media_likenesses');
+    const known = rows.map(({ hash }) => hash);
+    expect([lost, next, drawing].map((item) => known.includes(hashOf(item)))).toEqual([false, true, false]);
+    expect(api.log.entries()).toContainEqual(expect.objectContaining({ msg: 'likeness cannot be read' }));
+  });
+
+  it('is named with at most ten bits of difference, the most similar first', async () => {
+    await api.database.query('DELETE FROM media_likenesses');
+    // The first bit is the sign of the number.
+    const own = 1n << 63n;
+    const of = { 'eleven.png': 0b111_1111_1111n, 'ten.png': 0b11_1111_1111n, 'two.png': 0b11n };
+    const items = [await add('own.png', await image('png'))];
+    for (const name of Object.keys(of)) items.push(await add(name, await image('png')));
+    await api.database.query('DELETE FROM media_likenesses');
+    const likenesses = [own, ...Object.values(of).map((bits) => own ^ bits)].map((bits) => BigInt.asIntN(64, bits));
+    for (const [n, item] of items.entries()) {
+      await api.database.transaction((manager) => noteLikeness(manager, hashOf(item), String(likenesses[n])));
+    }
+    expect(await alike(items[0]!)).toEqual(['two.png', 'ten.png']);
   });
 });

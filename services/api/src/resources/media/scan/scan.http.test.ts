@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MediaItem } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
@@ -19,6 +21,9 @@ const say =
     void socket.end(`${text}\0`);
 const INFECTED: Word = (file, socket) =>
   say(file.includes('EVIL') ? 'stream: Test.Signature-1 FOUND' : 'stream: OK')(file, socket);
+
+/** Milliseconds in which a file comes to the scanner. */
+const WITHIN_MS = 30_000;
 
 let word: Word;
 const received: Buffer[] = [];
@@ -78,9 +83,31 @@ const count = async () => dataOf<MediaItem[]>(await manager.get('/api/media')).l
 
 describe('a file', () => {
   it('in which nothing is found is stored, after the scanner has seen every byte as it was sent', async () => {
-    const bytes = await image('png');
-    expect((await upload(manager, [{ name: 'a.png', bytes }])).status).toBe(201);
+    const bytes = await image('jpeg', { located: true });
+    expect((await upload(manager, [{ name: 'a.jpg', bytes }])).status).toBe(201);
     expect(received).toEqual([Buffer.from(bytes)]);
+  });
+
+  it('that cannot be read either is refused for what it has', async () => {
+    const answer = await upload(manager, [{ name: 'bad.png', bytes: 'EVIL' }]);
+    const message = '"bad.png" is refused: the malware scanner found Test.Signature-1.';
+    expect(answer).toMatchObject({ status: 415, body: { message } });
+  });
+
+  it('is one of two at a time: the scanner sees another when it has said its word', async () => {
+    const held: (() => void)[] = [];
+    word = (file, socket) => void held.push(() => INFECTED(file, socket));
+    const sent = [await image('png'), await image('png'), await image('png')];
+    const uploads = sent.map((bytes, n) => upload(manager, [{ name: `${n}.png`, bytes }]));
+    const incoming = path.join(temporary.folder, 'media/.incoming');
+    await eventually(async () => expect(await readdir(incoming)).toHaveLength(sent.length), WITHIN_MS);
+    await eventually(() => expect(held).toHaveLength(2), WITHIN_MS);
+    await count();
+    expect(received).toHaveLength(2);
+    held[0]!();
+    await eventually(() => expect(held).toHaveLength(3), WITHIN_MS);
+    for (const say of held.slice(1)) say();
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
   it('that is infected is refused with its name and what it has, and none of its upload is stored', async () => {
@@ -118,10 +145,14 @@ describe('a file', () => {
     const before = await count();
     word = said;
     const message = '"e.png" could not be checked for malware just now, so it was not stored. Please try again later.';
-    expect(await upload(manager, [{ name: 'e.png', bytes: await image('png') }])).toMatchObject({
+    const logged = api.log.lines.length;
+    const answer = await upload(manager, [{ name: 'e.png', bytes: await image('png') }]);
+    expect(answer).toMatchObject({
       status: 503,
       body: { code: 'service.unavailable', message, errors: [{ field: 'files', message }] },
     });
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(api.log.lines.slice(logged).join('')).toContain('The malware scanner failed: ');
     expect(await count()).toBe(before);
   });
 });

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { MediaItem, MediaRoom } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
+import type { EntityManager } from 'typeorm';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
+import { someoneWaits } from '../../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
+import { Quota } from './quota';
 
 /** The library holds as much as the setting says, and says so (product §10.7). */
 
@@ -71,4 +75,33 @@ it('takes no file in the place of another that does not fit', async () => {
     path: `/api/media/${item.id}/file`,
   });
   expect(answer).toMatchObject(full);
+});
+
+it('stores none of the files of an upload of which one does not fit', async () => {
+  const [fits, other] = [await image('png'), await image('png')];
+  await leave(first.id, 2 ** 30);
+  const { usedBytes } = await room();
+  await leave(first.id, usedBytes + fits.length);
+  const answer = await upload(manager, [
+    { name: 'fits.png', bytes: fits },
+    { name: 'does not.png', bytes: other },
+  ]);
+  expect(answer).toMatchObject(full);
+  const hash = createHash('sha256').update(fits).digest('hex');
+  expect((await fetch(`${api.url}/media/${hash}/fits.png`)).status).toBe(404);
+});
+
+it('counts uploads that end at the same time one after the other', async () => {
+  const quota = api.app.get(Quota);
+  const counted: string[] = [];
+  const take = (manager: EntityManager) => quota.take(manager, { hash: 'a'.repeat(64), size: 0 });
+  let second = Promise.resolve();
+  await api.database.transaction(async (one) => {
+    await take(one);
+    second = api.database.transaction((other) => take(other).then(() => void counted.push('second')));
+    await someoneWaits(api.database);
+    counted.push('first');
+  });
+  await second;
+  expect(counted).toEqual(['first', 'second']);
 });

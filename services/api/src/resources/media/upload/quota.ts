@@ -47,7 +47,8 @@ export class Quota {
   async take(manager: EntityManager, { hash, size }: Sized): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const known: unknown[] = await manager.query(
-      'SELECT 1 FROM media_items WHERE "hash" = $1 UNION ALL SELECT 1 FROM media_editions WHERE "hash" = $1 LIMIT 1',
+      `SELECT 1 FROM media_items WHERE "hash" = $1
+      UNION ALL SELECT 1 FROM media_editions WHERE "hash" = $1 AND "droppedAt" IS NULL LIMIT 1`,
       [hash],
     );
     if (known.length === 0 && (await this.used(manager)) + size > this.settings.mediaBytes) throw this.full();

@@ -1,0 +1,137 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNDO_MINUTES, type MediaItem } from '@capsule/contracts';
+import { dataOf } from '../../testing/browser';
+import { image } from '../../testing/images';
+import { ifMatch } from '../../testing/inputs';
+import { startMediaDesk, type MediaDesk } from '../../testing/media-desk';
+import { upload } from '../../testing/upload';
+
+/** How long the bytes of a file stay on the disk, whoever else has the same (docs/decisions/058). */
+
+let desk: MediaDesk;
+beforeAll(async () => {
+  desk = await startMediaDesk('kept-bytes', { RATE_LIMITS: 'off' });
+});
+afterAll(() => desk.close());
+
+let sent = 0;
+const remove = ({ id, version }: MediaItem) => desk.manager.delete(`/api/media/${id}`, ifMatch(version));
+const undo = async ({ id, version }: MediaItem) =>
+  dataOf<MediaItem>(await desk.manager.post(`/api/media/${id}/undo`, undefined, ifMatch(version + 1)));
+
+/** An upload of these bytes that fails when it is to be written: its key was used for another one. */
+async function fails(bytes: Buffer<ArrayBuffer>): Promise<void> {
+  const headers = { 'idempotency-key': `fails-${(sent += 1)}` };
+  await upload(desk.manager, [{ name: 'other.png', bytes: await image('png') }], { headers });
+  const refused = await upload(desk.manager, [{ name: 'same.png', bytes }], { headers });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } });
+}
+
+describe('the bytes of a deleted item', () => {
+  it('stay as long as its deletion can be undone, and no longer', async () => {
+    const item = await desk.add('gone.png', await image('png'));
+    await remove(item);
+    await desk.pass(UNDO_MINUTES);
+    await desk.sweep();
+    expect(await desk.served(item.path)).toBe(200);
+    await desk.pass(1);
+    await desk.sweep();
+    expect(await desk.served(item.path)).toBe(404);
+  });
+
+  it('stay as long again when it came back and is deleted once more', async () => {
+    const item = await desk.add('twice.png', await image('png'));
+    await remove(item);
+    await desk.pass(UNDO_MINUTES - 2);
+    await remove(await undo(item));
+    await desk.pass(UNDO_MINUTES - 2);
+    await desk.sweep();
+    expect(await desk.served(item.path)).toBe(200);
+  });
+
+  it('are there for an undo although an upload of the same bytes failed meanwhile', async () => {
+    const bytes = await image('png');
+    const item = await desk.add('wanted.png', bytes);
+    await remove(item);
+    await fails(bytes);
+    expect((await undo(item)).path).toBe(item.path);
+    expect(await desk.served(item.path)).toBe(200);
+  });
+
+  it('are forgotten with what they look like', async () => {
+    const hashes = async () => {
+      const rows: { hash: string }[] = await desk.api.database.query('SELECT "hash" FROM media_likenesses');
+      return rows.map(({ hash }) => `/media/${hash}/seen.png`);
+    };
+    const item = await desk.add('seen.png', await image('png'));
+    expect(await hashes()).toContain(item.path);
+    await remove(item);
+    await desk.pass(UNDO_MINUTES + 1);
+    await desk.sweep();
+    expect(await hashes()).not.toContain(item.path);
+  });
+
+  it('have their smaller copies made when it comes back without', async () => {
+    const item = await desk.add('early.png', await image('png', { width: 200 }));
+    await desk.copied();
+    // As if it had been deleted before they were made.
+    await desk.api.database.query(`UPDATE media_items SET "finished" = false, "variants" = '[]' WHERE "id" = $1`, [
+      item.id,
+    ]);
+    await remove(item);
+    await undo(item);
+    await desk.copied();
+    expect((await desk.read(item)).variants).toHaveLength(2);
+  });
+});
+
+describe('the bytes that an item has', () => {
+  it('stay when an upload of the same bytes fails', async () => {
+    const bytes = await image('png');
+    const item = await desk.add('mine.png', bytes);
+    await fails(bytes);
+    expect(await desk.served(item.path)).toBe(200);
+  });
+
+  it('and those that it had stay when its deletion is undone', async () => {
+    const item = await desk.add('first.png', await image('png'));
+    const now = dataOf<MediaItem>(await desk.replace(item, { name: 'b.png', bytes: await image('png') }));
+    await remove(now);
+    await undo(now);
+    await desk.pass(UNDO_MINUTES + 1);
+    await desk.sweep();
+    expect([await desk.served(item.path), await desk.served(now.path)]).toEqual([200, 200]);
+  });
+
+  it('and those that it had go with it, when that cannot be undone', async () => {
+    const item = await desk.add('first.png', await image('png'));
+    const now = dataOf<MediaItem>(await desk.replace(item, { name: 'b.png', bytes: await image('png') }));
+    await remove(now);
+    await desk.pass(UNDO_MINUTES + 1);
+    await desk.sweep();
+    expect([await desk.served(item.path), await desk.served(now.path)]).toEqual([404, 404]);
+    await desk.sweep();
+    const editions = 'SELECT 1 FROM media_editions WHERE "mediaId" = $1';
+    expect(await desk.api.database.query(editions, [item.id])).toEqual([]);
+  });
+});
+
+it('what an upload has received stays as long as it may be under way', async () => {
+  const folder = path.join(desk.folder, '.incoming/under-way');
+  await mkdir(folder, { recursive: true });
+  const hash = 'cd'.repeat(32);
+  await mkdir(path.join(desk.folder, 'cd', hash), { recursive: true });
+  await writeFile(path.join(desk.folder, 'cd', hash, 'original.png'), 'x');
+  await writeFile(path.join(folder, 'claims'), hash);
+  const age = async (minutes: number) => {
+    const then = new Date(Date.now() - minutes * 60_000);
+    await utimes(folder, then, then);
+    await desk.sweep();
+  };
+  await age(59);
+  expect(await desk.served(`/media/${hash}/x.png`)).toBe(200);
+  await age(61);
+  expect(await desk.served(`/media/${hash}/x.png`)).toBe(404);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MediaItem } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
+import { EventReader } from '../../../testing/event-reader';
+import { image } from '../../../testing/images';
+import { startMediaDesk, type MediaDesk } from '../../../testing/media-desk';
+import { MediaStore } from '../store/media-store';
+import { VariantsService } from './variants.service';
+
+/** Which files have smaller copies, and what becomes of those of which none can be made (product §10.7). */
+
+/** Milliseconds in which a change is told. */
+const WITHIN_MS = 15_000;
+
+let desk: MediaDesk;
+beforeAll(async () => {
+  desk = await startMediaDesk('variants');
+});
+afterAll(() => desk.close());
+
+const picture = async (name: string) => {
+  const item = await desk.add(name, await image('png', { width: 200 }));
+  await desk.copied();
+  return item;
+};
+/** As if the process had been stopped before the copies were made. */
+const unfinished = (item: MediaItem) =>
+  desk.api.database.query(`UPDATE media_items SET "finished" = false, "variants" = '[]' WHERE "id" = $1`, [item.id]);
+const copiesOf = async (item: MediaItem) => (await desk.read(item)).variants.length;
+
+describe('smaller copies', () => {
+  it('are told to who has the library open, when they are made', async () => {
+    const reader = await EventReader.open(desk.manager, desk.api.url);
+    await reader.ready();
+    const { id } = await picture('told.png');
+    const told = expect.objectContaining({ entity: 'media', action: 'update', id, version: 1 });
+    await eventually(() => expect(reader.messages.map(({ data }) => data)).toContainEqual(told), WITHIN_MS);
+    reader.close();
+  });
+
+  it('are none of a drawing or a document, however large', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><title>large</title></svg>';
+    const drawing = await desk.add('plan.svg', svg);
+    const document = await desk.add('plan.pdf', '%PDF-1.7 of no copies');
+    const rows = await desk.api.database.query('SELECT "finished" FROM media_items WHERE "id" = ANY($1)', [
+      [drawing.id, document.id],
+    ]);
+    expect(rows).toEqual([{ finished: true }, { finished: true }]);
+    await desk.copied();
+    expect([await copiesOf(drawing), await copiesOf(document)]).toEqual([0, 0]);
+  });
+
+  it('of one picture that cannot be read are none, and those of the next are made', async () => {
+    const [lost, whole] = [await picture('lost.png'), await picture('whole.png')];
+    await desk.api.app.get(MediaStore).remove(lost.path.split('/')[2]!);
+    await unfinished(lost);
+    await unfinished(whole);
+    // As a process does that starts.
+    desk.api.app.get(VariantsService).onModuleInit();
+    await desk.copied();
+    expect([await copiesOf(lost), await copiesOf(whole)]).toEqual([0, 2]);
+    expect(desk.api.log.entries()).toContainEqual(expect.objectContaining({ msg: 'smaller images cannot be made' }));
+  });
+});
