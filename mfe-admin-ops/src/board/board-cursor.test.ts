@@ -1,26 +1,18 @@
-import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
-import { sampleOf } from '@capsule/contracts/resource/sample';
+import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { cellOf, stepTo, type Cursor } from './board-cursor';
 import { layRow } from './board-layout';
 import { nudged } from './use-keys';
 import { heldBar } from './draft';
+import { boardUnit, stayBar } from './testing/sample-bar';
 
 const BOARD = { from: '2027-03-01', to: '2027-03-31' };
-const barOf = (kind: 'booking' | 'maintenance', id: number, from: string, to: string): AvailabilityBar => ({
-  kind,
-  id,
-  from: `2027-03-${from}`,
-  to: `2027-03-${to}`,
-  label: `Number ${id}`,
-  status: 'pending',
-  booking:
-    kind === 'booking' ? { version: 1, totalGuests: 1, totalAmount: 1, paymentStatus: 'paid', holdUntil: null } : null,
-  block: null,
-});
-const stay = barOf('booking', 1, '05', '08');
-const rowOf = (id: number, bars: AvailabilityBar[]) => layRow({ ...sampleOf(UnitAvailability), id, bars }, BOARD);
+const barOf = (id: number, from: string, to: string, rest: Partial<AvailabilityBar> = {}) =>
+  stayBar({ id, from: `2027-03-${from}`, to: `2027-03-${to}`, label: `Number ${id}`, status: 'pending', ...rest });
+const stay = barOf(1, '05', '08');
+const task = barOf(2, '06', '11', { kind: 'maintenance', booking: null });
+const rowOf = (id: number, bars: AvailabilityBar[]) => layRow(boardUnit({ id, bars }), BOARD);
 /** The first unit has two lanes: a stay in columns 4 to 6, and below it maintenance in 5 to 9. */
-const ROWS = [rowOf(10, [stay, barOf('maintenance', 2, '06', '11')]), rowOf(20, []), rowOf(30, [])];
+const ROWS = [rowOf(10, [stay, task]), rowOf(20, []), rowOf(30, [])];
 const REACH = { columns: 30, page: 20 };
 
 const at = (unitId: number, lane: number, column: number): Cursor => ({ unitId, lane, column });

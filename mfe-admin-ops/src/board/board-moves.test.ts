@@ -1,5 +1,4 @@
-import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
-import { sampleOf } from '@capsule/contracts/resource/sample';
+import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import {
   changedFields,
   clashOf,
@@ -11,21 +10,13 @@ import {
   withMoves,
   type Move,
 } from './board-moves';
+import { boardUnit, stayBar } from './testing/sample-bar';
 
 const BOARD = { from: '2027-01-01', to: '2028-12-31' };
 const TODAY = '2027-03-05';
-const stay: AvailabilityBar = {
-  kind: 'booking',
-  id: 7,
-  from: '2027-03-10',
-  to: '2027-03-15',
-  label: 'Priya Nair',
-  status: 'confirmed',
-  booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid', holdUntil: null },
-  block: null,
-};
+const stay = stayBar({ from: '2027-03-10', to: '2027-03-15' });
 const place = { unitId: 1, from: stay.from, to: stay.to };
-const unitOf = (id: number, bars: AvailabilityBar[] = []) => ({ ...sampleOf(UnitAvailability), id, bars });
+const unitOf = (id: number, bars: AvailabilityBar[] = []) => boardUnit({ id, bars });
 
 describe('by what a bar can be held', () => {
   it.each([

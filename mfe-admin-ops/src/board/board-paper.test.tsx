@@ -1,32 +1,17 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
-import { sampleOf } from '@capsule/contracts/resource/sample';
+import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { layRow } from './board-layout';
 import { BoardPaper } from './board-paper';
 import type { BoardView } from './board-params';
+import { boardUnit, stayBar } from './testing/sample-bar';
 
 /** The board on paper, A3 landscape (product §2.13). */
 
 const BOARD = { from: '2027-01-01', to: '2028-12-31' };
-const stay = (id: number, from: string, to: string, rest: Partial<AvailabilityBar> = {}): AvailabilityBar => ({
-  kind: 'booking',
-  id,
-  from,
-  to,
-  label: `Client ${id}`,
-  status: 'confirmed',
-  booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid', holdUntil: null },
-  block: null,
-  ...rest,
-});
-const unitOf = (id: number, name: string, bars: AvailabilityBar[], preparationDays = 0) => ({
-  ...sampleOf(UnitAvailability),
-  id,
-  name,
-  unitNumber: `CSH-000${id}`,
-  preparationDays,
-  bars,
-});
+const stay = (id: number, from: string, to: string, rest: Partial<AvailabilityBar> = {}) =>
+  stayBar({ id, from, to, label: `Client ${id}`, ...rest });
+const unitOf = (id: number, name: string, bars: AvailabilityBar[], preparationDays = 0) =>
+  boardUnit({ id, name, unitNumber: `CSH-000${id}`, preparationDays, bars });
 const ROWS = [
   unitOf(
     4,

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
-import { sampleOf } from '@capsule/contracts/resource/sample';
+import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { renderScreen } from '@capsule/web-kit/testing';
 import { BoardBar, movedIntoSight } from './board-bar';
 import { BoardLines } from './board-canvas';
@@ -10,6 +9,7 @@ import { BoardNames, moreOf } from './board-names';
 import { DraftBar } from './draft-bar';
 import { heldBar, begunStay, type Draft } from './draft';
 import { storeOf } from './store';
+import { boardUnit, stayBar } from './testing/sample-bar';
 
 /** Where the parts of the board stand, and what of them is written (product §2.13). */
 
@@ -17,27 +17,9 @@ import { storeOf } from './store';
 const BOARD = { from: '2027-03-01', to: '2029-02-28' };
 const [NAMES_PX, TODAY] = [200, '2027-03-02'];
 
-const stay: AvailabilityBar = {
-  kind: 'booking',
-  id: 7,
-  from: '2027-03-05',
-  to: '2027-03-10',
-  label: 'Priya Nair',
-  status: 'confirmed',
-  booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid', holdUntil: null },
-  block: null,
-};
-const unitOf = (rest: Partial<UnitAvailability> = {}): UnitAvailability => ({
-  ...sampleOf(UnitAvailability),
-  id: 4,
-  name: 'Paddock',
-  unitNumber: 'CSH-0004',
-  location: 'Randwick',
-  status: 'available',
-  preparationDays: 0,
-  bars: [],
-  ...rest,
-});
+const stay = stayBar({ from: '2027-03-05', to: '2027-03-10' });
+const unitOf = (rest: Partial<UnitAvailability> = {}) =>
+  boardUnit({ location: 'Randwick', status: 'available', preparationDays: 0, ...rest });
 
 describe('a bar', () => {
   const show = (rest: Partial<Parameters<typeof BoardBar>[0]> = {}) => {

@@ -1,41 +1,21 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
-import { sampleOf } from '@capsule/contracts/resource/sample';
+import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { renderScreen } from '@capsule/web-kit/testing';
 import { layRow } from './board-layout';
 import { BoardRow } from './board-row';
 import { BoardRows } from './board-rows';
+import { boardUnit, stayBar } from './testing/sample-bar';
 
 /** A unit of the board: its bars, the nights between them, and the cell that keys are on (product §2.13). */
 
 const BOARD = { from: '2027-03-01', to: '2029-02-28' };
 
-const stay = (id: number, from: string, to: string, rest: Partial<AvailabilityBar> = {}): AvailabilityBar => ({
-  kind: 'booking',
-  id,
-  from: `2027-03-${from}`,
-  to: `2027-03-${to}`,
-  label: `Client ${id}`,
-  status: 'confirmed',
-  booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid', holdUntil: null },
-  block: null,
-  ...rest,
-});
+const stay = (id: number, from: string, to: string, rest: Partial<AvailabilityBar> = {}) =>
+  stayBar({ id, from: `2027-03-${from}`, to: `2027-03-${to}`, label: `Client ${id}`, ...rest });
 const task = stay(7, '05', '07', { kind: 'maintenance', status: 'pending', label: 'Roof', booking: null });
 
 const rowOf = (bars: AvailabilityBar[], rest: Partial<UnitAvailability> = {}) =>
-  layRow(
-    {
-      ...sampleOf(UnitAvailability),
-      id: 4,
-      name: 'Paddock',
-      unitNumber: 'CSH-0004',
-      preparationDays: 0,
-      bars,
-      ...rest,
-    },
-    BOARD,
-  );
+  layRow(boardUnit({ preparationDays: 0, bars, ...rest }), BOARD);
 
 type Props = Parameters<typeof BoardRow>[0];
 

@@ -1,17 +1,9 @@
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { barSharer as inSteps } from './shared-bars';
+import { stayBar } from './testing/sample-bar';
 
-const bar = (id: number, changed: Partial<AvailabilityBar> = {}): AvailabilityBar => ({
-  kind: 'booking',
-  id,
-  from: '2027-03-01',
-  to: '2027-03-08',
-  label: 'Priya Nair',
-  status: 'confirmed',
-  booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid', holdUntil: null },
-  block: null,
-  ...changed,
-});
+const BOOKING = stayBar().booking!;
+const bar = (id: number, changed: Partial<AvailabilityBar> = {}) => stayBar({ id, ...changed });
 
 const unit = (bars: AvailabilityBar[], changed: Partial<UnitAvailability> = {}): UnitAvailability => ({
   id: 1,
@@ -67,14 +59,8 @@ describe('two answers to the board', () => {
     ['is of other days', { to: '2027-03-09' }],
     ['has another name', { label: 'Tom Ellis' }],
     ['was confirmed', { status: 'pending' }],
-    [
-      'has another version',
-      { booking: { version: 2, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid', holdUntil: null } },
-    ],
-    [
-      'was paid',
-      { booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'pending', holdUntil: null } },
-    ],
+    ['has another version', { booking: { ...BOOKING, version: BOOKING.version + 1 } }],
+    ['was paid', { booking: { ...BOOKING, paymentStatus: 'pending' } }],
     ['is no booking any more', { booking: null }],
   ])('do not share a bar that %s', (_what, changed) => {
     const share = barSharer();

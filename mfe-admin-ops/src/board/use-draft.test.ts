@@ -1,24 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
-import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
-import { sampleOf } from '@capsule/contracts/resource/sample';
 import { layRow } from './board-layout';
 import { begunStay, heldBar } from './draft';
 import { useDraft } from './use-draft';
+import { boardUnit, stayBar } from './testing/sample-bar';
 
 /** What is held over the board, and what is said of it. */
 
 const BOARD = { from: '2027-03-01', to: '2027-03-31' };
-const stay: AvailabilityBar = {
-  kind: 'booking',
-  id: 7,
-  from: '2027-03-06',
-  to: '2027-03-08',
-  label: 'Priya',
-  status: 'pending',
-  booking: { version: 1, totalGuests: 1, totalAmount: 1, paymentStatus: 'paid', holdUntil: null },
-  block: null,
-};
-const ROWS = [layRow({ ...sampleOf(UnitAvailability), id: 10, name: 'Paddock', bars: [stay] }, BOARD)];
+const stay = stayBar({ from: '2027-03-06', to: '2027-03-08', label: 'Priya', status: 'pending' });
+const ROWS = [layRow(boardUnit({ id: 10, bars: [stay] }), BOARD)];
 const HELD = heldBar(stay, 10, 'move');
 const to = (from: string, until: string) => ({ ...HELD, to: { unitId: 10, from, to: until } });
 

@@ -1,23 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import { UnitAvailability, type AvailabilityBar } from '@capsule/contracts/bookings/availability';
-import { sampleOf } from '@capsule/contracts/resource/sample';
 import type { Cell } from './board-cursor';
 import { layRow } from './board-layout';
 import { begunStay, heldBar, type Draft } from './draft';
 import { keyListener } from './use-keys';
+import { boardUnit, stayBar } from './testing/sample-bar';
 
 const BOARD = { from: '2027-03-01', to: '2027-03-31' };
-const stay: AvailabilityBar = {
-  kind: 'booking',
-  id: 1,
-  from: '2027-03-06',
-  to: '2027-03-08',
-  label: 'Priya Nair',
-  status: 'pending',
-  booking: { version: 1, totalGuests: 1, totalAmount: 1, paymentStatus: 'paid', holdUntil: null },
-  block: null,
-};
-const ROWS = [layRow({ ...sampleOf(UnitAvailability), id: 10, bars: [stay] }, BOARD)];
+const stay = stayBar({ id: 1, from: '2027-03-06', to: '2027-03-08', status: 'pending' });
+const ROWS = [layRow(boardUnit({ id: 10, bars: [stay] }), BOARD)];
 const CELL: Cell = { row: 0, lane: 0, column: 3, placed: undefined };
 const ON_STAY: Cell = { row: 0, lane: 0, column: 5, placed: ROWS[0]!.bars[0] };
 

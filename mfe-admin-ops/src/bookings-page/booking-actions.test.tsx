@@ -1,46 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { booking, type Booking } from '@capsule/contracts/bookings/booking';
+import type { Booking } from '@capsule/contracts/bookings/booking';
 import { bookingCalls } from '@capsule/contracts/bookings/booking-calls';
-import { sampleRow } from '@capsule/contracts/resource/sample';
-import { unit } from '@capsule/contracts/units/unit';
-import {
-  answering,
-  fakeApi,
-  fill,
-  listOf,
-  oneOf,
-  refusal,
-  renderScreen,
-  type FakeRoute,
-} from '@capsule/web-kit/testing';
-import BookingsPage from './bookings-page';
+import { answering, fill, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { showBookings, stay as week } from './testing/show-bookings';
 
 /** What the dialogs Confirm and Cancel say and send (product §2.13, §7). */
 
-const stay = sampleRow(booking, {
-  id: 7,
-  capsuleId: 4,
-  clientName: 'Priya Nair',
-  checkInDate: '2099-03-01',
-  checkOutDate: '2099-03-08',
-  totalAmount: 980.5,
-  paidAmount: 400,
-  status: 'pending',
-  version: 3,
-});
+const stay: Booking = { ...week, checkInDate: '2099-03-01', checkOutDate: '2099-03-08', paidAmount: 400 };
 
 async function open(action: 'Confirm' | 'Cancel', ...routes: FakeRoute[]) {
-  const calls = fakeApi(
-    ...routes,
-    answering(booking.calls.list, () => listOf([stay])),
-    answering(unit.calls.list, () => listOf([])),
-  );
-  renderScreen(<BookingsPage />, '/admin/bookings');
-  const user = userEvent.setup();
+  const { user, ...opened } = showBookings([stay], { routes });
   await user.click(await screen.findByRole('button', { name: `${action} Priya Nair` }));
   const dialog = within(await screen.findByRole('alertdialog', { name: `${action} Booking` }));
-  return { calls, user, dialog, writes: () => calls.filter(({ method }) => method !== 'GET') };
+  return { ...opened, user, dialog };
 }
 
 const DAYS = 'Priya Nair, Mar 1, 2099 to Mar 8, 2099?';

@@ -1,58 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type userEvent from '@testing-library/user-event';
 import { booking, type Booking } from '@capsule/contracts/bookings/booking';
 import { bookingCalls } from '@capsule/contracts/bookings/booking-calls';
-import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
-import {
-  answering,
-  fakeApi,
-  fill,
-  listOf,
-  oneOf,
-  refusal,
-  renderScreen,
-  type Display,
-  type FakeRoute,
-} from '@capsule/web-kit/testing';
-import BookingsPage from './bookings-page';
-
-const home = sampleRow(unit, { id: 4, name: 'Paddock' });
-const stay = sampleRow(booking, {
-  id: 7,
-  capsuleId: 4,
-  clientName: 'Priya Nair',
-  checkInDate: '2027-03-01',
-  checkOutDate: '2027-03-08',
-  totalAmount: 980.5,
-  paidAmount: 980.5,
-  status: 'pending',
-  version: 3,
-});
-
-/** Opens the screen with these bookings of one unit, and further fake responses. */
-function open(rows: Booking[], { routes = [], at = '/admin/bookings', display }: Options = {}) {
-  const calls = fakeApi(
-    ...routes,
-    answering(booking.calls.list, () => listOf(rows)),
-    answering(unit.calls.list, () => listOf([home])),
-  );
-  renderScreen(<BookingsPage />, at, display);
-  return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
-}
-
-interface Options {
-  routes?: FakeRoute[];
-  at?: string;
-  display?: Display;
-}
+import { answering, fill, listOf, oneOf, refusal } from '@capsule/web-kit/testing';
+import { showBookings, stay } from './testing/show-bookings';
 
 const dialog = (name: string) => within(screen.getByRole('alertdialog', { name }));
 
 describe('the bookings', () => {
   it('show who, in which unit, from when to when, for how much, and the status', async () => {
-    open([stay], { display: 'desktop' });
+    showBookings([stay], { display: 'desktop' });
     const row = await screen.findByRole('row', { name: /Priya Nair/ });
     await waitFor(() => expect(row).toHaveTextContent('Paddock'));
     const texts = within(row)
@@ -79,12 +38,12 @@ describe('the bookings', () => {
     ['by the day of check-in is overdue', { paidAmount: 400, checkInDate: '2020-03-01' }, '$580.50 overdue'],
     ['of a canceled one is to be refunded', { status: 'canceled' }, '$980.50 to refund'],
   ] as const)('say that what is not settled %s', async (_what, changed, text) => {
-    open([{ ...stay, ...changed }], { display: 'desktop' });
+    showBookings([{ ...stay, ...changed }], { display: 'desktop' });
     expect(within(await screen.findByRole('row', { name: /Priya Nair/ })).getByText(text)).toBeVisible();
   });
 
   it('say until when a pending one is held, and of no other', async () => {
-    open([{ ...stay, holdUntil: '2027-02-20' }], { display: 'desktop' });
+    showBookings([{ ...stay, holdUntil: '2027-02-20' }], { display: 'desktop' });
     const row = await screen.findByRole('row', { name: /Priya Nair/ });
     expect(within(row).getByText('Held until Feb 20, 2027')).toBeVisible();
   });
@@ -96,7 +55,7 @@ describe('the bookings', () => {
       await answered;
       return listOf([]);
     });
-    open([stay], { routes: [units] });
+    showBookings([stay], { routes: [units] });
     const card = await screen.findByRole('list', { name: 'Bookings' });
     expect(within(card).getByText('Loading...')).toBeVisible();
     answer();
@@ -104,14 +63,14 @@ describe('the bookings', () => {
   });
 
   it('are asked for by check-in, and an empty list says how to begin', async () => {
-    const { calls } = open([]);
+    const { calls } = showBookings([]);
     expect(screen.getByText('Loading bookings...')).toBeVisible();
     expect(await screen.findByText('No bookings found. Click "Add New Booking" to create one.')).toBeVisible();
     expect(calls.map(({ path }) => path)).toContain('/api/bookings?page=1&pageSize=25&sort=checkInDate&order=asc');
   });
 
   it('are narrowed by status, unit and days, which a link brings along', async () => {
-    const { calls, user } = open([stay], { at: '/admin/bookings?capsuleId=4&from=2027-03-01' });
+    const { calls, user } = showBookings([stay], { at: '/admin/bookings?capsuleId=4&from=2027-03-01' });
     await user.selectOptions(await screen.findByLabelText('Status'), 'Confirmed');
     expect(screen.getByLabelText('From')).toHaveValue('2027-03-01');
     fill(screen.getByLabelText('To'), '0002-03-05');
@@ -131,7 +90,7 @@ describe('the bookings', () => {
     ['completed', ['Payments', 'Edit']],
     ['canceled', ['Payments', 'Edit']],
   ])('that are %s offer %j (product §4.8)', async (status, actions) => {
-    open([{ ...stay, status }]);
+    showBookings([{ ...stay, status }]);
     const card = await screen.findByRole('list', { name: 'Bookings' });
     const labels = within(card)
       .getAllByRole('button')
@@ -148,7 +107,7 @@ describe('confirming', () => {
 
   it('sends the version that was seen, and says that it is done', async () => {
     const confirmed = answering(bookingCalls.confirm, () => oneOf({ ...stay, status: 'confirmed', version: 4 }));
-    const { user, writes } = open([stay], { routes: [confirmed] });
+    const { user, writes } = showBookings([stay], { routes: [confirmed] });
     await press(user);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(writes()).toMatchObject([{ path: '/api/bookings/7/confirm', headers: { 'if-match': '"3"' } }]);
@@ -160,7 +119,7 @@ describe('confirming', () => {
     ['booking.status', /has confirmed or cancelled this booking already/],
     ['service.failed', /The booking is as it was/],
   ] as const)('that fails with %s stays open and says why', async (code, reason) => {
-    const { user } = open([stay], { routes: [answering(bookingCalls.confirm, () => refusal(code))] });
+    const { user } = showBookings([stay], { routes: [answering(bookingCalls.confirm, () => refusal(code))] });
     await press(user);
     expect(await dialog('Confirm Booking').findByRole('alert')).toHaveTextContent(reason);
     expect(toasts.current()).toMatchObject({
@@ -173,7 +132,7 @@ describe('confirming', () => {
 describe('cancelling', () => {
   it('sends the reason', async () => {
     const canceled = answering(bookingCalls.cancel, () => oneOf({ ...stay, status: 'canceled', version: 4 }));
-    const { user, writes } = open([stay], { routes: [canceled] });
+    const { user, writes } = showBookings([stay], { routes: [canceled] });
     await user.click(await screen.findByRole('button', { name: 'Cancel Priya Nair' }));
     fill(dialog('Cancel Booking').getByLabelText('Cancellation Reason'), 'The meeting was moved.');
     await user.click(dialog('Cancel Booking').getByRole('button', { name: 'Cancel Booking' }));
@@ -187,7 +146,7 @@ describe('cancelling', () => {
   it('is undone at the toast, from the version that it made, and says what holds again', async () => {
     const canceled = answering(bookingCalls.cancel, () => oneOf({ ...stay, status: 'canceled', version: 4 }));
     const back = answering(booking.calls.undo, () => oneOf({ ...stay, status: 'pending', version: 5 }));
-    const { user, writes } = open([stay], { routes: [canceled, back] });
+    const { user, writes } = showBookings([stay], { routes: [canceled, back] });
     await user.click(await screen.findByRole('button', { name: 'Cancel Priya Nair' }));
     await user.click(dialog('Cancel Booking').getByRole('button', { name: 'Cancel Booking' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Booking cancelled' }));
@@ -202,7 +161,7 @@ describe('cancelling', () => {
     const canceled = answering(bookingCalls.cancel, () => oneOf({ ...stay, status: 'canceled', version: 4 }));
     const message = 'Taken from Mar 1, 2027 to Mar 8, 2027 by Ada Taker (booking 9).';
     const taken = answering(booking.calls.undo, () => refusal('booking.overlap', [{ field: 'checkInDate', message }]));
-    const { user } = open([stay], { routes: [canceled, taken] });
+    const { user } = showBookings([stay], { routes: [canceled, taken] });
     await user.click(await screen.findByRole('button', { name: 'Cancel Priya Nair' }));
     await user.click(dialog('Cancel Booking').getByRole('button', { name: 'Cancel Booking' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Booking cancelled' }));
@@ -211,7 +170,7 @@ describe('cancelling', () => {
   });
 
   it('is left by Back, and keeps the reason when it fails', async () => {
-    const { user, writes } = open([stay], {
+    const { user, writes } = showBookings([stay], {
       routes: [answering(bookingCalls.cancel, () => refusal('service.failed'))],
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel Priya Nair' }));

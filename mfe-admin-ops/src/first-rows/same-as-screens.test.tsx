@@ -3,11 +3,10 @@ import { booking } from '@capsule/contracts/bookings/booking';
 import { maintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import type { FirstRows } from '@capsule/contracts/releases/first-rows';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { user as users } from '@capsule/contracts/users/user';
-import { answering, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
+import { answering, fakeApi, listOf, oneOf, renderScreen, signedIn } from '@capsule/web-kit/testing';
 import BookingsPage from '../bookings-page/bookings-page';
 import MaintenancePage from '../maintenance/maintenance-page';
 import { manifest } from '../manifest';
@@ -63,7 +62,7 @@ it.each(SCREENS)('%s', async (path, Page, first, list, words) => {
     answering(unit.calls.list, () => listOf(first === UNIT_ROWS ? [ROWS.unit] : [home])),
     answering(users.calls.list, () => listOf([])),
     answering(mediaCalls.focalPoints, () => oneOf([])),
-    answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), id: 3 } })),
+    signedIn({ id: 3 }),
   );
   renderScreen(<Page />, path, 'desktop');
   const row = await screen.findByRole('row', { name: /One/ });

@@ -1,69 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type userEvent from '@testing-library/user-event';
 import { addDays } from '@capsule/contracts/days';
 import { maintenanceRecord, type MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
-import { mediaCalls } from '@capsule/contracts/media/media-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { unit } from '@capsule/contracts/units/unit';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
-import { user as users } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
 import { today } from '@capsule/web-kit/format';
-import {
-  answering,
-  done,
-  fakeApi,
-  fill,
-  listOf,
-  oneOf,
-  refusal,
-  renderScreen,
-  type Display,
-  type FakeRoute,
-} from '@capsule/web-kit/testing';
-import MaintenancePage from './maintenance-page';
+import { answering, done, fill, oneOf, refusal } from '@capsule/web-kit/testing';
+import { field, form, showMaintenance, task } from './testing/show-maintenance';
 
-const home = sampleRow(unit, { id: 4, name: 'Paddock', unitNumber: 'CSH-0004' });
-const priya = sampleRow(users, { id: 3, firstName: 'Priya', lastName: 'Nair', active: true });
-const bo = sampleRow(users, { id: 5, username: 'bobby', firstName: null, lastName: null, active: true });
-const left = sampleRow(users, { id: 6, firstName: 'Ada', lastName: 'Left', active: false });
-
-const task = sampleRow(maintenanceRecord, {
-  id: 7,
-  capsuleId: 4,
-  title: 'Seal the deck',
-  description: 'Two coats.',
-  scheduledDate: '2999-03-01',
-  completedDate: null,
-  status: 'pending',
-  priority: 'high',
-  cost: 180.5,
-  repeatEvery: null,
-  assignedTo: 3,
-  version: 2,
-});
-
-/** Opens the screen with these records, and further fake responses; Priya Nair is signed in. */
-function open(rows: MaintenanceRecord[], { routes = [], display }: { routes?: FakeRoute[]; display?: Display } = {}) {
-  const calls = fakeApi(
-    ...routes,
-    answering(mediaCalls.focalPoints, () => oneOf([])),
-    answering(maintenanceRecord.calls.list, () => listOf(rows)),
-    answering(unit.calls.list, () => listOf([home])),
-    answering(users.calls.list, () => listOf([priya, bo, left])),
-    answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), id: 3 } })),
-  );
-  renderScreen(<MaintenancePage />, '/admin/maintenance', display);
-  return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
-}
-
-const form = () => within(screen.getByRole('dialog'));
-const field = (label: RegExp) => form().getByLabelText(label);
 const list = async () => within(await screen.findByRole('list', { name: 'Maintenance records' }));
 
 describe('the maintenance records', () => {
   it('show task, unit, day, priority, assignee and status', async () => {
-    open([task], { display: 'desktop' });
+    showMaintenance([task], { display: 'desktop' });
     const row = await screen.findByRole('row', { name: /Seal the deck/ });
     await waitFor(() => expect(row).toHaveTextContent(/Paddock.*Priya Nair/));
     const texts = within(row)
@@ -92,7 +40,7 @@ describe('the maintenance records', () => {
     ['somebody who is not among the users', { assignedTo: 9 }, 'Unknown'],
     ['a unit that is gone', { capsuleId: 9 }, 'Unknown'],
   ])('with %s', async (_what, rest, text) => {
-    open([{ ...task, ...rest }]);
+    showMaintenance([{ ...task, ...rest }]);
     expect(await (await list()).findByText(text)).toBeVisible();
   });
 
@@ -101,13 +49,13 @@ describe('the maintenance records', () => {
     ['of today', { scheduledDate: today() }, false],
     ['completed', { scheduledDate: addDays(today(), -1), status: 'completed' }, false],
   ])('that are %s are marked as overdue: %s', async (_what, rest, marked) => {
-    open([{ ...task, ...rest }]);
+    showMaintenance([{ ...task, ...rest }]);
     const cards = await list();
     expect(cards.queryByText('overdue') !== null).toBe(marked);
   });
 
   it('are asked for by day, and narrowed to what is overdue', async () => {
-    const { calls, user } = open([]);
+    const { calls, user } = showMaintenance([]);
     expect(screen.getByText('Loading maintenance records...')).toBeVisible();
     expect(
       await screen.findByText('No maintenance records found. Click "Add Maintenance Task" to create one.'),
@@ -125,7 +73,7 @@ describe('the maintenance records', () => {
     ['completed', ['Edit', 'Delete']],
     ['cancelled', ['Edit', 'Delete']],
   ])('that are %s offer %j (product §4.10)', async (status, actions) => {
-    open([{ ...task, status }]);
+    showMaintenance([{ ...task, status }]);
     const labels = (await list()).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(labels).toEqual(actions.map((action) => `${action} Seal the deck`));
   });
@@ -137,7 +85,7 @@ describe('Complete', () => {
 
   it('sends the status and today, and nothing else (product §7)', async () => {
     const completed = { ...task, status: 'completed' as const, completedDate: today() };
-    const { user, writes } = open([task], {
+    const { user, writes } = showMaintenance([task], {
       routes: [answering(maintenanceRecord.calls.change, () => oneOf(completed))],
     });
     await press(user);
@@ -149,7 +97,7 @@ describe('Complete', () => {
 
   it('is undone at the toast, from the version that it made', async () => {
     const completed = { ...task, status: 'completed' as const, completedDate: today(), version: 3 };
-    const { user, writes } = open([task], {
+    const { user, writes } = showMaintenance([task], {
       routes: [
         answering(maintenanceRecord.calls.change, () => oneOf(completed)),
         answering(maintenanceRecord.calls.undo, () => oneOf({ ...task, version: 4 })),
@@ -165,7 +113,7 @@ describe('Complete', () => {
   });
 
   it('that fails says so, and the list is read anew where somebody else was faster', async () => {
-    const { user, calls } = open([task], {
+    const { user, calls } = showMaintenance([task], {
       routes: [answering(maintenanceRecord.calls.change, () => refusal('resource.stale'))],
     });
     await press(user);
@@ -177,7 +125,9 @@ describe('Complete', () => {
 
 describe('the form of a task', () => {
   it('begins with today, pending, medium, and who is signed in (product §9.4)', async () => {
-    const { user, writes } = open([], { routes: [answering(maintenanceRecord.calls.create, () => oneOf(task))] });
+    const { user, writes } = showMaintenance([], {
+      routes: [answering(maintenanceRecord.calls.create, () => oneOf(task))],
+    });
     await screen.findByText(/^No maintenance records found/);
     await user.click(screen.getByRole('button', { name: 'Add Maintenance Task' }));
     await waitFor(() => expect(field(/^Assigned To/)).toHaveValue('Priya Nair'));
@@ -202,7 +152,9 @@ describe('the form of a task', () => {
   });
 
   it('offers who can sign in, and sends what was changed; an assignee can be taken away', async () => {
-    const { user, writes } = open([task], { routes: [answering(maintenanceRecord.calls.change, () => oneOf(task))] });
+    const { user, writes } = showMaintenance([task], {
+      routes: [answering(maintenanceRecord.calls.change, () => oneOf(task))],
+    });
     await user.click(await screen.findByRole('button', { name: 'Edit Seal the deck' }));
     await waitFor(() => expect(field(/^Assigned To/)).toHaveValue('Priya Nair'));
     await user.click(field(/^Assigned To/));
@@ -219,7 +171,7 @@ describe('the form of a task', () => {
 
   it('stays open when it is refused, with the answer at each field', async () => {
     const errors = [{ field: 'title', message: 'Enter a title.' }];
-    const { user } = open([task], {
+    const { user } = showMaintenance([task], {
       routes: [answering(maintenanceRecord.calls.change, () => refusal('request.invalid', errors))],
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Seal the deck' }));
@@ -234,7 +186,9 @@ describe('the form of a task', () => {
 });
 
 it('is deleted after a question', async () => {
-  const { user, writes } = open([task], { routes: [answering(maintenanceRecord.calls.remove, () => done())] });
+  const { user, writes } = showMaintenance([task], {
+    routes: [answering(maintenanceRecord.calls.remove, () => done())],
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Seal the deck' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
   expect(question.getByText(/delete Seal the deck\?/)).toBeVisible();

@@ -1,66 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MAINTENANCE_STATUSES } from '@capsule/contracts/maintenance/maintenance-words';
 import { maintenanceRecord, type MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
-import { mediaCalls } from '@capsule/contracts/media/media-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { unit } from '@capsule/contracts/units/unit';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { user as users } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
-import {
-  answering,
-  fakeApi,
-  fill,
-  listOf,
-  oneOf,
-  refusal,
-  renderScreen,
-  type FakeRoute,
-} from '@capsule/web-kit/testing';
-import MaintenancePage from './maintenance-page';
+import { answering, fill, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { ada, bobby, field, form, home, priya, showMaintenance, task } from './testing/show-maintenance';
 
 /** What the maintenance screen offers, says and sends in rarer cases (product §2.14). */
 
-const home = sampleRow(unit, { id: 4, name: 'Paddock', unitNumber: 'CSH-0004' });
-const priya = sampleRow(users, { id: 3, firstName: 'Priya', lastName: 'Nair', active: true });
-const first = sampleRow(users, { id: 5, username: 'bobby', firstName: 'Bo', lastName: null, active: true });
-const left = sampleRow(users, { id: 6, firstName: 'Ada', lastName: 'Left', active: false });
+/** Assigned to who has left. */
+const orphan = { ...task, assignedTo: ada.id };
+const bo = { ...bobby, firstName: 'Bo' };
 
-const task = sampleRow(maintenanceRecord, {
-  id: 7,
-  capsuleId: 4,
-  title: 'Seal the deck',
-  scheduledDate: '2999-03-01',
-  completedDate: null,
-  status: 'pending',
-  priority: 'high',
-  assignedTo: 6,
-  version: 2,
-});
+const open = (rows: MaintenanceRecord[], routes: FakeRoute[] = [], at?: string) =>
+  showMaintenance(rows, { routes: [...routes, answering(users.calls.list, () => listOf([priya, bo, ada]))], at });
 
-function open(rows: MaintenanceRecord[], routes: FakeRoute[] = [], at = '/admin/maintenance') {
-  const calls = fakeApi(
-    ...routes,
-    answering(mediaCalls.focalPoints, () => oneOf([])),
-    answering(maintenanceRecord.calls.list, () => listOf(rows)),
-    answering(unit.calls.list, () => listOf([home])),
-    answering(users.calls.list, () => listOf([priya, first, left])),
-    answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), id: 3 } })),
-  );
-  renderScreen(<MaintenancePage />, at);
-  return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
-}
-
-const form = () => within(screen.getByRole('dialog'));
-const field = (label: RegExp) => form().getByLabelText(label);
 const optionsOf = (label: string) =>
   within(screen.getByLabelText(label))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
 it('is narrowed by unit and by everybody who may be assigned, also who has left', async () => {
-  const { calls, user } = open([task]);
+  const { calls, user } = open([orphan]);
   await waitFor(() => expect(optionsOf('Assigned To')).toEqual(['All', 'Priya Nair', 'Bo', 'Ada Left']));
   expect(optionsOf('Unit')).toEqual(['All', 'Paddock (CSH-0004)']);
   expect(optionsOf('Due')).toEqual(['All', 'Overdue']);
@@ -70,7 +32,7 @@ it('is narrowed by unit and by everybody who may be assigned, also who has left'
 });
 
 it('a completion that fails says so', async () => {
-  const { user } = open([task], [answering(maintenanceRecord.calls.change, () => refusal('service.failed'))]);
+  const { user } = open([orphan], [answering(maintenanceRecord.calls.change, () => refusal('service.failed'))]);
   await user.click(await screen.findByRole('button', { name: 'Complete Seal the deck' }));
   await waitFor(() =>
     expect(toasts.current()).toMatchObject({
@@ -81,7 +43,7 @@ it('a completion that fails says so', async () => {
 });
 
 it('a deletion that fails says so', async () => {
-  const { user } = open([task], [answering(maintenanceRecord.calls.remove, () => refusal('service.failed'))]);
+  const { user } = open([orphan], [answering(maintenanceRecord.calls.remove, () => refusal('service.failed'))]);
   await user.click(await screen.findByRole('button', { name: 'Delete Seal the deck' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
@@ -93,7 +55,7 @@ it('a deletion that fails says so', async () => {
 });
 
 it('the form offers who has left only where that is who is assigned', async () => {
-  const { user, writes } = open([task], [answering(maintenanceRecord.calls.change, () => oneOf(task))]);
+  const { user, writes } = open([orphan], [answering(maintenanceRecord.calls.change, () => oneOf(orphan))]);
   await user.click(await screen.findByRole('button', { name: 'Edit Seal the deck' }));
   expect(screen.getByRole('dialog', { name: 'Edit Maintenance Task' })).toBeVisible();
   await waitFor(() => expect(field(/^Assigned To/)).toHaveValue('Ada Left'));
@@ -116,7 +78,7 @@ it('the form offers who has left only where that is who is assigned', async () =
 
 it('a task is recorded in the name of somebody also where it is not known who is signed in', async () => {
   const unknown = answering(signInCalls.currentUser, () => refusal('auth.required'));
-  const { user, writes } = open([], [unknown, answering(maintenanceRecord.calls.create, () => oneOf(task))]);
+  const { user, writes } = open([], [unknown, answering(maintenanceRecord.calls.create, () => oneOf(orphan))]);
   await user.click(await screen.findByRole('button', { name: 'Add Maintenance Task' }));
   await user.click(field(/^Capsule Unit/));
   await user.click(await screen.findByRole('option', { name: /Paddock/ }));
@@ -129,7 +91,7 @@ it('a task is recorded in the name of somebody also where it is not known who is
 
 it('several are completed at once, as far as they can be, and without a question', async () => {
   const rows = MAINTENANCE_STATUSES.map((status, index) => ({
-    ...task,
+    ...orphan,
     id: index + 1,
     title: `Task ${index}`,
     status,

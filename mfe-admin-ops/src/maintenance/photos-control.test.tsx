@@ -5,21 +5,10 @@ import maintenance from '@capsule/contracts/maintenance/maintenance-record.descr
 import type { Photo } from '@capsule/contracts/maintenance/maintenance-record';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { SlotHostProvider, type SlotHost, type SlotPart } from '@capsule/host/admin';
-import { answering, fakeApi } from '@capsule/host/testing';
-import { oneOf, renderScreen } from '@capsule/web-kit/testing';
+import { answering, fakeApi, oneOf, renderScreen, signedIn } from '@capsule/web-kit/testing';
 import { PhotosControl } from './photos-control';
 
-const user = {
-  id: 7,
-  username: 'priya',
-  firstName: null,
-  lastName: null,
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const HASH = 'b'.repeat(64);
 const photo = (name: string, alt: string | null = null): Photo => ({ path: `/media/${HASH}/${name}.jpg`, alt });
 
@@ -38,7 +27,7 @@ function Library({ props }: SlotPart) {
 /** The field in a form that begins with some photographs. */
 function open(photos: Photo[], { offered = true, readOnly = false } = {}) {
   fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: user })),
+    signedIn({ role: 'manager' }),
     answering(mediaCalls.focalPoints, () => oneOf([])),
   );
   const offer = { app: 'mfe-x', title: 'Media', roles: ['manager' as const] };

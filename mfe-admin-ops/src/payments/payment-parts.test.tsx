@@ -1,64 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { booking } from '@capsule/contracts/bookings/booking';
 import { payment } from '@capsule/contracts/payments/payment';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { user as users } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
 import { today } from '@capsule/web-kit/format';
-import {
-  answering,
-  fakeApi,
-  fill,
-  listOf,
-  oneOf,
-  refusal,
-  renderScreen,
-  type FakeRoute,
-} from '@capsule/web-kit/testing';
+import { answering, fill, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { PAYMENT_WORDS, spellAccount } from './payment-words';
-import { PaymentsDialog } from './payments-dialog';
+import { deposit, dialog, form, refund, showPayments, stay } from './testing/show-payments';
 
 /** What the dialog of payments says, asks for and begins with (product §2.13). */
 
-const stay = sampleRow(booking, {
-  id: 7,
-  clientName: 'Priya Nair',
-  checkInDate: '2099-03-01',
-  totalAmount: 980.5,
-  paidAmount: 400,
-  paymentStatus: 'pending',
-  paymentStatusBy: 'payments',
-  paymentMethod: null,
-  status: 'confirmed',
-});
-const deposit = sampleRow(payment, {
-  id: 3,
-  bookingId: 7,
-  kind: 'payment',
-  amount: 500,
-  paidOn: '2026-11-20',
-  method: 'Bank transfer',
-  reference: 'R-1',
-  note: 'By Bo',
-  recordedBy: 5,
-  version: 2,
-});
-const refund = sampleRow(payment, { ...deposit, id: 4, kind: 'refund', amount: 100, reference: null, note: null });
+const paid = { ...deposit, note: 'By Bo', recordedBy: 5 };
+const bo = sampleRow(users, { id: 5, firstName: 'Bo', lastName: 'Reid' });
 
 function open(...routes: FakeRoute[]) {
-  const calls = fakeApi(
-    ...routes,
-    answering(payment.calls.list, () => listOf([refund, deposit])),
-    answering(users.calls.list, () => listOf([sampleRow(users, { id: 5, firstName: 'Bo', lastName: 'Reid' })])),
-  );
-  const onClose = jest.fn();
-  renderScreen(<PaymentsDialog row={stay} open onClose={onClose} onSaved={jest.fn()} show={jest.fn()} />);
-  const dialog = within(screen.getByRole('dialog', { name: 'Payments of Priya Nair' }));
-  return { user: userEvent.setup(), calls, dialog, onClose };
+  const people = answering(users.calls.list, () => listOf([bo]));
+  return { ...showPayments(stay, [refund, paid], ...routes, people), dialog: dialog() };
 }
-
-const form = () => within(screen.getByRole('dialog', { name: 'Record Payment' }));
 
 describe('the payments of a booking', () => {
   it('say how each was paid, and who recorded it', async () => {

@@ -1,57 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { booking } from '@capsule/contracts/bookings/booking';
 import { payment } from '@capsule/contracts/payments/payment';
-import { sampleRow } from '@capsule/contracts/resource/sample';
-import user from '@capsule/contracts/users/user.descriptor';
 import { toasts } from '@capsule/host';
-import {
-  answering,
-  done,
-  fakeApi,
-  fill,
-  listOf,
-  oneOf,
-  refusal,
-  renderScreen,
-  type FakeRoute,
-} from '@capsule/web-kit/testing';
-import { PaymentsDialog } from './payments-dialog';
+import { answering, done, fill, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { deposit, dialog, form, refund, showPayments, stay } from './testing/show-payments';
 
-const stay = sampleRow(booking, {
-  id: 7,
-  clientName: 'Priya Nair',
-  checkInDate: '2099-03-01',
-  totalAmount: 980.5,
-  paidAmount: 400,
-  paymentStatus: 'pending',
-  paymentStatusBy: 'payments',
-  paymentMethod: 'Bank transfer',
-  status: 'confirmed',
-});
-const deposit = sampleRow(payment, {
-  id: 3,
-  bookingId: 7,
-  amount: 500,
-  paidOn: '2026-11-20',
-  reference: 'R-1',
-  note: null,
-});
-const refund = sampleRow(payment, { ...deposit, id: 4, kind: 'refund', amount: 100, paidOn: '2026-11-21' });
+const byTransfer = { ...stay, paymentMethod: 'Bank transfer' };
+const later = { ...refund, paidOn: '2026-11-21' };
 
-function open(row = stay, ...routes: FakeRoute[]) {
-  const calls = fakeApi(
-    ...routes,
-    answering(payment.calls.list, () => listOf([refund, deposit])),
-    answering(user.calls.list, () => listOf([])),
-  );
-  const nothing = () => undefined;
-  renderScreen(<PaymentsDialog row={row} open onClose={nothing} onSaved={nothing} show={nothing} />);
-  return { user: userEvent.setup(), calls, writes: () => calls.filter(({ method }) => method !== 'GET') };
-}
-
-const dialog = () => within(screen.getByRole('dialog', { name: 'Payments of Priya Nair' }));
-const form = () => within(screen.getByRole('dialog', { name: 'Record Payment' }));
+const open = (row = byTransfer, ...routes: FakeRoute[]) => showPayments(row, [later, deposit], ...routes);
 
 describe('the payments of a booking', () => {
   it('are listed with what they add up to', async () => {
@@ -70,13 +26,13 @@ describe('the payments of a booking', () => {
     ['is to be refunded of a canceled one', { status: 'canceled' }, /\$400\.00 to refund$/],
     ['is not said where nothing is open', { paidAmount: 980.5 }, /\$980\.50 paid$/],
   ] as const)('have a balance that %s', (_what, changed, text) => {
-    open({ ...stay, ...changed });
+    open({ ...byTransfer, ...changed });
     expect(dialog().getByText(text)).toBeVisible();
   });
 
   it('say so where there are none', async () => {
     open(
-      stay,
+      byTransfer,
       answering(payment.calls.list, () => listOf([])),
     );
     expect(await dialog().findByText('No payments are recorded.')).toBeVisible();
@@ -86,7 +42,7 @@ describe('the payments of a booking', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isDown = true;
     const failing = answering(payment.calls.list, () => (isDown ? refusal('service.failed') : listOf([deposit])));
-    const { user: person } = open(stay, failing);
+    const { user: person } = open(byTransfer, failing);
     expect(await dialog().findByText(/The payments could not be loaded\./)).toBeVisible();
     isDown = false;
     await person.click(dialog().getByRole('button', { name: 'Try again' }));
@@ -97,7 +53,7 @@ describe('the payments of a booking', () => {
   it('are recorded: what is due is filled in, and the toast says what was', async () => {
     const made = { ...deposit, id: 5, amount: 580.5 };
     const { user: person, writes } = open(
-      stay,
+      byTransfer,
       answering(payment.calls.create, () => oneOf(made)),
     );
     await person.click(dialog().getByRole('button', { name: 'Record Payment' }));
@@ -116,7 +72,7 @@ describe('the payments of a booking', () => {
     ['a payment without an amount where nothing is due', { paidAmount: 980.5 }, 'payment', ''],
     ['a refund of what is too much', { paidAmount: 1000 }, 'refund', '19.50'],
   ] as const)('begin with %s', async (_what, changed, kind, amount) => {
-    const { user: person } = open({ ...stay, ...changed });
+    const { user: person } = open({ ...byTransfer, ...changed });
     await person.click(dialog().getByRole('button', { name: 'Record Payment' }));
     expect(form().getByLabelText(/^Amount/)).toHaveValue(amount);
     expect(form().getByLabelText(/^Kind/)).toHaveTextContent(kind === 'refund' ? 'Refund' : 'Payment');
@@ -127,7 +83,7 @@ describe('the payments of a booking', () => {
     const refused = answering(payment.calls.create, () =>
       refusal('request.invalid', [{ field: 'reference', message }]),
     );
-    const { user: person } = open(stay, refused);
+    const { user: person } = open(byTransfer, refused);
     await person.click(dialog().getByRole('button', { name: 'Record Payment' }));
     fill(form().getByLabelText(/^Reference/), '4111 1111 1111 1111');
     await person.click(form().getByText('Save'));
@@ -137,7 +93,7 @@ describe('the payments of a booking', () => {
 
   it('are deleted after a question, with an undo', async () => {
     const { user: person, writes } = open(
-      stay,
+      byTransfer,
       answering(payment.calls.remove, () => done()),
     );
     await person.click(await dialog().findByRole('button', { name: 'Delete Payment of $500.00' }));

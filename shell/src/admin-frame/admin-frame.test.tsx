@@ -10,15 +10,16 @@ import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in'
 import { liveChanges } from '@capsule/host/admin';
 import { answering, done, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/testing/sample-remote';
+import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
 import { readRecents, rememberRecent } from '../search/recents';
+import { priya } from '../testing/people';
 import AdminFrame from './admin-frame';
 
 const { currentUser, logout } = signInCalls;
 
-const nav: NavEntry[] = [
-  { label: 'Capsule Units', path: '/admin/units', roles: ['admin', 'manager'], order: 30, summary: '', icon: 'M0 0' },
-  { label: 'Fleet', path: '/admin/fleet', roles: ['admin'], order: 40, summary: '', icon: 'M0 0' },
+const nav = [
+  navEntry('/admin/units', { label: 'Capsule Units' }),
+  navEntry('/admin/fleet', { label: 'Fleet', roles: ['admin'], order: 40 }),
 ];
 
 beforeAll(() => {
@@ -64,15 +65,7 @@ function open(
   return { calls, user: userEvent.setup() };
 }
 
-const person = (role: Role): CurrentUser => ({
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  role,
-  mustChangePassword: false,
-  mustAddFactor: false,
-});
+const person = (role: Role): CurrentUser => ({ ...priya, role });
 /** The sidebar, which jsdom takes for hidden: it knows no width in style sheets. */
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office', hidden: true }));
 const entries = () =>

@@ -1,16 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { readBadges } from '@capsule/contracts/releases/badges';
-import type { NavEntry } from '@capsule/contracts/releases/release';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
 import { firstScreen, toasts } from '@capsule/host';
 import { liveChanges } from '@capsule/host/admin';
-import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { answering, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { listenToEvents } from '../composition/event-stream';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/testing/sample-remote';
-import AdminFrame from './admin-frame';
+import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
+import { priya } from '../testing/people';
 import { comeNear } from './come-near';
+import { showFrame } from './testing/show-frame';
 
 /** What stands around every screen of the back office (product §4, §6). */
 
@@ -19,22 +18,13 @@ jest.mock('./head-start', () => ({ HeadStart: ({ user }: { user: CurrentUser }) 
 jest.mock('./new-version', () => ({ NewVersion: () => <i>Nothing new</i> }));
 jest.mock('../composition/event-stream', () => ({ listenToEvents: jest.fn() }));
 
-const entry = (label: string, path: string): NavEntry => {
-  return { label, path, roles: ['admin', 'manager'], order: 30, summary: '', icon: 'M0 0' };
-};
-const priya: CurrentUser = {
-  id: 7,
-  username: 'priya',
-  firstName: null,
-  lastName: null,
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const endEvents = jest.fn();
 
 beforeEach(() => {
-  const nav = [entry('Capsule Units', '/admin/units'), entry('Unit Plans', '/admin/units-plans')];
+  const nav = [
+    navEntry('/admin/units', { label: 'Capsule Units' }),
+    navEntry('/admin/units-plans', { label: 'Unit Plans' }),
+  ];
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
   jest.mocked(comeNear).mockClear();
   endEvents.mockClear();
@@ -42,23 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open(user: CurrentUser = priya, at = '/admin/units/7', ...routes: FakeRoute[]) {
-  fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: user })),
-    ...routes,
-  );
-  const drawn = renderScreen(
-    <Routes>
-      <Route element={<AdminFrame />}>
-        <Route path="*" element={<h1>The page</h1>} />
-      </Route>
-    </Routes>,
-    at,
-    'desktop',
-  );
-  await screen.findByRole('heading', { level: 1 });
-  return drawn;
-}
+const open = (user = priya, at = '/admin/units/7', ...routes: FakeRoute[]) => showFrame(user, at, ...routes);
+
 /** The sidebar that stands in the page, which jsdom takes for hidden: it knows no width in style sheets. */
 const sidebar = () => within(screen.getAllByRole('navigation', { name: 'Back office', hidden: true })[0]!);
 const link = (name: string) => sidebar().getByRole('link', { name, hidden: true });
@@ -116,7 +91,7 @@ describe('the sidebar', () => {
   });
 
   it('says who is signed in: by username where no name is known, with its first letter', async () => {
-    await open();
+    await open({ ...priya, firstName: null, lastName: null });
     expect(screen.getByText('priya')).toBeInTheDocument();
     expect(screen.getByText('P')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByText('Manager')).toBeInTheDocument();
@@ -138,7 +113,7 @@ describe('the sidebar', () => {
 });
 
 it('the numbers are asked for again where changes were missed, also in a tab that nobody looks at', async () => {
-  const nav = [{ ...entry('Inquiries', '/admin/contacts'), badge: 'unread-inquiries' as const }];
+  const nav = [navEntry('/admin/contacts', { label: 'Inquiries', badge: 'unread-inquiries' })];
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
   let count = 1;
   document.title = 'Inquiries';

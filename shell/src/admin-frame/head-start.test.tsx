@@ -1,26 +1,17 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter, type Location } from 'react-router-dom';
 import { earlyCalls } from '@capsule/host';
-import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { remoteRegistry } from '../composition/remote-registry';
 import { startPage } from '../composition/remote-page';
 import { sampleRemote } from '../composition/testing/sample-remote';
 import { DestinationProvider } from '../destination';
+import { priya } from '../testing/people';
 import { HeadStart } from './head-start';
 
 /** What begins while somebody is on the way to another page of the back office (decision 089). */
 
 jest.mock('../composition/remote-page', () => ({ startPage: jest.fn(() => Promise.resolve()) }));
 
-const priya: CurrentUser = {
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: null,
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const listOf = (page: string) => `/api/${page}?page=1&pageSize=25`;
 const route = (page: string) =>
   ({ path: `/admin/${page}`, page, frame: 'admin', title: page, firstList: listOf(page) }) as const;

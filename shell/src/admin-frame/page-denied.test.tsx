@@ -1,20 +1,16 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type { NavEntry } from '@capsule/contracts/releases/release';
+import { MemoryRouter } from 'react-router-dom';
 import type { Role } from '@capsule/contracts/roles';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
-import { answering, fakeApi, renderScreen } from '@capsule/web-kit/testing';
 import { navEntries } from '../composition/nav-entries';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/testing/sample-remote';
-import AdminFrame from './admin-frame';
+import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
+import { priya } from '../testing/people';
 import { PageDenied } from './page-denied';
+import { showFrame } from './testing/show-frame';
 
 /** The roles of a route hold by whichever way it is opened (product §6.3). */
 
-const entry = (path: string, label: string, roles: Role[]): NavEntry => {
-  return { path, label, roles, order: 30, summary: '', icon: 'M0 0' };
-};
+const entry = (path: string, label: string, roles: Role[]) => navEntry(path, { label, roles });
 const page = (path: string, title: string, roles?: Role[]) => {
   return { path, page: title, frame: 'admin' as const, title, roles };
 };
@@ -35,33 +31,7 @@ beforeAll(() => {
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav, routes })] });
 });
 
-async function open(role: Role, at: string) {
-  fakeApi(
-    answering(signInCalls.currentUser, () => {
-      return {
-        json: {
-          id: 7,
-          username: 'priya',
-          firstName: null,
-          lastName: null,
-          role,
-          mustChangePassword: false,
-          mustAddFactor: false,
-        },
-      };
-    }),
-  );
-  renderScreen(
-    <Routes>
-      <Route element={<AdminFrame />}>
-        <Route path="*" element={<h1>The page</h1>} />
-      </Route>
-    </Routes>,
-    at,
-    'desktop',
-  );
-  return screen.findByRole('heading', { level: 1 });
-}
+const open = async (role: Role, at: string) => (await showFrame({ ...priya, role }, at)).heading;
 
 it.each<[Role, string, string]>([
   ['admin', '/admin/safes', 'The page'],

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { toasts } from '@capsule/host';
 import { alwaysIdle } from '../composition/testing/idle';
+import { priya } from '../testing/people';
 import { QuickSearch } from './quick-search';
 
 /** A search whose code cannot be had. */
@@ -10,21 +11,11 @@ jest.mock('../search/search-dialog', () => {
   throw new Error('offline');
 });
 
-const user = {
-  id: 1,
-  username: 'priya',
-  firstName: null,
-  lastName: null,
-  role: 'manager' as const,
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
-
 it('says so when somebody opens it, and not before; what is typed then is the page’s again', async () => {
   alwaysIdle();
   render(
     <MemoryRouter>
-      <QuickSearch user={user} />
+      <QuickSearch user={priya} />
     </MemoryRouter>,
   );
   await act(async () => undefined);

@@ -3,26 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { remoteRegistry } from '../composition/remote-registry';
 import { alwaysIdle } from '../composition/testing/idle';
+import { priya } from '../testing/people';
 import { QuickSearch } from './quick-search';
 
 /** What opens the search: the box at the top, and keys. */
-
-const user = {
-  id: 1,
-  username: 'priya',
-  firstName: null,
-  lastName: null,
-  role: 'manager' as const,
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 
 const Place = () => <output aria-label="Place">{useLocation().pathname}</output>;
 
 const draw = () =>
   render(
     <MemoryRouter initialEntries={['/admin']}>
-      <QuickSearch user={user} />
+      <QuickSearch user={priya} />
       <Place />
       <input aria-label="Search homes" />
       <textarea aria-label="Message" />

@@ -1,20 +1,13 @@
-import type { NavEntry, RemoteManifest } from '@capsule/contracts/releases/release';
+import type { RemoteManifest } from '@capsule/contracts/releases/release';
 import type { Role } from '@capsule/contracts/roles';
 import { manifest } from '../manifest';
 import { offeredActions, recordPath } from './record-path';
 import { remoteRegistry } from './remote-registry';
-import { sampleRemote } from './testing/sample-remote';
+import { navEntry, sampleRemote } from './testing/sample-remote';
 
 /** Where records open and what can be done, as live modules say it (docs/decisions/030). */
 
-const entry = (path: string, roles: Role[]): NavEntry => ({
-  path,
-  label: path,
-  summary: 'What it is for.',
-  icon: 'M0 0',
-  order: 10,
-  roles,
-});
+const entry = (path: string, roles: Role[]) => navEntry(path, { roles });
 const install = (...modules: Partial<RemoteManifest>[]) =>
   remoteRegistry.install({ lock: 1, remotes: modules.map((manifest, at) => sampleRemote(`mfe-${at}`, manifest)) });
 

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { use, type ComponentType, type ReactNode } from 'react';
 import { reportClientError } from '@capsule/contracts/releases/client-error';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import type { Role } from '@capsule/contracts/roles';
 import { Slot, SlotHostProvider, useSession, useSlot } from '@capsule/host/admin';
-import { answering, done, fakeApi, renderScreen } from '@capsule/web-kit/testing';
+import { answering, done, fakeApi, renderScreen, signedIn } from '@capsule/web-kit/testing';
+import { priya } from '../testing/people';
 import { loadExposedModule, registerAgain } from './federation';
 import { shownModules } from './isolation/shown-modules';
 import { RemoteBoundary } from './remote-boundary';
@@ -88,17 +88,8 @@ const quiet = async () => {
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(nothing);
-  const user = {
-    id: 7,
-    username: 'priya',
-    firstName: null,
-    lastName: null,
-    mustChangePassword: false,
-    mustAddFactor: false,
-    role: 'manager' as const,
-  };
   calls = fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: user })),
+    signedIn(priya),
     answering(reportClientError, () => done('Reported')),
   );
 });

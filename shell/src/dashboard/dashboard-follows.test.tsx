@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ChangeEvent } from '@capsule/contracts/changes/changes';
 import type { Dashboard } from '@capsule/contracts/dashboard/dashboard';
 import { readDashboard } from '@capsule/contracts/dashboard/dashboard-words';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { followChanges, liveChanges } from '@capsule/host/admin';
-import { answering, fakeApi, oneOf, renderScreen } from '@capsule/web-kit/testing';
+import { answering, fakeApi, oneOf, renderScreen, signedIn } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
+import { priya } from '../testing/people';
 import DashboardPage from './dashboard-page';
 import { sampleDashboard } from './testing/sample-dashboard';
 
@@ -14,16 +14,6 @@ import { sampleDashboard } from './testing/sample-dashboard';
 
 // The script of the charts takes seconds to load here; `bars.test.tsx` of the web kit has it.
 jest.mock('@capsule/web-kit/charts/bars', () => ({ __esModule: true, default: () => <svg data-testid="chart" /> }));
-
-const user = {
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  mustChangePassword: false,
-  mustAddFactor: false,
-  role: 'manager',
-};
 
 /** The dashboard, and the way to another screen and back. */
 function Screens() {
@@ -40,7 +30,7 @@ async function open() {
   remoteRegistry.install({ lock: 1, remotes: [] });
   let arrivals = 0;
   const calls = fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: user })),
+    signedIn(priya),
     answering(readDashboard, () => {
       arrivals += 1;
       return oneOf(
@@ -86,7 +76,7 @@ it('a part that was asked for by itself says that it loads, and counts until all
   let answerNow: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answerNow = resolve));
   fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: user })),
+    signedIn(priya),
     answering(readDashboard, async ({ path }) => {
       if (!path.includes('parts=')) return oneOf(sampleDashboard(whole));
       await held;
@@ -110,7 +100,7 @@ it('a part that was asked for by itself says that it loads, and counts until all
 it('the day is not named while it is not known', async () => {
   remoteRegistry.install({ lock: 1, remotes: [] });
   fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: user })),
+    signedIn(priya),
     answering(readDashboard, () => new Promise<never>(() => undefined)),
   );
   renderScreen(<Screens />, '/admin');

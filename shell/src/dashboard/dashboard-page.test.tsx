@@ -1,27 +1,21 @@
 import { screen, within } from '@testing-library/react';
-import type { NavEntry } from '@capsule/contracts/releases/release';
 import type { Role } from '@capsule/contracts/roles';
 import { readDashboard } from '@capsule/contracts/dashboard/dashboard-words';
-import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
-import { answering, fakeApi, oneOf, renderScreen } from '@capsule/web-kit/testing';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { answering, fakeApi, oneOf, renderScreen, signedIn } from '@capsule/web-kit/testing';
 import { SlotHostProvider, type SlotHost } from '@capsule/host/admin';
 import { remoteRegistry } from '../composition/remote-registry';
 import { slotHost } from '../composition/slot-host';
-import { sampleRemote } from '../composition/testing/sample-remote';
+import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
+import { priya } from '../testing/people';
 import DashboardPage from './dashboard-page';
 import { sampleDashboard } from './testing/sample-dashboard';
 
 // The script of the charts takes seconds to load here; `bars.test.tsx` of the web kit has it.
 jest.mock('@capsule/web-kit/charts/bars', () => ({ __esModule: true, default: () => <svg data-testid="chart" /> }));
 
-const card = (label: string, path: string, roles: Role[], order: number): NavEntry => ({
-  label,
-  path,
-  roles,
-  order,
-  summary: `What ${label} is for.`,
-  icon: 'M0 0',
-});
+const card = (label: string, path: string, roles: Role[], order: number) =>
+  navEntry(path, { label, roles, order, summary: `What ${label} is for.` });
 
 beforeAll(() => {
   const nav = [
@@ -43,18 +37,8 @@ beforeAll(() => {
 const content: SlotHost['Part'] = ({ app }) => <p>The content of {app}</p>;
 
 function open(changes: Partial<CurrentUser>, Part = content) {
-  const user = {
-    id: 7,
-    username: 'priya',
-    firstName: 'Priya',
-    lastName: 'Nair',
-    mustChangePassword: false,
-    mustAddFactor: false,
-    role: 'manager',
-    ...changes,
-  };
   fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: user })),
+    signedIn({ ...priya, ...changes }),
     answering(readDashboard, () => oneOf(sampleDashboard())),
   );
   renderScreen(

@@ -2,25 +2,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Dashboard } from '@capsule/contracts/dashboard/dashboard';
 import { readDashboard } from '@capsule/contracts/dashboard/dashboard-words';
-import type { NavEntry } from '@capsule/contracts/releases/release';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
-import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { answering, fakeApi, oneOf, refusal, renderScreen, signedIn } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/testing/sample-remote';
+import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
+import { priya } from '../testing/people';
 import DashboardPage from './dashboard-page';
 import { sampleDashboard } from './testing/sample-dashboard';
 
 // The script of the charts takes seconds to load here; `bars.test.tsx` of the web kit has it.
 jest.mock('@capsule/web-kit/charts/bars', () => ({ __esModule: true, default: () => <svg data-testid="chart" /> }));
 
-const screenAt = (path: string): NavEntry => ({
-  label: path,
-  path,
-  roles: ['admin', 'manager'],
-  order: 10,
-  summary: '',
-  icon: 'M0 0',
-});
 const SCREENS = ['/admin/units', '/admin/bookings', '/admin/maintenance', '/admin/contacts'];
 
 const RECORDS = [
@@ -32,21 +23,14 @@ const RECORDS = [
 /** One live module with these screens, which opens their records. */
 function live(...paths: string[]) {
   const search = RECORDS.filter(({ path }) => paths.includes(path.split('?')[0]!));
-  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav: paths.map(screenAt), search })] });
+  remoteRegistry.install({
+    lock: 1,
+    remotes: [sampleRemote('mfe-x', { nav: paths.map((path) => navEntry(path)), search })],
+  });
 }
 
 function open(answer: Parameters<typeof answering<typeof readDashboard>>[1]) {
-  const user = {
-    id: 7,
-    username: 'priya',
-    firstName: 'Priya',
-    lastName: 'Nair',
-    mustChangePassword: false,
-    mustAddFactor: false,
-    role: 'manager',
-  };
-  const signedIn: FakeRoute = answering(signInCalls.currentUser, () => ({ json: user }));
-  const calls = fakeApi(signedIn, answering(readDashboard, answer));
+  const calls = fakeApi(signedIn(priya), answering(readDashboard, answer));
   renderScreen(<DashboardPage />, '/admin');
   const asked = () => calls.map(({ path }) => path).filter((path) => path.startsWith('/api/dashboard'));
   return { asked, user: userEvent.setup() };
@@ -109,7 +93,7 @@ describe('what a manager looks at in the morning (product §2.10)', () => {
     await within(await panel('Occupancy of the next 30 nights')).findByText('All bookings');
     expect(await links()).toEqual([['All bookings', '/admin/bookings']]);
     const actions = [{ label: 'Open the board', path: '/admin/bookings?view=board' }];
-    const nav = [screenAt('/admin/bookings')];
+    const nav = [navEntry('/admin/bookings')];
     remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav, actions })] });
     cleanup();
     answered();

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { FirstRows } from '@capsule/contracts/releases/first-rows';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/testing/sample-remote';
+import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
+import { priya } from '../testing/people';
 import { drawFirstScreen } from './draw-first-screen';
 
 /** Protects what is drawn before the app is here, and for whom: never rows that somebody may not see, nor another list. */
@@ -22,15 +23,6 @@ const rows: FirstRows = {
     { field: 'name', title: 'Unit', sortable: true, flex: 1 },
     { field: 'location', title: 'Location' },
   ],
-};
-const user = {
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
 };
 const units = [
   { id: 1, name: 'Trackside', location: 'Randwick' },
@@ -60,14 +52,7 @@ function arrange(person: object | null, data: object[] = units, wide = true, fir
     firstList: LIST,
     firstRows,
   } as const;
-  const nav = {
-    label: 'Capsule Units',
-    path: '/admin/units',
-    roles: ['manager' as const],
-    order: 30,
-    summary: '',
-    icon: 'M0 0',
-  };
+  const nav = navEntry('/admin/units', { label: 'Capsule Units', roles: ['manager'] });
   const closed = { ...route, path: '/admin/rates', roles: ['admin' as const] };
   const bare = { ...route, path: '/admin/bare', firstRows: undefined };
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav: [nav], routes: [route, closed, bare] })] });
@@ -86,7 +71,7 @@ afterEach(() => {
 });
 
 it('draws the frame and the rows, in which only links do something', async () => {
-  arrange(user);
+  arrange(priya);
   await draw();
   expect(
     within(screen.getByRole('navigation', { name: 'Back office' }))
@@ -110,7 +95,7 @@ it('says whether it has drawn, and fails for no failure of a call: the app tells
   const { earlyCalls } = await import('@capsule/host/early-calls');
   const address = new URL('http://localhost/admin/units');
   for (const fails of [true, false]) {
-    arrange(user);
+    arrange(priya);
     if (fails) jest.mocked(globalThis.fetch).mockRejectedValue(new TypeError('offline'));
     for (const path of ['/api/auth/user', LIST]) earlyCalls.take(path)?.catch(() => undefined);
     await act(async () => expect(await drawFirstScreen(address)).toBe(!fails));
@@ -132,7 +117,7 @@ it('draws checkboxes, links and buttons for whom they are, and names once their 
     { id: 1, name: 'Priya', unitId: 5, status: 'pending' },
     { id: 2, name: 'Jo', unitId: 5, status: 'canceled' },
   ];
-  arrange(user, stays, true, named);
+  arrange(priya, stays, true, named);
   let answer = () => {};
   const isHere = new Promise<void>((resolve) => (answer = resolve));
   const fetched = jest.mocked(globalThis.fetch).getMockImplementation()!;
@@ -157,7 +142,7 @@ it('draws checkboxes, links and buttons for whom they are, and names once their 
 });
 
 it('draws columns as the person has set them up in this browser', async () => {
-  arrange(user);
+  arrange(priya);
   const layout = { hidden: ['location'], density: 'compact', widths: [] };
   localStorage.setItem('csh-table-layout-mfe-x.unit', JSON.stringify({ owner: 7, layout, isPending: false }));
   await draw();
@@ -167,11 +152,11 @@ it('draws columns as the person has set them up in this browser', async () => {
 
 it.each([
   ['nobody is signed in', null, '/admin/units'],
-  ['the page is not for this role', user, '/admin/rates'],
-  ['a password is to be chosen first', { ...user, mustChangePassword: true }, '/admin/units'],
-  ['a second factor is to be added first', { ...user, mustAddFactor: true }, '/admin/units'],
-  ['the address asks for another list', user, '/admin/units?page=2'],
-  ['nobody has described the rows', user, '/admin/bare'],
+  ['the page is not for this role', priya, '/admin/rates'],
+  ['a password is to be chosen first', { ...priya, mustChangePassword: true }, '/admin/units'],
+  ['a second factor is to be added first', { ...priya, mustAddFactor: true }, '/admin/units'],
+  ['the address asks for another list', priya, '/admin/units?page=2'],
+  ['nobody has described the rows', priya, '/admin/bare'],
 ])('draws nothing where %s', async (_what, person, address) => {
   arrange(person);
   await draw(address);
@@ -179,16 +164,16 @@ it.each([
 });
 
 it('draws nothing on a narrow screen, nor of an empty list', async () => {
-  arrange(user, units, false);
+  arrange(priya, units, false);
   await draw();
   expect(drawn()).toBeNull();
-  arrange(user, []);
+  arrange(priya, []);
   await draw();
   expect(drawn()).toBeNull();
 });
 
 it('draws nothing where the app was faster', async () => {
-  arrange(user);
+  arrange(priya);
   document.getElementById('root')!.innerHTML = '<main id="main">The app</main>';
   await draw();
   expect(drawn()).toBeNull();

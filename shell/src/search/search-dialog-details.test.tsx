@@ -3,21 +3,13 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { searchRecords, type FoundGroup } from '@capsule/contracts/search/search';
 import { answering, fakeApi, oneOf, refusal, type FakeRoute } from '@capsule/host/testing';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/testing/sample-remote';
+import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
+import { priya } from '../testing/people';
 import SearchDialog from './search-dialog';
 
 /** When the search asks, which keys are its own, and what a line says (product §2.8). */
 
 const scrollIntoView = jest.fn();
-const user = {
-  id: 1,
-  username: 'priya',
-  firstName: null,
-  lastName: null,
-  role: 'manager' as const,
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const unitWith = (subtitle: string, match: { field: string; text: string }): FoundGroup => ({
   kind: 'unit',
   records: [{ id: 4, title: 'Trackside One', subtitle, match }],
@@ -26,9 +18,7 @@ const NAMED = unitWith('Randwick', { field: 'Name', text: 'Trackside One' });
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
-  const nav = [
-    { label: 'Capsule Units', path: '/admin/units', roles: ['manager' as const], summary: '', icon: 'M0 0', order: 10 },
-  ];
+  const nav = [navEntry('/admin/units', { label: 'Capsule Units' })];
   const search = [{ kind: 'unit' as const, path: '/admin/units?open=:id' }];
   const actions = [{ label: 'Add New Unit', path: '/admin/units?new' }];
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-ops', { nav, search, actions })] });
@@ -53,7 +43,7 @@ function open(route: FakeRoute = finding(), early = { text: '', enter: false }) 
   const onClose = jest.fn();
   const dialog = (isOpen: boolean) => (
     <MemoryRouter initialEntries={['/admin']}>
-      <SearchDialog user={user} early={early} open={isOpen} onClose={onClose} />
+      <SearchDialog user={priya} early={early} open={isOpen} onClose={onClose} />
       <Where />
     </MemoryRouter>
   );

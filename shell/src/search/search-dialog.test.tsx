@@ -3,23 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Role } from '@capsule/contracts/roles';
 import type { CodeOf } from '@capsule/contracts/calls/call';
+import type { NavEntry } from '@capsule/contracts/releases/release';
 import { searchRecords, type FoundGroup } from '@capsule/contracts/search/search';
 import { answering, fakeApi, oneOf, refusal, type FakeResponse, type FakeRoute } from '@capsule/host/testing';
 import { remoteRegistry } from '../composition/remote-registry';
-import { sampleRemote } from '../composition/testing/sample-remote';
+import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
+import { priya } from '../testing/people';
 import { readRecents, rememberRecent } from './recents';
 import SearchDialog from './search-dialog';
 
 /** The search: screens and actions at once, records as they come, all by keyboard (product §2.8). */
 
-const entry = (label: string, path: string, roles: Role[] = ['admin', 'manager']) => ({
-  label,
-  path,
-  roles,
-  summary: 'What it is for.',
-  icon: 'M0 0',
-  order: 10,
-});
+const entry = (label: string, path: string, changes: Partial<NavEntry> = {}) =>
+  navEntry(path, { label, summary: 'What it is for.', ...changes });
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -36,7 +32,7 @@ beforeAll(() => {
         search: [{ kind: 'contact', path: '/admin/contacts?open=:id' }],
       }),
       sampleRemote('mfe-users', {
-        nav: [entry('Users', '/admin/users', ['admin'])],
+        nav: [entry('Users', '/admin/users', { roles: ['admin'] })],
         search: [{ kind: 'user', path: '/admin/users?open=:id' }],
       }),
     ],
@@ -84,18 +80,9 @@ const Where = () => {
 function open(route: FakeRoute = always([]), role: Role = 'manager') {
   const calls = fakeApi(route);
   const onClose = jest.fn();
-  const user = {
-    id: 1,
-    username: 'priya',
-    firstName: null,
-    lastName: null,
-    role,
-    mustChangePassword: false,
-    mustAddFactor: false,
-  };
   render(
     <MemoryRouter initialEntries={['/admin']}>
-      <SearchDialog user={user} early={{ text: '', enter: false }} open onClose={onClose} />
+      <SearchDialog user={{ ...priya, id: 1, role }} early={{ text: '', enter: false }} open onClose={onClose} />
       <Where />
     </MemoryRouter>,
   );

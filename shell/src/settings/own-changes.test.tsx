@@ -4,8 +4,19 @@ import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-accoun
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
 import { useSession } from '@capsule/host/admin';
-import { answering, done, fakeApi, fill, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  fill,
+  oneOf,
+  refusal,
+  renderScreen,
+  signedIn,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
 import { isAnythingUnsaved } from '../leaving/unsaved';
+import { priya } from '../testing/people';
 import PasswordPart from './password/password-part';
 import ProfilePart from './profile/profile-part';
 import SessionsPart from './sessions/sessions-part';
@@ -13,17 +24,12 @@ import SessionsPart from './sessions/sessions-part';
 /** What changes of the own account say, keep and read again (product §2.17). */
 
 const PROFILE = { username: 'priya', firstName: 'Priya', lastName: 'Nair', version: 4 };
-const PERSON = { id: 7, role: 'manager', mustChangePassword: false, mustAddFactor: false };
-const WHO = { ...PERSON, username: 'priya', firstName: 'Priya', lastName: 'Nair' };
 
 /** Who is signed in, as the frame shows it. */
 const Who = () => <p>{useSession().user?.firstName}</p>;
 
 function open(part: React.ReactNode, ...routes: FakeRoute[]) {
-  const asked = fakeApi(
-    ...routes,
-    answering(signInCalls.currentUser, () => ({ json: WHO })),
-  );
+  const asked = fakeApi(...routes, signedIn(priya));
   renderScreen(
     <>
       {part}

@@ -7,25 +7,16 @@ import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-det
 import { readPolicyReports } from '@capsule/contracts/policy-reports/policy-report-words';
 import { readModules } from '@capsule/contracts/releases/live-module';
 import type { Role } from '@capsule/contracts/roles';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-account';
 import { user as userResource } from '@capsule/contracts/users/user';
-import { answering, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
+import { answering, fakeApi, listOf, oneOf, renderScreen, signedIn } from '@capsule/web-kit/testing';
+import { priya } from '../testing/people';
 import { SETTINGS_PARTS } from './parts';
 import SettingsPage from './settings-page';
 
 function open(at: string, role: Role = 'manager') {
-  const person = {
-    id: 7,
-    username: 'priya',
-    firstName: 'Priya',
-    lastName: 'Nair',
-    role,
-    mustChangePassword: false,
-    mustAddFactor: false,
-  };
   fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: person })),
+    signedIn({ ...priya, role }),
     answering(company.calls.read, () => oneOf({ ...BUILT_IN_COMPANY_DETAILS, version: 1 })),
     answering(readModules, () => listOf([])),
     answering(readAudit, () => listOf([])),

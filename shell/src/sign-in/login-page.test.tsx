@@ -1,23 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
 import { answering, done, fakeApi, fill, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
+import { priya } from '../testing/people';
 import LoginPage from './login-page';
+import { logIn } from './testing/show-login';
 
 /** The login page (product §2.9, §5.2, §8). */
 
 const { currentUser, login } = signInCalls;
-const priya: CurrentUser = {
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 
 /** Another page, which says where it is and leads back. */
 function Elsewhere() {
@@ -60,15 +53,9 @@ function open(answer: () => Answer | Promise<Answer>, from?: unknown) {
   return userEvent.setup();
 }
 
-async function enter(user: ReturnType<typeof userEvent.setup>) {
-  fill(await screen.findByLabelText('Username'), 'priya');
-  fill(screen.getByLabelText('Password'), 'plum harbour');
-  await user.click(screen.getByRole('button', { name: 'Log In' }));
-}
-
 it('leads to the dashboard and welcomes', async () => {
   const user = open(() => done('Login successful'));
-  await enter(user);
+  await logIn(user);
   expect(await screen.findByText('The dashboard')).toBeVisible();
   expect(toasts.current()).toMatchObject({
     title: 'Login successful',
@@ -87,14 +74,14 @@ it.each([
 ])('leads to the page of the back office that was asked for: %j', async (from, text) => {
   const user = open(() => done('Login successful'), from);
   await user.click(screen.getByText('To the login'));
-  await enter(user);
+  await logIn(user);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('is not on the way back from the page that was asked for', async () => {
   const user = open(() => done('Login successful'), '/admin/units');
   await user.click(screen.getByText('To the login'));
-  await enter(user);
+  await logIn(user);
   await user.click(await screen.findByText('At /admin/units'));
   expect(await screen.findByText('To the login')).toBeVisible();
 });
@@ -124,7 +111,7 @@ it('leads to the first field that is missing', async () => {
 it('waits with "Logging in...", and takes nothing meanwhile', async () => {
   let answer: (given: Answer) => void = () => undefined;
   const user = open(() => new Promise<Answer>((resolve) => (answer = resolve)));
-  await enter(user);
+  await logIn(user);
   expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
   expect(screen.getByLabelText('Password')).toHaveAttribute('readonly');
   answer(done());
@@ -151,7 +138,7 @@ describe('a login that fails', () => {
     ],
   ])('for %s has the fixed toast, and what else there is to say at the form', async (_what, answer, text) => {
     const user = open(answer);
-    await enter(user);
+    await logIn(user);
     await waitFor(() =>
       expect(toasts.current()).toMatchObject({
         title: 'Login failed',
@@ -169,7 +156,7 @@ describe('a login that fails', () => {
     let answer: (given: Answer) => void = () => undefined;
     const answers = [refusal('service.unavailable'), new Promise<Answer>((resolve) => (answer = resolve))];
     const user = open(() => answers.shift()!);
-    await enter(user);
+    await logIn(user);
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Log In' }));
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
@@ -185,7 +172,7 @@ describe('a login that fails', () => {
       init?.method === 'POST'
         ? Promise.resolve(Response.json({ success: false, message: 'No' }))
         : answered(input, init);
-    await enter(user);
+    await logIn(user);
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Login failed' }));
     expect(screen.queryByText('The dashboard')).not.toBeInTheDocument();
   });

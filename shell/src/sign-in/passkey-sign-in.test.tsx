@@ -1,26 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { factorSignInCalls } from '@capsule/contracts/users/second-factor-calls';
-import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
 import { answering, done, fakeApi, oneOf, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
 import { canUsePasskeys, signWithPasskey } from '../factors/passkey-browser';
+import { priya } from '../testing/people';
 import LoginPage from './login-page';
+import { showLogin } from './testing/show-login';
 
 /** A sign-in by passkey, without username and password (product §2.35). */
 
 jest.mock('../factors/passkey-browser');
 
-const PRIYA: CurrentUser = {
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const CHALLENGE = { challenge: '3q2-7w', host: 'homes.example', passkeys: [], alone: true };
 const PROOF = { id: 'a', clientData: 'b', authenticatorData: 'c', signature: 'd' };
 const LABEL = 'Sign in with a passkey';
@@ -36,7 +28,7 @@ function open(
   jest.mocked(signWithPasskey).mockResolvedValue({ sent: PROOF, problem: null });
   let present = false;
   const calls = fakeApi(
-    answering(signInCalls.currentUser, () => (present ? { json: PRIYA } : refusal('auth.required'))),
+    answering(signInCalls.currentUser, () => (present ? { json: priya } : refusal('auth.required'))),
     answering(factorSignInCalls.challenge, challenge),
     answering(factorSignInCalls.passkey, () => {
       const given = answer();
@@ -44,14 +36,7 @@ function open(
       return given;
     }),
   );
-  renderScreen(
-    <Routes>
-      <Route path="/admin/login" element={<LoginPage />} />
-      <Route path="/admin" element={<p>The dashboard</p>} />
-    </Routes>,
-    '/admin/login',
-    'desktop',
-  );
+  showLogin();
   return { calls, user: userEvent.setup() };
 }
 

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { factorSignInCalls } from '@capsule/contracts/users/second-factor-calls';
 import type { FactorsAsked } from '@capsule/contracts/users/second-factor';
-import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
-import { answering, done, fakeApi, fill, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
-import LoginPage from './login-page';
+import { answering, done, fakeApi, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { priya } from '../testing/people';
 import { secondStep } from './second-step';
 import { SecondStepDialog } from './second-step-dialog';
 import { installDialogs } from './testing/dialogs';
+import { logIn, showLogin } from './testing/show-login';
 
 /** The second step of a sign-in (product §2.35). */
 
@@ -18,15 +18,6 @@ beforeAll(installDialogs);
 // What is asked outlives the page that a test has drawn, and the next page would ask it at once.
 afterEach(() => act(() => secondStep.end('cancelled')));
 
-const PRIYA: CurrentUser = {
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const APP: FactorsAsked = { app: true, passkeys: false, recoveryCodes: true };
 
 let present = false;
@@ -35,26 +26,14 @@ let present = false;
 async function open(asked: FactorsAsked, ...routes: FakeRoute[]) {
   present = false;
   const calls = fakeApi(
-    answering(signInCalls.currentUser, () => (present ? { json: PRIYA } : refusal('auth.required'))),
+    answering(signInCalls.currentUser, () => (present ? { json: priya } : refusal('auth.required'))),
     answering(signInCalls.login, () => refusal('auth.factor-asked')),
     answering(factorSignInCalls.asked, () => oneOf(asked)),
     ...routes,
   );
-  renderScreen(
-    <>
-      <Routes>
-        <Route path="/admin/login" element={<LoginPage />} />
-        <Route path="/admin" element={<p>The dashboard</p>} />
-      </Routes>
-      <SecondStepDialog />
-    </>,
-    '/admin/login',
-    'desktop',
-  );
+  showLogin(<SecondStepDialog />);
   const user = userEvent.setup();
-  fill(await screen.findByLabelText('Username'), 'priya');
-  fill(screen.getByLabelText('Password'), 'plum harbour');
-  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  await logIn(user);
   await screen.findByRole('dialog', { name: 'Second step' });
   return { calls, user };
 }

@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { pageSession } from '@capsule/host';
-import { answering, fakeApi, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { answering, fakeApi, refusal } from '@capsule/web-kit/testing';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
-import { SessionDialog } from './session-dialog';
 import { installDialogs } from './testing/dialogs';
+import { endSession } from './testing/end-session';
 
 /** The dialog's code comes with its first use, perhaps over a line that is cut. */
 
@@ -23,26 +22,7 @@ it('is asked for until it comes, while the page and what is typed in it stay', a
   mockFailures = 3;
   jest.useFakeTimers();
   fakeApi(answering(signInCalls.currentUser, () => refusal('auth.required')));
-  renderScreen(
-    <>
-      <p>The page</p>
-      <SessionDialog />
-    </>,
-    '/admin/units',
-    'desktop',
-  );
-  act(() => {
-    pageSession.seen({
-      id: 7,
-      username: 'priya',
-      firstName: 'Priya',
-      lastName: 'Nair',
-      role: 'manager',
-      mustChangePassword: false,
-      mustAddFactor: false,
-    });
-    pageSession.end();
-  });
+  endSession(<p>The page</p>);
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('The page')).toBeVisible();

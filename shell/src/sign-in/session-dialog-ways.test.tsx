@@ -1,39 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { factorSignInCalls } from '@capsule/contracts/users/second-factor-calls';
-import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { pageSession } from '@capsule/host';
-import {
-  answering,
-  done,
-  fakeApi,
-  fill,
-  oneOf,
-  refusal,
-  renderScreen,
-  type FakeResponse,
-} from '@capsule/web-kit/testing';
+import { answering, done, fakeApi, fill, oneOf, refusal, type FakeResponse } from '@capsule/web-kit/testing';
 import { canUsePasskeys, signWithPasskey } from '../factors/passkey-browser';
+import { priya } from '../testing/people';
 import { loadForSomebodyElse } from './load-for-somebody-else';
 import { secondStep } from './second-step';
 import { SecondStepDialog } from './second-step-dialog';
-import { SessionDialog } from './session-dialog';
 import { installDialogs } from './testing/dialogs';
+import { endSession } from './testing/end-session';
 
 /** What can go wrong on the way back into a page whose session has ended (product §4.5). */
 
 jest.mock('./load-for-somebody-else');
 jest.mock('../factors/passkey-browser');
 
-const PRIYA: CurrentUser = {
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const PROOF = { id: 'a', clientData: 'b', authenticatorData: 'c', signature: 'd' };
 const CHALLENGE = { challenge: '3q2-7w', host: 'homes.example', passkeys: [], alone: true };
 const UNREACHABLE = 'The server could not be reached. What you typed is still here: try again.';
@@ -56,24 +39,13 @@ interface Answers {
 async function open({ login, passkey, who }: Answers) {
   fakeApi(
     answering(signInCalls.login, login ?? (() => done('Login successful'))),
-    answering(signInCalls.currentUser, who ?? (() => ({ json: PRIYA }))),
+    answering(signInCalls.currentUser, who ?? (() => ({ json: priya }))),
     answering(factorSignInCalls.challenge, () => oneOf(CHALLENGE)),
     answering(factorSignInCalls.passkey, passkey ?? (() => done('Login successful'))),
     answering(factorSignInCalls.asked, () => oneOf({ app: true, passkeys: false, recoveryCodes: false })),
     answering(factorSignInCalls.code, () => done('Login successful')),
   );
-  renderScreen(
-    <>
-      <SessionDialog />
-      <SecondStepDialog />
-    </>,
-    '/admin/units',
-    'desktop',
-  );
-  act(() => {
-    pageSession.seen(PRIYA);
-    pageSession.end();
-  });
+  endSession(<SecondStepDialog />);
   await screen.findByRole('dialog');
   return userEvent.setup();
 }
@@ -95,7 +67,7 @@ describe('a page whose session has ended', () => {
     const step = within(await screen.findByRole('dialog', { name: 'Second step' }));
     await user.type(await step.findByLabelText('Code'), '123456{Enter}');
     await gone();
-    expect(pageSession.current()).toEqual({ state: 'open', owner: PRIYA });
+    expect(pageSession.current()).toEqual({ state: 'open', owner: priya });
   });
 
   it.each([
@@ -154,7 +126,7 @@ describe('a page whose session has ended', () => {
 
   it('that somebody else has taken over says whose text is at stake', async () => {
     await open({});
-    act(() => pageSession.seen({ ...PRIYA, id: 8, username: 'tom', firstName: null, lastName: null }));
+    act(() => pageSession.seen({ ...priya, id: 8, username: 'tom', firstName: null, lastName: null }));
     expect(screen.getByRole('dialog', { name: 'tom has signed in' })).toBeVisible();
     const text =
       'This happened in another tab. What Priya Nair has typed is still here: enter the password of Priya Nair to go on, or load the page anew; what is not saved is lost then.';

@@ -15,9 +15,11 @@ import {
 } from '@capsule/web-kit/testing';
 import { canUsePasskeys, signWithPasskey } from '../factors/passkey-browser';
 import { readRecents, rememberRecent } from '../search/recents';
+import { priya } from '../testing/people';
 import { loadForSomebodyElse } from './load-for-somebody-else';
 import { SessionDialog } from './session-dialog';
 import { installDialogs } from './testing/dialogs';
+import { endSession } from './testing/end-session';
 
 /** The dialog over a page whose session has ended, or was taken over (product §4.5). */
 
@@ -25,15 +27,6 @@ jest.mock('./load-for-somebody-else');
 jest.mock('../factors/passkey-browser');
 
 const { currentUser, login } = signInCalls;
-const priya: CurrentUser = {
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const tom: CurrentUser = { ...priya, id: 8, username: 'tom', firstName: 'Tom', lastName: null };
 
 beforeAll(installDialogs);
@@ -53,18 +46,7 @@ async function open(...answers: Refused[]) {
     }),
     answering(currentUser, () => (present ? { json: present } : refusal('auth.required'))),
   );
-  renderScreen(
-    <>
-      <p>The page</p>
-      <SessionDialog />
-    </>,
-    '/admin/units',
-    'desktop',
-  );
-  act(() => {
-    pageSession.seen(priya);
-    pageSession.end();
-  });
+  endSession(<p>The page</p>);
   await screen.findByRole('dialog');
   return { user: userEvent.setup(), calls };
 }
@@ -233,11 +215,7 @@ describe('a passkey in place of the password', () => {
       }),
       answering(currentUser, () => (present ? { json: present } : refusal('auth.required'))),
     );
-    renderScreen(<SessionDialog />, '/admin/units', 'desktop');
-    act(() => {
-      pageSession.seen(priya);
-      pageSession.end();
-    });
+    endSession();
     await screen.findByRole('dialog');
     return userEvent.setup();
   }

@@ -1,60 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import type userEvent from '@testing-library/user-event';
 import { sampleRow } from '@capsule/contracts/resource/sample';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { user as contract, type User } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
-import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
-import UsersPage from './users-page';
+import { answering, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { ada, address, openUsers, tom } from './testing/open-users';
 
 /** The questions and the forms of the accounts: what they say, send, and leave as it was (product §2.17). */
 
 const { calls } = contract;
-const person = (id: number, rest: Partial<User>) =>
-  sampleRow(contract, { id, active: true, lastSignInAt: null, hasSecondFactor: true, ...rest });
-const ADA = person(1, { username: 'admin', firstName: 'Ada', lastName: null, role: 'admin' });
-const TOM = person(2, { username: 'tom', firstName: 'Tom', lastName: 'Baker', role: 'manager', version: 3 });
-const SAM = person(3, { username: 'sam', firstName: null, lastName: null, role: 'manager', hasSecondFactor: false });
-const ME = {
-  id: 1,
-  username: 'admin',
-  firstName: 'Ada',
+const sam = sampleRow(contract, {
+  ...tom,
+  id: 3,
+  username: 'sam',
+  firstName: null,
   lastName: null,
-  role: 'admin',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
-
-/** Where the browser is. */
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
+  hasSecondFactor: false,
+});
 function openAt(at: string, ...routes: FakeRoute[]) {
-  const asked = fakeApi(
-    ...routes,
-    answering(signInCalls.currentUser, () => ({ json: ME })),
-    answering(calls.list, () => listOf([ADA, TOM, SAM])),
-    answering(calls.read, () => oneOf({ ...TOM, version: 7 })),
-  );
-  renderScreen(
-    <>
-      <Routes>
-        <Route path="/admin/users" element={<UsersPage />} />
-        <Route path="*" element={<p>Elsewhere</p>} />
-      </Routes>
-      <Address />
-    </>,
-    at,
-  );
+  const read = answering(calls.read, () => oneOf({ ...tom, version: 7 }));
+  const { asked, ...opened } = openUsers(at, [ada, tom, sam], ...routes, read);
   const lists = () => asked.filter(({ path }) => path.startsWith('/api/users?')).map(({ path }) => path);
-  return { user: userEvent.setup(), lists, writes: () => asked.filter(({ method }) => method !== 'GET') };
+  return { ...opened, lists };
 }
 const open = (...routes: FakeRoute[]) => openAt('/admin/users', ...routes);
 
-const address = () => screen.getByText(/^\/admin/).textContent;
 const question = () => within(screen.getByRole('alertdialog'));
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -63,25 +33,25 @@ describe('the questions of an account', () => {
   it.each<[string, User, string, string]>([
     [
       'Deactivate',
-      TOM,
+      tom,
       'Deactivate User',
       'Tom Baker will be signed out everywhere at once, and cannot sign in until the account is reactivated.',
     ],
     [
       'Reactivate',
-      { ...SAM, active: false },
+      { ...sam, active: false },
       'Reactivate User',
       'sam will be able to sign in again, with the password as it was.',
     ],
     [
       'Reset password',
-      TOM,
+      tom,
       'Reset Password',
       'Tom Baker will be signed out everywhere, and gets a new password that is shown to you once.',
     ],
     [
       'Clear second factors',
-      TOM,
+      tom,
       'Clear Second Factors',
       'Tom Baker will be signed out everywhere, and signs in with the password alone. Make sure that it is really Tom Baker who asks.',
     ],
@@ -95,7 +65,7 @@ describe('the questions of an account', () => {
   });
 
   it('clears the second factors of somebody else, and the list is read again', async () => {
-    const { user, writes, lists } = open(answering(calls.clearFactors, () => oneOf(TOM)));
+    const { user, writes, lists } = open(answering(calls.clearFactors, () => oneOf(tom)));
     await press(user, 'Clear second factors Tom Baker');
     const before = lists().length;
     await user.click(question().getByRole('button', { name: 'Clear' }));
@@ -159,7 +129,7 @@ describe('the questions of an account', () => {
   it('switches an account from the version of the list where it cannot be read anew', async () => {
     const { user, writes } = open(
       answering(calls.read, () => refusal('service.unavailable')),
-      answering(calls.change, () => oneOf({ ...TOM, active: false })),
+      answering(calls.change, () => oneOf({ ...tom, active: false })),
     );
     await press(user, 'Deactivate Tom Baker');
     await user.click(question().getByRole('button', { name: 'Deactivate' }));
@@ -169,8 +139,8 @@ describe('the questions of an account', () => {
 
   it('says that an account is switched on again', async () => {
     const { user } = open(
-      answering(calls.list, () => listOf([{ ...TOM, active: false }])),
-      answering(calls.change, () => oneOf(TOM)),
+      answering(calls.list, () => listOf([{ ...tom, active: false }])),
+      answering(calls.change, () => oneOf(tom)),
     );
     expect(await screen.findByText('deactivated')).toBeVisible();
     await press(user, 'Reactivate Tom Baker');
@@ -199,7 +169,7 @@ describe('a row of the accounts', () => {
   });
 
   it('without a factor has none to be cleared', async () => {
-    open(answering(calls.list, () => listOf([SAM])));
+    open(answering(calls.list, () => listOf([sam])));
     expect(await screen.findByText('No')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Clear second factors/ })).not.toBeInTheDocument();
   });

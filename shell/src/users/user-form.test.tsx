@@ -1,72 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
-import { sampleRow } from '@capsule/contracts/resource/sample';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { user as contract } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
-import {
-  answering,
-  choose,
-  fakeApi,
-  fill,
-  listOf,
-  oneOf,
-  refusal,
-  renderScreen,
-  type FakeRoute,
-} from '@capsule/web-kit/testing';
-import UsersPage from './users-page';
+import { answering, choose, fill, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { address, dialog, field, openUsers, tom } from './testing/open-users';
 
 /** The form of an account, by hand and by its address, and the password that is shown once (product §2.17). */
 
 const { calls } = contract;
-const TOM = sampleRow(contract, {
-  id: 2,
-  username: 'tom',
-  firstName: 'Tom',
-  lastName: 'Baker',
-  role: 'manager',
-  active: true,
-  version: 3,
-});
-const ME = {
-  id: 1,
-  username: 'admin',
-  firstName: 'Ada',
-  lastName: null,
-  role: 'admin',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const HINT = 'A password is generated and shown to you once. It must be changed at the first sign-in.';
 
-/** Where the browser is. */
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
-function openAt(at: string, ...routes: FakeRoute[]) {
-  const asked = fakeApi(
-    ...routes,
-    answering(signInCalls.currentUser, () => ({ json: ME })),
-    answering(calls.list, () => listOf([TOM])),
-    answering(calls.read, () => oneOf(TOM)),
-  );
-  renderScreen(
-    <>
-      <UsersPage />
-      <Address />
-    </>,
+const openAt = (at: string, ...routes: FakeRoute[]) =>
+  openUsers(
     at,
+    [tom],
+    ...routes,
+    answering(calls.read, () => oneOf(tom)),
   );
-  return { user: userEvent.setup(), writes: () => asked.filter(({ method }) => method !== 'GET') };
-}
-
-const address = () => screen.getByText(/^\/admin/).textContent;
-const dialog = () => within(screen.getByRole('dialog'));
-const field = (label: string) => dialog().getByLabelText(new RegExp(`^${label}`));
 
 describe('the form of an account', () => {
   it('of a new one begins at the username, says that a password comes, and is at an address', async () => {
@@ -104,7 +53,7 @@ describe('the form of an account', () => {
   it('offers the two roles of the back office, and the one that an account has', async () => {
     const { user } = openAt(
       '/admin/users?open=2',
-      answering(calls.read, () => oneOf({ ...TOM, role: 'staff' })),
+      answering(calls.read, () => oneOf({ ...tom, role: 'staff' })),
     );
     await screen.findByRole('dialog', { name: 'Edit User' });
     await user.click(field('Role'));
@@ -115,7 +64,7 @@ describe('the form of an account', () => {
   it('says whom it has saved, and shows no password of who had one', async () => {
     const { user, writes } = openAt(
       '/admin/users?open=2',
-      answering(calls.change, () => oneOf({ ...TOM, lastName: 'Miller', version: 4 })),
+      answering(calls.change, () => oneOf({ ...tom, lastName: 'Miller', version: 4 })),
     );
     await screen.findByRole('dialog', { name: 'Edit User' });
     fill(field('Last Name'), 'Miller');
@@ -160,7 +109,7 @@ describe('a password that is shown once', () => {
   async function give() {
     const opened = openAt(
       '/admin/users?new',
-      answering(calls.create, () => oneOf(TOM)),
+      answering(calls.create, () => oneOf(tom)),
     );
     await screen.findByRole('dialog');
     fill(field('Username'), 'tom');

@@ -1,71 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { sampleRow } from '@capsule/contracts/resource/sample';
-import type { Role } from '@capsule/contracts/roles';
 import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import type { TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { user as contract } from '@capsule/contracts/users/user';
-import {
-  answering,
-  choose,
-  fakeApi,
-  fill,
-  listOf,
-  oneOf,
-  refusal,
-  renderScreen,
-  type FakeRoute,
-} from '@capsule/web-kit/testing';
-import UsersPage from './users-page';
+import { answering, choose, fill, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { ada, dialog, field, openUsers, tom } from './testing/open-users';
 
 const { calls } = contract;
-const me = sampleRow(contract, {
-  id: 1,
-  username: 'admin',
-  firstName: 'Ada',
-  lastName: null,
-  role: 'admin',
-  active: true,
-  lastSignInAt: '2026-11-20T09:00:00.000Z',
-});
-const tom = sampleRow(contract, {
-  id: 2,
-  username: 'tom',
-  firstName: 'Tom',
-  lastName: 'Baker',
-  role: 'manager',
-  active: true,
-  lastSignInAt: null,
-  version: 3,
-});
+const me = { ...ada, lastSignInAt: '2026-11-20T09:00:00.000Z' };
 
-const whoIs = (role: Role = 'admin') => ({
-  json: {
-    id: 1,
-    username: 'admin',
-    firstName: 'Ada',
-    lastName: null,
-    role,
-    mustChangePassword: false,
-    mustAddFactor: false,
-  },
-});
-
-/** Opens the screen for an administrator, with two accounts and further fake answers. */
-function open(...routes: FakeRoute[]) {
-  const asked = fakeApi(
+const open = (...routes: FakeRoute[]) =>
+  openUsers(
+    '/admin/users',
+    [me, tom],
     ...routes,
-    answering(signInCalls.currentUser, () => whoIs()),
-    answering(calls.list, () => listOf([me, tom])),
     answering(calls.read, () => oneOf({ ...tom, version: 7 })),
   );
-  renderScreen(<UsersPage />, '/admin/users');
-  return { user: userEvent.setup(), asked, writes: () => asked.filter(({ method }) => method !== 'GET') };
-}
 
-const dialog = () => within(screen.getByRole('dialog'));
-const field = (label: string) => dialog().getByLabelText(new RegExp(`^${label}`));
 const PASSWORD = /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/;
 const shownPassword = async () => (await screen.findByLabelText<HTMLInputElement>('New password')).value;
 

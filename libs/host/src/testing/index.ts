@@ -11,3 +11,4 @@ export {
 } from './fake-api';
 export { FakeRequest } from './fake-request';
 export type { AskedCall } from './lies';
+export { signedIn } from './signed-in';

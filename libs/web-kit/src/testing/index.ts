@@ -6,6 +6,7 @@ export {
   listOf,
   oneOf,
   refusal,
+  signedIn,
   type AskedCall,
   type FakeResponse,
   type FakeRoute,

@@ -1,9 +1,9 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
+import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { booking } from '@capsule/contracts/bookings/booking';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import {
   answering,
@@ -14,6 +14,7 @@ import {
   type Display,
   type FakeRoute,
 } from '@capsule/web-kit/testing';
+import { boardUnit, stayBar } from '../../board/testing/sample-bar';
 import BookingsPage from '../bookings-page';
 
 export const TODAY = '2027-03-02';
@@ -22,17 +23,8 @@ export const FIRST_DAY = '2027-02-27';
 /** As drawn for the width of a tablet or a desktop: the names, and a day of the month view. */
 const [NAMES_PX, DAY_PX, HEADER_PX] = [200, 36, 76];
 
-const barOf = (id: number, from: string, to: string, rest: Partial<AvailabilityBar> = {}): AvailabilityBar => ({
-  kind: 'booking',
-  id,
-  from,
-  to,
-  label: `Client ${id}`,
-  status: 'confirmed',
-  booking: { version: 3, totalGuests: 2, totalAmount: 900, paymentStatus: 'paid', holdUntil: null },
-  block: null,
-  ...rest,
-});
+const barOf = (id: number, from: string, to: string, rest: Partial<AvailabilityBar> = {}) =>
+  stayBar({ id, from, to, label: `Client ${id}`, ...rest });
 const priya = barOf(7, '2027-03-08', '2027-03-12', { label: 'Priya Nair' });
 const roof = barOf(7, '2027-03-05', '2027-03-07', {
   kind: 'maintenance',
@@ -42,15 +34,8 @@ const roof = barOf(7, '2027-03-05', '2027-03-07', {
 });
 const old = barOf(9, '2027-03-01', '2027-03-04', { status: 'pending' });
 
-const unitOf = (id: number, name: string, bars: AvailabilityBar[], rest: Partial<UnitAvailability> = {}) => ({
-  ...sampleOf(UnitAvailability),
-  id,
-  name,
-  unitNumber: `CSH-000${id}`,
-  status: 'available' as const,
-  bars,
-  ...rest,
-});
+const unitOf = (id: number, name: string, bars: AvailabilityBar[], rest: Partial<UnitAvailability> = {}) =>
+  boardUnit({ id, name, unitNumber: `CSH-000${id}`, status: 'available', bars, ...rest });
 export const UNITS = [
   unitOf(4, 'Paddock', [priya, roof]),
   unitOf(5, 'Trackside', [old], { type: 'Deluxe', location: 'Flemington, VIC' }),

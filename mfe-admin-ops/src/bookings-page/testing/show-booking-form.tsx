@@ -6,6 +6,7 @@ import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import { answering, fakeApi, fill, listOf, oneOf, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { stayBar } from '../../board/testing/sample-bar';
 import BookingsPage from '../bookings-page';
 
 /** Opens the form of a new booking, or of a stored one, over a fake API. */
@@ -32,16 +33,7 @@ export const stay = sampleRow(booking, {
   status: 'pending',
 });
 
-const bar = (id: number, label: string): UnitAvailability['bars'][number] => ({
-  kind: 'booking',
-  id,
-  from: '2027-03-01',
-  to: '2027-03-08',
-  label,
-  status: 'confirmed',
-  booking: { version: 1, totalGuests: 2, totalAmount: 980, paymentStatus: 'paid', holdUntil: null },
-  block: null,
-});
+const bar = (id: number, label: string) => stayBar({ id, label });
 const BARS: Record<number, UnitAvailability['bars']> = { 4: [bar(7, 'Priya Nair')], 5: [bar(9, 'Bo Second')], 6: [] };
 
 /** A fake API with three units, of which two are booked. */

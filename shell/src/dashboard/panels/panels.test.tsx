@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import type { ChartData } from '@capsule/web-kit/charts';
-import { answering, fakeApi, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { answering, fakeApi, refusal, renderScreen, signedIn } from '@capsule/web-kit/testing';
 import type { DashboardPartName } from '@capsule/contracts/dashboard/dashboard-words';
-import type { Role } from '@capsule/contracts/roles';
 import { remoteRegistry } from '../../composition/remote-registry';
-import { sampleRemote } from '../../composition/testing/sample-remote';
+import { navEntry, sampleRemote } from '../../composition/testing/sample-remote';
 import { sampleDashboard } from '../testing/sample-dashboard';
 import { FirstStep } from '../first-step';
 import type { ContentOf } from '../use-part';
+import { priya } from '../../testing/people';
 import { InquiriesPanel } from './inquiries-panel';
 import { MaintenancePanel } from './maintenance-panel';
 import { OccupancyPanel } from './occupancy-panel';
@@ -179,14 +179,8 @@ it('the first step leads nowhere where no live module has the units', () => {
 });
 
 it('a part leads a person to what their role may open, and to nothing else', async () => {
-  const screenFor = (path: string, roles: Role[]) => {
-    return { label: path, path, roles, order: 10, summary: '', icon: 'M0 0' };
-  };
-  const nav = [screenFor('/admin/units', ['admin']), screenFor('/admin/maintenance', ['admin', 'manager'])];
-  const user = { id: 7, username: 'priya', firstName: null, lastName: null, role: 'manager' as const };
-  fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: { ...user, mustChangePassword: false, mustAddFactor: false } })),
-  );
+  const nav = [navEntry('/admin/units', { roles: ['admin'] }), navEntry('/admin/maintenance')];
+  fakeApi(signedIn({ ...priya, role: 'manager' }));
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
   renderScreen(
     <>

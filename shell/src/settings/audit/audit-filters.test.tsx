@@ -1,44 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AuditEntry, readAudit } from '@capsule/contracts/changes/changes';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { readAudit } from '@capsule/contracts/changes/changes';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { user as userResource } from '@capsule/contracts/users/user';
-import { answering, fakeApi, fill, listOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import {
+  answering,
+  fakeApi,
+  fill,
+  listOf,
+  refusal,
+  renderScreen,
+  signedIn,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../../composition/remote-registry';
 import { sampleRemote } from '../../composition/testing/sample-remote';
+import { admin } from '../../testing/people';
 import AuditPart from './audit-part';
+import { entry, PRIYA } from './testing/sample-entry';
 
 /** What the audit trail is narrowed to, turned to and printed as (product §2.17, §2.32). */
 
-const ADMIN = {
-  id: 1,
-  username: 'admin',
-  firstName: null,
-  lastName: null,
-  role: 'admin',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
-const PRIYA = sampleRow(userResource, { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair' });
 const SAM = sampleRow(userResource, { id: 8, username: 'sam', firstName: null, lastName: null });
-
-const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...sampleOf(AuditEntry),
-  id,
-  entity: 'unit',
-  entityId: 42,
-  title: 'The Paddock Pearl',
-  gone: false,
-  action: 'update',
-  undoes: null,
-  by: 7,
-  address: null,
-  call: null,
-  at: new Date('2026-11-20T09:05:00').toISOString(),
-  changes: { dailyRate: { from: 180, to: 195 } },
-  ...changes,
-});
 
 function open(query = '', { entries = [entry(1)], total = 1, routes = [] as FakeRoute[] } = {}) {
   const ops = sampleRemote('mfe-ops');
@@ -46,7 +29,7 @@ function open(query = '', { entries = [entry(1)], total = 1, routes = [] as Fake
   remoteRegistry.install({ lock: 1, remotes: [ops] });
   const calls = fakeApi(
     ...routes,
-    answering(signInCalls.currentUser, () => ({ json: ADMIN })),
+    signedIn(admin),
     answering(userResource.calls.list, () => listOf([PRIYA, SAM])),
     answering(readAudit, () => ({ json: { success: true, data: entries, total, totalExact: true } })),
   );

@@ -1,48 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AuditEntry, readAudit } from '@capsule/contracts/changes/changes';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { readAudit, type AuditEntry } from '@capsule/contracts/changes/changes';
 import { user as userResource } from '@capsule/contracts/users/user';
-import { answering, fakeApi, fill, listOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { answering, fakeApi, fill, listOf, refusal, renderScreen, signedIn } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../../composition/remote-registry';
 import { sampleRemote } from '../../composition/testing/sample-remote';
+import { admin } from '../../testing/people';
 import AuditPart from './audit-part';
-
-const ADMIN = {
-  id: 1,
-  username: 'admin',
-  firstName: null,
-  lastName: null,
-  role: 'admin',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
-const PRIYA = sampleRow(userResource, { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair' });
-
-const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...sampleOf(AuditEntry),
-  id,
-  entity: 'unit',
-  entityId: 42,
-  title: 'The Paddock Pearl',
-  gone: false,
-  action: 'update',
-  undoes: null,
-  by: 7,
-  address: null,
-  call: null,
-  at: new Date('2026-11-20T09:05:00').toISOString(),
-  changes: { dailyRate: { from: 180, to: 195 } },
-  ...changes,
-});
+import { entry, PRIYA } from './testing/sample-entry';
 
 function open(entries: AuditEntry[], at = '/admin/settings/audit', total = entries.length) {
   const ops = sampleRemote('mfe-ops');
   ops.manifest.search = [{ kind: 'unit', path: '/admin/units?open=:id' }];
   remoteRegistry.install({ lock: 1, remotes: [ops] });
   const calls = fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: ADMIN })),
+    signedIn(admin),
     answering(userResource.calls.list, () => listOf([PRIYA])),
     answering(readAudit, () => ({
       json: { success: true, data: entries, total, totalExact: total <= 10_000 },
@@ -246,7 +218,7 @@ describe('the audit trail (product §2.17)', () => {
 
   it('that cannot be read says so', async () => {
     fakeApi(
-      answering(signInCalls.currentUser, () => ({ json: ADMIN })),
+      signedIn(admin),
       answering(userResource.calls.list, () => listOf([])),
       answering(readAudit, () => refusal('service.unavailable')),
     );

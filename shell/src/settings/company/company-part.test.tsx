@@ -2,21 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company, type Company } from '@capsule/contracts/company/company';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
 import { SlotHostProvider, type SlotPart } from '@capsule/host/admin';
-import { answering, fakeApi, fill, oneOf, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
+import {
+  answering,
+  fakeApi,
+  fill,
+  oneOf,
+  refusal,
+  renderScreen,
+  signedIn,
+  type FakeResponse,
+} from '@capsule/web-kit/testing';
+import { admin } from '../../testing/people';
 import CompanyPart from './company-part';
 
-const ADMIN = {
-  id: 1,
-  username: 'admin',
-  firstName: null,
-  lastName: null,
-  role: 'admin',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const SAVED: Company = { ...BUILT_IN_COMPANY_DETAILS, version: 3 };
 
 /** Draws what it is given, as the module of the public pages does. */
@@ -30,7 +30,7 @@ type Answer = (body: unknown) => FakeResponse<'resource.stale' | 'request.invali
 function open({ rows = [SAVED], answer = () => oneOf(SAVED) }: { rows?: Company[]; answer?: Answer } = {}) {
   let reads = 0;
   const calls = fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: ADMIN })),
+    signedIn(admin),
     answering(company.calls.read, () => oneOf(rows[Math.min(reads++, rows.length - 1)])),
     answering(company.calls.change, ({ body }) => answer(body)),
   );
@@ -141,7 +141,7 @@ describe("the company's details (product §2.17)", () => {
   it('that cannot be read are asked for again', async () => {
     let isDown = true;
     fakeApi(
-      answering(signInCalls.currentUser, () => ({ json: ADMIN })),
+      signedIn(admin),
       answering(company.calls.read, () => (isDown ? refusal('service.unavailable') : oneOf(SAVED))),
     );
     renderScreen(<CompanyPart />);

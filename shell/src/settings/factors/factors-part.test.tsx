@@ -1,45 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
 import type { OwnFactors } from '@capsule/contracts/users/second-factor';
 import { signInRule } from '@capsule/contracts/users/sign-in-rule';
-import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
+import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { answering, done, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import SetUpFactorPage from '../../admin-frame/set-up-factor-page';
-import FactorsPart from './factors-part';
+import { priya } from '../../testing/people';
+import { NONE, RECOVERY_CODES, showFactors } from './testing/show-factors';
 
 /** One's own second factors, and who must have one (product §2.35). */
 
 const TIME = '2026-11-20T09:00:00.000Z';
-const NONE: OwnFactors = { appAddedAt: null, passkeys: [], recoveryCodes: 0, needed: false };
 const BOTH: OwnFactors = {
   appAddedAt: TIME,
   passkeys: [{ id: 3, name: 'My phone', addedAt: TIME, lastUsedAt: null }],
   recoveryCodes: 7,
   needed: false,
 };
-const CODES = ['k7dm-w2xp-hq9r-t4bz', 'a2cd-efgh-jkmn-pqrs'];
 const SETUP = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Capsule:priya?secret=JBSWY3DPEHPK3PXP' };
 
-const person = (role: CurrentUser['role']): CurrentUser => ({
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  role,
-  mustChangePassword: false,
-  mustAddFactor: false,
-});
-
-function open(factors: () => OwnFactors, role: CurrentUser['role'], ...routes: FakeRoute[]) {
-  const calls = fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: person(role) })),
-    answering(ownFactorCalls.read, () => oneOf(factors())),
-    ...routes,
-  );
-  renderScreen(<FactorsPart />, '/admin/settings/second-factor');
-  return { user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
-}
+const open = (factors: () => OwnFactors, role: CurrentUser['role'], ...routes: FakeRoute[]) =>
+  showFactors({ ...priya, role }, factors, ...routes);
 
 describe('an authenticator app', () => {
   it('is added by its code, and the recovery codes are shown once', async () => {
@@ -50,7 +31,7 @@ describe('an authenticator app', () => {
       answering(ownFactorCalls.beginApp, () => oneOf(SETUP)),
       answering(ownFactorCalls.addApp, () => {
         factors = { ...NONE, appAddedAt: TIME, recoveryCodes: 10 };
-        return oneOf({ codes: CODES });
+        return oneOf({ codes: RECOVERY_CODES });
       }),
     );
     expect(await screen.findByText('You sign in with your password alone.')).toBeVisible();
@@ -133,20 +114,22 @@ describe('factors that there are', () => {
     const { user } = open(
       () => BOTH,
       'manager',
-      answering(ownFactorCalls.renewCodes, () => oneOf({ codes: CODES })),
+      answering(ownFactorCalls.renewCodes, () => oneOf({ codes: RECOVERY_CODES })),
     );
     await user.click(await screen.findByRole('button', { name: 'Make New Codes' }));
     const question = within(screen.getByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Make New Codes' }));
-    expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getByText(CODES[0]!)).toBeVisible();
+    expect(
+      within(await screen.findByRole('list', { name: 'Recovery codes' })).getByText(RECOVERY_CODES[0]!),
+    ).toBeVisible();
   });
 
   it('that cannot be loaded can be asked for again', async () => {
-    fakeApi(
-      answering(signInCalls.currentUser, () => ({ json: person('manager') })),
+    open(
+      () => NONE,
+      'manager',
       answering(ownFactorCalls.read, () => refusal('service.unavailable')),
     );
-    renderScreen(<FactorsPart />, '/admin/settings/second-factor');
     expect(await screen.findByText('Your second factors could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

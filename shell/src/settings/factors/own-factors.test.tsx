@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { OwnFactors } from '@capsule/contracts/users/second-factor';
 import { ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
-import { answering, done, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
-import FactorsPart from './factors-part';
+import { answering, done, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { priya } from '../../testing/people';
+import { NONE, RECOVERY_CODES, showFactors } from './testing/show-factors';
 
 /** What one's own second factors say, and what their questions do (product §2.35). */
 
 const at = (localTime: string) => new Date(localTime).toISOString();
-const NONE: OwnFactors = { appAddedAt: null, passkeys: [], recoveryCodes: 0, needed: false };
 const BOTH: OwnFactors = {
   appAddedAt: at('2026-11-18T09:05:00'),
   passkeys: [
@@ -20,27 +18,12 @@ const BOTH: OwnFactors = {
   recoveryCodes: 7,
   needed: false,
 };
-const CODES = ['k7dm-w2xp-hq9r-t4bz', 'a2cd-efgh-jkmn-pqrs'];
-const PRIYA = {
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const SETUP = { secret: 'JBSWY3DPEHPK3', address: 'otpauth://totp/Capsule:priya?secret=JBSWY3DPEHPK3' };
 
 function open(factors: OwnFactors, ...routes: FakeRoute[]) {
-  const calls = fakeApi(
-    ...routes,
-    answering(signInCalls.currentUser, () => ({ json: PRIYA })),
-    answering(ownFactorCalls.read, () => oneOf(factors)),
-  );
-  renderScreen(<FactorsPart />, '/admin/settings/second-factor');
+  const { calls, ...opened } = showFactors(priya, () => factors, ...routes);
   const reads = () => calls.filter(({ path, method }) => method === 'GET' && path === '/api/auth/factors').length;
-  return { user: userEvent.setup(), reads, writes: () => calls.filter(({ method }) => method !== 'GET') };
+  return { ...opened, reads };
 }
 
 const textOf = (blob: Blob) =>
@@ -167,7 +150,7 @@ describe('the app', () => {
 });
 
 describe('recovery codes', () => {
-  const renew = answering(ownFactorCalls.renewCodes, () => oneOf({ codes: CODES }));
+  const renew = answering(ownFactorCalls.renewCodes, () => oneOf({ codes: RECOVERY_CODES }));
 
   async function show() {
     const opened = open(BOTH, renew);
@@ -205,7 +188,7 @@ describe('recovery codes', () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Save as File' }));
     expect(saved).toEqual(['recovery-codes.txt of blob:codes']);
-    expect(await textOf(blob!)).toBe(`${CODES.join('\n')}\n`);
+    expect(await textOf(blob!)).toBe(`${RECOVERY_CODES.join('\n')}\n`);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
     click.mockRestore();

@@ -1,27 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { NewPasskey, OwnFactors } from '@capsule/contracts/users/second-factor';
+import type { NewPasskey } from '@capsule/contracts/users/second-factor';
 import { ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
-import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
+import { answering, oneOf, refusal, type FakeResponse } from '@capsule/web-kit/testing';
 import { canUsePasskeys, makePasskey, type PasskeyProblem } from '../../factors/passkey-browser';
-import FactorsPart from './factors-part';
+import { priya } from '../../testing/people';
+import { NONE, showFactors } from './testing/show-factors';
 
 /** A passkey that is added to one's own second factors (product §2.35). */
 
 jest.mock('../../factors/passkey-browser');
 
-const PRIYA = {
-  id: 7,
-  username: 'priya',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
-const NONE: OwnFactors = { appAddedAt: null, passkeys: [], recoveryCodes: 0, needed: false };
 const SETUP = {
   challenge: '3q2-7w',
   host: 'homes.example',
@@ -43,16 +32,14 @@ async function open({ begin, add, problem }: Answers = {}) {
   jest.mocked(canUsePasskeys).mockReturnValue(true);
   jest.mocked(makePasskey).mockReset();
   jest.mocked(makePasskey).mockResolvedValue(problem ? { sent: null, problem } : { sent: MADE, problem: null });
-  const calls = fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: PRIYA })),
-    answering(ownFactorCalls.read, () => oneOf(NONE)),
+  const opened = showFactors(
+    priya,
+    () => NONE,
     answering(ownFactorCalls.beginPasskey, begin ?? (() => oneOf(SETUP))),
     answering(ownFactorCalls.addPasskey, add ?? (() => oneOf({ codes: null }))),
   );
-  renderScreen(<FactorsPart />, '/admin/settings/second-factor');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add a Passkey' }));
-  return { user, writes: () => calls.filter(({ method }) => method !== 'GET') };
+  await opened.user.click(await screen.findByRole('button', { name: 'Add a Passkey' }));
+  return opened;
 }
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Add a Passkey' }));
@@ -132,11 +119,7 @@ describe('a passkey', () => {
 
 it('a browser without passkeys says what they need', async () => {
   jest.mocked(canUsePasskeys).mockReturnValue(false);
-  fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: PRIYA })),
-    answering(ownFactorCalls.read, () => oneOf(NONE)),
-  );
-  renderScreen(<FactorsPart />, '/admin/settings/second-factor');
+  showFactors(priya, () => NONE);
   expect(await screen.findByText(HINT)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a Passkey' })).not.toBeInTheDocument();
 });

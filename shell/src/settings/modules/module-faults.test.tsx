@@ -7,32 +7,14 @@ import { answering, fakeApi, listOf, refusal, renderScreen, type FakeRoute } fro
 import { remoteRegistry } from '../../composition/remote-registry';
 import { sampleRemote } from '../../composition/testing/sample-remote';
 import ModulesPart from './modules-part';
+import { at, LIVE, OLD, sampleFault } from './testing/sample-fault';
 
 /** How modules stand in a tab, and what is told of their faults (product §2.17). */
-
-const [OLD, LIVE] = ['1.0.0-0123456789ab', '1.1.0-ba9876543210'];
-const at = (localTime: string) => new Date(localTime).toISOString();
 
 const live = (name: string, why = 'Deployed'): LiveModule => ({
   name,
   history: [{ version: LIVE, lock: 7, at: at('2026-11-20T09:05:00'), by: 'priya', why }],
 });
-const fault = (id: number, changes: Partial<ReportedFault> = {}): ReportedFault => ({
-  id,
-  module: 'mfe-a',
-  version: LIVE,
-  phase: 'render',
-  kind: 'TypeError',
-  message: `It broke ${id}`,
-  stack: 'at go',
-  page: '/admin/a',
-  browser: 'Chrome 140',
-  count: 1,
-  firstAt: at('2026-11-19T08:00:00'),
-  lastAt: at('2026-11-20T10:15:00'),
-  ...changes,
-});
-
 interface Shown {
   modules?: LiveModule[];
   faults?: ReportedFault[];
@@ -102,7 +84,7 @@ describe('a module in this tab', () => {
 
 describe('the faults of a module', () => {
   it('are told with how often, when, where and in which browser', async () => {
-    open({ faults: [fault(1), fault(2, { count: 2, page: null, browser: null })] });
+    open({ faults: [sampleFault(1), sampleFault(2, { count: 2, page: null, browser: null })] });
     const [first, second] = await (await card()).findAllByRole('group');
     expect(first).toHaveTextContent('TypeError It broke 1once, last on Nov 20, 2026 at 10:15 AM');
     expect(second).toHaveTextContent('2 times, last on');
@@ -116,7 +98,7 @@ describe('the faults of a module', () => {
   });
 
   it('are twenty at first, and twenty more each time, up to two hundred', async () => {
-    const { user, asked } = open({ faults: Array.from({ length: 230 }, (_, index) => fault(index + 1)) });
+    const { user, asked } = open({ faults: Array.from({ length: 230 }, (_, index) => sampleFault(index + 1)) });
     const mfeA = await card();
     for (let count = 20; count < 200; count += 20) {
       await waitFor(() => expect(asked().at(-1)).toBe(`/api/module-faults?module=mfe-a&page=1&pageSize=${count}`));
@@ -128,14 +110,14 @@ describe('the faults of a module', () => {
   });
 
   it('that are all shown lead to no more', async () => {
-    open({ faults: Array.from({ length: 20 }, (_, index) => fault(index + 1)) });
+    open({ faults: Array.from({ length: 20 }, (_, index) => sampleFault(index + 1)) });
     const mfeA = await card();
     expect(await mfeA.findByText(/It broke 20$/)).toBeInTheDocument();
     expect(mfeA.queryByRole('button', { name: MORE })).not.toBeInTheDocument();
   });
 
   it('stand by version, in the order in which they happened last', async () => {
-    open({ faults: [fault(1, { version: OLD }), fault(2), fault(3, { version: OLD })] });
+    open({ faults: [sampleFault(1, { version: OLD }), sampleFault(2), sampleFault(3, { version: OLD })] });
     const region = within(await (await card()).findByRole('region', { name: 'Faults of mfe-a' }));
     const headings = region.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual([`Faults of ${OLD}`, `Faults of ${LIVE} (live)`]);

@@ -7,11 +7,7 @@ import { answering, fakeApi, listOf, refusal, renderScreen } from '@capsule/web-
 import { remoteRegistry } from '../../composition/remote-registry';
 import { sampleRemote } from '../../composition/testing/sample-remote';
 import ModulesPart from './modules-part';
-
-const [OLD, LIVE] = ['1.0.0-0123456789ab', '1.1.0-ba9876543210'];
-
-/** A moment by the clock of who reads it, as the API sends it. */
-const at = (localTime: string) => new Date(localTime).toISOString();
+import { at, LIVE, OLD, sampleFault } from './testing/sample-fault';
 
 const live = (name: string, ...versions: (string | null)[]): LiveModule => ({
   name,
@@ -24,21 +20,8 @@ const live = (name: string, ...versions: (string | null)[]): LiveModule => ({
   })),
 });
 
-const fault = (id: number, changes: Partial<ReportedFault> = {}): ReportedFault => ({
-  id,
-  module: 'mfe-a',
-  version: LIVE,
-  phase: 'render',
-  kind: 'TypeError',
-  message: `It broke ${id}`,
-  stack: `at go${id} (/_mfe/mfe-a/1.1.0-ba9876543210/entry.js:1:42)`,
-  page: '/admin/a',
-  browser: 'Chrome 140',
-  count: 3,
-  firstAt: at('2026-11-19T08:00:00'),
-  lastAt: at('2026-11-20T10:15:00'),
-  ...changes,
-});
+const fault = (id: number, changes: Partial<ReportedFault> = {}) =>
+  sampleFault(id, { stack: `at go${id} (/_mfe/mfe-a/1.1.0-ba9876543210/entry.js:1:42)`, count: 3, ...changes });
 
 /** Opens the part with these modules; `faults` are those of `mfe-a`. */
 function open(modules: LiveModule[], faults: ReportedFault[] = [], registry: Partial<RemoteRegistry> = {}) {
