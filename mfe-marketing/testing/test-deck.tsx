@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from '@capsule/host';
 import { useDeck } from '../src/deck/use-deck';
+import { mediaList } from './media-list';
 import { MemoryRouter } from './router';
 
 /** A deck of four empty slides, for tests of what moves it. */
@@ -31,14 +32,16 @@ function TestDeck() {
   );
 }
 
-/** What jsdom lacks: layout. Nothing scrolls, and nothing comes into view. */
+/** What jsdom lacks: layout. Nothing scrolls, comes into view or gets another size. */
 export function pretendLayout(): void {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  globalThis.IntersectionObserver = class {
+  class StillObserver {
     observe = () => undefined;
     disconnect = () => undefined;
-  } as unknown as typeof IntersectionObserver;
+  }
+  globalThis.IntersectionObserver = StillObserver as unknown as typeof IntersectionObserver;
+  globalThis.ResizeObserver = StillObserver as unknown as typeof ResizeObserver;
 }
 
 let screenWidth: number;
@@ -50,13 +53,7 @@ export function openDeck({ width = 1440, at = '/' } = {}): () => void {
   media.clear();
   window.matchMedia = (query) => {
     const wide = /width > (\d+)px/.exec(query);
-    const list = Object.assign(new EventTarget(), {
-      matches: wide !== null && screenWidth > Number(wide[1]),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+    const list = mediaList(query, wide !== null && screenWidth > Number(wide[1]));
     media.add(list);
     return list;
   };

@@ -1,53 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { place, type Place } from '@capsule/contracts/places/place';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
-import { SlotHostProvider, type SlotHost, type SlotPart } from '@capsule/host/admin';
-import {
-  answering,
-  fakeApi,
-  fill,
-  listOf,
-  oneOf,
-  refusal,
-  renderScreen,
-  type FakeRoute,
-} from '@capsule/web-kit/testing';
+import { answering, fill, listOf, oneOf, refusal } from '@capsule/web-kit/testing';
 import { PlaceCard } from './place-card';
 import { PlaceForm } from './place-form';
 import PlacesPage from './places-page';
+import { showPlaces, type Shown } from './testing/show-places';
 
 /** One place of the public site: what its card says, and what happens where something is not there (product §2.31). */
 
 const { list, change, undo } = place.calls;
 const tile: Place = { id: 4, place: 'gallery-1', image: null, alt: null, title: null, caption: null, version: 5 };
-const manager = {
-  id: 1,
-  username: 'kim',
-  firstName: null,
-  lastName: null,
-  role: 'manager',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
-
-const Preview = ({ props }: SlotPart) => <pre data-testid="preview">{JSON.stringify(props)}</pre>;
-const hostOf = (isThere: boolean): SlotHost => ({
-  offers: () => (isThere ? [{ app: 'mfe-public', title: 'On the public site', roles: ['manager'] }] : []),
-  Part: Preview,
-  recordPath: () => null,
-});
-
-function open(part: React.ReactNode, { isThere = true, routes = [] as FakeRoute[] } = {}) {
-  const calls = fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: manager })),
-    answering(mediaCalls.focalPoints, () => oneOf([])),
-    ...routes,
-  );
-  renderScreen(<SlotHostProvider value={hostOf(isThere)}>{part}</SlotHostProvider>, '/admin/media/places', 'desktop');
-  return calls;
-}
+const open = (part: React.ReactNode, shown: Shown = {}) => showPlaces(part, { role: 'manager', ...shown });
 const onChange = jest.fn();
 const card = () => within(screen.getByRole('article'));
 
@@ -139,7 +103,7 @@ describe('the form of a place', () => {
     fill(dialog.getByLabelText(/^Title/), ' At dusk ');
     fill(dialog.getByLabelText(/^Caption/), ' Ready ');
     await waitFor(() => {
-      const shown = JSON.parse(dialog.getByTestId('preview').textContent) as object;
+      const shown = JSON.parse(dialog.getByTestId('place-preview').textContent) as object;
       expect(shown).toMatchObject({ place: 'gallery-1', title: 'At dusk', caption: 'Ready', extent: 'screens' });
     });
   });

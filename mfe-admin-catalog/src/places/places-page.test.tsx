@@ -4,9 +4,7 @@ import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { place, type Place } from '@capsule/contracts/places/place';
 import { PLACES } from '@capsule/contracts/places/place-words';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
-import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
-import { SlotHostProvider, type SlotPart } from '@capsule/host/admin';
 import {
   answering,
   fakeApi,
@@ -18,18 +16,10 @@ import {
   type FakeRoute,
 } from '@capsule/web-kit/testing';
 import PlacesPage from './places-page';
+import { showPlaces } from './testing/show-places';
 
 const { list, change, undo } = place.calls;
 
-const ADMIN = {
-  id: 1,
-  username: 'admin',
-  firstName: null,
-  lastName: null,
-  role: 'admin',
-  mustChangePassword: false,
-  mustAddFactor: false,
-};
 const DUSK = `/media/${'3f7a'.repeat(16)}/dusk.jpg`;
 
 const BUILT_IN: Place[] = PLACES.map(({ key }, index) => ({
@@ -45,25 +35,12 @@ const BUILT_IN: Place[] = PLACES.map(({ key }, index) => ({
 const withRow = (id: number, values: Partial<Place>) =>
   BUILT_IN.map((row) => (row.id === id ? { ...row, ...values } : row));
 
-/** Draws what it is given, as the module of the public pages does. */
-const Preview = ({ name, props }: SlotPart) => <pre data-testid={name}>{JSON.stringify(props)}</pre>;
-const offer = (title: string) => ({ app: 'mfe-public', title, roles: ['admin' as const] });
-const host = { offers: () => [offer('On the public site')], Part: Preview, recordPath: () => null };
-
 function open(rows: Place[], ...routes: FakeRoute[]) {
-  const calls = fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: ADMIN })),
+  const answers = [
     answering(list, () => listOf(rows.toReversed())),
     answering(mediaCalls.focalPoints, () => oneOf([{ id: 7, path: DUSK, focalX: 30, focalY: 70 }])),
-    ...routes,
-  );
-  renderScreen(
-    <SlotHostProvider value={host}>
-      <PlacesPage />
-    </SlotHostProvider>,
-    '/admin/media/places',
-    'desktop',
-  );
+  ];
+  const calls = showPlaces(<PlacesPage />, { routes: [...answers, ...routes] });
   return { user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
 

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { redirect, type Redirect } from '@capsule/contracts/redirects/redirect';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { seoSetting } from '@capsule/contracts/seo/seo-setting';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
 import {
@@ -15,6 +14,7 @@ import {
   oneOf,
   refusal,
   renderScreen,
+  signedIn,
   type FakeRoute,
 } from '@capsule/web-kit/testing';
 import SeoPage from '../seo/seo-page';
@@ -139,7 +139,7 @@ describe('what is said of a redirect', () => {
 describe('the way to the redirects', () => {
   const here = async (role: 'admin' | 'manager') => {
     fakeApi(
-      answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), role } })),
+      signedIn({ role }),
       answering(seoSetting.calls.list, () => listOf([sampleRow(seoSetting, { pagePath: '/contact' })])),
     );
     renderScreen(<SeoPage />, '/admin/seo', 'desktop');

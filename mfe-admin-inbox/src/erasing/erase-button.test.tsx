@@ -3,10 +3,16 @@ import userEvent from '@testing-library/user-event';
 import type { CodeOf } from '@capsule/contracts/calls/call';
 import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
 import type { Role } from '@capsule/contracts/roles';
-import { sampleOf } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
-import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
+import {
+  answering,
+  fakeApi,
+  oneOf,
+  refusal,
+  renderScreen,
+  signedIn,
+  type FakeResponse,
+} from '@capsule/web-kit/testing';
 import { EraseButton } from './erase-button';
 
 /** One inquiry is deleted for good (product §2.21). */
@@ -15,10 +21,7 @@ const ERASED = { inquiries: 1, quarantined: 0, mails: 2 };
 type Answer = FakeResponse<CodeOf<typeof privacyCalls.eraseInquiry>>;
 
 function open(role: Role = 'admin', erased: () => Answer = () => oneOf(ERASED)) {
-  const calls = fakeApi(
-    answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), role } })),
-    answering(privacyCalls.eraseInquiry, erased),
-  );
+  const calls = fakeApi(signedIn({ role }), answering(privacyCalls.eraseInquiry, erased));
   const onErased = jest.fn();
   renderScreen(<EraseButton inquiry={{ id: 7, name: 'Priya Nair' }} onErased={onErased} />);
   return { calls, onErased, person: userEvent.setup() };

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { user } from '@capsule/contracts/users/user';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
 import { SlotHostProvider, type SlotHost, type SlotOffer, type SlotPart } from '@capsule/host/admin';
 import {
@@ -17,34 +16,20 @@ import {
   oneOf,
   refusal,
   renderScreen,
+  signedIn,
   type FakeRoute,
 } from '@capsule/web-kit/testing';
 import { NOBODY_ELSE } from '../presence/testing/nobody-else';
 import InquiriesPage from '../inquiries/inquiries-page';
+import { AROUND } from '../testing/around';
+import { sampleEvent } from '../testing/sample-event';
+import { sampleInquiry } from '../testing/sample-inquiry';
 
 /** The work on an inquiry in its details: who sees to it, notes, what has happened, and who has read it. */
 
 const sam = sampleRow(user, { id: 3, firstName: 'Sam', lastName: 'Lee', active: true });
 const gone = sampleRow(user, { id: 4, firstName: 'Gone', lastName: 'Person', active: false });
-const inquiry = sampleRow(contactSubmission, {
-  id: 7,
-  name: 'Priya Nair',
-  status: 'new',
-  assignedTo: null,
-  unread: true,
-  version: 1,
-});
-
-const event = (rest: Partial<ContactEvent>): ContactEvent => ({
-  kind: 'changed',
-  at: new Date('2026-11-20T09:05:00').toISOString(),
-  by: { id: 3, name: 'Sam Lee' },
-  text: null,
-  booking: null,
-  mail: null,
-  changes: {},
-  ...rest,
-});
+const inquiry = sampleInquiry({ unread: true });
 
 const { list, change } = contactSubmission.calls;
 const { events, addNote, markRead, markUnread } = contactHandlingCalls;
@@ -55,13 +40,12 @@ async function openDetails(told: ContactEvent[] = [], shown: ContactSubmission =
     ...routes,
     answering(list, () => listOf([shown])),
     answering(user.calls.list, () => listOf([sam, gone])),
-    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
     answering(events, () => oneOf(told)),
     answering(markRead, () => done()),
-    answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
     answering(markUnread, () => done()),
     answering(change, ({ body }) => oneOf({ ...shown, ...(body as object), version: 2 })),
     answering(addNote, () => oneOf({ id: 1, text: 'I call her.', by: 3, createdAt: shown.createdAt })),
+    ...AROUND,
   );
   renderScreen(<InquiriesPage />);
   const person = userEvent.setup();
@@ -181,8 +165,8 @@ describe('a note', () => {
 
 describe('a booking from an inquiry', () => {
   const names = { username: 'sam', firstName: 'Sam', lastName: 'Lee' };
-  const manager = { id: 3, ...names, role: 'manager', mustChangePassword: false, mustAddFactor: false };
-  const booked = event({
+  const manager = { id: 3, ...names, role: 'manager' as const, mustChangePassword: false, mustAddFactor: false };
+  const booked = sampleEvent({
     kind: 'booked',
     booking: { id: 12, checkInDate: '2027-03-01', checkOutDate: '2027-03-08', status: 'pending' },
   });
@@ -200,7 +184,7 @@ describe('a booking from an inquiry', () => {
 
   async function openFor(offers: SlotOffer[]) {
     fake(
-      answering(signInCalls.currentUser, () => ({ json: manager })),
+      signedIn(manager),
       answering(list, () => listOf([{ ...inquiry, unread: false }])),
       answering(user.calls.list, () => listOf([sam])),
       answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
@@ -248,13 +232,13 @@ describe('the history', () => {
 
   it('says who did what and when', async () => {
     const { details } = await openDetails([
-      event({ changes: { status: { from: 'new', to: 'answered' }, assignedTo: { from: null, to: 3 } } }),
-      event({ kind: 'note', text: '<b>Not bold</b>\n😀' }),
-      event({ changes: { assignedTo: { from: 3, to: null } } }),
-      event({ changes: { assignedTo: { from: 3, to: 99 } } }),
-      event({ changes: { tomorrow: { from: 1, to: 2 } } }),
-      event({ kind: 'read', by: null }),
-      event({ kind: 'received', by: null }),
+      sampleEvent({ changes: { status: { from: 'new', to: 'answered' }, assignedTo: { from: null, to: 3 } } }),
+      sampleEvent({ kind: 'note', text: '<b>Not bold</b>\n😀' }),
+      sampleEvent({ changes: { assignedTo: { from: 3, to: null } } }),
+      sampleEvent({ changes: { assignedTo: { from: 3, to: 99 } } }),
+      sampleEvent({ changes: { tomorrow: { from: 1, to: 2 } } }),
+      sampleEvent({ kind: 'read', by: null }),
+      sampleEvent({ kind: 'received', by: null }),
     ]);
     expect(await entriesOf(details)).toEqual([
       'Sam Lee marked it as answered.Sam Lee assigned it to Sam Lee.Nov 20, 2026 at 9:05 AM',

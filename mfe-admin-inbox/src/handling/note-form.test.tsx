@@ -3,11 +3,20 @@ import { useState } from 'react';
 import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { user } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
-import { answering, done, fakeApi, fill, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  signedIn,
+} from '@capsule/web-kit/testing';
 import { BookingsDetail } from './bookings-detail';
 import { History } from './history';
 import { NoteForm } from './note-form';
@@ -41,7 +50,7 @@ function Part() {
 function open(isDown = () => false, told: ContactEvent[] = []) {
   const calls = fakeApi(
     answering(user.calls.list, () => listOf([])),
-    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
+    signedIn(),
     answering(events, () => oneOf(told)),
     answering(addNote, () => (isDown() ? refusal('service.failed') : oneOf(note))),
   );

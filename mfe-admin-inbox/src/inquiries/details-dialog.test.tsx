@@ -3,47 +3,34 @@ import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
-import { user } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
 import {
   answering,
   fakeApi,
   fill,
-  listOf,
   oneOf,
   refusal,
   renderScreen,
+  signedIn,
   type FakeRoute,
 } from '@capsule/web-kit/testing';
 import { NOBODY_ELSE } from '../presence/testing/nobody-else';
+import { AROUND } from '../testing/around';
+import { sampleInquiry } from '../testing/sample-inquiry';
 import { DetailsDialog } from './details-dialog';
 
 /** The details of an inquiry by themselves: their links, copy buttons and foot (product §2.15). */
 
-const inquiry = sampleRow(contactSubmission, {
-  id: 7,
-  name: 'Priya Nair',
-  email: 'priya@hillview.example',
-  phone: '02 5550 0134',
-  organization: null,
-  message: 'Eight homes.',
-  status: 'new',
-  assignedTo: null,
-  unread: false,
-  version: 1,
-});
+const inquiry = sampleInquiry({ message: 'Eight homes.' });
 
 function open(routes: FakeRoute[] = [], { mailIsOn = false, shown = inquiry } = {}) {
   const calls = fakeApi(
     ...routes,
     ...NOBODY_ELSE,
-    answering(user.calls.list, () => listOf([])),
-    answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), role: 'admin' } })),
-    answering(contactHandlingCalls.events, () => oneOf([])),
+    signedIn({ role: 'admin' }),
     answering(mailCalls.setup, () => oneOf({ on: mailIsOn, from: null, companyName: 'Homes' })),
     answering(contactSubmission.calls.change, ({ body }) => oneOf({ ...inquiry, ...(body as object), version: 2 })),
+    ...AROUND,
   );
   const [onClose, show] = [jest.fn(), jest.fn()];
   const part = (row: ContactSubmission) => (

@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import type { CodeOf } from '@capsule/contracts/calls/call';
-import { sampleOf } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
-import { mailCalls } from '@capsule/contracts/mail/mail-calls';
-import { user } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
 import {
   answering,
@@ -19,34 +14,19 @@ import {
   type FakeResponse,
 } from '@capsule/web-kit/testing';
 import { NOBODY_ELSE } from '../presence/testing/nobody-else';
+import { AROUND } from '../testing/around';
+import { sampleInquiry } from '../testing/sample-inquiry';
 import InquiriesPage from './inquiries-page';
 
 /** A moment by the clock of who reads it, as the API sends it. */
 const at = (localTime: string) => new Date(localTime).toISOString();
 
-const inquiry: ContactSubmission = {
-  id: 7,
-  name: 'Priya Nair',
-  email: 'priya@hillview.example',
-  phone: '02 5550 0134',
-  organization: null,
+const inquiry = sampleInquiry({
   message: 'Eight homes, please.\nBy March.',
-  status: 'new',
-  assignedTo: null,
-  unread: false,
   createdAt: at('2026-11-20T09:05:00'),
-  version: 1,
-};
+});
 
 const { list, read, change, remove, undo } = contactSubmission.calls;
-
-/** What the details ask for besides. */
-const AROUND = [
-  answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
-  answering(user.calls.list, () => listOf([])),
-  answering(contactHandlingCalls.events, () => oneOf([])),
-  answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
-];
 
 /** Opens the screen with these rows; by default, deleting fails. */
 function open(

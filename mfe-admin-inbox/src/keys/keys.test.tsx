@@ -2,20 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
-import { mailCalls } from '@capsule/contracts/mail/mail-calls';
-import { user } from '@capsule/contracts/users/user';
 import { answering, done, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import { NOBODY_ELSE } from '../presence/testing/nobody-else';
 import InquiriesPage from '../inquiries/inquiries-page';
+import { AROUND } from '../testing/around';
+import { sampleInquiry } from '../testing/sample-inquiry';
 
 /** The inbox by keys alone (product §2.15). */
 
 const { list, read, change } = contactSubmission.calls;
 
-const rowNamed = (id: number, name: string) =>
-  sampleRow(contactSubmission, { id, name, status: 'new', assignedTo: null, unread: false, version: 1 });
+const rowNamed = (id: number, name: string) => sampleInquiry({ id, name });
 const rows = [rowNamed(7, 'Priya'), rowNamed(8, 'Quinn'), rowNamed(9, 'Rita')];
 
 beforeEach(() => localStorage.clear());
@@ -24,17 +21,14 @@ async function open() {
   const calls = fakeApi(
     ...NOBODY_ELSE,
     answering(list, () => listOf(rows)),
-    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
-    answering(user.calls.list, () => listOf([])),
-    answering(contactHandlingCalls.events, () => oneOf([])),
     answering(contactHandlingCalls.markRead, () => done()),
-    answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
     answering(read, ({ path }) => oneOf(rows.find(({ id }) => path.endsWith(`/${id}`)))),
     answering(change, ({ path, body }) =>
       path.endsWith('/9')
         ? refusal('service.failed')
         : oneOf({ ...rows.find(({ id }) => path.endsWith(`/${id}`)), ...(body as object), version: 2 }),
     ),
+    ...AROUND,
   );
   renderScreen(
     <main>

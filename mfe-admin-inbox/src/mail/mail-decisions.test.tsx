@@ -1,10 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mail, type Mail } from '@capsule/contracts/mail/mail';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { toasts } from '@capsule/host';
-import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import {
+  answering,
+  fakeApi,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  signedIn,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
 import MailPage from './mail-page';
 
 /** What a row of the list of mails says, and what is said where a decision comes too late (product §2.23). */
@@ -30,7 +38,7 @@ async function open(...routes: FakeRoute[]) {
   const calls = fakeApi(
     ...routes,
     answering(list, () => listOf([failed])),
-    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
+    signedIn(),
     answering(setup, () => oneOf({ on: true, from: null, companyName: 'Homes' })),
   );
   renderScreen(<MailPage />, '/admin/contacts/mail', 'desktop');

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mail, type Mail } from '@capsule/contracts/mail/mail';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { toasts } from '@capsule/host';
-import { answering, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
+import { answering, fakeApi, listOf, oneOf, renderScreen, signedIn } from '@capsule/web-kit/testing';
 import MailPage from './mail-page';
 
 /** The list of mails, and what staff decide on them (product §2.23). */
@@ -26,7 +25,7 @@ function open(on = true) {
   const become = (status: Mail['status']) => oneOf((held = { ...held, status, reason: null, version: 4 }));
   const calls = fakeApi(
     answering(mail.calls.list, () => listOf([held, sent])),
-    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
+    signedIn(),
     answering(mailCalls.setup, () => oneOf({ on, from: null, companyName: 'Homes' })),
     answering(mailCalls.sendAgain, () => become('waiting')),
     answering(mailCalls.discard, () => become('discarded')),

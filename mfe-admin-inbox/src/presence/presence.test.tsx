@@ -5,23 +5,21 @@ import type { InquiryPresence } from '@capsule/contracts/contact/contact-presenc
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { PRESENCE_BEAT_S, type PresenceKind } from '@capsule/contracts/contact/contact-words';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
-import { user } from '@capsule/contracts/users/user';
 import { answering, done, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
 import InquiriesPage from '../inquiries/inquiries-page';
+import { AROUND } from '../testing/around';
+import { sampleInquiry } from '../testing/sample-inquiry';
 
 /** Who has an inquiry open is seen by others, and a second answer asks first (product §2.27). */
 
-const row = { status: 'new', assignedTo: null, unread: false, version: 1 } as const;
-const priya = sampleRow(contactSubmission, { ...row, id: 7, name: 'Priya Nair' });
-const omar = sampleRow(contactSubmission, { ...row, id: 8, name: 'Omar Haddad' });
+const priya = sampleInquiry();
+const omar = sampleInquiry({ id: 8, name: 'Omar Haddad' });
 const mia = (doing: PresenceKind): InquiryPresence => ({ inquiryId: 7, doing, by: { id: 4, name: 'Mia Chen' } });
 
 function open(others: readonly InquiryPresence[] = []) {
   let present = others;
   const { list, change } = contactSubmission.calls;
-  const { events, reply } = contactHandlingCalls;
+  const { reply } = contactHandlingCalls;
   const { hold, leave } = contactPresenceCalls;
   const answered = { ...priya, status: 'answered' as const, version: 2 };
   const calls = fakeApi(
@@ -29,12 +27,10 @@ function open(others: readonly InquiryPresence[] = []) {
     answering(hold, () => done()),
     answering(leave, () => done()),
     answering(list, () => listOf([priya, omar])),
-    answering(user.calls.list, () => listOf([])),
-    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
-    answering(events, () => oneOf([])),
     answering(mailCalls.setup, () => oneOf({ on: true, from: 'hello@homes.example', companyName: 'Smart Homes' })),
     answering(reply, () => oneOf(answered)),
     answering(change, () => oneOf(answered)),
+    ...AROUND,
   );
   renderScreen(<InquiriesPage />);
   /** What was said of this window: `7 answering`, `leaves 7`; the test before may have left something, too. */

@@ -2,10 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { quarantinedInquiry } from '@capsule/contracts/contact/quarantined-inquiry';
 import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { useLocation } from '@capsule/host';
-import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import {
+  answering,
+  fakeApi,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  signedIn,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
 import { InboxView } from './inbox-view';
 import { QuarantineDetails } from './quarantine-details';
 import QuarantineScreen from './quarantine-screen';
@@ -25,10 +33,9 @@ const held = sampleRow(quarantinedInquiry, {
 });
 const { list, release } = quarantinedInquiry.calls;
 const released = () => oneOf(sampleRow(contactSubmission, { id: 7, name: 'Best Offers' }));
-const signedIn = answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), role: 'admin' } }));
 
 function open(...routes: FakeRoute[]) {
-  const calls = fakeApi(signedIn, ...routes);
+  const calls = fakeApi(signedIn({ role: 'admin' }), ...routes);
   const [onClose, show] = [jest.fn(), jest.fn()];
   renderScreen(<QuarantineDetails row={held} open onClose={onClose} onSaved={jest.fn()} show={show} />);
   const details = within(screen.getByRole('dialog', { name: 'Quarantined Submission' }));
@@ -91,7 +98,7 @@ describe('the details of what is held back', () => {
 
 it('the list has who wrote, why it is held back, when and what, the newest first, below the inbox', async () => {
   const calls = fakeApi(
-    signedIn,
+    signedIn({ role: 'admin' }),
     answering(list, () => listOf([held])),
   );
   renderScreen(<QuarantineScreen />, '/admin/contacts?view=quarantine', 'desktop');

@@ -3,10 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { quarantinedInquiry, type QuarantinedInquiry } from '@capsule/contracts/contact/quarantined-inquiry';
 import { QUARANTINE_REASONS } from '@capsule/contracts/contact/contact-words';
-import { mailCalls } from '@capsule/contracts/mail/mail-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
-import { user } from '@capsule/contracts/users/user';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { toasts } from '@capsule/host';
 import {
   answering,
@@ -20,6 +17,7 @@ import {
 } from '@capsule/web-kit/testing';
 import { NOBODY_ELSE } from '../presence/testing/nobody-else';
 import InquiriesPage from '../inquiries/inquiries-page';
+import { AROUND } from '../testing/around';
 import { REASON_WORDS } from './quarantine-words';
 
 /** What is held back: why, and what becomes of it (product §2.20). */
@@ -36,9 +34,7 @@ async function open(rows: QuarantinedInquiry[] = [held], ...routes: FakeRoute[])
     answering(remove, () => done()),
     answering(undo, () => oneOf({ ...held, version: 3 })),
     answering(contactSubmission.calls.list, () => listOf([])),
-    answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
-    answering(user.calls.list, () => listOf([])),
-    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
+    ...AROUND,
   );
   renderScreen(<InquiriesPage />, '/admin/contacts?view=quarantine', 'desktop');
   await screen.findByRole('heading', { name: 'Quarantine' });

@@ -2,10 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CodeOf } from '@capsule/contracts/calls/call';
 import { contactHandlingCalls, contactPresenceCalls } from '@capsule/contracts/contact/contact-calls';
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
-import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
 import { followChanges, liveChanges } from '@capsule/host/admin';
 import {
@@ -16,30 +13,19 @@ import {
   oneOf,
   refusal,
   renderScreen,
+  signedIn,
   type FakeResponse,
 } from '@capsule/web-kit/testing';
+import { kimReplied } from '../testing/sample-event';
+import { sampleInquiry } from '../testing/sample-inquiry';
 import { ReplyDialog } from './reply-dialog';
 
 /** The form of a reply by itself: what it sends, what it keeps, and what it asks (product §2.15). */
 
 const { events, reply } = contactHandlingCalls;
-const inquiry = sampleRow(contactSubmission, {
-  id: 7,
-  name: 'Priya Nair',
-  status: 'new',
-  assignedTo: null,
-  version: 1,
-});
+const inquiry = sampleInquiry();
 const answered = { ...inquiry, status: 'answered' as const, version: 2 };
-const kims: ContactEvent = {
-  kind: 'replied',
-  at: '2026-11-20T09:05:00.000Z',
-  by: { id: 4, name: 'Kim Lee' },
-  text: 'Four homes are free.',
-  booking: null,
-  mail: { id: 1, subject: 'Your inquiry', status: 'sent' },
-  changes: {},
-};
+const kims = kimReplied('Four homes are free.');
 
 interface Setting {
   replied?: () => FakeResponse<CodeOf<typeof reply>> | Promise<FakeResponse<CodeOf<typeof reply>>>;
@@ -54,7 +40,7 @@ async function open({ replied = () => oneOf(answered), told = () => [], who = {}
     answering(contactPresenceCalls.others, () => oneOf(others)),
     answering(contactPresenceCalls.hold, () => done()),
     answering(contactPresenceCalls.leave, () => done()),
-    answering(signInCalls.currentUser, () => ({ json: { ...sampleOf(CurrentUser), username: 'sam', ...who } })),
+    signedIn({ username: 'sam', ...who }),
     answering(events, () => oneOf(told())),
     answering(mailCalls.setup, () => oneOf({ on: true, from: 'hello@homes.example', companyName: 'Smart Homes' })),
     answering(reply, replied),

@@ -5,9 +5,6 @@ import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
-import { sampleOf, sampleRow } from '@capsule/contracts/resource/sample';
-import { user } from '@capsule/contracts/users/user';
-import { CurrentUser, signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
 import {
   answering,
@@ -21,32 +18,19 @@ import {
 } from '@capsule/web-kit/testing';
 import { NOBODY_ELSE } from '../presence/testing/nobody-else';
 import InquiriesPage from '../inquiries/inquiries-page';
+import { AROUND } from '../testing/around';
+import { kimReplied } from '../testing/sample-event';
+import { sampleInquiry } from '../testing/sample-inquiry';
 
 /** A reply that is sent from the inbox (product §2.15). */
 
-const inquiry = sampleRow(contactSubmission, {
-  id: 7,
-  name: 'Priya Nair',
-  email: 'priya@hillview.example',
-  status: 'new',
-  assignedTo: null,
-  unread: false,
-  version: 1,
-});
+const inquiry = sampleInquiry();
 const answered = { ...inquiry, status: 'answered' as const, version: 2 };
 
 const { list, undo } = contactSubmission.calls;
 const { events, markRead, reply } = contactHandlingCalls;
 
-const kims: ContactEvent = {
-  kind: 'replied',
-  at: '2026-11-20T09:05:00.000Z',
-  by: { id: 4, name: 'Kim Lee' },
-  text: 'Hello.',
-  booking: null,
-  mail: { id: 1, subject: 'Your inquiry', status: 'sent' },
-  changes: {},
-};
+const kims = kimReplied('Hello.');
 
 interface Setting {
   on?: boolean;
@@ -58,8 +42,6 @@ function open({ on = true, replied = () => oneOf(answered), told = () => [] }: S
   const calls = fakeApi(
     ...NOBODY_ELSE,
     answering(list, () => listOf([inquiry])),
-    answering(user.calls.list, () => listOf([])),
-    answering(signInCalls.currentUser, () => ({ json: sampleOf(CurrentUser) })),
     answering(events, () => oneOf(told())),
     answering(markRead, () => done()),
     answering(undo, () => oneOf({ ...inquiry, version: 3 })),
@@ -67,6 +49,7 @@ function open({ on = true, replied = () => oneOf(answered), told = () => [] }: S
       oneOf({ on, from: on ? 'hello@homes.example' : null, companyName: 'Smart Homes' }),
     ),
     answering(reply, replied),
+    ...AROUND,
   );
   renderScreen(<InquiriesPage />);
   const sent = () => calls.filter(({ path }) => path === '/api/contact/7/reply').map(({ body }) => body as object);

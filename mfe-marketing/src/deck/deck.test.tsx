@@ -56,10 +56,6 @@ function open({ width = 1440, at = '/', slides = SLIDES } = {}): void {
 beforeEach(() => {
   jest.useFakeTimers();
   pretendLayout();
-  globalThis.ResizeObserver = class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  } as unknown as typeof ResizeObserver;
 });
 afterEach(() => jest.useRealTimers());
 

@@ -26,10 +26,6 @@ jest.mock('../company/company-details', () => ({ fetchCompanyDetails: () => new 
 beforeEach(() => {
   pretendLayout();
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-  globalThis.ResizeObserver = class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  } as unknown as typeof ResizeObserver;
   render(
     <MemoryRouter>
       <HomePage />

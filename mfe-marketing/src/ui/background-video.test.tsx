@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { mediaList } from '../../testing/media-list';
 import { BackgroundVideo } from './background-video';
 
 const SOURCE = { av1: '/hero.webm', h264: '/hero.mp4', narrow: '/hero-portrait.mp4' };
@@ -14,14 +15,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** A browser in which motion is reduced, or not. */
 const reduceMotion = (reduced: boolean) => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: reduced && media.includes('prefers-reduced-motion'),
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  window.matchMedia = (media) => mediaList(media, reduced && media.includes('prefers-reduced-motion'));
 };
 
 let readyState: DocumentReadyState;

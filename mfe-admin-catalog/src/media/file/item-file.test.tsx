@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
-import { mediaItem, type MediaEdition } from '@capsule/contracts/media/media-item';
+import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
 import { answering, fill, oneOf, refusal } from '@capsule/web-kit/testing';
+import { earlierFile } from '../testing/earlier-file';
 import { dawn, dialog, openLibrary, stubLayout } from '../testing/open-library';
 
 /** Another file in the place of an item's, from its details. */
@@ -10,19 +11,6 @@ import { dawn, dialog, openLibrary, stubLayout } from '../testing/open-library';
 beforeAll(stubLayout);
 
 const { change, undo } = mediaItem.calls;
-
-const first: MediaEdition = {
-  id: 31,
-  path: '/media/11aa/dawn.jpg',
-  originalFilename: 'IMG 1.jpg',
-  mimeType: 'image/jpeg',
-  size: 182_440,
-  width: 1200,
-  height: 800,
-  variants: [],
-  storedAt: '2026-11-20T01:00:00.000Z',
-  storedBy: 'Priya Nair',
-};
 
 const open = async (routes: NonNullable<Parameters<typeof openLibrary>[0]>['routes']) => {
   const opened = openLibrary({ routes });
@@ -35,7 +23,7 @@ describe('the file of an item', () => {
   it('is brought back by one click, which keeps what was typed, is saved after, and can be undone', async () => {
     const back = { ...dawn, path: '/media/11aa/dawn.jpg', version: 4 };
     const { user, writes } = await open([
-      answering(mediaCalls.editions, () => oneOf([first])),
+      answering(mediaCalls.editions, () => oneOf([earlierFile])),
       answering(mediaCalls.bringBack, () => oneOf(back)),
       answering(change, () => oneOf({ ...back, version: 5 })),
       answering(undo, () => oneOf({ ...dawn, version: 5 })),
@@ -60,7 +48,7 @@ describe('the file of an item', () => {
 
   it('stays where an earlier one cannot come back, and that is said', async () => {
     const { user } = await open([
-      answering(mediaCalls.editions, () => oneOf([first])),
+      answering(mediaCalls.editions, () => oneOf([earlierFile])),
       answering(mediaCalls.bringBack, () => refusal('resource.stale')),
     ]);
     await user.click((await earlier()).getByRole('button', { name: 'Bring back IMG 1.jpg' }));
@@ -73,7 +61,7 @@ describe('the file of an item', () => {
   it('says what was taken out of it', async () => {
     const cleaned = { ...dawn, removed: ['<script>', 'onload'], version: 4 };
     const { user } = await open([
-      answering(mediaCalls.editions, () => oneOf([first])),
+      answering(mediaCalls.editions, () => oneOf([earlierFile])),
       answering(mediaCalls.bringBack, () => oneOf(cleaned)),
     ]);
     await user.click((await earlier()).getByRole('button', { name: 'Bring back IMG 1.jpg' }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
-import { mediaItem, type MediaEdition, type MediaItem } from '@capsule/contracts/media/media-item';
+import { mediaItem, type MediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
 import {
   answering,
@@ -11,24 +11,13 @@ import {
   renderScreen,
   type FakeRoute,
 } from '@capsule/web-kit/testing';
+import { earlierFile } from '../testing/earlier-file';
 import { dawn, item, plan } from '../testing/open-library';
 import { factsOf } from './file-words';
 import { ItemFile } from './item-file';
 
 /** Another file takes the place of an item's (product §2.29). */
 
-const first: MediaEdition = {
-  id: 31,
-  path: '/media/11aa/dawn.jpg',
-  originalFilename: 'IMG 1.jpg',
-  mimeType: 'image/jpeg',
-  size: 182_440,
-  width: 1200,
-  height: 800,
-  variants: [],
-  storedAt: '2026-11-20T01:00:00.000Z',
-  storedBy: 'Priya Nair',
-};
 const NO_EARLIER = answering(mediaCalls.editions, () => oneOf([]));
 
 function open(row: MediaItem = dawn, routes: FakeRoute[] = [NO_EARLIER]) {
@@ -121,10 +110,10 @@ describe('an earlier file', () => {
   it('is shown in another tab, comes back once, and that can be undone', async () => {
     let come = () => undefined as void;
     const { onWritten } = open(dawn, [
-      answering(mediaCalls.editions, () => oneOf([first])),
+      answering(mediaCalls.editions, () => oneOf([earlierFile])),
       answering(
         mediaCalls.bringBack,
-        () => new Promise((resolve) => (come = () => resolve(oneOf({ ...dawn, path: first.path, version: 4 })))),
+        () => new Promise((resolve) => (come = () => resolve(oneOf({ ...dawn, path: earlierFile.path, version: 4 })))),
       ),
       answering(mediaItem.calls.undo, () => oneOf({ ...dawn, version: 5 })),
     ]);
@@ -147,6 +136,6 @@ describe('an earlier file', () => {
   });
 
   it('without a size in pixels is told without', () => {
-    expect(factsOf({ ...first, width: null, height: null })).toBe('Nov 20, 2026, Priya Nair · 178.16 KB');
+    expect(factsOf({ ...earlierFile, width: null, height: null })).toBe('Nov 20, 2026, Priya Nair · 178.16 KB');
   });
 });

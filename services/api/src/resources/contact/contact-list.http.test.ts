@@ -74,7 +74,9 @@ describe('the list of inquiries', () => {
   });
 
   it('can be limited to one status', async () => {
-    await api.database.query(`UPDATE contact_submissions SET "status" = 'answered' WHERE "id" - $1 IN (2, 4)`, [before]);
+    await api.database.query(`UPDATE contact_submissions SET "status" = 'answered' WHERE "id" - $1 IN (2, 4)`, [
+      before,
+    ]);
     expect(idsOf(await list('?status=answered'))).toEqual([4, 2]);
     expect(idsOf(await list('?status=new&order=asc'))).toEqual([1, 3, 5]);
     expect(idsOf(await list('?status=closed'))).toEqual([]);
