@@ -46,7 +46,12 @@ describe('what is changed on purpose', () => {
   });
 
   it('is what a branch changed, without what no package holds', () => {
-    const changed = ['README.md', 'libs/host/src/call.ts', 'libs/host/src/call.test.ts', 'libs/web-kit/src/form/bodies.ts'];
+    const changed = [
+      'README.md',
+      'libs/host/src/call.ts',
+      'libs/host/src/call.test.ts',
+      'libs/web-kit/src/form/bodies.ts',
+    ];
     expect(chosen(chooseFiles(changed))).toEqual([
       ['host', ['src/call.ts']],
       ['kit-form', ['src/form/bodies.ts']],
