@@ -68,6 +68,10 @@ describe('the message of a fault', () => {
     expect(message).toMatch(/(twelve|chars)$/);
     expect(scrubMessage('x'.repeat(1_000_000))).toBe('');
   });
+
+  it('says the rest where it is long only by what is not told', () => {
+    expect(scrubMessage(`"${'x'.repeat(1_900)}" is no status of a unit`)).toBe('"…" is no status of a unit');
+  });
 });
 
 /** Words around what must not be told. They have no quotes: those would take it away by themselves. */

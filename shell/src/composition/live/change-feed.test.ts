@@ -157,11 +157,13 @@ describe('where no stream comes through', () => {
   it('the API is asked every few seconds, from where the last answer ended', async () => {
     let count = 1;
     const routes = [answering(readChanges, () => answer((count += 1), [count]))];
-    const { stream, calls, told } = open(routes);
+    const { stream, calls, news, told } = open(routes);
     stream()?.cut();
     await pass(1000);
     stream()?.cut();
     await pass(11_000);
+    // It fits what is known only where it begins there.
+    expect(news.slice(0, 3).map(({ from }) => from)).toEqual([1, 2, 3].map(at));
     const paths = calls.map(({ path }) => path);
     expect(paths.slice(0, 3)).toEqual([1, 2, 3].map((one) => `/api/changes?since=${at(one)}`));
     expect(told().slice(0, 3)).toEqual([2, 3, 4]);

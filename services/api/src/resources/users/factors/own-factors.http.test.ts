@@ -179,8 +179,13 @@ describe('who has lost a phone', () => {
     await ageSessions();
     expect(outcomeOf(await admin.post(path))).toEqual(DUE);
     await admin.post('/api/auth/confirm', { password: PASSWORD });
+    const begun = api.browser();
+    await login(begun, username);
+    expect((await begun.get('/api/login/factors')).status).toBe(200);
     expect(dataOf<User>(await admin.post(path))).toMatchObject({ id, hasSecondFactor: false });
     expect(await whoIs(browser)).toBe(401);
+    // A sign-in that stood before its second step begins anew.
+    expect(outcomeOf(await begun.get('/api/login/factors'))).toEqual({ status: 409, code: 'auth.step-over' });
     expect((await login(api.browser(), username)).status).toBe(200);
     const entries = dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=user&id=${id}&action=factor.cleared`));
     expect(entries).toHaveLength(1);
