@@ -6,6 +6,7 @@ import {
   type ContactSubmission,
   type MaintenanceRecord,
 } from '@capsule/contracts';
+import { caughtUp } from '../../testing/caught-up';
 import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { EventReader } from '../../testing/event-reader';
@@ -221,6 +222,7 @@ describe('an undo', () => {
   it('is told to who follows', async () => {
     const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput()));
     await remove('/api/units', unit);
+    await caughtUp(api);
     const reader = await EventReader.open(admin, api.url);
     readers.push(reader);
     await reader.ready();

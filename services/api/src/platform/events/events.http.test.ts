@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { CURSOR_PATTERN, type CapsuleUnit, type ContactSubmission } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { killStarted } from '@capsule/test-kit/start-process';
+import { caughtUp } from '../../testing/caught-up';
 import { startApiProcess } from '../../testing/api-process';
 import { dataOf, type Browser } from '../../testing/browser';
 import { EventReader } from '../../testing/event-reader';
@@ -101,6 +102,7 @@ describe('the stream of events', () => {
   });
 
   it('sends heartbeats', async () => {
+    await caughtUp(api);
     const reader = await listen();
     await serviceOf(api).heartbeat();
     const { id } = await createUnit();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays, dayIn, lapseReason, type AuditEntry, type Booking } from '@capsule/contracts';
+import { caughtUp } from '../../testing/caught-up';
 import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { stopClock } from '../../testing/clock';
@@ -106,6 +107,7 @@ describe('a hold that is over', () => {
   it('cancels the booking with the reason, said by the system in the audit trail and as an event', async () => {
     const row = await expired();
     const kept = await desk.booked({ ...NIGHTS, holdUntil: TODAY });
+    await caughtUp(api);
     const events = await EventReader.open(manager, api.url);
     await sweep();
     const cancelReason = lapseReason(YESTERDAY);

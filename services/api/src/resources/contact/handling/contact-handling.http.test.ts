@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Booking, ContactEvent, ContactSubmission, CurrentUser } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
+import { caughtUp } from '../../../testing/caught-up';
 import { bookingDesk, stay } from '../../../testing/booking-desk';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { EventReader } from '../../../testing/event-reader';
@@ -78,6 +79,7 @@ describe('what somebody has read', () => {
 
   it('reaches open screens, and is no change of the inquiry', async () => {
     const { id } = await sent();
+    await caughtUp(api);
     const events = await EventReader.open(priya, api.url);
     await events.ready();
     await priya.post(`/api/contact/${id}/read`, undefined, { headers: { 'x-window-id': 'k3v9q2' } });
