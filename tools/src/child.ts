@@ -35,7 +35,8 @@ function waitUntilReady(name: string, child: ChildProcess, lastLines: () => stri
       act();
     };
     child.on('message', (message: Ready) => message.type === 'ready' && settle(() => resolve(message)));
-    child.once('exit', (code) =>
+    // When all has been read: the last words say why.
+    child.once('close', (code) =>
       settle(() => reject(new Error(`${name} ended with ${code} before it was ready.\n${lastLines()}`))),
     );
   });
