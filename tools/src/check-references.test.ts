@@ -154,3 +154,18 @@ describe('the repository', () => {
     expect(found.map(({ message }) => message)).toEqual(['There is no deleted.md.', 'There is no untracked.md.']);
   });
 });
+
+describe('a document that a source names', () => {
+  const named = (file: string, document: string) => findings(file, `\nthrow new Error('See ${DOCS}/${document}.');\n`);
+
+  it('is there', async () => {
+    expect(await named('src/late.ts', 'teams.md')).toEqual([]);
+    expect(await named('src/late.ts', 'old/teams.md')).toEqual([
+      `src/late.ts:2 There is no ${DOCS}/old/teams.md. Did you mean docs/teams.md?`,
+    ]);
+  });
+
+  it('may be made up in a test', async () => {
+    expect(await named('src/late.test.ts', 'old/teams.md')).toEqual([]);
+  });
+});

@@ -56,6 +56,14 @@ describe('redirects', () => {
     expect(await told()).toContainEqual(stored);
   });
 
+  it('are in their one form after a change, too', async () => {
+    const redirect = await create();
+    const patched = await admin.patch(path(redirect), { oldAddress: '/Über/./sie/', newAddress: '/contact/?a=b#c' });
+    const stored = { oldAddress: '/%C3%9Cber/sie', newAddress: '/contact?a=b#c' };
+    expect(dataOf<Redirect>(patched)).toEqual({ ...redirect, ...stored, version: 2 });
+    expect(await told()).toContainEqual(expect.objectContaining(stored));
+  });
+
   it('are changed and deleted, and gateways are told no more of them', async () => {
     const redirect = await create();
     const changed = await admin.patch(path(redirect), { newAddress: '/pitch-deck', statusCode: '308' }, ifMatch(1));
