@@ -94,9 +94,13 @@ describe('a decision record', () => {
     expect(await findings('src/unit.ts', text)).toEqual([]);
   });
 
-  it('is not the only kind of document that is checked in comments', async () => {
-    expect(await findings('src/unit.ts', `// ${DOCS}/gone.md`)).toEqual([`src/unit.ts:1 There is no ${DOCS}/gone.md.`]);
-  });
+  it.each(['gone.md', 'deployment/gone.service'])(
+    'is not the only kind of document that is checked: %s',
+    async (name) => {
+      const text = `throw new Error('See ${DOCS}/${name}.')`;
+      expect(await findings('src/unit.ts', text)).toEqual([`src/unit.ts:1 There is no ${DOCS}/${name}.`]);
+    },
+  );
 });
 
 describe('a link', () => {
@@ -152,20 +156,5 @@ describe('the repository', () => {
   it('refers to nothing that exists only on this machine', async () => {
     const found = await brokenReferences(await readRepository(root));
     expect(found.map(({ message }) => message)).toEqual(['There is no deleted.md.', 'There is no untracked.md.']);
-  });
-});
-
-describe('a document that a source names', () => {
-  const named = (file: string, document: string) => findings(file, `\nthrow new Error('See ${DOCS}/${document}.');\n`);
-
-  it('is there', async () => {
-    expect(await named('src/late.ts', 'teams.md')).toEqual([]);
-    expect(await named('src/late.ts', 'old/teams.md')).toEqual([
-      `src/late.ts:2 There is no ${DOCS}/old/teams.md. Did you mean docs/teams.md?`,
-    ]);
-  });
-
-  it('may be made up in a test', async () => {
-    expect(await named('src/late.test.ts', 'old/teams.md')).toEqual([]);
   });
 });

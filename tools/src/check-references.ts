@@ -1,4 +1,4 @@
-import { linkFindings, namedDocumentFindings } from './references/links';
+import { linkFindings } from './references/links';
 import { documentNameFindings } from './references/records';
 import { readRepository, type Finding, type Repository } from './references/repository';
 import { sectionFindings } from './references/sections';
@@ -15,7 +15,6 @@ export async function brokenReferences(repository: Repository): Promise<Finding[
     ...(await sectionFindings(repository)),
     ...documentNameFindings(repository),
     ...(await linkFindings(repository)),
-    ...namedDocumentFindings(repository),
   ];
   return findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

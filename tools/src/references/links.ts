@@ -37,23 +37,6 @@ function pathObjection(text: string, repository: Repository): string | null {
   return `There is no ${target}.${elsewhere(target, repository)}`;
 }
 
-/** A file of the documents, as messages and comments name it. */
-const NAMED_DOCUMENT = /(?<![\w/.-])docs\/[\w./-]+\.[a-z]+\b/g;
-
-/** Finds documents that sources name and that do not exist. Tests may name some that are made up. */
-export function namedDocumentFindings(repository: Repository): Finding[] {
-  const sources = [...repository.texts].filter(([file]) => !/\.md$|\.(test|spec)\.tsx?$/.test(file));
-  return sources.flatMap(([file, text]) =>
-    [...text.matchAll(NAMED_DOCUMENT)]
-      .filter(([target]) => !repository.paths.has(target))
-      .map(({ 0: target, index }) => ({
-        file,
-        line: text.slice(0, index).split('\n').length,
-        message: `There is no ${target}.${elsewhere(target, repository)}`,
-      })),
-  );
-}
-
 /** Finds links and paths in Markdown files to files, folders and headings that do not exist. */
 export async function linkFindings(repository: Repository): Promise<Finding[]> {
   const names = [...repository.texts.keys()].filter((file) => file.endsWith('.md'));

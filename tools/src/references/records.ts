@@ -5,8 +5,8 @@ const RECORD = /^docs\/decisions\/((\d{3})-[\w-]+)\.md$/;
 /** `docs/decisions/015`, `docs/decisions/015-services-in-one-file.md`, `decision 015`, `decision record 015` */
 const CITATION = /\bdocs\/decisions\/(\d{3}(?:-[\w-]+)?)|\bdecisions?(?:[\s*/#]+records?)?[\s*/#]+(\d{3})\b/gi;
 
-/** `docs/teams.md` in a comment or a text. */
-const DOCUMENT = /\bdocs\/[\w/-]+\.md\b/g;
+/** `docs/teams.md` or `docs/deployment/capsule.service` in a comment or a text. */
+const DOCUMENT = /\bdocs\/[\w/-]+\.(?:md|service|conf|yaml)\b/g;
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
