@@ -1,3 +1,4 @@
+import { toasts } from '@capsule/host';
 import { undoableChange, undoableDeletion } from './undo';
 
 /** Which toasts have the button 'Undo': where nothing can be taken back, there is none. */
@@ -30,4 +31,46 @@ it.each([
   const { action, ...text } = undoableDeletion(endpoints, TEXT, before, undone);
   expect(action?.label).toBe(isOffered ? 'Undo' : undefined);
   expect(text).toEqual(TEXT);
+});
+
+describe('the button', () => {
+  const answer = (result: object) => initiate.mockReturnValueOnce(() => Promise.resolve(result));
+  const press = async (show?: (now: object) => void) => {
+    undoableChange(can, TEXT, row(5), row(6), { ...undone, ...(show && { show }) }).action?.run();
+    // The answer, and what is done with it.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+
+  it('shows the row that comes back', async () => {
+    const show = jest.fn();
+    answer({ data: row(7) });
+    await press(show);
+    expect(show.mock.calls).toEqual([[row(7)]]);
+  });
+
+  it('says that it is undone where nothing is shown', async () => {
+    answer({ data: row(7) });
+    await press();
+    expect(toasts.current()).toMatchObject({ title: 'Undone', tone: 'success' });
+  });
+
+  it.each([
+    [0, true],
+    [429, true],
+    [500, true],
+    [503, true],
+    [404, false],
+    [409, false],
+    [422, false],
+  ])(
+    'shows nothing that was answered with %d, and can be pressed again only where nothing was decided',
+    async (status, isPassing) => {
+      const show = jest.fn();
+      answer({ error: { status, code: null, message: '', fieldErrors: [] } });
+      await press(show);
+      expect(show).not.toHaveBeenCalled();
+      expect(toasts.current()).toMatchObject({ title: 'Not undone' });
+      expect(toasts.current()?.action?.label).toBe(isPassing ? 'Try again' : undefined);
+    },
+  );
 });
