@@ -46,7 +46,7 @@ describe('what modules offer each other', () => {
   });
 
   it('is nothing for who is not signed in', async () => {
-    const asked = fakeApi(answering(signInCalls.currentUser, () => refusal('auth.unauthenticated')));
+    const asked = fakeApi(answering(signInCalls.currentUser, () => refusal('auth.required')));
     show(host);
     await waitFor(() => expect(asked).not.toHaveLength(0));
     expect(screen.getByText('nowhere: nothing')).toBeVisible();
