@@ -21,7 +21,9 @@ describe('the keys of a grid', () => {
     expect(header('Name')).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
     expect(within(screen.getAllByRole('row')[2]!).getAllByRole('gridcell')[1]).toHaveFocus();
-    await user.keyboard('{Home}');
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(cell('Paddock')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{Home}');
     expect(cell('Trackside')).toHaveFocus();
     await user.keyboard('{Control>}{Home}{/Control}{End}');
     expect(header('Actions')).toHaveFocus();
