@@ -91,6 +91,19 @@ describe('the search', () => {
   });
 
   it.each([
+    ['Title', { title: 'Numbat homes' }],
+    ['Description', { description: 'Numbat homes' }],
+    ['Keywords', { keywords: 'Numbat homes' }],
+  ])('finds the settings of a page by its %s, and says so', async (field, part) => {
+    const { id } = await create<{ id: number }>('/api/seo', seoInput({ title: 'A page', ...part }));
+    const { groups } = await search('numbat homes');
+    expect(groups.map(({ kind, records }) => [kind, records])).toEqual([
+      ['seo', [expect.objectContaining({ id, match: { field, text: 'Numbat homes' } })]],
+    ]);
+    await admin.delete(`/api/seo/${id}`);
+  });
+
+  it.each([
     ['features', { features: ['Bilby door', 'Bunk'] }, { field: 'Features', text: 'Bilby door, Bunk' }],
     ['the place', { location: 'Bilbyville' }, { field: 'Location', text: 'Bilbyville' }],
     ['the description', { description: 'Like a bilby’s.' }, { field: 'Description', text: 'Like a bilby’s.' }],
