@@ -13,10 +13,7 @@ const KNOWN_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/**
- * Chromium without windows first: it draws the same pages, and the journeys take four fifths of the time
- * (docs/decisions/094).
- */
+/** Chromium without windows first: it draws the same pages, and takes less time for it (docs/decisions/094). */
 const NAMES_ON_PATH = [
   'chromium-headless-shell',
   'chrome-headless-shell',
