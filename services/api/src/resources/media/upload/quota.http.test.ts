@@ -105,3 +105,27 @@ it('counts uploads that end at the same time one after the other', async () => {
   await second;
   expect(counted).toEqual(['first', 'second']);
 });
+
+/** As if the first file was so large that the library has only this room, in bytes. */
+async function leaveRoom(bytes: number): Promise<void> {
+  const sized = (size: number) =>
+    api.database.query('UPDATE media_items SET "size" = $2 WHERE "hash" = $1', [hashOf(first), size]);
+  await sized(0);
+  await sized(2 ** 30 - (await room()).usedBytes - bytes);
+}
+
+it('takes no former file again that is no longer kept and does not fit', async () => {
+  await leaveRoom(2 ** 20);
+  const bytes = await image('png');
+  const [item] = dataOf<[MediaItem]>(await upload(manager, [{ name: 'f.png', bytes }]));
+  const place = { path: `/api/media/${item.id}/file`, headers: { 'if-match': `"${item.version}"` } };
+  expect((await upload(manager, [{ name: 'g.png', bytes: await image('png') }], place)).status).toBe(200);
+  await api.database.query('UPDATE media_editions SET "droppedAt" = now() WHERE "hash" = $1', [hashOf(item)]);
+  await leaveRoom(bytes.length - 1);
+  expect(await upload(manager, [{ name: 'f.png', bytes }])).toMatchObject(full);
+});
+
+it('reads nothing that is sent to a full library', async () => {
+  await leaveRoom(0);
+  expect(await upload(manager, [{ name: 'no picture.png', bytes: Buffer.from('x') }])).toMatchObject(full);
+});
