@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
+import { askedSteps } from './verify/asked-steps';
 import { countStep, type StepCount } from './verify/count-step';
 import { namedFailures } from './verify/named';
-import { findBase, NX_ENV, touchedProjects } from './verify/nx';
+import { NX_ENV } from './verify/nx';
 import { runStep } from './verify/run-step';
-import { concerns, stepsOf, type Step } from './verify/steps';
 import { lastLine, stepLine } from './verify/summary';
 import { runsIn } from './verify/tally';
 import { ROOT } from './workspace';
@@ -13,24 +13,6 @@ import { ROOT } from './workspace';
  * `npm test -- lint types` runs only the steps of those names; `npm test -- affected` what a change against the base
  * branch could break.
  */
-
-const AFFECTED = 'affected';
-
-/** The steps that are named, or that this branch's changes concern; without either, all. */
-async function askedSteps(asked: string[]): Promise<Step[]> {
-  const names = asked.filter((name) => name !== AFFECTED);
-  const known = stepsOf('all').map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`Unknown steps: ${unknown.join(', ')}. There are: ${known.join(', ')}; and ${AFFECTED}.`);
-  const isAsked = ({ name }: Step) => names.length === 0 || names.includes(name);
-  if (!asked.includes(AFFECTED)) return stepsOf('all').filter(isAsked);
-
-  const since = await findBase();
-  const touched = await touchedProjects({ since });
-  console.log(`Touched since ${since.slice(0, 12)}: ${touched.join(', ') || 'no project'}.`);
-  return stepsOf({ since }).filter((step) => isAsked(step) && concerns(step, touched));
-}
 
 /** Ctrl-C reaches us alone: a step has a process group of its own. */
 function stopOnSignals(): AbortSignal {

@@ -35,6 +35,7 @@ describe('the media picker', () => {
   it('shows the newest images, and gives the one that is chosen', async () => {
     const { calls, onPick, user } = open([dawn, item(9)], 'image');
     expect(screen.getByRole('dialog', { name: 'Choose an Image' })).toBeVisible();
+    expect(screen.getByTestId('new-file')).toHaveAttribute('accept', 'image/*');
     await user.click(await screen.findByRole('button', { name: 'dawn.jpg' }));
     expect(onPick).toHaveBeenCalledWith(dawn);
     expect(calls[0]?.path).toBe('/api/media?page=1&pageSize=100&sort=uploadedAt&order=desc&type=image');

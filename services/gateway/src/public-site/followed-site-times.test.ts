@@ -122,6 +122,12 @@ describe('the public site', () => {
   });
 });
 
+it('a gateway that stops has nothing to complain of', async () => {
+  const { site } = await follow();
+  await site.stop();
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
 describe('an API that answers with something else', () => {
   it.each<[string, Partial<typeof says>, string]>([
     ['in place of the stream', { type: 'text/html' }, 'Error: The API answers /public-site/events with 200.'],

@@ -59,7 +59,8 @@ async function serve(folder: string, program: string): Promise<{ origin: string;
   const [{ served }] = (await once(server, 'message')) as [{ served: string }];
   const stop = async () => {
     const exited = once(server, 'exit');
-    server.kill();
+    // As when the process ends that has started it, whichever way.
+    server.disconnect();
     await exited;
   };
   return { origin: served, stop };
