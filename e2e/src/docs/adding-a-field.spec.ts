@@ -40,6 +40,11 @@ test('a new field of a unit, added by the documented steps, shows in the form an
   expect(await types('mfe-admin-ops')).toBe('');
   const migration = await copy.node('services/api', ...SWC, 'src/generate-migration.ts', 'unit-nickname');
   expect(migration.said).toMatch(/Wrote src\/schema\/migrations\/\d+-unit-nickname\.ts/);
+  const jest = ['--experimental-vm-modules', '--no-warnings', '../../node_modules/jest/bin/jest.js'];
+  expect(await copy.node('libs/contracts', ...jest, 'agreed-calls')).toMatchObject({ failed: true });
+  const agreed = await copy.node('libs/contracts', ...jest, 'agreed-calls', '--updateSnapshot');
+  expect(agreed).toMatchObject({ failed: false });
+  expect(agreed.said).toContain('3 snapshots updated');
 
   // Builds as `npm start` does, but only the two apps that this change affects.
   expect(await copy.node('services/api', ...SWC, '../../libs/build/src/build-app.ts')).toMatchObject({ failed: false });
