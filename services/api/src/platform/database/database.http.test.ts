@@ -58,14 +58,22 @@ describe('a database that cannot be used', () => {
 });
 
 describe('a connection', () => {
-  it('has time limits', async () => {
-    const dataSource = createDataSource(database.url, NO_TABLES);
+  const settingsOf = async (use: Parameters<typeof createDataSource>[2]) => {
+    const dataSource = createDataSource(database.url, NO_TABLES, use);
     await dataSource.initialize();
-    const settings = await dataSource.query(
+    const settings: unknown[] = await dataSource.query(
       `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
-              current_setting('TimeZone') AS zone`,
+              current_setting('idle_in_transaction_session_timeout') AS idle,
+              current_setting('TimeZone') AS zone, current_setting('jit') AS jit`,
     );
-    expect(settings).toEqual([{ statement: '10s', lock: '8s', zone: 'UTC' }]);
     await dataSource.destroy();
+    return settings;
+  };
+
+  it.each([
+    ['has time limits', {}, { statement: '10s', lock: '8s', idle: '15s' }],
+    ['has none for a migration, which may take long', { forMigrations: true }, { statement: '0', lock: '0', idle: '0' }],
+  ])('%s', async (_what, use, limits) => {
+    expect(await settingsOf(use)).toEqual([{ ...limits, zone: 'UTC', jit: 'off' }]);
   });
 });
