@@ -117,10 +117,7 @@ describe('a word', () => {
     [port, 'must be a number from 0 (any free port) to 65535.'],
     [wholeNumber(2, 20), 'must be a whole number from 2 to 20.'],
     [origin, 'must be an http or https address without a path, like https://homes.example.'],
-    [
-      serviceOrigin,
-      'must be an address without a path, like http://127.0.0.1:3000, and of https on another machine.',
-    ],
+    [serviceOrigin, 'must be an address without a path, like http://127.0.0.1:3000, and of https on another machine.'],
   ])('is refused with what it must be (%#)', (kind, message) => {
     const { read } = defineSettings('A test', { value: { variable: 'VALUE', kind, about: 'A test.' } });
     expect(() => read({ VALUE: kind === text ? '' : 'http://no.example/x' })).toThrow(

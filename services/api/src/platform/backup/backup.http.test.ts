@@ -135,15 +135,16 @@ describe('a backup', () => {
     await writer.query('LOCK TABLE units IN ACCESS EXCLUSIVE MODE');
     const made = backup(source.url, at('from'), at('meanwhile.tar.gz'));
     await someoneWaits(database);
-    await writer.query(`UPDATE units SET "location" = 'Written meanwhile'`);
+    // Bookings refer to units, and so they come after them.
+    await writer.query(`UPDATE bookings SET "clientName" = 'Written meanwhile'`);
     await writer.commitTransaction();
     await writer.release();
     await made;
     await database.destroy();
     await unpack(at('meanwhile.tar.gz'), at('meanwhile'));
-    const units = await readFile(at('meanwhile/database/units.copy'), 'utf8');
-    expect(units).toContain(unit.unitNumber);
-    expect(units).not.toContain('Written meanwhile');
+    const bookings = await readFile(at('meanwhile/database/bookings.copy'), 'utf8');
+    expect(bookings).toContain(bookingInput({ capsuleId: unit.id }).clientName);
+    expect(bookings).not.toContain('Written meanwhile');
   });
 
   it('replaces existing data', async () => {

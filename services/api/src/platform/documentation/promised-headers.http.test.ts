@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
-import type { Browser } from '../../testing/browser';
+import { startDocumentedApi, type DocumentedApi } from '../../testing/documented-api';
 import { ifMatch } from '../../testing/inputs';
-import { readOperations, type Operation } from '../../testing/openapi';
-import { OperationDesk } from '../../testing/operation-desk';
 import { REFUSED_SAMPLES } from '../../testing/operation-samples';
-import { startTestApi, type TestApi } from '../../testing/test-api';
 
 /** What the document says of its headers holds for each call that takes them. */
 
@@ -15,30 +11,18 @@ const ELSEWHERE = ['POST /api/media', 'POST /api/media/{id}/file', 'POST /api/me
 /** No row of the samples has been changed so often. */
 const NEVER_MADE = 99;
 
-const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@homes.example' };
-
-let api: TestApi;
-let admin: Browser;
-let operations: Operation[];
-let desk: OperationDesk;
-let temporary: TemporaryFolder;
+let documented: DocumentedApi;
 
 beforeAll(async () => {
-  temporary = await temporaryFolder('promised-headers');
-  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, RATE_LIMITS: 'off', ...MAIL } });
-  admin = await api.signedIn('admin');
-  const documented = await readOperations(admin);
-  operations = documented.filter(({ name }) => !ELSEWHERE.includes(name));
-  desk = new OperationDesk(api, admin, documented);
+  documented = await startDocumentedApi('promised-headers');
 });
-afterAll(async () => {
-  await api.close();
-  await temporary.remove();
-});
+afterAll(() => documented.close());
 
-const taking = (header: string) => operations.filter(({ headers }) => headers.includes(header));
+const taking = (header: string) =>
+  documented.operations.filter(({ name, headers }) => headers.includes(header) && !ELSEWHERE.includes(name));
 
 it('a call that takes the version of a row changes nothing where the row has another one', async () => {
+  const { admin, desk } = documented;
   for (const operation of taking('If-Match')) {
     const { name, method } = operation;
     const [address, body] = [await desk.addressOf(operation), await desk.sampleOf(operation)];
@@ -50,6 +34,7 @@ it('a call that takes the version of a row changes nothing where the row has ano
 });
 
 it('a call that takes a key keeps its answer under it, and gives that again', async () => {
+  const { api, admin, desk } = documented;
   for (const operation of taking('Idempotency-Key')) {
     const { name, method } = operation;
     if (REFUSED_SAMPLES.includes(name)) continue;

@@ -36,7 +36,9 @@ describe('the sweeper', () => {
       `UPDATE idempotency_keys SET "createdAt" = now() - interval '24 hours 1 minute' WHERE "key" = 'old'`,
     );
     await api.database.query('UPDATE limits SET expire = $1', [Date.now() + 30_000]);
-    await api.database.query('UPDATE limits SET expire = $1 WHERE key = (SELECT min(key) FROM limits)', [Date.now() - 1]);
+    await api.database.query('UPDATE limits SET expire = $1 WHERE key = (SELECT min(key) FROM limits)', [
+      Date.now() - 1,
+    ]);
     expect(await counts()).toEqual([2, 2, 2]);
 
     await api.app.get(SweeperService).sweep();

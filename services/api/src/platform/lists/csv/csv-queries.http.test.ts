@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
-import { dataOf, type Browser } from '../../../testing/browser';
+import { dataOf } from '../../../testing/browser';
 import { csvLinesOf } from '../../../testing/csv';
-import { readOperations, type JsonSchema, type Operation } from '../../../testing/openapi';
-import { OperationDesk } from '../../../testing/operation-desk';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { startDocumentedApi, type DocumentedApi } from '../../../testing/documented-api';
+import type { JsonSchema } from '../../../testing/openapi';
 
 /** A file has what the list has for the same query (product §10). */
 
@@ -25,27 +23,19 @@ const LISTS = [
 const NOBODY = 'q=nobody-has-this';
 const NO_ID = 2_147_483_647;
 
-let api: TestApi;
-let admin: Browser;
-let operations: Operation[];
-let temporary: TemporaryFolder;
+let documented: DocumentedApi;
 
 beforeAll(async () => {
-  temporary = await temporaryFolder('csv-queries');
-  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, RATE_LIMITS: 'off' } });
-  admin = await api.signedIn('admin');
-  operations = await readOperations(admin);
-  const desk = new OperationDesk(api, admin, operations);
+  documented = await startDocumentedApi('csv-queries');
+  const { desk } = documented;
   for (const list of LISTS) for (let n = 0; n < 2; n += 1) await desk.addressOf(desk.find(`GET /api/${list}/{id}`));
 });
-afterAll(async () => {
-  await api.close();
-  await temporary.remove();
-});
+afterAll(() => documented.close());
 
 const csvOf = async (list: string, query: string) =>
-  csvLinesOf((await admin.get(`/api/${list}/csv?${query}`)).text).slice(1);
-const rowsOf = async (list: string, query: string) => dataOf<object[]>(await admin.get(`/api/${list}?${query}`));
+  csvLinesOf((await documented.admin.get(`/api/${list}/csv?${query}`)).text).slice(1);
+const rowsOf = async (list: string, query: string) =>
+  dataOf<object[]>(await documented.admin.get(`/api/${list}?${query}`));
 
 /** Values of a filter: all words that it takes, or one that no row has. */
 const valuesOf = (name: string, { enum: words, type }: JsonSchema): string[] => {
@@ -58,7 +48,7 @@ const valuesOf = (name: string, { enum: words, type }: JsonSchema): string[] => 
 
 /** Each filter of a list's file with each of its values, as a query. */
 function filtersOf(list: string): string[] {
-  const { query } = operations.find(({ name }) => name === `GET /api/${list}/csv`) ?? { query: {} };
+  const { query } = documented.operations.find(({ name }) => name === `GET /api/${list}/csv`) ?? { query: {} };
   return Object.entries(query).flatMap(([name, schema]) =>
     ['q', 'sort', 'order'].includes(name) ? [] : valuesOf(name, schema).map((value) => `${name}=${value}`),
   );
@@ -81,6 +71,6 @@ describe.each(LISTS)('the file of %s', (list) => {
 });
 
 it('is there for these lists', () => {
-  const files = operations.filter(({ name }) => name.endsWith('/csv')).map(({ path }) => path.split('/')[2]);
+  const files = documented.operations.filter(({ name }) => name.endsWith('/csv')).map(({ path }) => path.split('/')[2]);
   expect(files.toSorted()).toEqual(LISTS.toSorted());
 });

@@ -118,9 +118,14 @@ describe('a password that was given', () => {
   it.each([
     ['the name of the company', 'tom', 'capsule1'],
     ['the username', 'flemington', 'flemington1'],
-  ])('is refused at the first start where ADMIN_PASSWORD is little more than %s, and nobody is made', async (_what, username, password) => {
-    await api.database.query('DELETE FROM users');
-    await expect(createFirstAdmin(api.database, { username, password })).rejects.toThrow('ADMIN_PASSWORD cannot be that.');
-    expect(await api.database.query('SELECT 1 FROM users')).toEqual([]);
-  });
+  ])(
+    'is refused at the first start where ADMIN_PASSWORD is little more than %s, and nobody is made',
+    async (_what, username, password) => {
+      await api.database.query('DELETE FROM users');
+      await expect(createFirstAdmin(api.database, { username, password })).rejects.toThrow(
+        'ADMIN_PASSWORD cannot be that.',
+      );
+      expect(await api.database.query('SELECT 1 FROM users')).toEqual([]);
+    },
+  );
 });

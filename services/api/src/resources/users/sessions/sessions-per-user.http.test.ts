@@ -51,6 +51,8 @@ describe('one session more than a person may have', () => {
     const fourth = await signIn(username);
     expect(await statusesOf([...browsers, fourth])).toEqual([401, 200, 200, 200]);
     await events.ended;
+    // Not only by the review that comes with every heartbeat.
+    expect(events.text).not.toContain('alive');
     const [told, ...more] = await ended(id);
     expect([told, more]).toMatchObject([{ action: 'logout', by: null, entity: 'user', title: username }, []]);
     // By the address of the session that ended, and not of who has signed in.
