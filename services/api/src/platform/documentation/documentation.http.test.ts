@@ -187,6 +187,7 @@ describe('the document of the API', () => {
   it('shows every error code of a call with the same status', () => {
     const { examples } = operation('post', '/api/contact').responses['422']?.content?.['application/json'] ?? {};
     expect(Object.keys(examples ?? {}).toSorted()).toEqual(['idempotency.mismatch', 'request.invalid']);
+    expect(operation('post', '/api/contact').responses['422']?.description).toMatch(/^[A-Z][^:]+\. Or: [A-Z][^:]+\.$/);
     const forbidden = operation('delete', '/api/contact/{id}').responses['403']?.content?.['application/json'];
     expect(Object.keys(forbidden?.examples ?? {}).toSorted()).toEqual([
       'auth.factor-due',

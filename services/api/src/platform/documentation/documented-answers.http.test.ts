@@ -244,10 +244,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Described {
-  tags: string[];
-  responses: Record<string, { description: string }>;
-}
+type Described = { tags: string[]; responses: Record<string, { description: string }> };
 
 it('the document says of each call what it answers', async () => {
   const { body } = await api.browser().get('/api/openapi.json');

@@ -48,7 +48,7 @@ const valuesOf = (name: string, { enum: words, type }: JsonSchema): string[] => 
 
 /** Each filter of a list's file with each of its values, as a query. */
 function filtersOf(list: string): string[] {
-  const { query } = documented.operations.find(({ name }) => name === `GET /api/${list}/csv`) ?? { query: {} };
+  const { query } = documented.desk.find(`GET /api/${list}/csv`);
   return Object.entries(query).flatMap(([name, schema]) =>
     ['q', 'sort', 'order'].includes(name) ? [] : valuesOf(name, schema).map((value) => `${name}=${value}`),
   );

@@ -222,6 +222,8 @@ describe('who has lost a phone', () => {
     const { password } = await resetPassword(source(), username, { clearsFactors: true });
     expect((await login(api.browser(), username, password)).status).toBe(200);
     expect((await userOf(id)).hasSecondFactor).toBe(false);
+    for (const table of ['authenticator_apps', 'recovery_codes'])
+      expect(await api.database.query(`SELECT 1 FROM ${table} WHERE "userId" = $1`, [id])).toEqual([]);
     const told = dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=user&id=${id}&action=password.reset`));
     const nothing = { from: null, to: null };
     expect(told.map(({ changes }) => changes)).toEqual([
