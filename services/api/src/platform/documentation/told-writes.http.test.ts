@@ -139,4 +139,4 @@ it('every call that writes is in the trail and told to screens as agreed, in the
     if (told !== '') left[operation.name] = told;
   }
   expect(left).toEqual(TOLD);
-});
+}, 480_000);
