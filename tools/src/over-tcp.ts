@@ -27,6 +27,7 @@ export const OVER_TCP: Record<string, string> = {
 
 /** Tests that make databases or processes, and find the same however those are connected. */
 export const SAME_OVER_TCP: Record<string, string> = {
+  'src/programs.test.ts': 'programs that end before they connect',
   'src/platform/access/access.http.test.ts': 'a probe of guards, which ask the pool',
   'src/resources/audit/access-trail.http.test.ts': 'what the trail says, written by the pool',
   'src/resources/media/svg/svg-cleaner.test.ts': 'a process that asks no database',

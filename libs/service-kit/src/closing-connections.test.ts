@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { closingConnections } from './closing-connections';
 
 /** A server that stops waits for what is under way, and for nothing else. */
@@ -72,5 +72,23 @@ describe('a server that stops', () => {
     answer();
     expect(await said).toContain('ended.');
     await closed;
+  });
+
+  it('looks for connections that have nothing to wait for until it has closed', () => {
+    jest.useFakeTimers();
+    try {
+      const look = jest.spyOn(server, 'closeIdleConnections');
+      jest.advanceTimersByTime(1000);
+      expect(look).not.toHaveBeenCalled();
+      beginClosing();
+      jest.advanceTimersByTime(300);
+      expect(look).toHaveBeenCalledTimes(3);
+      server.emit('close');
+      jest.advanceTimersByTime(1000);
+      expect(look).toHaveBeenCalledTimes(3);
+    } finally {
+      jest.useRealTimers();
+      server.close();
+    }
   });
 });

@@ -24,7 +24,14 @@ describe('the secret of gateway and API', () => {
     expect(isFromGateway({}, null)).toBe(true);
   });
 
-  it.each(['short', 'a'.repeat(129), `${'a'.repeat(40)} b`, `${'a'.repeat(40)}\n`])('is not %j', (text) => {
-    expect(Check(gatewaySecret, text)).toBe(false);
+  it.each([32, 128])('may have %i characters', (length) => {
+    expect(Check(gatewaySecret, 'a'.repeat(length))).toBe(true);
   });
+
+  it.each(['short', 'a'.repeat(31), 'a'.repeat(129), `${'a'.repeat(40)} b`, `${'a'.repeat(40)}\n`])(
+    'is not %j',
+    (text) => {
+      expect(Check(gatewaySecret, text)).toBe(false);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TSchema } from 'typebox';
-import { logLevel, onOff, origin, port, readBy, text, url, wholeNumber } from './setting-kinds';
-import { defineSettings } from './settings';
+import { logLevel, onOff, oneOf, origin, port, readBy, serviceOrigin, text, url, wholeNumber } from './setting-kinds';
+import { SettingsError, defineSettings } from './settings';
 
 /** The value of a text; `wrong` when it is refused. */
 function readAs(kind: TSchema, given: string): unknown {
@@ -61,6 +61,23 @@ describe('an origin', () => {
   });
 });
 
+describe('the origin of a service of our own', () => {
+  it.each([
+    ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
+    ['http://127.255.0.1:3000', 'http://127.255.0.1:3000'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+    ['https://api.example', 'https://api.example'],
+    ['http://api.example', 'wrong'],
+    ['http://localhost.example', 'wrong'],
+    ['http://127.0.0.1.example', 'wrong'],
+    ['http://my-localhost', 'wrong'],
+    ['https://api.example/v1', 'wrong'],
+  ])('written %s is %s: nothing goes in the clear to another machine', (given, expected) => {
+    expect(readAs(serviceOrigin, given)).toBe(expected);
+  });
+});
+
 describe('an address', () => {
   const database = url(['postgresql:'], 'must be set.');
 
@@ -91,5 +108,20 @@ describe('a word', () => {
     expect(readAs(even, '4')).toBe(4);
     const { read } = defineSettings('A test', { value: { variable: 'VALUE', kind: even, about: 'A test.' } });
     expect(() => read({ VALUE: '5' })).toThrow('  - VALUE must be even.');
+  });
+
+  it.each([
+    [text, 'must be set.'],
+    [oneOf(['red', 'blue']), 'must be one of red, blue.'],
+    [onOff, 'must be "on" or "off".'],
+    [port, 'must be a number from 0 (any free port) to 65535.'],
+    [wholeNumber(2, 20), 'must be a whole number from 2 to 20.'],
+    [origin, 'must be an http or https address without a path, like https://homes.example.'],
+    [serviceOrigin, 'must be an address without a path, like http://127.0.0.1:3000, and of https on another machine.'],
+  ])('is refused with what it must be (%#)', (kind, message) => {
+    const { read } = defineSettings('A test', { value: { variable: 'VALUE', kind, about: 'A test.' } });
+    expect(() => read({ VALUE: kind === text ? '' : 'http://no.example/x' })).toThrow(
+      new SettingsError('A test', [`VALUE ${message}`]),
+    );
   });
 });

@@ -71,6 +71,21 @@ describe('settings', () => {
     expect(() => read({ X: 'y' })).toThrow('It cannot start with these settings:\n  - X is not right.');
   });
 
+  it('are looked at together once each is right by itself', () => {
+    const { read } = defineSettings(
+      'The shop',
+      {
+        from: { variable: 'FROM', kind: port, default: '1', about: 'The first port.' },
+        to: { variable: 'TO', kind: port, default: '2', about: 'The last port.' },
+      },
+      ({ from, to }) => (from > to ? ['FROM must not be above TO.'] : []),
+    );
+    expect(read({ FROM: '2' })).toEqual({ from: 2, to: 2 });
+    expect(() => read({ FROM: '3' })).toThrow(new SettingsError('The shop', ['FROM must not be above TO.']));
+    const message = 'TO must be a number from 0 (any free port) to 65535.';
+    expect(() => read({ FROM: '3', TO: 'x' })).toThrow(new SettingsError('The shop', [message]));
+  });
+
   it('can be listed for a document', () => {
     expect(settings.describe().slice(0, 3)).toEqual([
       { variable: 'PORT', default: '8080', about: 'The port to listen on.' },

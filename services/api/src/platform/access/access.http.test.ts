@@ -133,6 +133,16 @@ describe('a change from a foreign page', () => {
     if (status === 403) expectError(answer.text, 'request.foreign-origin');
   });
 
+  it.each(['nobody', 'staff'])(
+    'is refused as that before it is asked what %s may do, and leaves no trace',
+    async (who) => {
+      const answer = await (await as(who)).post('/api/units', {}, { headers: { 'sec-fetch-site': 'cross-site' } });
+      expectError(answer.text, 'request.foreign-origin');
+      const entries = await api.database.query(`SELECT 1 FROM audit_entries WHERE "call" = 'POST /api/units'`);
+      expect(entries).toEqual([]);
+    },
+  );
+
   it('may read, because it cannot see the answer', async () => {
     expect((await api.browser().get('/livez', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
   });

@@ -38,6 +38,11 @@ describe('an archive', () => {
     expect(await readFile(at('b/data/media/empty'), 'utf8')).toBe('');
   });
 
+  it('is none where a folder cannot be read: nobody would miss it before it is needed', async () => {
+    await writeFile(at('media'), 'no folder');
+    await expect(pack(at('a.tar.gz'), { 'data/media': at('media') })).rejects.toThrow('ENOTDIR');
+  });
+
   it('overwrites no file, neither when it is written nor when it is read', async () => {
     await mkdir(at('from'));
     await writeFile(at('from/x'), 'theirs');

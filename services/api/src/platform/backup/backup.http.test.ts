@@ -3,15 +3,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, type Booking, type CapsuleUnit, type MediaItem } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { SCHEMA } from '../../schema/schema';
 import { runProgram } from '../../testing/api-process';
 import { dataOf } from '../../testing/browser';
 import { bookingInput, unitInput } from '../../testing/inputs';
 import { image } from '../../testing/images';
+import { someoneWaits } from '../../testing/lock-wait';
 import { startTestApi } from '../../testing/test-api';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { upload } from '../../testing/upload';
+import { createDataSource } from '../database/data-source';
 import { pack, unpack } from './archive';
-import type { Description } from './backup';
+import { backup, type Description } from './backup';
 
 let temporary: TemporaryFolder;
 let source: TestDatabase;
@@ -37,6 +40,8 @@ describe('a backup', () => {
   let unit: CapsuleUnit;
   let item: MediaItem;
   let allTables: string[];
+  let said: string;
+  let madeAt: string;
 
   it('is made while the product runs, and never overwrites a file', async () => {
     const api = await startTestApi({ databaseUrl: source.url, settings: { DATA_DIR: at('from') } });
@@ -61,7 +66,9 @@ describe('a backup', () => {
         `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
       );
       allTables = tables.map(({ tablename }) => tablename);
-      expect(await run('backup.js', source, 'from', [file])).toMatchObject({ exit: 0, stderr: '' });
+      const made = await run('backup.js', source, 'from', [file]);
+      expect(made).toMatchObject({ exit: 0, stderr: '' });
+      said = made.stdout;
       const again = await run('backup.js', source, 'from', [file]);
       expect([again.exit, again.stderr]).toEqual([1, expect.stringContaining('There is a file already')]);
     } finally {
@@ -75,8 +82,10 @@ describe('a backup', () => {
 
   it('has every table but those of what passes: sessions, counts, answers to be given again, what an undo puts back, and who has what open', async () => {
     await unpack(file, at('unpacked'));
-    const description = JSON.parse(await readFile(at('unpacked/backup.json'), 'utf8')) as Pick<Description, 'tables'>;
+    const description = JSON.parse(await readFile(at('unpacked/backup.json'), 'utf8')) as Description;
+    ({ madeAt } = description);
     const tables = Object.keys(description.tables).toSorted();
+    expect(said).toBe(`Wrote ${tables.length} tables, media, releases and locks to ${file}.\n`);
     // Which migrations had run is said by name.
     const left = allTables.filter((table) => !tables.includes(table));
     expect(left.toSorted()).toEqual([
@@ -94,7 +103,9 @@ describe('a backup', () => {
 
   it('is restored to an empty database and folder, with the same data', async () => {
     await mkdir(at('to/media/old'), { recursive: true });
-    expect(await run('restore.js', target, 'to', [file])).toMatchObject({ exit: 0, stderr: '' });
+    expect(new Date(madeAt).toISOString()).toBe(madeAt);
+    const stdout = `Restored the backup of ${madeAt}. Everybody signs in again.\n`;
+    expect(await run('restore.js', target, 'to', [file])).toEqual({ exit: 0, stdout, stderr: '' });
     expect(await readFile(at('to/locks/1.json'), 'utf8')).toBe('{"lock":1}');
     expect(await readFile(at('to/budgets/1.json'), 'utf8')).toBe('{"budgets":1}');
     const api = await startTestApi({ databaseUrl: target.url, settings: { DATA_DIR: at('to') } });
@@ -114,6 +125,26 @@ describe('a backup', () => {
     } finally {
       await api.close();
     }
+  });
+
+  it('has all tables as they were when it began, whatever is written meanwhile', async () => {
+    const database = createDataSource(source.url, SCHEMA);
+    await database.initialize();
+    const writer = database.createQueryRunner();
+    await writer.startTransaction();
+    await writer.query('LOCK TABLE units IN ACCESS EXCLUSIVE MODE');
+    const made = backup(source.url, at('from'), at('meanwhile.tar.gz'));
+    await someoneWaits(database);
+    // Bookings refer to units, and so they come after them.
+    await writer.query(`UPDATE bookings SET "clientName" = 'Written meanwhile'`);
+    await writer.commitTransaction();
+    await writer.release();
+    await made;
+    await database.destroy();
+    await unpack(at('meanwhile.tar.gz'), at('meanwhile'));
+    const bookings = await readFile(at('meanwhile/database/bookings.copy'), 'utf8');
+    expect(bookings).toContain(bookingInput({ capsuleId: unit.id }).clientName);
+    expect(bookings).not.toContain('Written meanwhile');
   });
 
   it('replaces existing data', async () => {

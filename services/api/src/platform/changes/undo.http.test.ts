@@ -137,10 +137,10 @@ describe.each(KINDS)('a change in $path', (kind) => {
   });
 
   it('is taken back by the newest version where none is named', async () => {
-    const row = await make();
-    await change(path, kind.change, row);
-    const answer = await manager.post(`${path}/${row.id}/undo`);
-    expect(without(dataOf(answer))).toEqual(without(row));
+    const changed = await change(path, kind.change, await make());
+    await change(path, kind.since, changed);
+    const answer = await manager.post(`${path}/${changed.id}/undo`);
+    expect(without(dataOf(answer))).toEqual(without(changed));
   });
 
   it('cannot be taken back by who may not make it', async () => {

@@ -1,7 +1,9 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import type { DataSource } from 'typeorm';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { createDataSource, type Schema } from './data-source';
 import { writeMigration } from './migration-files';
@@ -57,15 +59,39 @@ describe('a database that cannot be used', () => {
   });
 });
 
+it('a database that cuts all connections while it is prepared ends nobody: the work fails, or is done', async () => {
+  const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  const open = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  const work = async (dataSource: DataSource) => {
+    await dataSource.query(cut);
+    await eventually(async () => expect(await dataSource.query(open)).toEqual([]), 10_000);
+    return 'done';
+  };
+  expect(await prepareDatabase(database.url, NO_TABLES, work)).toBe('done');
+});
+
 describe('a connection', () => {
-  it('has time limits', async () => {
-    const dataSource = createDataSource(database.url, NO_TABLES);
+  const settingsOf = async (use: Parameters<typeof createDataSource>[2]) => {
+    const dataSource = createDataSource(database.url, NO_TABLES, use);
     await dataSource.initialize();
-    const settings = await dataSource.query(
+    const settings: unknown[] = await dataSource.query(
       `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
-              current_setting('TimeZone') AS zone`,
+              current_setting('idle_in_transaction_session_timeout') AS idle,
+              current_setting('TimeZone') AS zone, current_setting('jit') AS jit`,
     );
-    expect(settings).toEqual([{ statement: '10s', lock: '8s', zone: 'UTC' }]);
     await dataSource.destroy();
+    return settings;
+  };
+
+  it.each([
+    ['has time limits', {}, { statement: '10s', lock: '8s', idle: '15s' }],
+    [
+      'has none for a migration, which may take long',
+      { forMigrations: true },
+      { statement: '0', lock: '0', idle: '0' },
+    ],
+  ])('%s', async (_what, use, limits) => {
+    expect(await settingsOf(use)).toEqual([{ ...limits, zone: 'UTC', jit: 'off' }]);
   });
 });

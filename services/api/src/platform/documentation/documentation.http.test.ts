@@ -187,6 +187,7 @@ describe('the document of the API', () => {
   it('shows every error code of a call with the same status', () => {
     const { examples } = operation('post', '/api/contact').responses['422']?.content?.['application/json'] ?? {};
     expect(Object.keys(examples ?? {}).toSorted()).toEqual(['idempotency.mismatch', 'request.invalid']);
+    expect(operation('post', '/api/contact').responses['422']?.description).toMatch(/^[A-Z][^:]+\. Or: [A-Z][^:]+\.$/);
     const forbidden = operation('delete', '/api/contact/{id}').responses['403']?.content?.['application/json'];
     expect(Object.keys(forbidden?.examples ?? {}).toSorted()).toEqual([
       'auth.factor-due',
@@ -251,7 +252,10 @@ describe('the document of the API', () => {
 
   it('gives nothing else of the page’s package, and lets only its own scripts run', async () => {
     const page = await api.browser().get('/api/docs');
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     for (const file of ['package.json', 'swagger-ui-bundle.js.map', 'index.html', 'README.md', '../package.json'])
       expect((await api.browser().get(`/api/docs/${file}`)).status).toBe(404);
   });

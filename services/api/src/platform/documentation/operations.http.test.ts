@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAjv } from '@capsule/contracts/schema/validator';
-import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
 import { type Answer, type Browser } from '../../testing/browser';
+import { startDocumentedApi } from '../../testing/documented-api';
 import { applied } from '../../testing/hostile-calls';
-import { readOperations, sampleBody, type JsonSchema, type Operation } from '../../testing/openapi';
-import { withId, OperationDesk } from '../../testing/operation-desk';
+import { sampleBody, type JsonSchema, type Operation } from '../../testing/openapi';
+import { withId, type OperationDesk } from '../../testing/operation-desk';
 import { QUERY, REFUSED_SAMPLES } from '../../testing/operation-samples';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { PASSWORD } from '../../testing/test-api';
 import { changesOf, NASTY_TEXTS, NASTY_VALUES, SEED, wrongTexts } from '../../testing/wrong-values';
 
 /** How many random bodies, or queries, are tried on each call that takes one. */
@@ -25,30 +25,18 @@ const ELSEWHERE = [
 
 const NOTHING = 2_147_483_647;
 
-/** So that mails can be queued; nobody listens there. */
-const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@homes.example' };
-
-let api: TestApi;
 let admin: Browser;
 let operations: Operation[];
 let desk: OperationDesk;
-let temporary: TemporaryFolder;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
   console.info(`Generated values of FUZZ_SEED=${SEED}.`);
-  temporary = await temporaryFolder('operations');
-  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, RATE_LIMITS: 'off', ...MAIL } });
-  admin = await api.signedIn('admin');
-  // The user of the document's examples.
-  await api.addUser('admin', 'admin');
-  const documented = await readOperations(admin);
-  operations = documented.filter(({ name }) => !ELSEWHERE.includes(name));
-  desk = new OperationDesk(api, admin, documented);
+  const documented = await startDocumentedApi('operations');
+  ({ admin, desk, close } = documented);
+  operations = documented.operations.filter(({ name }) => !ELSEWHERE.includes(name));
 });
-afterAll(async () => {
-  await api.close();
-  await temporary.remove();
-});
+afterAll(() => close());
 
 const call = (browser: Browser, { method }: Operation, address: string, body?: unknown): Promise<Answer> =>
   browser.call(method, address, body === undefined ? {} : { body });

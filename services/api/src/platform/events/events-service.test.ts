@@ -45,7 +45,7 @@ describe('the streams of a process (product §10.5)', () => {
     jest.advanceTimersByTime(14_999);
     expect(heard()).toBe('');
     jest.advanceTimersByTime(1);
-    expect(heard()).toContain('event: alive');
+    expect(heard()).toBe(`id: ${events.cursor}\nevent: alive\ndata: {}\n\n`);
     events.onModuleDestroy();
     jest.advanceTimersByTime(60_000);
     expect(heard()).toBe('');

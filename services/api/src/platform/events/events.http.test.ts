@@ -15,6 +15,8 @@ import { EventsService } from './events.service';
 
 /** How long, in ms, the processes may take to notice something. */
 const WITHIN_MS = 5_000;
+/** An idle connection is asked every five seconds. */
+const PROBED_WITHIN_MS = 3 * WITHIN_MS;
 
 let database: TestDatabase;
 let api: TestApi;
@@ -213,6 +215,17 @@ describe('a stream ends', () => {
 });
 
 describe('when the database was lost for a moment', () => {
+  it('that is known: a quiet connection is asked now and then whether it is there', async () => {
+    const asked = async () => {
+      const rows: { query: string }[] = await api.database.query(
+        `SELECT "query" FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = 'capsule-api-events'`,
+      );
+      expect(rows).toEqual([{ query: 'SELECT 1' }, { query: 'SELECT 1' }]);
+    };
+    await eventually(asked, PROBED_WITHIN_MS);
+  });
+
   it('streams stay open, send `resync`, and go on', async () => {
     const reader = await listen();
     await api.database.query(

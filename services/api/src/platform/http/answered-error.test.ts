@@ -29,4 +29,13 @@ describe('the answer to', () => {
     const { headers } = answeredError({ message: 'Connection terminated unexpectedly' });
     expect(headers).toEqual({ 'retry-after': '5' });
   });
+
+  it.each(['ENOSPC', 'EDQUOT', '53100'])('a full disk (%s) says so, and when to try again', (code) => {
+    const error = answeredError(Object.assign(new Error('secret'), { code }));
+    expect([error.statusCode, error.headers]).toEqual([503, { 'retry-after': '5' }]);
+    expect(error.toAnswer()).toMatchObject({
+      code: 'service.unavailable',
+      message: 'The disk of the server is full: nothing was stored.',
+    });
+  });
 });

@@ -112,6 +112,49 @@ describe('the settings', () => {
     expect(() => readSettings(environment)).not.toThrow(/secret|12345/);
   });
 
+  it.each([
+    ['API_PORT', 'must be a number from 0 (any free port) to 65535.'],
+    ['PUBLIC_URL', 'must be an http or https address, like https://homes.example.'],
+    ['GATEWAY_SECRET', 'must have 32 to 128 letters, digits, _ or -.'],
+    ['SESSION_COOKIE', 'must consist of letters, digits and _.'],
+    ['RATE_LIMITS', 'must be "on" or "off".'],
+    ['DEMO', 'must be "on" or "off".'],
+    ['LOG_LEVEL', 'must be one of fatal, error, warn, info, debug, trace, silent.'],
+    ['TIME_ZONE', 'must be an IANA name, like Australia/Sydney.'],
+    ['INQUIRY_MONTHS', 'must be a whole number of months from 1 to 999.'],
+    ['PERSON_MONTHS', 'must be a whole number of months from 1 to 999.'],
+    ['MEDIA_GB', 'must be a whole number of gigabytes from 1 to 99999.'],
+    ['MALWARE_SCANNER', 'must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.'],
+    ['SESSIONS_PER_USER', 'must be a whole number from 1 to 1000.'],
+    ['ADMIN_USERNAME', 'must have 3 to 200 characters.'],
+    ['ADMIN_PASSWORD', 'must have 6 to 200 characters.'],
+    ['SMTP_URL', 'must be like smtp://user:password@mail.example:587, or smtps:// for TLS from the start.'],
+    ['MAIL_FROM', 'must be an e-mail address, like hello@homes.example, or Smart Homes <hello@homes.example>.'],
+    [
+      'DATABASE_URL',
+      'must be set, like postgresql://user:password@host:5432/database?sslmode=verify-full; on another machine it has ' +
+        'an sslmode: verify-full, verify-ca or require, or disable where nobody else is on the way.',
+    ],
+  ])('say what %s must be', (variable, words) => {
+    const sender = variable === 'SMTP_URL' ? { MAIL_FROM: 'hello@homes.example' } : {};
+    expect(() => readSettings({ DATABASE_URL, ...sender, [variable]: '-' })).toThrow(
+      new SettingsError('The API', [`${variable} ${words}`]),
+    );
+  });
+
+  it.each([
+    ['INQUIRY_MONTHS', 'inquiryMonths', 1, 1],
+    ['INQUIRY_MONTHS', 'inquiryMonths', 999, 999],
+    ['PERSON_MONTHS', 'personMonths', 1, 1],
+    ['PERSON_MONTHS', 'personMonths', 999, 999],
+    ['MEDIA_GB', 'mediaBytes', 1, 2 ** 30],
+    ['MEDIA_GB', 'mediaBytes', 99_999, 99_999 * 2 ** 30],
+    ['SESSIONS_PER_USER', 'sessionsPerUser', 1, 1],
+    ['SESSIONS_PER_USER', 'sessionsPerUser', 1000, 1000],
+  ] as const)('take the least and the most: %s as %s of %i', (variable, name, number, value) => {
+    expect(readSettings({ DATABASE_URL, [variable]: String(number) })[name]).toBe(value);
+  });
+
   it('take a first account of the shortest username and password', () => {
     const { admin } = readSettings({ DATABASE_URL, ADMIN_USERNAME: 'abc', ADMIN_PASSWORD: '123456' });
     expect(admin).toEqual({ username: 'abc', password: '123456' });

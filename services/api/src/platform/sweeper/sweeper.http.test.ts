@@ -26,13 +26,19 @@ describe('the sweeper', () => {
     await send('old', '203.0.113.1');
     await send('new', '203.0.113.2');
     await api.database.query('DELETE FROM limits WHERE points = 0');
+    // What is left is nearly as old as what goes.
+    await api.database.query(`UPDATE sessions SET "lastSeenAt" = now() - interval '11 hours 50 minutes'`);
     await api.database.query(
-      `UPDATE sessions SET "lastSeenAt" = now() - interval '13 hours' WHERE ctid = (SELECT min(ctid) FROM sessions)`,
+      `UPDATE sessions SET "lastSeenAt" = now() - interval '12 hours 1 minute' WHERE ctid = (SELECT min(ctid) FROM sessions)`,
     );
+    await api.database.query(`UPDATE idempotency_keys SET "createdAt" = now() - interval '23 hours 50 minutes'`);
     await api.database.query(
-      `UPDATE idempotency_keys SET "createdAt" = now() - interval '25 hours' WHERE "key" = 'old'`,
+      `UPDATE idempotency_keys SET "createdAt" = now() - interval '24 hours 1 minute' WHERE "key" = 'old'`,
     );
-    await api.database.query('UPDATE limits SET expire = 1 WHERE key = (SELECT min(key) FROM limits)');
+    await api.database.query('UPDATE limits SET expire = $1', [Date.now() + 30_000]);
+    await api.database.query('UPDATE limits SET expire = $1 WHERE key = (SELECT min(key) FROM limits)', [
+      Date.now() - 1,
+    ]);
     expect(await counts()).toEqual([2, 2, 2]);
 
     await api.app.get(SweeperService).sweep();

@@ -32,6 +32,56 @@ describe('the brochure', () => {
     );
   });
 
+  it('begins with what the homes are, and why to have one', () => {
+    const [first, second] = write().split('\n\n\n');
+    expect(first?.split('\n').map((line) => line.trim())).toEqual([
+      '='.repeat(PAGE_WIDTH),
+      'CAPSULE SMART HOMES',
+      'Built for The Racing Industry',
+      '='.repeat(PAGE_WIDTH),
+      '',
+      'Compact, intelligent homes designed specifically for the racing industry: for',
+      'jockeys, trainers, stable hands, venue staff and event officials. They come on',
+      'a standard truck, stand in under four hours, and move on when the season does.',
+    ]);
+    expect(second?.split('\n')).toEqual([
+      'Why a capsule home',
+      '------------------',
+      '',
+      '- On-site accommodation: your people live where the work is, and are there at',
+      '  five in the morning.',
+      '- Set up in under 4 hours, at any location, with a deployment cost 90% less',
+      '  than a building.',
+      '- Moved as often as you like: racing circuits, temporary events, remote',
+      '  construction, seasonal work.',
+      '- Smart climate control, voice commands, advanced security and a connectivity',
+      '  hub in every home.',
+      '- Meets Australian housing standards; eligible for Commonwealth Rent',
+      '  Assistance.',
+    ]);
+  });
+
+  it('has these sections in this order, and these titles over its tables', () => {
+    const lines = write().split('\n');
+    const over = (rule: RegExp) => lines.filter((_line, n) => rule.test(lines[n + 1] ?? ''));
+    expect(over(/^-+$/)).toEqual([
+      'Why a capsule home',
+      'Our homes',
+      'What living in one costs',
+      'Government grants',
+      'From application to installation in 90 days',
+      'Sustainability',
+      'Talk to us',
+    ]);
+    const titles = over(/^-+(?: +-+)+$/).map((line) => line.trim().split(/ {2,}/));
+    expect(titles).toEqual([
+      ['Home', 'Location', 'Size', 'Guests', 'Day', 'Week', 'Month'],
+      ['A week', 'Dollars'],
+      ['Program', 'Up to'],
+      ['Days', 'Step'],
+    ]);
+  });
+
   it.each([
     [1249.5, '$1,249.50'],
     [0.05, '$0.05'],

@@ -21,6 +21,7 @@ describe('a text', () => {
 
   it('is measured in characters, not bytes', () => {
     expect(wrap('Łukasz 😀😀😀', 6)).toEqual(['Łukasz', '😀😀😀']);
+    expect(wrap('😀😀😀😀😀', 3)).toEqual(['😀😀😀', '😀😀']);
   });
 });
 

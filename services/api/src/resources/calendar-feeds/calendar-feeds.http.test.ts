@@ -83,6 +83,16 @@ describe('the calendar feed of a unit', () => {
     expect(events[1]?.uid).toContain(`booking-${sure.id}@`);
   });
 
+  it('says up to today what critical maintenance blocks until it is done', async () => {
+    const path = await make();
+    const input = maintenanceInput({ capsuleId: unitId, scheduledDate: '2027-03-05', priority: 'critical' });
+    dataOf(await manager.post('/api/maintenance', input));
+    const events = await eventsOf(path);
+    expect(events.map(({ summary, from, to }) => [summary, from, to])).toEqual([
+      ['Maintenance', '2027-03-05', addDays(TODAY, 1)],
+    ]);
+  });
+
   it('says the days of preparation after each stay, up to the next one, and no names', async () => {
     const path = await make();
     await manager.patch(`/api/units/${unitId}`, { preparationDays: 1 });

@@ -1,3 +1,5 @@
+import { chmod, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LiveModule } from '@capsule/contracts';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
@@ -44,6 +46,16 @@ describe('the modules', () => {
         ],
       },
     ]);
+  });
+
+  it('are known from the locks, each of which is read once', async () => {
+    const before = await modules();
+    const folder = path.join(temporary.folder, 'locks');
+    for (const name of await readdir(folder)) {
+      await chmod(path.join(folder, name), 0o600);
+      await writeFile(path.join(folder, name), 'not read again');
+    }
+    expect(await modules()).toEqual(before);
   });
 
   it('are for administrators', async () => {

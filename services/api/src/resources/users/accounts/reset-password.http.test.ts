@@ -41,9 +41,23 @@ describe('reset-password', () => {
     expect((await bystander.get('/api/auth/user')).status).toBe(200);
   });
 
+  it('takes the second factors, too, where it is asked to, and says so', async () => {
+    const { id } = await api.addUser('kim', 'manager', { hasSecondFactor: true });
+    const has = async () => {
+      const [user] = await api.database.query('SELECT "hasSecondFactor" AS "has" FROM users WHERE "id" = $1', [id]);
+      return (user as { has: boolean }).has;
+    };
+    expect((await reset('kim')).stdout).toMatch(/^The new password of kim is: \S+\n$/);
+    expect(await has()).toBe(true);
+    const { stdout } = await reset('--clear-factors', 'kim');
+    expect(stdout).toMatch(/^The new password of kim is: \S+\nIts second factors are removed\.\n$/);
+    expect(await has()).toBe(false);
+  });
+
   it.each([
     ['the user does not exist', ['nobody'], 'There is no user "nobody".'],
-    ['no name is given', [], 'Usage: reset-password <username> [--clear-factors]'],
+    ['no name is given', ['--clear-factors'], 'Usage: reset-password <username> [--clear-factors]'],
+    ['two names are given', ['priya', 'mei'], 'Usage: reset-password <username> [--clear-factors]'],
   ])('says clearly that %s', async (_what, parameters, words) => {
     const { exit, stderr } = await reset(...parameters);
     expect(exit).toBe(1);

@@ -74,7 +74,8 @@ describe('a new user', () => {
     const { username } = await create();
     const { status, body } = await admin.post('/api/users', userInput({ username: username.toUpperCase() }));
     expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'resource.conflict', errors: [{ field: 'username' }] });
+    const message = 'Somebody else has this username.';
+    expect(body).toMatchObject({ code: 'resource.conflict', errors: [{ field: 'username', message }] });
   });
 
   it('is created once with an Idempotency-Key, which stores nothing of the password, and is of this one', async () => {

@@ -23,6 +23,7 @@ describe('a login whose password was right', () => {
   it.each<[string, string, number, number]>([
     ['its account is deactivated', '"active" = false', 401, 0],
     ['it gets a new password', `"passwordHash" = "passwordHash" || '!'`, 401, 0],
+    ['it gets its first second factor', '"hasSecondFactor" = true', 401, 0],
     ['it gets another name', `"firstName" = 'Mei'`, 200, 1],
   ])('while %s (%s) is answered with %i after that change', async (_what, change, status, sessions) => {
     const { id, username } = await addPerson();

@@ -159,6 +159,15 @@ describe('a role that must have a second factor', () => {
     expect((await browser.delete('/api/auth/factors/app')).status).toBe(200);
   });
 
+  it('keeps one of the last two, where both are removed at once', async () => {
+    const { browser } = await desk.withApp();
+    await desk.addPasskey(browser);
+    const [passkey] = (await factorsOf(browser)).passkeys;
+    await need('everybody');
+    const removals = ['app', `passkeys/${passkey?.id}`].map((what) => browser.delete(`/api/auth/factors/${what}`));
+    expect((await Promise.all(removals)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('is that of administrators alone, of a new administrator too, until it is none', async () => {
     const { username } = await desk.somebody();
     const promoted = await desk.somebody();
@@ -213,6 +222,8 @@ describe('who has lost a phone', () => {
     const { password } = await resetPassword(source(), username, { clearsFactors: true });
     expect((await login(api.browser(), username, password)).status).toBe(200);
     expect((await userOf(id)).hasSecondFactor).toBe(false);
+    for (const table of ['authenticator_apps', 'recovery_codes'])
+      expect(await api.database.query(`SELECT 1 FROM ${table} WHERE "userId" = $1`, [id])).toEqual([]);
     const told = dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=user&id=${id}&action=password.reset`));
     const nothing = { from: null, to: null };
     expect(told.map(({ changes }) => changes)).toEqual([

@@ -57,6 +57,11 @@ describe('adding a passkey', () => {
     await api.database.query(`UPDATE sign_in_steps SET "createdAt" = now() - interval '6 minutes'`);
     const again = new SoftwarePasskey().made({ ...late, origin: desk.origin });
     expect(outcomeOf(await browser.post('/api/auth/factors/passkeys', again))).toEqual(over);
+    // Begun anew, it is as long as ever.
+    await setup(browser);
+    await api.database.query(`UPDATE sign_in_steps SET "createdAt" = now() - interval '6 minutes'`);
+    const anew = new SoftwarePasskey().made({ ...(await setup(browser)), origin: desk.origin });
+    expect((await browser.post('/api/auth/factors/passkeys', anew)).status).toBe(200);
   });
 
   it('refuses one that somebody has already', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, OwnSession } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../../testing/browser';
+import { EventReader } from '../../../testing/event-reader';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
 /** A person has at most so many sessions (product §10.8): who signs in on and on fills no table. */
@@ -46,9 +47,19 @@ describe('one session more than a person may have', () => {
   it('ends the oldest one, and the trail tells it', async () => {
     const { id, username, browsers } = await withBrowsers(3);
     expect(await ended(id)).toEqual([]);
+    const events = await EventReader.open(browsers[0]!, api.url);
     const fourth = await signIn(username);
     expect(await statusesOf([...browsers, fourth])).toEqual([401, 200, 200, 200]);
-    expect(await ended(id)).toMatchObject([{ action: 'logout', by: null, entity: 'user', title: username }]);
+    await events.ended;
+    // Not only by the review that comes with every heartbeat.
+    expect(events.text).not.toContain('alive');
+    const [told, ...more] = await ended(id);
+    expect([told, more]).toMatchObject([{ action: 'logout', by: null, entity: 'user', title: username }, []]);
+    // By the address of the session that ended, and not of who has signed in.
+    const [first] = dataOf<AuditEntry[]>(await admin.get('/api/audit?action=login'))
+      .filter(({ entityId }) => entityId === id)
+      .slice(-1);
+    expect(told?.address).toBe(first?.address);
   });
 
   it('leaves one that is in use, and ends the one that was unused the longest', async () => {
