@@ -66,6 +66,8 @@ describe('what a manager looks at in the morning (product §2.10)', () => {
       return oneOf(sampleDashboard());
     });
     for (const title of TITLES) expect(await panel(title)).toHaveTextContent('Loading...');
+    const parts = within(await panel('Today')).getAllByRole('region');
+    expect(parts.map((part) => part.querySelector('h3')?.textContent)).toEqual(TITLES);
     answerNow();
     expect(await screen.findByRole('heading', { name: 'Today, Dec 3, 2026' })).toBeVisible();
     expect(screen.getByText('Days are those of Australia/Sydney.')).toBeVisible();

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { EntityName } from '@capsule/contracts/changes/change-words';
 import { readAudit } from '@capsule/contracts/changes/changes';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { user as userResource } from '@capsule/contracts/users/user';
+import { followChanges, liveChanges } from '@capsule/host/admin';
 import {
   answering,
   fakeApi,
@@ -184,6 +186,23 @@ describe('the entries of the audit trail', () => {
       ['After', '$195.00'],
     ]);
     expect(within(changed!).getByText('Nov 20, 2026 at 9:05 AM')).toHaveAttribute('datetime', entry(1).at);
+  });
+
+  it('are asked for again after a change of anything, and so is who has an account', async () => {
+    const { asked } = open();
+    await shown();
+    const unfollow = followChanges();
+    const tell = (entity: EntityName) => {
+      const change = { entity, id: 1, version: 1, action: 'create', by: null, window: null } as const;
+      act(() => void liveChanges.tell({ from: null, cursor: null, changes: [change], missed: false }));
+    };
+    tell('payment');
+    await waitFor(() => expect(asked('/api/audit')).toHaveLength(2));
+    expect(asked('/api/users')).toHaveLength(1);
+    tell('user');
+    await waitFor(() => expect(asked('/api/users')).toHaveLength(2));
+    await waitFor(() => expect(asked('/api/audit')).toHaveLength(3));
+    unfollow();
   });
 
   it('that could not be read are asked for again', async () => {
