@@ -181,8 +181,9 @@ it('others’ changes are told with their moment, and so is that they are forgot
   const heard = jest.fn();
   const leave = othersChanges.subscribe(heard);
   const now = performance.now();
-  othersChanges.add([change('unit', 4), change('unit', 5, { window: WINDOW_ID })]);
-  expect(othersChanges.current()).toEqual([{ ...change('unit', 4), at: now }]);
+  othersChanges.add([change('unit', 4), change('unit', 5, { window: WINDOW_ID }), change('booking', 4)]);
+  const [unitChange, bookingChange] = [change('unit', 4), change('booking', 4)];
+  expect(othersChanges.current()).toEqual([unitChange, bookingChange].map((each) => ({ ...each, at: now })));
   expect(heard).toHaveBeenCalledTimes(1);
   othersChanges.add([change('unit', 6, { window: WINDOW_ID })]);
   expect(heard).toHaveBeenCalledTimes(1);

@@ -88,9 +88,14 @@ describe('the modules (product §2.17)', () => {
     expect(remoteRegistry.outcomeOf('mfe-broken')).toBe('loaded');
   });
 
-  it('say that this tab has another version', async () => {
-    open([live('mfe-a', LIVE, OLD)], [], { remotes: [sampleRemote('mfe-a', { version: OLD })] });
-    expect((await card('mfe-a')).getByText(`This tab has ${OLD}. Reload the page to get what is live.`)).toBeVisible();
+  it.each([
+    ['not opened', 'mfe-closed', () => undefined],
+    ['loaded', 'mfe-running', () => remoteRegistry.markLoaded('mfe-running')],
+    ['seen to fail', 'mfe-failing', () => remoteRegistry.markFailed('mfe-failing')],
+  ])('say that this tab has another version of what it has %s', async (_how, name, arrange) => {
+    arrange();
+    open([live(name, LIVE, OLD)], [], { remotes: [sampleRemote(name, { version: OLD })] });
+    expect((await card(name)).getByText(`This tab has ${OLD}. Reload the page to get what is live.`)).toBeVisible();
   });
 
   it('have their faults by version, each with its stack behind it', async () => {
