@@ -49,6 +49,8 @@ describe('the filters of the audit trail', () => {
   it('offer all kinds, events and persons, who has no name by the username', async () => {
     const { asked } = open();
     await screen.findByRole('option', { name: 'Priya Nair' });
+    expect(within(screen.getByRole('search', { name: 'Changes' })).getByLabelText('Person')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Changes' })).getAllByRole('listitem')).toHaveLength(1);
     expect(optionsOf('Person')).toEqual(['All', 'Priya Nair', 'sam']);
     expect(optionsOf('Kind').slice(0, 3)).toEqual(['All', 'Block', 'Booking']);
     expect(optionsOf('Event')).toEqual([
