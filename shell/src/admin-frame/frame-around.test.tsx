@@ -67,7 +67,7 @@ it.each([
 
 it('who may open no screen is told nothing of what is changed', async () => {
   await open({ ...priya, role: 'staff' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');
   expect(listenToEvents).not.toHaveBeenCalled();
 });
 
@@ -168,6 +168,16 @@ it('the numbers are asked for again when what they count was changed, and nobody
   unfollow();
   // Ending it once more finds nothing to end.
   expect(ends.map((end) => end())).toEqual(ends.map(() => false));
+});
+
+it('at the top stand the menu of a narrow screen, the search and the colour scheme', async () => {
+  await open();
+  const buttons = within(screen.getByRole('banner')).getAllByRole('button', { hidden: true });
+  expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    'Open menu',
+    expect.stringMatching(/^Search/),
+    'Colour scheme',
+  ]);
 });
 
 it('the search box says how it is opened', async () => {

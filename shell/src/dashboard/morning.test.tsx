@@ -211,10 +211,11 @@ describe('a part that fails', () => {
   });
 
   it('leaves the cards without numbers where it is that of the counts', async () => {
-    answered({ counts: FAILED });
+    const { asked, user } = answered({ counts: FAILED });
     expect(await screen.findByText('The counts could not be loaded.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again: counts' })).toBeVisible();
     expect(screen.queryByText('20 units')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again: counts' }));
+    await waitFor(() => expect(asked()).toEqual(['/api/dashboard', '/api/dashboard?parts=counts']));
   });
 
   it('is every part where there is no answer, and they come together', async () => {

@@ -55,6 +55,11 @@ describe('the users (product §2.17)', () => {
     expect(new URLSearchParams(file.split('?')[1]).get('role')).toBe('admin');
   });
 
+  it('say that they are on their way', async () => {
+    open(answering(calls.list, () => new Promise<never>(() => undefined)));
+    expect(await screen.findByText('Loading users...')).toBeVisible();
+  });
+
   it('that cannot be loaded can be asked for again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let answer: ReturnType<typeof listOf> | ReturnType<typeof refusal<'service.unavailable'>> =
