@@ -238,5 +238,7 @@ describe('recovery codes', () => {
       description: 'Your codes have not been changed. Please try again.',
     });
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
+    await user.click(question().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 });
