@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
+import { showToast } from '@capsule/host';
 import { remoteRegistry } from './composition/remote-registry';
 import { watchReloads } from './composition/testing/reloads';
 import { sampleRemote } from './composition/testing/sample-remote';
@@ -43,4 +44,17 @@ it('stays what it is where something newer is live, but nothing was taken back',
   const reloads = await open(next);
   await userEvent.click(screen.getByRole('link', { name: 'Two' }));
   expect(reloads()).toBe(0);
+});
+
+it('toasts and what runs from another address stand beside every page', async () => {
+  const overrides = [{ name: 'mfe-x', origin: 'http://localhost:4173', fixed: false }];
+  remoteRegistry.install({ ...known, overrides });
+  render(
+    <MemoryRouter initialEntries={['/one']}>
+      <Screen />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/is loaded from/)).toBeVisible();
+  act(() => showToast({ title: 'Message sent!', tone: 'success' }));
+  expect(await screen.findByText('Message sent!')).toBeVisible();
 });

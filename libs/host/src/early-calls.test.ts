@@ -69,6 +69,18 @@ it('is too old after 10 s', async () => {
   await expect(call('/api/units')).resolves.toBe(2);
 });
 
+it('is sent anew by who asks early again after 10 s', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  void earlyCalls.start('/api/units');
+  now.mockReturnValue(9999);
+  void earlyCalls.start('/api/units');
+  expect(asked).toHaveBeenCalledTimes(1);
+  now.mockReturnValue(10_000);
+  void earlyCalls.start('/api/units');
+  expect(asked).toHaveBeenCalledTimes(2);
+  await expect(call('/api/units')).resolves.toBe(2);
+});
+
 it('is sent again where there was no answer', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   void earlyCalls.start('/api/units');

@@ -16,14 +16,15 @@ beforeEach(async () => {
 const frame = () => document.getElementById('first-screen');
 
 it('stands for the page until that is shown, and is told to whoever listens, once', () => {
-  const heard = jest.fn();
+  const [heard, left] = [jest.fn(), jest.fn()];
   firstScreen.subscribe(heard);
+  firstScreen.subscribe(left)();
   expect(firstScreen.page()?.textContent).toBe('Rows');
   firstScreen.end();
   firstScreen.end();
   expect(firstScreen.page()).toBeNull();
   expect(frame()).toBeNull();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect([heard.mock.calls.length, left.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('leaves the page to whoever has taken it, when the frame is taken', () => {

@@ -18,6 +18,8 @@ const calls = remoteApi({ name: 'mfe-live' }).addEndpoints((build) => ({
     query: () => '/api/units',
     providesTags: [resourceTag('unit', 'LIST'), resourceTag('unit', 4)],
   }),
+  // A dialog shows one of them.
+  one: build.query<unknown, void>({ query: () => '/api/units?q=4', providesTags: [resourceTag('unit', 4)] }),
   // As a screen may tag what there is only one of.
   company: build.query<unknown, void>({ query: () => '/api/site', providesTags: [resourceTag('site')] }),
 }));
@@ -78,6 +80,24 @@ it('what there is only one of is reached, too', async () => {
   tell(change('site', 1));
   await pass(1000);
   expect(asked()).toEqual(['/api/site']);
+});
+
+it('a row that is shown by itself is fetched again when it is the one that was changed', async () => {
+  const asked = await show();
+  const shown = store.dispatch(calls.one.initiate());
+  await shown;
+  const before = asked().length;
+  tell(change('unit', 5));
+  await pass(1000);
+  expect(asked().slice(before)).toEqual(['/api/units']);
+  tell(change('unit', 4));
+  await pass(1000);
+  expect(
+    asked()
+      .slice(before + 1)
+      .toSorted(),
+  ).toEqual(['/api/units', '/api/units?q=4']);
+  shown.unsubscribe();
 });
 
 it('everything is fetched again when changes were missed', async () => {
@@ -154,4 +174,22 @@ it('of others’ changes the newest of each row is kept, and no more than 500', 
   const kept = othersChanges.current();
   expect(kept).toHaveLength(500);
   expect(kept.at(-1)).toMatchObject({ id: 300, version: 9 });
+});
+
+it('others’ changes are told with their moment, and so is that they are forgotten, until nobody listens', async () => {
+  await pass(50);
+  const heard = jest.fn();
+  const leave = othersChanges.subscribe(heard);
+  const now = performance.now();
+  othersChanges.add([change('unit', 4), change('unit', 5, { window: WINDOW_ID }), change('booking', 4)]);
+  const [unitChange, bookingChange] = [change('unit', 4), change('booking', 4)];
+  expect(othersChanges.current()).toEqual([unitChange, bookingChange].map((each) => ({ ...each, at: now })));
+  expect(heard).toHaveBeenCalledTimes(1);
+  othersChanges.add([change('unit', 6, { window: WINDOW_ID })]);
+  expect(heard).toHaveBeenCalledTimes(1);
+  end();
+  expect([othersChanges.current(), heard.mock.calls.length]).toEqual([[], 2]);
+  leave();
+  othersChanges.clear();
+  expect(heard).toHaveBeenCalledTimes(2);
 });

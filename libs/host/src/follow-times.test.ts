@@ -69,6 +69,28 @@ it('a change is gathered with others for a fifth of a second', async () => {
   expect(asked()).toBe(1);
 });
 
+it('changes that follow each other without end are shown all the same, a fifth of a second after the first', async () => {
+  for (let id = 1; id <= 20; id += 1) {
+    tell(change(id));
+    await pass(100);
+  }
+  expect(asked()).toBe(10);
+});
+
+it('what is still on its way after 2 s is looked at again, and asked for once more where it then fails', async () => {
+  let fail: () => void = () => undefined;
+  sent.mockImplementationOnce(
+    () => new Promise((_resolve, reject) => (fail = () => reject(new TypeError('Failed to fetch')))),
+  );
+  tell(change(4));
+  await pass(3000);
+  fail();
+  await pass(3199);
+  expect(asked()).toBe(1);
+  await pass(1);
+  expect(asked()).toBe(2);
+});
+
 it('what a cut connection kept away is asked for after 2 s, then each time twice as long, to a minute', async () => {
   isCut = true;
   tell(change(4));
@@ -90,6 +112,7 @@ it('is not asked for any more once nobody follows', async () => {
   expect(asked()).toBe(1);
   tell(change(5));
   end();
+  tell(change(6));
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(300_000);
   expect(asked()).toBe(1);

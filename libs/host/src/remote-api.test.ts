@@ -95,6 +95,20 @@ describe('a tag', () => {
     expect(twice).toEqual(['/api/units', '/api/units']);
   });
 
+  it('of a resource that is told by the answer, beside nothing, is reached like a list of it', async () => {
+    const calls = asApi();
+    const ops = remoteApi(OPS).addEndpoints((build) => ({
+      units: build.query<unknown, void>({
+        query: () => '/api/units',
+        providesTags: () => [null, undefined, resourceTag('unit')],
+      }),
+    }));
+    const hide = await show(ops);
+    await addBy(callsOf(PARTS, resourceTag('unit', 'LIST')));
+    hide();
+    expect(lists(calls)).toEqual(['/api/units', '/api/units']);
+  });
+
   it('of a resource reaches a release for an older host, and is reached by it', async () => {
     const calls = asApi();
     const old = api.enhanceEndpoints({ addTagTypes: ['unit'] }).injectEndpoints({

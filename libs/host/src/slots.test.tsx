@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { api } from './api';
 import { SlotHostProvider, useRecordPath, useSlotOffers, type SlotHost } from './slots';
@@ -50,6 +50,19 @@ describe('what modules offer each other', () => {
     show(host);
     await waitFor(() => expect(asked).not.toHaveLength(0));
     expect(screen.getByText('nowhere: nothing')).toBeVisible();
+  });
+
+  it('is asked of nobody by a page without a shell around it, such as a public one', async () => {
+    const Offers = () => <p>{useSlotOffers('booking-form').length} offers</p>;
+    const asked = fakeApi(signedIn({ role: 'manager' }));
+    render(
+      <Provider store={store}>
+        <Offers />
+      </Provider>,
+    );
+    await act(async () => undefined);
+    expect(screen.getByText('0 offers')).toBeVisible();
+    expect(asked).toEqual([]);
   });
 
   it('is nothing without a shell around it', () => {

@@ -119,6 +119,18 @@ describe('an upload', () => {
     expect(listeners(removed)).toEqual(listeners(added));
   });
 
+  it('that waits for a sign-in ends when it is aborted', async () => {
+    const stop = pageSession.subscribe(() => undefined);
+    pageSession.seen(owner);
+    pageSession.end();
+    const aborting = new AbortController();
+    const answer = start({ signal: aborting.signal });
+    aborting.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeRequest.sent).toEqual([]);
+    stop();
+  });
+
   it('waits for a sign-in when the session has ended, and is sent again with the same key', async () => {
     const stop = pageSession.subscribe(() => undefined);
     pageSession.seen(owner);

@@ -2,9 +2,11 @@ import { signInRule } from '@capsule/contracts/users/sign-in-rule';
 import { company } from '@capsule/contracts/company/company';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
 import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
-import { ownProfile } from '@capsule/contracts/users/own-account';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-account';
 import { factorSignInCalls, ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { user } from '@capsule/contracts/users/user';
 import { pageSession } from '@capsule/host';
 import { remoteApi, resourceTag, sessionApi, store } from '@capsule/host/admin';
 import { answering, done, fakeApi, oneOf } from '@capsule/web-kit/testing';
@@ -14,6 +16,7 @@ import { companyCalls } from '../settings/company/company.api';
 import { signInRuleCalls } from '../settings/factors/sign-in-rule.api';
 import { privacyApi } from '../settings/privacy/privacy.api';
 import { secondStepApi } from '../sign-in/second-step.api';
+import { clearFactors, resetPassword } from '../users/users';
 import { ownAccount } from './own-account';
 
 /** What a change has read again, in whichever module it is shown. */
@@ -65,6 +68,14 @@ const CHANGES: [string, () => unknown, string[]][] = [
     () => ownAccount.changePassword.initiate({ body: { currentPassword: 'a', newPassword: 'plum harbour' }, ...KEY }),
     ['OwnSessions', 'Session'],
   ],
+  ['a session that is ended', () => ownAccount.endSession.initiate(3), ['OwnSessions']],
+  ['all other sessions that are ended', () => ownAccount.endOtherSessions.initiate(), ['OwnSessions']],
+  [
+    'a password that is reset',
+    () => resetPassword.initiate({ id: 4, password: 'k7dm-w2xp-hq9r-t4bz', ...KEY }),
+    ['user'],
+  ],
+  ['factors that are cleared', () => clearFactors.initiate({ id: 4, ...KEY }), ['user']],
   ['a sign-in by code', () => secondStepApi.code.initiate({ code: '123456' }), ['Session']],
   ['a sign-in by passkey', () => secondStepApi.passkey.initiate(PROOF), ['Session']],
   ['an app that is added', () => ownFactors.addApp.initiate({ code: '123456' }), ['OwnFactors', 'user']],
@@ -87,6 +98,10 @@ it.each(CHANGES)('%s has all read again that shows it, and nothing else', async 
   fakeApi(
     answering(ownProfile.calls.change, () => oneOf(PROFILE)),
     answering(signInCalls.changePassword, () => done()),
+    answering(ownSessionCalls.end, () => done()),
+    answering(ownSessionCalls.endOthers, () => done()),
+    answering(user.calls.resetPassword, () => oneOf(sampleRow(user, { id: 4 }))),
+    answering(user.calls.clearFactors, () => oneOf(sampleRow(user, { id: 4 }))),
     answering(factorSignInCalls.code, () => done()),
     answering(factorSignInCalls.passkey, () => done()),
     answering(ownFactorCalls.addApp, () => oneOf({ codes: null })),

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import type { ChangeEvent } from '@capsule/contracts/changes/changes';
 import { readBadges } from '@capsule/contracts/releases/badges';
 import type { NavEntry } from '@capsule/contracts/releases/release';
@@ -26,10 +26,15 @@ beforeAll(() => {
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
 });
 
-/** The login, as far as it matters here: it says where it leads back to. */
+/** The login, as far as it matters here: it says where it leads back to, and how somebody came. */
 function Login() {
   const { from } = (useLocation().state ?? {}) as { from?: string };
-  return <p>The login, before {from ?? 'the dashboard'}</p>;
+  return (
+    <>
+      <p>The login, before {from ?? 'the dashboard'}</p>
+      <p>By {useNavigationType()}</p>
+    </>
+  );
 }
 
 /** It comes with another chunk, a moment later than it is asked for. */
@@ -103,6 +108,8 @@ describe('who may enter the back office (product §6)', () => {
   ])('nobody who is signed out: %s leads to the login and back', async (at, text) => {
     open(() => null, at);
     expect(await screen.findByText(text)).toBeVisible();
+    // The step back must not lead to where it came from at once.
+    expect(screen.getByText('By REPLACE')).toBeVisible();
     expect(screen.queryByText(/^The screen of/)).not.toBeInTheDocument();
   });
 });
@@ -245,6 +252,7 @@ describe('signing out', () => {
     expect(readRecents(id)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));
     expect(await screen.findByText('The login, before the dashboard')).toBeVisible();
+    expect(screen.getByText('By REPLACE')).toBeVisible();
     expect(readRecents(id)).toEqual([]);
   });
 });

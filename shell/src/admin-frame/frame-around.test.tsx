@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readBadges } from '@capsule/contracts/releases/badges';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
-import { firstScreen, toasts } from '@capsule/host';
-import { liveChanges } from '@capsule/host/admin';
+import { firstScreen, pageSession, toasts } from '@capsule/host';
+import { followChanges, liveChanges } from '@capsule/host/admin';
 import { answering, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { listenToEvents } from '../composition/event-stream';
 import { remoteRegistry } from '../composition/remote-registry';
 import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
+import { readRecents, rememberRecent } from '../search/recents';
 import { priya } from '../testing/people';
 import { comeNear } from './come-near';
 import { showFrame } from './testing/show-frame';
@@ -62,6 +63,21 @@ it.each([
   expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   expect(listenToEvents).not.toHaveBeenCalled();
+});
+
+it('who may open no screen is told nothing of what is changed', async () => {
+  await open({ ...priya, role: 'staff' });
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');
+  expect(listenToEvents).not.toHaveBeenCalled();
+});
+
+it('what was looked for stays while a session has only ended, and so does the page', async () => {
+  await open();
+  rememberRecent(priya.id, { path: '/admin/units', title: 'Capsule Units' });
+  act(() => void pageSession.end());
+  expect(pageSession.current().state).toBe('ended');
+  expect(readRecents(priya.id)).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
 });
 
 describe('the sidebar', () => {
@@ -127,6 +143,41 @@ it('the numbers are asked for again where changes were missed, also in a tab tha
   count = 2;
   act(() => void liveChanges.tell({ from: null, cursor: null, changes: [], missed: true }));
   await waitFor(() => expect(document.title).toBe('(2) Inquiries'));
+});
+
+it('the numbers are asked for again when what they count was changed, and nobody follows what is gone', async () => {
+  const nav = [navEntry('/admin/contacts', { label: 'Inquiries', badge: 'unread-inquiries' })];
+  remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav })] });
+  const unfollow = followChanges();
+  const heard = jest.spyOn(liveChanges, 'subscribe');
+  let count = 1;
+  document.title = 'Inquiries';
+  const { unmount } = await open(
+    priya,
+    '/admin/contacts',
+    answering(readBadges, () => oneOf({ 'unread-inquiries': count })),
+  );
+  await waitFor(() => expect(document.title).toBe('(1) Inquiries'));
+  count = 2;
+  const change = { entity: 'contact', id: 1, version: 1, action: 'create', by: null, window: null } as const;
+  act(() => void liveChanges.tell({ from: null, cursor: null, changes: [change], missed: false }));
+  await waitFor(() => expect(document.title).toBe('(2) Inquiries'));
+  const ends = heard.mock.results.map(({ value }) => value as () => boolean);
+  expect(ends).not.toEqual([]);
+  unmount();
+  unfollow();
+  // Ending it once more finds nothing to end.
+  expect(ends.map((end) => end())).toEqual(ends.map(() => false));
+});
+
+it('at the top stand the menu of a narrow screen, the search and the colour scheme', async () => {
+  await open();
+  const buttons = within(screen.getByRole('banner')).getAllByRole('button', { hidden: true });
+  expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    'Open menu',
+    expect.stringMatching(/^Search/),
+    'Colour scheme',
+  ]);
 });
 
 it('the search box says how it is opened', async () => {

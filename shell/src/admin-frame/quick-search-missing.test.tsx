@@ -7,7 +7,9 @@ import { QuickSearch } from './quick-search';
 
 /** A search whose code cannot be had. */
 
+const mockAsked = jest.fn();
 jest.mock('../search/search-dialog', () => {
+  mockAsked();
   throw new Error('offline');
 });
 
@@ -19,6 +21,8 @@ it('says so when somebody opens it, and not before; what is typed then is the pa
     </MemoryRouter>,
   );
   await act(async () => undefined);
+  // It comes while the browser is idle, before anybody opens it.
+  expect(mockAsked).toHaveBeenCalledTimes(1);
   expect(toasts.current()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await act(async () => undefined);

@@ -21,15 +21,17 @@ const choose = (scheme: 'Light' | 'Dark') => fireEvent.click(screen.getByText(sc
 const writtenStyles = () =>
   [...document.querySelectorAll('style')].filter(({ textContent }) => textContent.includes('transition:none'));
 
+let unmount: () => void;
+
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  render(
+  ({ unmount } = render(
     <ThemeProvider theme={theme} noSsr defaultMode="light">
       <StillChange />
       <Chooser />
     </ThemeProvider>,
-  );
+  ));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -53,4 +55,23 @@ it('a second change within the first leaves nothing behind', () => {
   expect(isStill()).toBe(true);
   act(() => jest.runAllTimers());
   expect(isStill()).toBe(false);
+});
+
+it('the new colours are computed before anything may move again', () => {
+  choose('Dark');
+  const computed: boolean[] = [];
+  const compute = jest.spyOn(window, 'getComputedStyle').mockImplementation(() => {
+    computed.push(isStill());
+    return { color: '' } as CSSStyleDeclaration;
+  });
+  act(() => jest.runAllTimers());
+  compute.mockRestore();
+  expect([computed, isStill()]).toEqual([[true], false]);
+});
+
+it('a back office that is left within a change leaves nothing behind', () => {
+  choose('Dark');
+  unmount();
+  expect(isStill()).toBe(false);
+  expect(jest.getTimerCount()).toBe(0);
 });

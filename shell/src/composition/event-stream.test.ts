@@ -79,6 +79,7 @@ describe('the tab that leads', () => {
     const unsubscribe = liveLock.subscribe((lock) => locks.push(lock));
     await listen();
     expect(heard).toEqual([{ alive: true }]);
+    expect(stream()?.url).toBe(`/api/events?since=${at(count)}`);
     stream()?.send('ready', {}, at(count));
     stream()?.send('change', change(7), at(count + 1));
     stream()?.send('lock', count);
@@ -197,7 +198,7 @@ describe('where tabs cannot share a stream', () => {
     const calls = fakeApi(answering(readChanges, () => oneOf({ cursor: at(count), missed: false, changes: [] })));
     await listen();
     expect(FakeEventSource.opened).toEqual([]);
-    expect(calls).toHaveLength(1);
+    expect(calls.map(({ path }) => path)).toEqual([`/api/changes?since=${at(count)}`]);
   });
 
   it('an old browser without streams asks nothing', async () => {

@@ -20,6 +20,19 @@ beforeAll(() => {
   remoteRegistry.current();
 });
 
+it('the shell’s own pages have their names, and who may open them', () => {
+  const everybody = ['admin', 'manager'];
+  expect(pageRoutes().map(({ path, title, roles }) => [path, title, roles?.toSorted()])).toEqual([
+    ['/admin', 'Dashboard', everybody],
+    ['/admin/users', 'Users', ['admin']],
+    ['/admin/settings', 'Settings', everybody],
+    ['/admin/settings/:part', 'Settings', everybody],
+    ['/admin/login', 'Admin Login', undefined],
+    ['/admin/fleet', 'fleet', undefined],
+    ['/admin/seo', 'seo', undefined],
+  ]);
+});
+
 describe('what the registry draws', () => {
   it("the sidebar: the shell's entries and the remotes', in their order, by role", () => {
     expect(navEntries('admin').map(({ label }) => label)).toEqual(['Dashboard', 'seo', 'fleet', 'Users', 'Settings']);

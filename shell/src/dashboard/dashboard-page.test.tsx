@@ -81,6 +81,7 @@ describe('the dashboard (product §2)', () => {
     open({ role: 'admin' });
     await screen.findByText('20 units');
     expect(links()).toContainEqual(['FleetWhat Fleet is for.', '/admin/fleet']);
+    expect(links()).toContainEqual(['UsersWho can sign in, and as what.', '/admin/users']);
   });
 
   it.each<[Role, string[]]>([

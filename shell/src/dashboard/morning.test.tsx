@@ -66,6 +66,8 @@ describe('what a manager looks at in the morning (product §2.10)', () => {
       return oneOf(sampleDashboard());
     });
     for (const title of TITLES) expect(await panel(title)).toHaveTextContent('Loading...');
+    const parts = within(await panel('Today')).getAllByRole('region');
+    expect(parts.map((part) => part.querySelector('h3')?.textContent)).toEqual(TITLES);
     answerNow();
     expect(await screen.findByRole('heading', { name: 'Today, Dec 3, 2026' })).toBeVisible();
     expect(screen.getByText('Days are those of Australia/Sydney.')).toBeVisible();
@@ -209,10 +211,11 @@ describe('a part that fails', () => {
   });
 
   it('leaves the cards without numbers where it is that of the counts', async () => {
-    answered({ counts: FAILED });
+    const { asked, user } = answered({ counts: FAILED });
     expect(await screen.findByText('The counts could not be loaded.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again: counts' })).toBeVisible();
     expect(screen.queryByText('20 units')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again: counts' }));
+    await waitFor(() => expect(asked()).toEqual(['/api/dashboard', '/api/dashboard?parts=counts']));
   });
 
   it('is every part where there is no answer, and they come together', async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { hearPopsFirst } from './first-pop';
 import { LeaveQuestion } from './leave-question';
 import { useLeaveQuestion } from './unsaved';
@@ -33,6 +33,18 @@ function Standing() {
   return <button onClick={() => setOn(true)}>Write beside it</button>;
 }
 
+/** Says what has come along, and leads back. */
+function Other() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>The other page</p>
+      <button onClick={() => void navigate(-1)}>Back, with {String(state)}</button>
+    </>
+  );
+}
+
 function open() {
   window.history.replaceState(null, '', '/start');
   render(
@@ -40,15 +52,17 @@ function open() {
       <LeaveQuestion>
         <Link to="/edit">Edit</Link>
         <Link to="/edit?tab=2">Tab</Link>
-        <Link to="/other">Other</Link>
-        <Link to="/other" replace>
+        <Link to="/other" state="a word">
+          Other
+        </Link>
+        <Link to="/other" state="another word" replace>
           Instead
         </Link>
         <Standing />
         <Routes>
           <Route path="/start" element={<p>The start</p>} />
           <Route path="/edit" element={<EditorOrLogin />} />
-          <Route path="/other" element={<p>The other page</p>} />
+          <Route path="/other" element={<Other />} />
           <Route path="/login" element={<p>The login</p>} />
         </Routes>
       </LeaveQuestion>
@@ -155,6 +169,21 @@ describe('leaving a page with unsaved text (product §2.17)', () => {
     await user.click(screen.getByText('Other'));
     expect(await screen.findByText('The other page')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('takes nothing from what a link says and brings along, and from steps back', async () => {
+    const user = open();
+    expect(screen.getByText('Other')).toHaveAttribute('href', '/other');
+    await user.click(screen.getByText('Edit'));
+    for (const [link, state, before] of [
+      ['Other', 'a word', 'Text'],
+      ['Instead', 'another word', null],
+    ] as const) {
+      await user.click(screen.getByText(link));
+      await user.click(await screen.findByText(`Back, with ${state}`));
+      if (before) expect(await screen.findByLabelText(before)).toBeInTheDocument();
+      else expect(await screen.findByText('The start')).toBeInTheDocument();
+    }
   });
 
   it('asks nothing of a person who has signed out', async () => {

@@ -3,21 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
+import { expectNextPages } from './next-page';
 import PublicFrame from './public-frame';
 
 /** The links around every public page (product §2, §4). */
+
+const mockEnd = jest.fn();
+jest.mock('./next-page', () => ({ expectNextPages: jest.fn(() => mockEnd) }));
 
 const page = (path: string) => ({ path, page: path, frame: 'public' as const, title: path });
 
 /** @param paths of the public pages that are live */
 function open(at: string, ...paths: string[]) {
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { routes: paths.map(page) })] });
-  render(
+  const { unmount } = render(
     <MemoryRouter initialEntries={[at]}>
       <PublicFrame />
     </MemoryRouter>,
   );
-  return userEvent.setup();
+  return Object.assign(userEvent.setup(), { unmount });
 }
 const openAll = (at = '/contact') => open(at, '/', '/housing-solutions', '/contact', '/pitch-deck');
 
@@ -45,6 +49,17 @@ describe('the frame of a public page', () => {
       ['Admin', '/admin/login'],
     ]);
     expect(screen.getByRole('contentinfo')).toContainElement(screen.getByRole('navigation', { name: 'Footer' }));
+  });
+
+  it('bears the name of the company above and below, and expects the next page while it is there', () => {
+    jest.mocked(expectNextPages).mockClear();
+    mockEnd.mockClear();
+    const { unmount } = openAll();
+    const brands = screen.getAllByRole('link', { name: 'Capsule Smart Homes, home' });
+    expect(brands.map(({ textContent }) => textContent)).toEqual(['Capsule Smart Homes', 'Capsule Smart Homes']);
+    expect([jest.mocked(expectNextPages).mock.calls.length, mockEnd.mock.calls.length]).toEqual([1, 0]);
+    unmount();
+    expect(mockEnd).toHaveBeenCalledTimes(1);
   });
 
   it('leaves out what no live module serves', () => {

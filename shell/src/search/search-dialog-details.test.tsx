@@ -203,6 +203,10 @@ it('the field says what can be written there, and how the search is closed', () 
   expect(field()).toHaveAttribute('placeholder', 'Search screens, actions and records');
   expect(field()).toHaveAttribute('maxlength', '500');
   expect(field()).toHaveAttribute('autocomplete', 'off');
+  expect(field()).toHaveAttribute('autocapitalize', 'none');
+  expect(field()).toHaveAttribute('spellcheck', 'false');
+  expect(field()).toHaveAttribute('enterkeyhint', 'go');
+  expect(field()).toHaveAttribute('aria-autocomplete', 'list');
   expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Results' }).id);
   expect(field()).toHaveAttribute('aria-expanded', 'true');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

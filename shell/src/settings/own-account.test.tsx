@@ -136,6 +136,9 @@ describe("one's own password", () => {
       answering(changePassword, () => done()),
     );
     expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    const why = 'An administrator has given you a password. Choose your own before you go on.';
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByLabelText(/^Current Password/)).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await type(user, 'given one', 'plum harbour');
     await user.click(screen.getByRole('button', { name: 'Set Password' }));

@@ -90,6 +90,9 @@ it('says what it is, begins at the username, and leads back to the website', asy
   const user = open(() => done());
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
   expect(screen.getByText('Sign in to the back office.')).toBeVisible();
+  // It can have the focus when somebody comes here from another page.
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
   expect(screen.getByLabelText('Username')).toHaveFocus();
   expect(screen.getByLabelText('Username')).toHaveValue('');
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');

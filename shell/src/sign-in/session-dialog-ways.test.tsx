@@ -3,12 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { factorSignInCalls } from '@capsule/contracts/users/second-factor-calls';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { pageSession } from '@capsule/host';
-import { answering, done, fakeApi, fill, oneOf, refusal, type FakeResponse } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  fill,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeResponse,
+} from '@capsule/web-kit/testing';
 import { canUsePasskeys, signWithPasskey } from '../factors/passkey-browser';
 import { priya } from '../testing/people';
 import { loadForSomebodyElse } from './load-for-somebody-else';
 import { secondStep } from './second-step';
 import { SecondStepDialog } from './second-step-dialog';
+import { SessionDialog } from './session-dialog';
 import { installDialogs } from './testing/dialogs';
 import { endSession } from './testing/end-session';
 
@@ -59,6 +69,21 @@ const enter = async (user: ReturnType<typeof userEvent.setup>, username?: string
   await press(user, 'Log In');
 };
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+it('a page hears of sign-ins in other tabs while it is there', () => {
+  const listening = new Set<unknown>();
+  class FakeChannel {
+    readonly addEventListener = (_kind: string, listener: unknown) => listening.add(listener);
+    readonly removeEventListener = (_kind: string, listener: unknown) => listening.delete(listener);
+    readonly postMessage = () => undefined;
+  }
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+  const { unmount } = renderScreen(<SessionDialog />);
+  expect(listening.size).toBe(1);
+  unmount();
+  expect(listening.size).toBe(0);
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
 
 describe('a page whose session has ended', () => {
   it('asks for the second step in the same place, and goes on after it', async () => {

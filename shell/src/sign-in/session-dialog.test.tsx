@@ -81,6 +81,7 @@ describe('when the session has ended', () => {
     const { user } = await open();
     await press(user, 'Sign out instead');
     expect(readRecents(priya.id)).toEqual([]);
+    expect(String(log.mock.calls.at(-1)?.[0])).toMatch(/navigation/);
     log.mockRestore();
   });
 

@@ -111,6 +111,14 @@ describe('the questions of an account', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
+  it('says that somebody else has changed the account meanwhile', async () => {
+    const { user } = open(answering(calls.change, () => refusal('resource.stale')));
+    await press(user, 'Deactivate Tom Baker');
+    await user.click(question().getByRole('button', { name: 'Deactivate' }));
+    const text = 'Someone else changed this meanwhile. Close, and look at it again.';
+    expect(await question().findByText(text)).toBeVisible();
+  });
+
   it.each([
     ['Clear second factors', 'Clear', calls.clearFactors],
     ['Reset password', 'Reset', calls.resetPassword],

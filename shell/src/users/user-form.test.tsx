@@ -80,6 +80,28 @@ describe('the form of an account', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
+  it('that somebody else has changed is loaded again, and saved from there', async () => {
+    let row = tom;
+    const { user, writes } = openAt(
+      '/admin/users?open=2',
+      answering(calls.read, () => oneOf(row)),
+      answering(calls.change, ({ headers }) =>
+        headers['if-match'] === '"3"' ? refusal('resource.stale') : oneOf({ ...row, firstName: 'Thomas', version: 10 }),
+      ),
+    );
+    await screen.findByRole('dialog', { name: 'Edit User' });
+    fill(field('First Name'), 'Thomas');
+    row = { ...tom, lastName: 'Miller', version: 9 };
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await user.click(await dialog().findByRole('button', { name: 'Load their changes' }));
+    await dialog().findByText(/^Their changes are loaded/);
+    expect(field('Last Name')).toHaveValue('Miller');
+    expect(field('First Name')).toHaveValue('Thomas');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]).toMatchObject({ body: { firstName: 'Thomas' }, headers: { 'if-match': '"9"' } });
+  });
+
   it('that is sent a second time makes the same account with the same password', async () => {
     const { user, writes } = openAt(
       '/admin/users?new',

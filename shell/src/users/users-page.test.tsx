@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import type { TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
 import { user as contract } from '@capsule/contracts/users/user';
+import { toasts } from '@capsule/host';
 import { answering, choose, fill, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { ada, dialog, field, openUsers, tom } from './testing/open-users';
 
@@ -36,9 +37,27 @@ describe('the users (product §2.17)', () => {
     const list = within(await screen.findByRole('list', { name: 'Users' }));
     expect(list.getByText('Never')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Table view' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Table view' })).getByLabelText('Last Sign-In'));
+    const view = within(await screen.findByRole('dialog', { name: 'Table view' }));
+    for (const title of ['Username', 'Role', 'Status', 'Second Factor', 'Last Sign-In'])
+      expect(view.getByLabelText(title)).toBeChecked();
+    await user.click(view.getByLabelText('Last Sign-In'));
     await waitFor(() => expect(screen.queryByText('Never')).toBeNull());
     await waitFor(() => expect(writes()).toMatchObject([{ body: { layout: { hidden: ['lastSignInAt'] } } }]));
+  });
+
+  it('are found by name or username, and saved as a file as they are narrowed', async () => {
+    openUsers('/admin/users?role=admin', [me, tom]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    expect(screen.getByPlaceholderText('Search by name or username...')).toBeVisible();
+    expect(screen.getByLabelText('Role')).toHaveValue('admin');
+    const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!;
+    expect(file).toMatch(/^\/api\/users\/csv\?/);
+    expect(new URLSearchParams(file.split('?')[1]).get('role')).toBe('admin');
+  });
+
+  it('say that they are on their way', async () => {
+    open(answering(calls.list, () => new Promise<never>(() => undefined)));
+    expect(await screen.findByText('Loading users...')).toBeVisible();
   });
 
   it('that cannot be loaded can be asked for again', async () => {
@@ -67,8 +86,28 @@ describe('a new user', () => {
     expect(password).toMatch(PASSWORD);
     const body = { username: 'tom', firstName: 'Tom', role: 'manager', password };
     expect(writes()).toMatchObject([{ method: 'POST', path: '/api/users', body }]);
+    expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByLabelText('New password')).not.toBeInTheDocument());
+  });
+
+  it('is shown first until that is understood, and the next one gets another password', async () => {
+    const sam = { ...tom, id: 3, username: 'sam', firstName: 'Sam' };
+    const { user, writes } = open(answering(calls.create, () => oneOf(sam)));
+    for (const count of [1, 2]) {
+      await user.click(await screen.findByRole('button', { name: 'Add New User' }));
+      await screen.findByRole('dialog');
+      fill(field('Username'), 'sam');
+      choose(field('Role'), 'manager');
+      await user.click(dialog().getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(writes()).toHaveLength(count));
+      await user.click(await screen.findByRole('button', { name: 'Done' }));
+    }
+    const [first, second] = writes().map(({ body }) => (body as { password: string }).password);
+    expect(second).not.toBe(first);
+    expect(await screen.findByText('Sam Baker')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByText('Sam Baker')).not.toBeInTheDocument());
   });
 
   it('is refused at the fields, as the API says', async () => {
@@ -149,5 +188,6 @@ describe('an account', () => {
     expect(password).toMatch(PASSWORD);
     expect(writes()).toMatchObject([{ path: '/api/users/2/reset-password', body: { password } }]);
     expect(screen.getByRole('heading', { name: 'Password of Tom Baker' })).toBeVisible();
+    expect(toasts.current()).toMatchObject({ title: 'Password reset', tone: 'success' });
   });
 });

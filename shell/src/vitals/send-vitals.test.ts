@@ -13,9 +13,16 @@ const PAGE: MeasuredPage = {
 
 type Note = (metric: Metric) => void;
 const mockNotes = new Map<string, Note>();
+const mockOptions: unknown[] = [];
 jest.mock('web-vitals', () =>
   Object.fromEntries(
-    ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, (note: Note) => void mockNotes.set(name, note)]),
+    ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [
+      `on${name}`,
+      (note: Note, options: unknown) => {
+        mockNotes.set(name, note);
+        mockOptions.push(options);
+      },
+    ]),
   ),
 );
 
@@ -71,6 +78,12 @@ describe('what was measured', () => {
     expect(await sent()).toEqual([
       ['/api/vitals', 'application/json', { ...PAGE, values: { lcp: 1234, cls: 0.0123 } }],
     ]);
+  });
+
+  it('is asked for at each change: at the end nobody may have the time to say it', async () => {
+    mockOptions.length = 0;
+    await opened();
+    expect(mockOptions).toEqual(Array.from({ length: 5 }, () => ({ reportAllChanges: true })));
   });
 
   it('is sent when the page goes away unseen', async () => {

@@ -13,12 +13,22 @@ const toasts = { done: { title: 'Home deleted' }, failed: { title: 'Error deleti
 type Answer = { data?: unknown; error?: unknown };
 
 function open(props: Partial<Parameters<typeof DeleteDialog>[0]> = {}) {
-  renderScreen(
-    <DeleteDialog open remove={() => Promise.resolve({ data: {} })} toasts={toasts} onClose={jest.fn()} {...props}>
+  const question = (isOpen: boolean) => (
+    <DeleteDialog
+      open={isOpen}
+      remove={() => Promise.resolve({ data: {} })}
+      toasts={toasts}
+      onClose={jest.fn()}
+      {...props}
+    >
       Delete Paddock?
-    </DeleteDialog>,
+    </DeleteDialog>
   );
-  return { confirm: () => userEvent.click(screen.getByRole('button', { name: 'Delete' })) };
+  const { rerender } = renderScreen(question(true));
+  return {
+    confirm: () => userEvent.click(screen.getByRole('button', { name: 'Delete' })),
+    show: (isOpen: boolean) => rerender(question(isOpen)),
+  };
 }
 
 describe('a question', () => {
@@ -53,6 +63,16 @@ describe('a question', () => {
     const { confirm } = open({ remove: () => Promise.resolve({ error: { ...failure, code } }) });
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('that is asked again says nothing of what failed the last time', async () => {
+    const { confirm, show } = open({ remove: () => Promise.resolve({ error: failure }) });
+    await confirm();
+    await screen.findByRole('alert');
+    show(false);
+    show(true);
+    expect(screen.getByText('Delete Paddock?')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('takes the words of its screen before its own', async () => {

@@ -26,6 +26,12 @@ const below = { mt: 2 };
 export function QuestionDialog({ children, news, failureWords, onConfirm, onClose, ...dialog }: Props) {
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
+  const [wasOpen, setWasOpen] = useState(dialog.open);
+  if (dialog.open !== wasOpen) {
+    setWasOpen(dialog.open);
+    // What failed was of the last time, perhaps of another row.
+    if (dialog.open) setReason(null);
+  }
   const confirm = async () => {
     setBusy(true);
     setReason(null);

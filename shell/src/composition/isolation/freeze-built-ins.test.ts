@@ -57,6 +57,14 @@ it.each(FROM_NODE)('%s is changed by nobody', (name) => {
   expect([builtIn, builtIn.prototype].map((each) => Object.isFrozen(each))).toEqual([true, true]);
 });
 
+const WHOLE =
+  'Map Set WeakMap WeakSet WeakRef Promise String Number Boolean BigInt Symbol Date URL URLSearchParams EventTarget Node Element';
+
+it.each(WHOLE.split(' '))('%s is changed by nobody, nor what all of them have', (name) => {
+  const builtIn = (globalThis as unknown as Record<string, { prototype: object }>)[name]!;
+  expect([builtIn, builtIn.prototype].map((each) => Object.isFrozen(each))).toEqual([true, true]);
+});
+
 it.each<[string, () => unknown]>([
   ['a list gets a push of its own, as chunk loaders give it', () => Object.assign([] as unknown[], { push: () => 0 })],
   ['an object gets texts of its own', () => Object.assign({}, { toString: () => 'mine', valueOf: () => 1 })],

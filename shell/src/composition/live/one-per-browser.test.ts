@@ -58,6 +58,23 @@ it('a tab takes over from one that is frozen, which then waits behind it', async
   expect([...leading]).toEqual([0]);
 });
 
+it('a tab that goes while it takes over leads no more, and lets another one lead', async () => {
+  let grant: () => Promise<void> = async () => undefined;
+  // A browser grants a moment after it was asked.
+  const request = (_name: string, { signal }: LockOptions, granted: () => Promise<void>) =>
+    new Promise<void>((_resolve, reject) => {
+      if (signal) signal.addEventListener('abort', () => reject(signal.reason as Error));
+      else grant = granted;
+    });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const lead = jest.fn(() => () => undefined);
+  const tab = onePerBrowser('test', lead);
+  tab.takeOver();
+  tab.end();
+  await grant();
+  expect(lead).not.toHaveBeenCalled();
+});
+
 it('one leads and no more, whatever tabs come, go and take over', async () => {
   const steps = fc.array(fc.tuple(fc.constantFrom('open', 'close', 'take over'), fc.nat()), { maxLength: 30 });
   await fc.assert(

@@ -65,9 +65,24 @@ describe('a part', () => {
     expect(region).toHaveStyle({ minHeight: '400px' });
   });
 
-  it('is not busy when it is here', () => {
-    draw(<RevenuePanel part={ready(contentOf('revenue'))} />);
+  it.each([
+    ['it is here', ready(contentOf('revenue'))],
+    ['it has failed', { status: 'failed', retry: () => undefined } as const],
+  ])('is not busy when %s', (_when, part) => {
+    draw(<RevenuePanel part={part} />);
     expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it.each([
+    ['revenue', <RevenuePanel key="revenue" part={ready(contentOf('revenue'))} />, ['Paid', 'Not yet paid']],
+    [
+      'maintenance',
+      <MaintenancePanel key="maintenance" part={ready(contentOf('maintenance'))} today="2026-12-03" />,
+      ['Overdue', 'Still to come'],
+    ],
+  ])('says what its colours are: %s', (_what, panel, texts) => {
+    draw(panel);
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
   });
 });
 

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { EntityName } from '@capsule/contracts/changes/change-words';
 import { readAudit } from '@capsule/contracts/changes/changes';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { user as userResource } from '@capsule/contracts/users/user';
+import { followChanges, liveChanges } from '@capsule/host/admin';
 import {
   answering,
   fakeApi,
@@ -47,6 +49,8 @@ describe('the filters of the audit trail', () => {
   it('offer all kinds, events and persons, who has no name by the username', async () => {
     const { asked } = open();
     await screen.findByRole('option', { name: 'Priya Nair' });
+    expect(within(screen.getByRole('search', { name: 'Changes' })).getByLabelText('Person')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Changes' })).getAllByRole('listitem')).toHaveLength(1);
     expect(optionsOf('Person')).toEqual(['All', 'Priya Nair', 'sam']);
     expect(optionsOf('Kind').slice(0, 3)).toEqual(['All', 'Block', 'Booking']);
     expect(optionsOf('Event')).toEqual([
@@ -184,6 +188,23 @@ describe('the entries of the audit trail', () => {
       ['After', '$195.00'],
     ]);
     expect(within(changed!).getByText('Nov 20, 2026 at 9:05 AM')).toHaveAttribute('datetime', entry(1).at);
+  });
+
+  it('are asked for again after a change of anything, and so is who has an account', async () => {
+    const { asked } = open();
+    await shown();
+    const unfollow = followChanges();
+    const tell = (entity: EntityName) => {
+      const change = { entity, id: 1, version: 1, action: 'create', by: null, window: null } as const;
+      act(() => void liveChanges.tell({ from: null, cursor: null, changes: [change], missed: false }));
+    };
+    tell('payment');
+    await waitFor(() => expect(asked('/api/audit')).toHaveLength(2));
+    expect(asked('/api/users')).toHaveLength(1);
+    tell('user');
+    await waitFor(() => expect(asked('/api/users')).toHaveLength(2));
+    await waitFor(() => expect(asked('/api/audit')).toHaveLength(3));
+    unfollow();
   });
 
   it('that could not be read are asked for again', async () => {

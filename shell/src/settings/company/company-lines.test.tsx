@@ -44,6 +44,8 @@ describe('the lines of hours and links', () => {
       ['Name', 'LinkedIn'],
       ['Web Address', 'https://'],
     ]);
+    const sections = ['The company', 'How to reach it', 'Business Hours', 'Social Links'];
+    for (const title of sections) expect(screen.getByText(title)).toBeVisible();
     const hours = 'One line for days with the same hours, in the order of the site.';
     const links = '# as the address stands for a profile that does not exist yet.';
     expect(group('Line 2').getByLabelText('Days')).toHaveAccessibleDescription(hours);

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import type { OwnFactors } from '@capsule/contracts/users/second-factor';
 import { ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
 import { toasts } from '@capsule/host';
+import { followChanges, liveChanges } from '@capsule/host/admin';
 import { answering, done, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { priya } from '../../testing/people';
 import { NONE, RECOVERY_CODES, showFactors } from './testing/show-factors';
@@ -78,13 +81,26 @@ describe('the own second factors', () => {
   });
 });
 
+it('the own second factors are read again where who must have one was changed', async () => {
+  const { reads } = open(BOTH);
+  await screen.findByRole('list', { name: 'Second factors' });
+  const unfollow = followChanges();
+  const change = { entity: 'sign-in-rule', id: 1, version: 5, action: 'update', by: null, window: null } as const;
+  act(() => void liveChanges.tell({ from: null, cursor: null, changes: [change], missed: false }));
+  await waitFor(() => expect(reads()).toBe(2));
+  unfollow();
+});
+
 describe('the app', () => {
   it('is removed by its own call, and everybody hears of it', async () => {
     const { user, writes } = open(
       BOTH,
       answering(ownFactorCalls.removeApp, () => done()),
     );
-    await user.click(await screen.findByRole('button', { name: 'Remove Authenticator app' }));
+    for (const name of ['Remove Authenticator app', 'Make New Codes'])
+      expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-haspopup', 'dialog');
+    await user.click(screen.getByRole('button', { name: 'Remove Authenticator app' }));
+    expect(screen.getByRole('alertdialog', { name: 'Remove Second Factor' })).toBeVisible();
     expect(
       question().getByText('Authenticator app will not sign you in any more, and you are signed out everywhere else.'),
     ).toBeVisible();
@@ -126,6 +142,9 @@ describe('the app', () => {
     const field = await screen.findByLabelText(/^Code/);
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.getByText('JBSW Y3DP EHPK 3')).toBeVisible();
+    const drawn = screen.getByRole('img', { name: 'QR code for your authenticator app' }).querySelector('path');
+    expect(drawn).toHaveAttribute('d', toSvgPath(generate(SETUP.address)));
+    expect(field).toHaveAccessibleDescription('The six digits that the app shows now.');
     await user.type(field, '123456{Enter}');
     expect(await screen.findByText(text)).toBeVisible();
     expect(field).toBeInvalid();
@@ -158,6 +177,7 @@ describe('recovery codes', () => {
     expect(
       question().getByText('The codes that you have will not work any more, and you are signed out everywhere else.'),
     ).toBeVisible();
+    expect(screen.getByRole('alertdialog', { name: 'Make New Recovery Codes' })).toBeVisible();
     await opened.user.click(question().getByRole('button', { name: 'Make New Codes' }));
     await screen.findByRole('dialog', { name: 'Your recovery codes' });
     return opened;
@@ -167,6 +187,9 @@ describe('recovery codes', () => {
     const { user, reads } = await show();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toHaveAccessibleDescription(
+      'If you lose your phone, each of these signs you in once, after your password. Keep them where nobody else looks.',
+    );
     expect(toasts.current()).toMatchObject({
       title: 'New recovery codes',
       description: 'The ones before do not work any more.',
@@ -186,8 +209,15 @@ describe('recovery codes', () => {
     });
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await show();
+    const later = jest.spyOn(window, 'setTimeout');
     await user.click(screen.getByRole('button', { name: 'Save as File' }));
+    const [endAddress] = later.mock.calls.find(([, ms]) => ms === 60_000)!;
+    later.mockRestore();
     expect(saved).toEqual(['recovery-codes.txt of blob:codes']);
+    expect(blob!.type).toBe('text/plain');
+    expect(revokeObjectURL).not.toHaveBeenCalled();
+    (endAddress as () => void)();
+    expect(revokeObjectURL).toHaveBeenCalledWith('blob:codes');
     expect(await textOf(blob!)).toBe(`${RECOVERY_CODES.join('\n')}\n`);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
@@ -208,5 +238,7 @@ describe('recovery codes', () => {
       description: 'Your codes have not been changed. Please try again.',
     });
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
+    await user.click(question().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 });

@@ -50,6 +50,8 @@ describe('a passkey', () => {
     const { user, writes } = await open();
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
     expect(name()).toHaveFocus();
+    expect(name()).toHaveAccessibleDescription('By which you know it, such as My phone.');
+    expect(dialog().getByText(/^A passkey is kept by this device.*sign in without a password\.$/)).toBeVisible();
     await user.type(name(), ' My phone {Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(makePasskey).toHaveBeenCalledWith(SETUP, 'My phone');

@@ -18,7 +18,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('offers nobody, administrators and everybody, and says what it means', async () => {
   const { user } = open(answering(signInRule.calls.read, () => oneOf({ requiredFor: 'everybody', version: 4 })));
-  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(await field()).toHaveTextContent('Everybody');
   expect(await field()).toHaveAccessibleDescription('Who has none sets one up after the next sign-in.');
   await user.click(await field());

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readModuleFaults, type ReportedFault } from '@capsule/contracts/releases/client-error';
 import type { RemoteRegistry } from '@capsule/contracts/releases/composition';
@@ -62,7 +62,7 @@ describe('the modules (product §2.17)', () => {
     open([live('mfe-a', null, OLD)]);
     const mfeA = await card('mfe-a');
     expect(mfeA.getByText('Not live since Nov 20, 2026 at 9:05 AM by priya: Step 2')).toBeVisible();
-    expect(mfeA.getByText('Not in this tab')).toBeVisible();
+    expect(mfeA.getByText('Not in this tab')).toHaveClass('blue');
   });
 
   it('say how each stands in this tab', async () => {
@@ -75,21 +75,27 @@ describe('the modules (product §2.17)', () => {
     remoteRegistry.markFailed('mfe-broken');
     const overrides = [{ name: 'mfe-mine', origin: 'http://localhost:4173', fixed: false }];
     open([...remotes.map(({ name }) => live(name, LIVE)), live('shell', LIVE)], [], { remotes, overrides });
-    const badge = async (name: string, text: string) => expect((await card(name)).getByText(text)).toBeVisible();
-    await badge('mfe-new', 'Not opened yet in this tab');
-    await badge('mfe-used', 'Loaded in this tab');
-    await badge('mfe-broken', 'Failed in this tab');
-    await badge('mfe-mine', 'Overridden: loaded from http://localhost:4173');
-    await badge('mfe-lost', 'Its release cannot be read');
-    await badge('shell', 'Loaded in this tab');
+    const badge = async (name: string, text: string, tone: string) =>
+      expect((await card(name)).getByText(text)).toHaveClass(tone);
+    await badge('mfe-new', 'Not opened yet in this tab', 'blue');
+    await badge('mfe-used', 'Loaded in this tab', 'green');
+    await badge('mfe-broken', 'Failed in this tab', 'red');
+    await badge('mfe-mine', 'Overridden: loaded from http://localhost:4173', 'yellow');
+    await badge('mfe-lost', 'Its release cannot be read', 'red');
+    await badge('shell', 'Loaded in this tab', 'green');
     expect(screen.queryByText(/^This tab has/)).not.toBeInTheDocument();
     remoteRegistry.markLoaded('mfe-broken');
     expect(remoteRegistry.outcomeOf('mfe-broken')).toBe('loaded');
   });
 
-  it('say that this tab has another version', async () => {
-    open([live('mfe-a', LIVE, OLD)], [], { remotes: [sampleRemote('mfe-a', { version: OLD })] });
-    expect((await card('mfe-a')).getByText(`This tab has ${OLD}. Reload the page to get what is live.`)).toBeVisible();
+  it.each([
+    ['not opened', 'mfe-closed', () => undefined],
+    ['loaded', 'mfe-running', () => remoteRegistry.markLoaded('mfe-running')],
+    ['seen to fail', 'mfe-failing', () => remoteRegistry.markFailed('mfe-failing')],
+  ])('say that this tab has another version of what it has %s', async (_how, name, arrange) => {
+    arrange();
+    open([live(name, LIVE, OLD)], [], { remotes: [sampleRemote(name, { version: OLD })] });
+    expect((await card(name)).getByText(`This tab has ${OLD}. Reload the page to get what is live.`)).toBeVisible();
   });
 
   it('have their faults by version, each with its stack behind it', async () => {
@@ -130,6 +136,16 @@ describe('the modules (product §2.17)', () => {
         expect.arrayContaining(['/api/modules', '/api/module-faults']),
       ),
     );
+  });
+
+  it('are read anew when this tab hears of another lock', async () => {
+    const { calls } = open([live('mfe-a', LIVE)]);
+    await (await card('mfe-a')).findByText('No faults reported');
+    const reads = () => calls.filter(({ path }) => path === '/api/modules').length;
+    expect(reads()).toBe(1);
+    act(() => remoteRegistry.install({ lock: 8, host: LIVE, remotes: [] }));
+    expect(await screen.findByText('Lock 8 in this tab')).toBeVisible();
+    await waitFor(() => expect(reads()).toBe(2));
   });
 
   it('that cannot be read say so', async () => {

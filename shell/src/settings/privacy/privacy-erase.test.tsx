@@ -143,6 +143,11 @@ describe('the question', () => {
     const [, first, second] = keys(writes());
     expect(second).toBe(first);
     expect(screen.getByText(/^Held about this address: 1 inquiry/)).toBeInTheDocument();
+    // What failed was of that question, and not of the one about all of them.
+    await user.click(within(question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Erase for Good: ${inquiry!.inquiry.name}, `) }));
+    expect(within(question()).queryByText('Someone else has deleted it for good already.')).not.toBeInTheDocument();
   });
 
   it('is not asked where only bookings are held', async () => {

@@ -60,6 +60,8 @@ it('has the five figures as charts and as columns, in one order', async () => {
     'By version',
     'Deployments',
   ]);
+  // It can be scrolled by keys where it is wider than the window.
+  expect(screen.getByRole('group', { name: 'By version' })).toHaveAttribute('tabindex', '0');
   const columns = within(screen.getByRole('table', { name: 'By version' })).getAllByRole('columnheader');
   expect(columns.map(({ textContent }) => textContent)).toEqual([
     'Module',

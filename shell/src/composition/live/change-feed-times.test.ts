@@ -1,0 +1,89 @@
+import { readChanges } from '@capsule/contracts/changes/changes';
+import { answering, fakeApi, oneOf, refusal, type FakeRoute } from '@capsule/host/testing';
+import { openFeed } from './change-feed';
+import { FakeEventSource } from './testing/fake-browser';
+
+/** How long a stream is waited for, when the API is asked instead, and when somebody hears that all is well (product §10.5). */
+
+const CURSOR = '5f2c9a01be37-1';
+const answer = answering(readChanges, () => oneOf({ cursor: CURSOR, missed: false, changes: [] }));
+const unavailable = answering(readChanges, () => refusal('service.unavailable'));
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const stream = () => FakeEventSource.open.at(-1);
+const onAlive = jest.fn();
+const onLock = jest.fn();
+let end: () => void = () => undefined;
+
+function open(route: FakeRoute, streams = true) {
+  const calls = fakeApi(route);
+  end = openFeed({ streams, cursor: () => CURSOR, onNews: () => undefined, onLock, onAlive });
+  return calls;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // The longest pause that there may be.
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  FakeEventSource.opened = [];
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  onAlive.mockClear();
+  onLock.mockClear();
+});
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('a stream is alive when it is ready, and with each sign of life; of what happens it says a lock as it is', () => {
+  open(answer);
+  expect(onAlive).not.toHaveBeenCalled();
+  stream()?.send('ready', {}, CURSOR);
+  expect(onAlive).toHaveBeenCalledTimes(1);
+  stream()?.send('alive', {}, CURSOR);
+  expect(onAlive).toHaveBeenCalledTimes(2);
+  stream()?.send('lock', 7);
+  expect(onLock.mock.calls).toEqual([['7']]);
+  expect(onAlive).toHaveBeenCalledTimes(2);
+});
+
+it('a stream that says nothing is waited for 10 s when it is opened, and 40 s once it was ready', async () => {
+  open(answer);
+  const first = stream();
+  await pass(9999);
+  expect(stream()).toBe(first);
+  await pass(1);
+  expect(stream()).toBeUndefined();
+  await pass(1000);
+  stream()?.send('ready', {}, CURSOR);
+  await pass(39_999);
+  expect(stream()).toBeDefined();
+  await pass(1);
+  expect(stream()).toBeUndefined();
+});
+
+it('the API is not asked after the first failure of a stream, but after the second, and every 5 s', async () => {
+  const calls = open(answer);
+  stream()?.cut();
+  await pass(1000);
+  expect(calls).toEqual([]);
+  stream()?.cut();
+  await pass(0);
+  expect([calls.length, onAlive.mock.calls.length]).toEqual([1, 1]);
+  await pass(4999);
+  expect(calls).toHaveLength(1);
+  await pass(1);
+  expect([calls.length, onAlive.mock.calls.length]).toEqual([2, 2]);
+});
+
+it('an API that does not answer is asked after 10 s, then each time twice as long, to a minute', async () => {
+  const calls = open(unavailable, false);
+  await pass(0);
+  for (const [count, pause] of [10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
+    await pass(pause - 1);
+    expect(calls).toHaveLength(count + 1);
+    await pass(1);
+  }
+  expect(onAlive).not.toHaveBeenCalled();
+});
