@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Mail } from '@capsule/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ContactSubmission, Mail } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { dataOf, type Browser } from '../../testing/browser';
 import { EventReader } from '../../testing/event-reader';
+import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Letter } from './letter';
 import { Outbox, type Posting } from './outbox';
@@ -84,6 +85,25 @@ describe('a mail that is left in the outbox', () => {
     await expect(failing).rejects.toThrow('No');
     expect(await mails()).toEqual([]);
   });
+
+  it.each([
+    ['staff', 1],
+    ['the visitor', 2],
+  ])(
+    'is stored together with what causes it: no inquiry arrives whose mail to %s cannot be left',
+    async (_who, nth) => {
+      const { post: posted } = outbox;
+      let letters = 0;
+      const posting = jest.spyOn(outbox, 'post').mockImplementation(async (...args) => {
+        if ((letters += 1) === nth) throw new Error('No');
+        await posted.apply(outbox, args);
+      });
+      expect((await api.browser().post('/api/contact', inquiry())).status).toBe(500);
+      posting.mockRestore();
+      expect(dataOf<ContactSubmission[]>(await manager.get('/api/contact'))).toEqual([]);
+      expect(await mails()).toEqual([]);
+    },
+  );
 
   it('is none while sample people are made', async () => {
     await outbox.quietly(() => post());
