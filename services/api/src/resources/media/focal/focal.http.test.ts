@@ -173,6 +173,16 @@ describe('the picture of a link preview', () => {
     writing.mockRestore();
   });
 
+  it('that could not be made is made when it is asked for again', async () => {
+    const item = await add('a.png', await halves());
+    await api.app.get(VariantsService).settled();
+    const own = item.path.replace('a.png', '_social-50-50.jpg');
+    jest.spyOn(api.app.get(MediaStore), 'readWhole').mockRejectedValueOnce(new Error('No'));
+    expect((await middleOf(own)).size).toEqual([item.width, item.height]);
+    expect((await middleOf(own)).size).toEqual([1200, 630]);
+    jest.restoreAllMocks();
+  });
+
   it('is not there where the picture has lost its content', async () => {
     const item = await add('a.png', await halves());
     await api.app.get(VariantsService).settled();

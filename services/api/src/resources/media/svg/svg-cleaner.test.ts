@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { programFolder } from '../../../testing/test-database';
+import { CleanerProcess } from './cleaner-process';
 import type { CleanSvg } from './sanitize-svg';
 import { CLEANING, SvgCleaner } from './svg-cleaner';
 
@@ -179,6 +180,17 @@ describe('a process', () => {
       expect(await ask('b')).not.toBe(before);
     },
   );
+
+  it('that takes too long for a file is not followed by another, which would take as long', async () => {
+    const limits = { ...CLEANING, idleMs: 600_000 };
+    const ask = cleaning({}, limits);
+    await ask('a');
+    limits.ms = 500;
+    const asked = jest.spyOn(CleanerProcess.prototype, 'clean');
+    await expect(ask('hang')).rejects.toThrow('could not be cleaned');
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
 
   it('that ends because of the files before costs the next nothing', async () => {
     const ask = cleaning();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
-import { mp4, webm } from '../../../../testing/videos';
+import { mp4, PLACE, webm } from '../../../../testing/videos';
 import { TooManyPixels, type Size } from '../images';
 import { BrokenVideo } from './video-file';
 import { readVideo, type VideoType } from './videos';
@@ -76,6 +76,15 @@ describe('the displayed size of a video', () => {
   });
 });
 
+it.each([true, 'track'] as const)('where a video was taken is wiped out of it: %s', async (located) => {
+  const file = path.join(temporary.folder, 'located');
+  const video = mp4({ located });
+  expect(video.includes(PLACE)).toBe(true);
+  await writeFile(file, video);
+  await readVideo(file, 'video/mp4');
+  expect((await readFile(file)).includes(PLACE)).toBe(false);
+});
+
 describe('a malicious video', () => {
   it.each<[string, Buffer, VideoType]>([
     [
@@ -96,6 +105,25 @@ describe('a malicious video', () => {
       'of a box of no size',
       Buffer.concat([mp4().subarray(0, 28), Buffer.from('0000000466726565', 'hex')]),
       'video/mp4',
+    ],
+    [
+      'of a long box that is cut off',
+      Buffer.concat([mp4().subarray(0, 28), Buffer.from('0000000166726565', 'hex')]),
+      'video/mp4',
+    ],
+    [
+      'of an element whose name is longer than any',
+      Buffer.concat([webm().subarray(0, 36), Buffer.from('080000000080', 'hex'), webm().subarray(36)]),
+      'video/webm',
+    ],
+    [
+      'of an element whose size is longer than any',
+      Buffer.concat([
+        webm().subarray(0, 36),
+        Buffer.from('1853806701ffffffffffffff1654ae6b01ffffffffffffff', 'hex'),
+        Buffer.from('ae00000000000000000ae088b0820040ba820024', 'hex'),
+      ]),
+      'video/webm',
     ],
     ['of a box of 2^64 bytes', Buffer.from('00000001667479706d70343200000000', 'hex'), 'video/mp4'],
     ['of nothing', Buffer.alloc(0), 'video/webm'],
