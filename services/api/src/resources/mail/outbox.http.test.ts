@@ -92,11 +92,11 @@ describe('a mail that is left in the outbox', () => {
   ])(
     'is stored together with what causes it: no inquiry arrives whose mail to %s cannot be left',
     async (_who, nth) => {
-      const { post: posted } = outbox;
+      const posted = outbox.post.bind(outbox);
       let letters = 0;
       const posting = jest.spyOn(outbox, 'post').mockImplementation(async (...args) => {
         if ((letters += 1) === nth) throw new Error('No');
-        await posted.apply(outbox, args);
+        await posted(...args);
       });
       expect((await api.browser().post('/api/contact', inquiry())).status).toBe(500);
       posting.mockRestore();

@@ -9,7 +9,7 @@ import { image } from '../../../testing/images';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
 import { MediaStore } from '../store/media-store';
-import { ArchiveService } from './archive.service';
+import { ArchiveService, type MediaArchive } from './archive.service';
 
 /** Several files of the library at once: in one archive, and where they are used. */
 
@@ -86,7 +86,8 @@ describe('an archive of files', () => {
     const [{ response, bytes }, whole] = [await download([id], 'HEAD'), await download([id])];
     expect([response.status, bytes.length]).toEqual([200, 0]);
     expect(response.headers.get('content-length')).toBe(String(whole.bytes.length));
-    expect((await packing.mock.results[0]!.value).stream.destroyed).toBe(true);
+    const { stream } = await (packing.mock.results[0]!.value as Promise<MediaArchive>);
+    expect(stream.destroyed).toBe(true);
     packing.mockRestore();
   });
 
