@@ -152,6 +152,7 @@ describe('the picture of a link preview', () => {
     await manager.post('/api/seo', seoInput({ pagePath: '/lasting', ogImage: `/media/${item.id}/a.png` }));
     await move(item, { focalX: 25 });
     expect(await previewed('/lasting')).toBe(item.path.replace('a.png', '_social-25-50.jpg'));
+    expect((await middleOf(`/media/${item.id}/_social-25-50.jpg`)).size).toEqual([1200, 630]);
   });
 
   it('is made once for two who ask at once, and for no point that no picture has', async () => {

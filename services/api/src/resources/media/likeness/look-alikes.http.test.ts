@@ -72,6 +72,22 @@ describe('a picture', () => {
     expect(await found()).toEqual([...Object.keys(copies), 'night.jpg'].toSorted());
   });
 
+  it('does not look like one that has only the same middle', async () => {
+    const part = async (name: string) =>
+      sharp(await photograph(name))
+        .resize(300, 300)
+        .toBuffer();
+    const middle = await part('night.jpg');
+    const between = async (side: Buffer) =>
+      sharp({ create: { width: 900, height: 300, channels: 3, background: 'white' } })
+        .composite([0, 300, 600].map((left) => ({ input: left === 300 ? middle : side, left, top: 0 })))
+        .png()
+        .toBuffer();
+    const one = await add('one.png', await between(await part('garden.jpg')));
+    await add('other.png', await between(await part('hillside.jpg')));
+    expect(await alike(one)).toEqual([]);
+  });
+
   it('of the same content is no look-alike, and one that is deleted is found no more', async () => {
     const studio = await photograph('studio-white.jpg');
     const [one, twin] = [await add('studio.jpg', studio), await add('twin.jpg', studio)];

@@ -151,7 +151,7 @@ describe('a process', () => {
   function cleaning(changed: Partial<typeof CLEANING> = {}, limits = { ...CLEANING, idleMs: 600_000, ...changed }) {
     const cleaner = new SvgCleaner(temporary.folder, limits);
     cleaners.push(cleaner);
-    return async (text: string) => (await cleaner.clean(text, staying)).svg;
+    return async (text: string, signal = staying) => (await cleaner.clean(text, signal)).svg;
   }
 
   it('cleans so many small files, and no more', async () => {
@@ -196,6 +196,14 @@ describe('a process', () => {
     const ask = cleaning();
     const before = await ask('a');
     expect(await ask('crash later')).not.toBe(before);
+  });
+
+  it('that waits goes on when somebody leaves whose file is cleaned', async () => {
+    const ask = cleaning();
+    const leaving = new AbortController();
+    const before = await ask('a', leaving.signal);
+    leaving.abort();
+    expect(await ask('b')).toBe(before);
   });
 
   it('that ended while it waited is not asked', async () => {

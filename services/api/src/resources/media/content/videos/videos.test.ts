@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_PIXELS } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
 import { mp4, PLACE, webm } from '../../../../testing/videos';
@@ -63,6 +64,12 @@ describe('the displayed size of a video', () => {
     ['a WebM without a size', webm({ width: 0, height: 0 }), 'video/webm', null],
   ])('%s', async (_what, video, type, size) => {
     expect(await sizeOf(video, type)).toEqual(size);
+  });
+
+  it('may have as many pixels as an image, and no more', async () => {
+    const most = { width: MAX_PIXELS / 10_000, height: 10_000 };
+    expect(await sizeOf(mp4(most), 'video/mp4')).toEqual(most);
+    await expect(sizeOf(mp4({ ...most, height: 10_001 }), 'video/mp4')).rejects.toBeInstanceOf(TooManyPixels);
   });
 
   it('is read without reading the whole file, whatever its size', async () => {
