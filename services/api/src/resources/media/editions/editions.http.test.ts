@@ -195,6 +195,10 @@ describe('a replacement', () => {
     const [file, key] = [await png(511), { 'idempotency-key': '3b1f0f0e-6f0a-4b0e-9f0e-5d1c2b3a4f5e' }];
     const first = await replace(item, file, key);
     expect((await replace(item, file, key)).body).toEqual(first.body);
+    const mismatch = { status: 422, body: { code: 'idempotency.mismatch' } };
+    expect(await replace({ ...item, version: item.version + 1 }, file, key)).toMatchObject(mismatch);
+    expect(await replace(item, { ...file, name: 'other.png' }, key)).toMatchObject(mismatch);
+    expect(await replace(item, { ...(await png(520)), name: file.name }, key)).toMatchObject(mismatch);
   });
 
   it('that breaks off leaves the old file in its place, and nothing of the new one', async () => {
