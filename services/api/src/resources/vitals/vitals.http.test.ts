@@ -119,6 +119,7 @@ describe('what a browser has measured', () => {
     expect(await told()).toEqual([earlier, report.version]);
     await api.database.query('TRUNCATE page_vitals');
     await service().add({ ...report, version: earlier }, yesterday);
+    await service().add(report, new Date(Date.now() - 3 * 86_400_000));
     await service().add(report);
     expect(await told()).toEqual([report.version, earlier]);
     await api.database.query('TRUNCATE page_vitals');

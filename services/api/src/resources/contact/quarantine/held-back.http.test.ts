@@ -48,6 +48,13 @@ describe('what is held back', () => {
     expect(await idsOf('?reason=duplicate')).toHaveLength(1);
   });
 
+  it('is the same message again, also where the first is held back itself', async () => {
+    const sent = { message: 'We offer guest posts on many pages.', email: 'priya@homes.example' };
+    await send(sent);
+    const { id } = dataOf<ContactSubmission>(await send(sent));
+    expect(await idsOf('?reason=duplicate')).toEqual([id]);
+  });
+
   it('is released as a first version, whatever was undone before, and its history says by whom', async () => {
     const { id } = await heldOne();
     await manager.delete(`/api/quarantine/${id}`, ifMatch(1));

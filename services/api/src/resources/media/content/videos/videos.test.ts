@@ -100,6 +100,15 @@ describe('a malicious video', () => {
       'video/mp4',
     ],
     [
+      'of more parts than a video has',
+      Buffer.concat([
+        mp4().subarray(0, 28),
+        Buffer.alloc(5000 * 8, Buffer.from('0000000866726565', 'hex')),
+        mp4().subarray(28),
+      ]),
+      'video/mp4',
+    ],
+    [
       'of a million empty elements',
       Buffer.concat([
         webm().subarray(0, 36),
