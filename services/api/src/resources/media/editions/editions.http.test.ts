@@ -95,7 +95,9 @@ describe('a file that another one takes the place of', () => {
     const settingNow = async () => dataOf<SeoSetting>(await manager.get(`/api/seo/${setting.id}`));
     expect(await unitNow()).toMatchObject({ featuredImage: now.path, version: unit.version + 1 });
     expect(await settingNow()).toMatchObject({ ogImage: `https://homes.example${now.path}` });
-    expect(dataOf<MediaUse[]>(await manager.get(`/api/media/${item.id}/uses`))).toHaveLength(3);
+    const uses = dataOf<MediaUse[]>(await manager.get(`/api/media/${item.id}/uses`));
+    expect(uses).toHaveLength(3);
+    expect(uses.map(({ message }) => message)).toContain(`Maintenance "${task.title}", photographs before`);
     const undone = await manager.post(`/api/media/${item.id}/undo`, undefined, ifMatch(now.version));
     expect(dataOf<MediaItem>(undone)).toMatchObject({ path: item.path, width: 300, version: now.version + 1 });
     expect(await unitNow()).toMatchObject({ featuredImage: item.path });
