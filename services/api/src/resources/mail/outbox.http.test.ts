@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ContactSubmission, Mail } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { dataOf, type Browser } from '../../testing/browser';
@@ -35,6 +35,7 @@ beforeAll(async () => {
   await api.app.get(MailSender).onModuleDestroy();
 });
 beforeEach(() => api.database.query('DELETE FROM outgoing_mails'));
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => api.close());
 
 const post = (letter: Partial<Letter> = {}, posting: Posting = {}) =>
@@ -94,12 +95,11 @@ describe('a mail that is left in the outbox', () => {
     async (_who, nth) => {
       const posted = outbox.post.bind(outbox);
       let letters = 0;
-      const posting = jest.spyOn(outbox, 'post').mockImplementation(async (...args) => {
+      jest.spyOn(outbox, 'post').mockImplementation(async (...args) => {
         if ((letters += 1) === nth) throw new Error('No');
         await posted(...args);
       });
       expect((await api.browser().post('/api/contact', inquiry())).status).toBe(500);
-      posting.mockRestore();
       expect(dataOf<ContactSubmission[]>(await manager.get('/api/contact'))).toEqual([]);
       expect(await mails()).toEqual([]);
     },
