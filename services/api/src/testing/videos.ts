@@ -8,8 +8,8 @@ interface VideoOptions {
 interface Mp4Options extends VideoOptions {
   /** Taken with an upright phone: stored sideways, with a rotation in the header. */
   turned?: boolean;
-  /** With the location in its metadata, as phones write it. */
-  located?: boolean;
+  /** With the location in its metadata, as phones write it: of the whole, or of its track. */
+  located?: boolean | 'track';
   /** `1` has 64-bit times. */
   version?: 0 | 1;
   /** The type of the first track. */
@@ -63,16 +63,17 @@ export function mp4({
     turned ? ON_ITS_SIDE : UPRIGHT,
     fixed,
   ]);
+  const place = box('udta', box('\xa9xyz', Buffer.from(PLACE)));
   const track = box(
     'trak',
     box('tkhd', header),
     box('mdia', box('hdlr', numbers(0, 0), Buffer.from(handler), Buffer.alloc(12))),
+    ...(located === 'track' ? [place] : []),
   );
-  const about = located ? [box('udta', box('\xa9xyz', Buffer.from(PLACE)))] : [];
   return Buffer.concat([
     box('ftyp', Buffer.from(brand), numbers(0), Buffer.from('mp42isomavc1')),
     box('mdat', images()),
-    box('moov', box('mvhd', Buffer.alloc(100)), track, ...about),
+    box('moov', box('mvhd', Buffer.alloc(100)), track, ...(located === true ? [place] : [])),
   ]);
 }
 

@@ -60,12 +60,12 @@ describe('a mail in the queue', () => {
     expect(await row(sending)).toMatchObject({ status: 'sending', version: 1 });
   });
 
-  it('that is put back before its text went out has not been tried', async () => {
-    const id = await mail({ attempts: '3' });
+  it('that is put back before its text went out has not been tried, and says why its last try failed', async () => {
+    const id = await mail({ attempts: '3', reason: `'451 Later'` });
     const taken = await queue().claim();
     expect(taken).toMatchObject({ id, attempts: 4, status: 'sending' });
     await queue().release(taken!);
-    expect(await row(id)).toMatchObject({ attempts: 3, status: 'waiting' });
+    expect(await row(id)).toMatchObject({ attempts: 3, status: 'waiting', reason: '451 Later' });
   });
 
   it('is taken when it is due, the one that has waited longest first', async () => {
@@ -74,6 +74,22 @@ describe('a mail in the queue', () => {
     await due('-1 minute');
     const taken = [await queue().claim(), await queue().claim(), await queue().claim(), await queue().claim()];
     expect(taken.map((each) => each?.id)).toEqual([later, late, latest, undefined]);
+  });
+
+  it('belongs for three minutes to the process that has taken it, and as long from when its text goes out', async () => {
+    const id = await mail({});
+    const leaseOf = async (): Promise<number> => {
+      const [{ seconds }]: [{ seconds: number }] = await api.database.query(
+        `SELECT extract(epoch FROM "leasedUntil" - now())::float8 AS "seconds" FROM outgoing_mails WHERE "id" = $1`,
+        [id],
+      );
+      return seconds;
+    };
+    const taken = (await queue().claim())!;
+    expect(Math.abs((await leaseOf()) - 180)).toBeLessThan(60);
+    await api.database.query(`UPDATE outgoing_mails SET "leasedUntil" = now() + interval '1 minute'`);
+    await queue().handOver(taken);
+    expect(Math.abs((await leaseOf()) - 180)).toBeLessThan(60);
   });
 
   it('goes out only by the try that has it, and while its lease lasts', async () => {

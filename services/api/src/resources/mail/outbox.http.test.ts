@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Mail } from '@capsule/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ContactSubmission, Mail } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { dataOf, type Browser } from '../../testing/browser';
 import { EventReader } from '../../testing/event-reader';
+import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Letter } from './letter';
 import { Outbox, type Posting } from './outbox';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await api.app.get(MailSender).onModuleDestroy();
 });
 beforeEach(() => api.database.query('DELETE FROM outgoing_mails'));
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => api.close());
 
 const post = (letter: Partial<Letter> = {}, posting: Posting = {}) =>
@@ -84,6 +86,24 @@ describe('a mail that is left in the outbox', () => {
     await expect(failing).rejects.toThrow('No');
     expect(await mails()).toEqual([]);
   });
+
+  it.each([
+    ['staff', 1],
+    ['the visitor', 2],
+  ])(
+    'is stored together with what causes it: no inquiry arrives whose mail to %s cannot be left',
+    async (_who, nth) => {
+      const posted = outbox.post.bind(outbox);
+      let letters = 0;
+      jest.spyOn(outbox, 'post').mockImplementation(async (...args) => {
+        if ((letters += 1) === nth) throw new Error('No');
+        await posted(...args);
+      });
+      expect((await api.browser().post('/api/contact', inquiry())).status).toBe(500);
+      expect(dataOf<ContactSubmission[]>(await manager.get('/api/contact'))).toEqual([]);
+      expect(await mails()).toEqual([]);
+    },
+  );
 
   it('is none while sample people are made', async () => {
     await outbox.quietly(() => post());

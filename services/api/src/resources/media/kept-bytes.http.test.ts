@@ -5,8 +5,12 @@ import { UNDO_MINUTES, type MediaItem } from '@capsule/contracts';
 import { dataOf } from '../../testing/browser';
 import { image } from '../../testing/images';
 import { ifMatch } from '../../testing/inputs';
+import { someoneWaits } from '../../testing/lock-wait';
 import { startMediaDesk, type MediaDesk } from '../../testing/media-desk';
 import { upload } from '../../testing/upload';
+import { MediaBytes } from './media-bytes';
+import { MediaItemEntity } from './media-item.entity';
+import { lockBytes } from './media.resource';
 
 /** How long the bytes of a file stay on the disk, whoever else has the same (docs/decisions/058). */
 
@@ -92,6 +96,22 @@ describe('the bytes that an item has', () => {
     const bytes = await image('png');
     const item = await desk.add('mine.png', bytes);
     await fails(bytes);
+    expect(await desk.served(item.path)).toBe(200);
+  });
+
+  it('stay when it comes to be at the moment at which they would be deleted', async () => {
+    const item = await desk.add('once.png', await image('png'));
+    const hash = item.path.split('/')[2]!;
+    const { database, app } = desk.api;
+    const rows: object[] = await database.query('DELETE FROM media_items WHERE "id" = $1 RETURNING *', [item.id]);
+    let released = Promise.resolve();
+    await database.transaction(async (manager) => {
+      await lockBytes(manager, [hash]);
+      released = app.get(MediaBytes).release(hash);
+      await someoneWaits(database);
+      await manager.insert(MediaItemEntity, (rows as [MediaItemEntity[]])[0]);
+    });
+    await released;
     expect(await desk.served(item.path)).toBe(200);
   });
 

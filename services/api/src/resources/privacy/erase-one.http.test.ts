@@ -103,6 +103,7 @@ describe('one inquiry that is deleted for good', () => {
     expect(dataOf<Erased>(await eraseOne(id))).toEqual({ inquiries: 0, quarantined: 1, mails: 0 });
     expect(await tablesWith(api, who.secret)).toEqual([]);
     expect(await trail('quarantine', id)).toMatchObject([{ action: 'delete', changes: FOR_GOOD }]);
+    expect(await trail('contact', id)).toEqual([]);
   });
 
   it('is not found the second time, and the same request gets the same answer', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, Booking, ContactSubmission } from '@capsule/contracts';
+import type { AuditEntry, Booking, ContactSubmission, HeldData } from '@capsule/contracts';
 import { bookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { inquiry } from '../../testing/inquiry';
@@ -31,11 +31,11 @@ const send = async (rest: Parameters<typeof inquiry>[0]) =>
   dataOf<ContactSubmission>(await api.browser().post('/api/contact', inquiry(rest)));
 const trail = async (entity: string, id: number) =>
   dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=${entity}&id=${id}`));
-const mailTo = async (email: string): Promise<number> => {
+const mailTo = async (email: string, about: { inquiryId?: number; bookingId?: number } = {}): Promise<number> => {
   const [{ id }]: [{ id: number }] = await api.database.query(
-    `INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status")
-     VALUES ('inquiry-receipt', $1, 'S', 'T', 'failed') RETURNING "id"`,
-    [email],
+    `INSERT INTO outgoing_mails ("kind", "recipient", "subject", "text", "status", "inquiryId", "bookingId")
+     VALUES ('inquiry-receipt', $1, 'S', 'T', 'failed', $2, $3) RETURNING "id"`,
+    [email, about.inquiryId, about.bookingId],
   );
   return id;
 };
@@ -48,9 +48,16 @@ it('an export is told of every row that it has', async () => {
   const { id: booked } = await bookingDesk(admin).booked({ clientEmail: email });
   const paid = { bookingId: booked, paidOn: '2026-01-05', amount: 50, method: 'Cash' };
   const { id: payment } = dataOf<{ id: number }>(await admin.post('/api/payments', paid));
-  const mail = await mailTo(email);
-  await admin.post('/api/privacy/export', { email });
-  for (const [entity, id] of Object.entries({ contact: asked, quarantine: held, booking: booked, payment, mail })) {
+  const mails = [
+    await mailTo(email),
+    await mailTo('desk@homes.example', { inquiryId: asked }),
+    await mailTo('former@homes.example', { bookingId: booked }),
+  ];
+  await mailTo('desk@homes.example');
+  const answer = dataOf<HeldData>(await admin.post('/api/privacy/export', { email }));
+  expect(answer.mails.map(({ mail }) => mail.id)).toEqual(mails);
+  const rows = { contact: [asked], quarantine: [held], booking: [booked], payment: [payment], mail: mails };
+  for (const [entity, id] of Object.entries(rows).flatMap(([of, ids]) => ids.map((each) => [of, each] as const))) {
     const [last] = await trail(entity, id);
     expect([entity, last]).toMatchObject([
       entity,

@@ -12,19 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An inquiry that came and was worked on so many months ago. */
-async function old(of: TestApi, manager: Browser, status: string, months: number): Promise<number> {
-  const { id } = dataOf<ContactSubmission>(await of.browser().post('/api/contact', inquiry()));
-  if (status !== 'new') await manager.patch(`/api/contact/${id}`, { status });
-  const ago = [id, months];
+/** As if an inquiry had come, and all had been done with it, so many months ago. */
+async function age(of: TestApi, id: number, months: number): Promise<void> {
   for (const [table, column, ofRow] of [
     ['contact_submissions', 'createdAt', '"id" = $1'],
+    ['contact_notes', 'createdAt', '"inquiryId" = $1'],
     ['audit_entries', 'at', `"entity" = 'contact' AND "entityId" = $1`],
   ])
     await of.database.query(
       `UPDATE ${table} SET "${column}" = now() - $2 * interval '1 month' - interval '1 day' WHERE ${ofRow}`,
-      ago,
+      [id, months],
     );
+}
+
+/** An inquiry that came and was worked on so many months ago. */
+async function old(of: TestApi, manager: Browser, status: string, months: number): Promise<number> {
+  const { id } = dataOf<ContactSubmission>(await of.browser().post('/api/contact', inquiry()));
+  if (status !== 'new') await manager.patch(`/api/contact/${id}`, { status });
+  await age(of, id, months);
   return id;
 }
 
@@ -48,15 +53,24 @@ describe('inquiries that nobody has worked on for the months of the setting', ()
     const young = await old(api, manager, 'closed', 5);
     const noted = await old(api, manager, 'answered', 20);
     await manager.post(`/api/contact/${noted}/notes`, { text: 'She called again.' });
+    const notedOnce = await old(api, manager, 'answered', 20);
+    await manager.post(`/api/contact/${notedOnce}/notes`, { text: 'She has called.' });
+    await age(api, notedOnce, 7);
+    // What happened to a row of another kind with its id is none of its business.
+    await api.database.query(
+      `INSERT INTO audit_entries ("entity", "entityId", "action", "changes") VALUES ('booking', $1, 'update', '{}')`,
+      [closed],
+    );
     const reopened = await old(api, manager, 'answered', 20);
     await manager.patch(`/api/contact/${reopened}`, { status: 'closed' });
 
     await api.app.get(SweeperService).sweep();
 
     expect(await idsIn(manager)).toEqual([waiting, young, noted, reopened]);
-    for (const id of [answered, closed])
+    for (const id of [answered, closed, notedOnce])
       expect(dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=contact&id=${id}`))).toMatchObject([
         { action: 'delete', by: null, title: null, changes: { forGood: { from: false, to: true } } },
+        ...(id === notedOnce ? [{ action: 'update', changes: {} }] : []),
         { action: 'update', changes: {} },
       ]);
   });

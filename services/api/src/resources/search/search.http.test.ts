@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_SEARCH_LENGTH, type CapsuleUnit, type SearchResult } from '@capsule/contracts';
+import { stay } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { bookingInput, maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
@@ -113,6 +114,42 @@ describe('the search', () => {
     // The marks between its features would be found where a mark is looked for.
     await admin.delete(`/api/units/${id}`);
     expect(found).toMatchObject({ id, match });
+  });
+
+  it.each([
+    ['a unit by its number', '/api/units', () => unitInput({ unitNumber: 'WOYLIE-1' }), 'woylie-1'],
+    [
+      'a booking by an address',
+      '/api/bookings',
+      () => bookingInput({ capsuleId: unitId, clientEmail: 'woylie@b.example', ...stay('2029-01-01', '2029-01-08') }),
+      'woylie@b.example',
+    ],
+    [
+      'a booking by a telephone number',
+      '/api/bookings',
+      () => bookingInput({ capsuleId: unitId, clientPhone: '0255 999 555', ...stay('2030-01-01', '2030-01-08') }),
+      '0255 999 555',
+    ],
+    ['an inquiry by an address', '/api/contact', () => inquiry({ email: 'woylie@c.example' }), 'woylie@c.example'],
+    [
+      'an inquiry by an organization',
+      '/api/contact',
+      () => inquiry({ organization: 'Woylie Racing' }),
+      'woylie racing',
+    ],
+  ])('finds %s before what only begins with it', async (_what, path, input, q) => {
+    const setting = await create<{ id: number }>('/api/seo', seoInput({ title: `${q} and others` }));
+    const { id } = await create<{ id: number }>(path, input());
+    expect((await search(q)).groups.map(({ records }) => records[0]?.id)).toEqual([id, setting.id]);
+    await admin.delete(`/api/seo/${setting.id}`);
+  });
+
+  it('says of which unit a task is, also when that is gone', async () => {
+    const { id, name } = await create<CapsuleUnit>('/api/units', unitInput({ name: 'Stable End' }));
+    await create('/api/maintenance', maintenanceInput({ capsuleId: id, title: 'Dunnart fence', scheduledDate: null }));
+    await admin.delete(`/api/units/${id}`);
+    const { groups } = await search('dunnart');
+    expect(groups.map(({ records }) => records[0]?.subtitle)).toEqual([name]);
   });
 
   it('finds a part of a telephone number, of an e-mail address and of a word', async () => {

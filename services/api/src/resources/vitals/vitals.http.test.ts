@@ -117,6 +117,14 @@ describe('what a browser has measured', () => {
     await service().add({ ...report, version: earlier });
     const told = async () => (await read()).versions.map(({ version }) => version);
     expect(await told()).toEqual([earlier, report.version]);
+    await api.database.query('TRUNCATE page_vitals');
+    await service().add({ ...report, version: earlier }, yesterday);
+    await service().add(report, new Date(Date.now() - 3 * 86_400_000));
+    await service().add(report);
+    expect(await told()).toEqual([report.version, earlier]);
+    await api.database.query('TRUNCATE page_vitals');
+    await service().add(report, yesterday);
+    await service().add({ ...report, version: earlier });
     await api.database.query(
       `INSERT INTO page_vitals SELECT "day", "page", "module", '1.0.0-' || n, "host", "device", "vital", "counts"
        FROM page_vitals, generate_series(1, $1) n WHERE "version" = $2`,

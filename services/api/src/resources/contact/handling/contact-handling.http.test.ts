@@ -160,6 +160,14 @@ describe('a note', () => {
     expect((await priya.post(`/api/contact/${id}/notes`, body)).status).toBe(422);
   });
 
+  it('stands above an earlier one, also of the same moment', async () => {
+    const { id } = await sent();
+    for (const text of ['First.', 'Second.', 'Third.']) await priya.post(`/api/contact/${id}/notes`, { text });
+    await api.database.query('UPDATE contact_notes SET "createdAt" = now() WHERE "inquiryId" = $1', [id]);
+    const notes = (await eventsOf(id)).filter(({ kind }) => kind === 'note');
+    expect(notes.map(({ text }) => text)).toEqual(['Third.', 'Second.', 'First.']);
+  });
+
   it('is not in the audit trail by its words, and leaves the version', async () => {
     const { id } = await sent();
     await priya.post(`/api/contact/${id}/notes`, { text: 'Her sister is ill.' });

@@ -67,6 +67,10 @@ describe('who has an inquiry open', () => {
       doing: 'looking',
       by: { id: expect.any(Number), name: expect.stringMatching(/^manager-/) },
     });
+    await api.database.query(`UPDATE users SET "firstName" = 'Mia', "lastName" = 'Chen' WHERE "id" = $1`, [
+      told!.by.id,
+    ]);
+    expect((await othersOf(noah)).find(({ inquiryId }) => inquiryId === id)?.by.name).toBe('Mia Chen');
     expect(await doneWith(mia, id)).toEqual([]);
     await hold(mia, id, 'answering');
     expect(await doneWith(noah, id)).toEqual(['answering']);

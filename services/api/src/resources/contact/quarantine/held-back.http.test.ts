@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactEvent, ContactSubmission, QuarantinedInquiry } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../../testing/browser';
+import { EventReader } from '../../../testing/event-reader';
 import { ifMatch } from '../../../testing/inputs';
 import { inquiry } from '../../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
@@ -47,11 +48,26 @@ describe('what is held back', () => {
     expect(await idsOf('?reason=duplicate')).toHaveLength(1);
   });
 
+  it('is the same message again, also where the first is held back itself', async () => {
+    const sent = { message: 'We offer guest posts on many pages.', email: 'priya@homes.example' };
+    await send(sent);
+    const { id } = dataOf<ContactSubmission>(await send(sent));
+    expect(await idsOf('?reason=duplicate')).toEqual([id]);
+  });
+
   it('is released as a first version, whatever was undone before, and its history says by whom', async () => {
     const { id } = await heldOne();
     await manager.delete(`/api/quarantine/${id}`, ifMatch(1));
     await manager.post(`/api/quarantine/${id}/undo`, undefined, ifMatch(2));
+    const stream = await EventReader.open(manager, api.url);
+    await stream.ready();
     const released = await manager.post(`/api/quarantine/${id}/release`, undefined, ifMatch(3));
+    const events = [await stream.next(), await stream.next(), await stream.next()].map(({ data }) => data);
+    expect(events.slice(1)).toMatchObject([
+      { entity: 'contact', id, version: 1, action: 'create' },
+      { entity: 'contact', id, version: 1, action: 'update' },
+    ]);
+    stream.close();
     expect(dataOf<ContactSubmission>(released).version).toBe(1);
     expect(dataOf<ContactSubmission>(await manager.get(`/api/contact/${id}`)).version).toBe(1);
     const [last] = dataOf<ContactEvent[]>(await manager.get(`/api/contact/${id}/events`));

@@ -168,6 +168,9 @@ describe('what is held back', () => {
       await manager.post(`/api/quarantine/${id}/release`, undefined, { headers }),
     ];
     expect(second.body).toEqual(first.body);
+    const other = { ...headers, 'if-match': '"2"' };
+    const mismatch = await manager.post(`/api/quarantine/${id}/release`, undefined, { headers: other });
+    expectError(mismatch.text, 'idempotency.mismatch');
     expectError((await admin.post(`/api/quarantine/${id}/release`)).text, 'resource.not-found');
     expectError((await admin.delete(`/api/quarantine/${id}`)).text, 'resource.not-found');
     expect(await inbox()).toHaveLength(1);

@@ -22,6 +22,8 @@ describe('what looks like spam by itself', () => {
     ['Look: https://a.example https://b.example and www.c.example', ['links']],
     ['Look at [url=https://a.example]this[/url] please.', ['link-markup']],
     ['Look at <a class="x" href="https://a.example">this</a> please.', ['link-markup']],
+    ['Look at [link]a.example[/link] please.', ['link-markup']],
+    ['Look at <a href="//a.example">this</a> please.', ['link-markup']],
     ['Guest posts: https://a.example http://b.example http://c.example', ['links', 'phrase']],
   ])('is found in %j', (message, reasons) => expect(reasonsOf(message)).toEqual(reasons));
 

@@ -26,6 +26,8 @@ let held: ((verdict: Verdict) => void)[];
 let reclaimed: number;
 let isHolding: boolean;
 let isDatabaseAway: boolean;
+/** Whether another process has the mails by now. */
+let isTaken: boolean;
 let sender: MailSender;
 
 const note = async ({ id }: OutgoingMailEntity, end: string) => {
@@ -33,8 +35,11 @@ const note = async ({ id }: OutgoingMailEntity, end: string) => {
   noted.push([id, end]);
 };
 const queue = {
-  claim: async () => waiting.shift() ?? null,
-  handOver: async () => true,
+  claim: async () => {
+    if (isDatabaseAway) throw new Error('away');
+    return waiting.shift() ?? null;
+  },
+  handOver: async () => !isTaken,
   settle: (mail: OutgoingMailEntity, { kind }: { kind: string }) => note(mail, kind),
   release: (mail: OutgoingMailEntity) => note(mail, 'released'),
   reclaim: async () => void (reclaimed += 1),
@@ -57,7 +62,7 @@ beforeEach(async () => {
       'clearTimeout',
     ],
   });
-  [waiting, noted, held, isHolding, isDatabaseAway, reclaimed] = [[], [], [], false, false, 0];
+  [waiting, noted, held, isHolding, isDatabaseAway, isTaken, reclaimed] = [[], [], [], false, false, false, 0];
   log = captureLog();
   changes = new EventEmitter();
   server = await startMailServer({
@@ -131,10 +136,31 @@ describe('the process that sends mails', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('notes later how a try ended when the database is away', async () => {
+  it('sends nothing that another process has by now', async () => {
+    isTaken = true;
+    waiting = mails(1);
+    sender.wake();
+    await eventually(() => expect(noted).toEqual([[1, 'refused-for-now']]));
+    expect(server.received).toEqual([]);
+  });
+
+  it('goes on when the database was away as it looked for mails', async () => {
     isDatabaseAway = true;
     waiting = mails(1);
     sender.wake();
+    await eventually(() => expect(log.entries().map(({ msg }) => msg)).toContain('mails wait'));
+    isDatabaseAway = false;
+    sender.wake();
+    await eventually(() => expect(noted).toEqual([[1, 'sent']]));
+  });
+
+  it('notes later how a try ended when the database is away', async () => {
+    isHolding = true;
+    waiting = mails(1);
+    sender.wake();
+    await eventually(() => expect(held).toHaveLength(1));
+    isDatabaseAway = true;
+    answerAll();
     await eventually(() => expect(log.entries().map(({ msg }) => msg)).toContain('mails wait'));
     isDatabaseAway = false;
     await eventually(() => expect(noted).toEqual([[1, 'sent']]));

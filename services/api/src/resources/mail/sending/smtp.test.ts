@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import type { MailServer as ServerSettings } from '../../../platform/settings/mail-settings';
 import { sendBySmtp, type Handing } from './smtp';
@@ -47,6 +48,16 @@ describe('a message', () => {
     expect(server.received).toMatchObject([
       { from: MESSAGE.from, to: [MESSAGE.to], parsed: { subject: 'Hello', text: 'Hello.\n' } },
     ]);
+  });
+
+  it('waits a quarter of a minute for the server and its greeting, and a minute for each answer', async () => {
+    server = await startMailServer();
+    const connecting = jest.spyOn(SMTPConnection.prototype, 'connect');
+    await send();
+    const soon = 15_000;
+    const limits = { connectionTimeout: soon, greetingTimeout: soon, dnsTimeout: soon, socketTimeout: 60_000 };
+    expect(connecting.mock.contexts).toEqual([expect.objectContaining({ options: expect.objectContaining(limits) })]);
+    connecting.mockRestore();
   });
 
   it('is taken by a server that asks for a name and a password', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MediaItem, MediaUses } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
@@ -9,6 +9,7 @@ import { image } from '../../../testing/images';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
 import { MediaStore } from '../store/media-store';
+import { ArchiveService, type MediaArchive } from './archive.service';
 
 /** Several files of the library at once: in one archive, and where they are used. */
 
@@ -79,11 +80,15 @@ describe('an archive of files', () => {
     expectError((await manager.get('/api/media/archive?ids=999999')).text, 'resource.not-found');
   });
 
-  it('is only announced to HEAD', async () => {
+  it('is only announced to HEAD, and let go of', async () => {
     const { id } = await add('head.pdf', pdf('head'));
+    const packing = jest.spyOn(api.app.get(ArchiveService), 'pack');
     const [{ response, bytes }, whole] = [await download([id], 'HEAD'), await download([id])];
     expect([response.status, bytes.length]).toEqual([200, 0]);
     expect(response.headers.get('content-length')).toBe(String(whole.bytes.length));
+    const { stream } = await (packing.mock.results[0]!.value as Promise<MediaArchive>);
+    expect(stream.destroyed).toBe(true);
+    packing.mockRestore();
   });
 
   it.each([

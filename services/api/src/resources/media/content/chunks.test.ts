@@ -68,6 +68,7 @@ describe('a WebP', () => {
   it.each([
     ['is shorter than it says', webp(text('VP8 ', 'pixels')).subarray(0, -1)],
     ['has a chunk that is longer than it is', webp(text('VP8 ', 'pixels').subarray(0, -2))],
+    ['ends without the byte that makes a chunk even', webp(text('VP8 ', 'odd').subarray(0, -1))],
   ])('that %s is broken', (_what, sent) => {
     expect(() => stripWebp(sent)).toThrow(BrokenChunks);
   });

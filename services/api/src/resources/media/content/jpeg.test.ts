@@ -19,8 +19,9 @@ const OTHER_APP2 = segment(0xe2, 'MPF\0another picture');
 const ADOBE = segment(0xee, 'Adobe\0how colours are stored');
 const COMMENT = segment(0xfe, 'by whom');
 const TABLE = segment(0xdb, 'quantization');
-/** With a stuffed byte and a restart, neither of which ends it. */
-const SCAN = Buffer.concat([segment(0xda, 'scan'), Buffer.from('12ff0034ffd056', 'hex')]);
+/** With a stuffed byte, and the first and the last kind of restart, none of which ends it. */
+const SCAN = Buffer.concat([segment(0xda, 'scan'), Buffer.from('12ff0034ffd056ffd778', 'hex')]);
+const FILL = Buffer.from('ffffff', 'hex');
 
 describe('a JPEG', () => {
   it('keeps what decides how it looks, in its order, and nothing behind its end', () => {
@@ -33,6 +34,11 @@ describe('a JPEG', () => {
     const orientation = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
     const upright = segment(0xe1, `Exif\0\0${orientation.toString('latin1')}`);
     expect(stripped).toEqual(Buffer.concat([START, JFIF, upright, TABLE, SCAN, END]));
+  });
+
+  it('may have any number of fill bytes before a marker', () => {
+    const sent = Buffer.concat([START, FILL, JFIF, FILL, EXIF, FILL, TABLE, SCAN, END]);
+    expect(stripJpeg(sent, 1)).toEqual(Buffer.concat([START, JFIF, TABLE, SCAN, END]));
   });
 
   it.each([

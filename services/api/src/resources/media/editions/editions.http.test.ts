@@ -95,7 +95,9 @@ describe('a file that another one takes the place of', () => {
     const settingNow = async () => dataOf<SeoSetting>(await manager.get(`/api/seo/${setting.id}`));
     expect(await unitNow()).toMatchObject({ featuredImage: now.path, version: unit.version + 1 });
     expect(await settingNow()).toMatchObject({ ogImage: `https://homes.example${now.path}` });
-    expect(dataOf<MediaUse[]>(await manager.get(`/api/media/${item.id}/uses`))).toHaveLength(3);
+    const uses = dataOf<MediaUse[]>(await manager.get(`/api/media/${item.id}/uses`));
+    expect(uses).toHaveLength(3);
+    expect(uses.map(({ message }) => message)).toContain(`Maintenance "${task.title}", photographs before`);
     const undone = await manager.post(`/api/media/${item.id}/undo`, undefined, ifMatch(now.version));
     expect(dataOf<MediaItem>(undone)).toMatchObject({ path: item.path, width: 300, version: now.version + 1 });
     expect(await unitNow()).toMatchObject({ featuredImage: item.path });
@@ -195,6 +197,10 @@ describe('a replacement', () => {
     const [file, key] = [await png(511), { 'idempotency-key': '3b1f0f0e-6f0a-4b0e-9f0e-5d1c2b3a4f5e' }];
     const first = await replace(item, file, key);
     expect((await replace(item, file, key)).body).toEqual(first.body);
+    const mismatch = { status: 422, body: { code: 'idempotency.mismatch' } };
+    expect(await replace({ ...item, version: item.version + 1 }, file, key)).toMatchObject(mismatch);
+    expect(await replace(item, { ...file, name: 'other.png' }, key)).toMatchObject(mismatch);
+    expect(await replace(item, { ...(await png(520)), name: file.name }, key)).toMatchObject(mismatch);
   });
 
   it('that breaks off leaves the old file in its place, and nothing of the new one', async () => {

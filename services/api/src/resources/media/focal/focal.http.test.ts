@@ -152,6 +152,7 @@ describe('the picture of a link preview', () => {
     await manager.post('/api/seo', seoInput({ pagePath: '/lasting', ogImage: `/media/${item.id}/a.png` }));
     await move(item, { focalX: 25 });
     expect(await previewed('/lasting')).toBe(item.path.replace('a.png', '_social-25-50.jpg'));
+    expect((await middleOf(`/media/${item.id}/_social-25-50.jpg`)).size).toEqual([1200, 630]);
   });
 
   it('is made once for two who ask at once, and for no point that no picture has', async () => {
@@ -171,6 +172,16 @@ describe('the picture of a link preview', () => {
     const written = writing.mock.calls.filter(([of]) => of === hash).map(([, name]) => name);
     expect(written.filter((name) => name.startsWith('_social'))).toEqual(['_social-50-50.jpg']);
     writing.mockRestore();
+  });
+
+  it('that could not be made is made when it is asked for again', async () => {
+    const item = await add('a.png', await halves());
+    await api.app.get(VariantsService).settled();
+    const own = item.path.replace('a.png', '_social-50-50.jpg');
+    jest.spyOn(api.app.get(MediaStore), 'readWhole').mockRejectedValueOnce(new Error('No'));
+    expect((await middleOf(own)).size).toEqual([item.width, item.height]);
+    expect((await middleOf(own)).size).toEqual([1200, 630]);
+    jest.restoreAllMocks();
   });
 
   it('is not there where the picture has lost its content', async () => {

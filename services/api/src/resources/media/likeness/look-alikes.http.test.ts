@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MediaItem } from '@capsule/contracts';
+import { MAX_DUPLICATES, type MediaItem } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import sharp from 'sharp';
 import { dataOf, type Browser } from '../../../testing/browser';
@@ -39,6 +39,20 @@ const alike = async ({ id }: MediaItem) =>
   namesOf(dataOf<MediaItem[]>(await manager.get(`/api/media/${id}/look-alikes`)));
 const found = async () => namesOf(dataOf<MediaItem[]>(await manager.get('/api/media?check=look-alike'))).toSorted();
 
+/** A picture, and others whose likenesses differ from its own by these bits; the last of them are compared first. */
+async function pictureWith(others: Record<string, bigint>): Promise<MediaItem> {
+  const items = [await add('own.png', await image('png'))];
+  for (const name of Object.keys(others)) items.push(await add(name, await image('png')));
+  await api.database.query('DELETE FROM media_likenesses');
+  // The first bit is the sign of the number.
+  const own = 1n << 63n;
+  const likenesses = [own, ...Object.values(others).map((bits) => own ^ bits)].map((bits) => BigInt.asIntN(64, bits));
+  for (const [n, item] of [...items.entries()].toReversed()) {
+    await api.database.transaction((manager) => noteLikeness(manager, hashOf(item), String(likenesses[n])));
+  }
+  return items[0]!;
+}
+
 describe('a picture', () => {
   it('looks like its copies of another size, format and quality, and like nothing else', async () => {
     const [night, garden] = [await photograph('night.jpg'), await photograph('garden.jpg')];
@@ -56,6 +70,22 @@ describe('a picture', () => {
     expect((await alike(first)).toSorted()).toEqual(Object.keys(copies).toSorted());
     expect(await alike(other)).toEqual([]);
     expect(await found()).toEqual([...Object.keys(copies), 'night.jpg'].toSorted());
+  });
+
+  it('does not look like one that has only the same middle', async () => {
+    const part = async (name: string) =>
+      sharp(await photograph(name))
+        .resize(300, 300)
+        .toBuffer();
+    const middle = await part('night.jpg');
+    const between = async (side: Buffer) =>
+      sharp({ create: { width: 900, height: 300, channels: 3, background: 'white' } })
+        .composite([0, 300, 600].map((left) => ({ input: left === 300 ? middle : side, left, top: 0 })))
+        .png()
+        .toBuffer();
+    const one = await add('one.png', await between(await part('garden.jpg')));
+    await add('other.png', await between(await part('hillside.jpg')));
+    expect(await alike(one)).toEqual([]);
   });
 
   it('of the same content is no look-alike, and one that is deleted is found no more', async () => {
@@ -109,17 +139,13 @@ describe('a picture', () => {
   });
 
   it('is named with at most ten bits of difference, the most similar first', async () => {
-    await api.database.query('DELETE FROM media_likenesses');
-    // The first bit is the sign of the number.
-    const own = 1n << 63n;
     const of = { 'eleven.png': 0b111_1111_1111n, 'ten.png': 0b11_1111_1111n, 'two.png': 0b11n };
-    const items = [await add('own.png', await image('png'))];
-    for (const name of Object.keys(of)) items.push(await add(name, await image('png')));
-    await api.database.query('DELETE FROM media_likenesses');
-    const likenesses = [own, ...Object.values(of).map((bits) => own ^ bits)].map((bits) => BigInt.asIntN(64, bits));
-    for (const [n, item] of items.entries()) {
-      await api.database.transaction((manager) => noteLikeness(manager, hashOf(item), String(likenesses[n])));
-    }
-    expect(await alike(items[0]!)).toEqual(['two.png', 'ten.png']);
+    expect(await alike(await pictureWith(of))).toEqual(['two.png', 'ten.png']);
+  });
+
+  it('is named with six others at most, of equally similar ones those that came first', async () => {
+    const names = Array.from({ length: MAX_DUPLICATES + 2 }, (_, n) => `${n}.png`);
+    const of = Object.fromEntries(names.map((name, n) => [name, 1n << BigInt(n)]));
+    expect(await alike(await pictureWith(of))).toEqual(names.slice(0, MAX_DUPLICATES));
   });
 });

@@ -64,6 +64,14 @@ describe('a scanner', () => {
     expect((failed as Error).message).toHaveLength('The malware scanner failed: It answered "".'.length + 200);
   });
 
+  it.each(['stream: Test.Signature-1 FOUND perhaps', 'Was it stream: Test.Signature-1 FOUND', 'stream: OK OK'])(
+    'that answers anything else has failed: %s',
+    async (answer) => {
+      meet = (socket) => void socket.end(`${answer}\0`);
+      await expect(scanFile(address, file, staying)).rejects.toThrow(`It answered "${answer}".`);
+    },
+  );
+
   it('that answers before it has the whole file is believed', async () => {
     meet = (socket) => void socket.end('stream: Test.Signature-1 FOUND\0');
     expect(await scanFile(address, file, staying)).toBe('Test.Signature-1');

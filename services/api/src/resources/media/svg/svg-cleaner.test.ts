@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { programFolder } from '../../../testing/test-database';
+import { CleanerProcess } from './cleaner-process';
 import type { CleanSvg } from './sanitize-svg';
 import { CLEANING, SvgCleaner } from './svg-cleaner';
 
@@ -150,7 +151,7 @@ describe('a process', () => {
   function cleaning(changed: Partial<typeof CLEANING> = {}, limits = { ...CLEANING, idleMs: 600_000, ...changed }) {
     const cleaner = new SvgCleaner(temporary.folder, limits);
     cleaners.push(cleaner);
-    return async (text: string) => (await cleaner.clean(text, staying)).svg;
+    return async (text: string, signal = staying) => (await cleaner.clean(text, signal)).svg;
   }
 
   it('cleans so many small files, and no more', async () => {
@@ -180,10 +181,29 @@ describe('a process', () => {
     },
   );
 
+  it('that takes too long for a file is not followed by another, which would take as long', async () => {
+    const limits = { ...CLEANING, idleMs: 600_000 };
+    const ask = cleaning({}, limits);
+    await ask('a');
+    limits.ms = 500;
+    const asked = jest.spyOn(CleanerProcess.prototype, 'clean');
+    await expect(ask('hang')).rejects.toThrow('could not be cleaned');
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+
   it('that ends because of the files before costs the next nothing', async () => {
     const ask = cleaning();
     const before = await ask('a');
     expect(await ask('crash later')).not.toBe(before);
+  });
+
+  it('that waits goes on when somebody leaves whose file is cleaned', async () => {
+    const ask = cleaning();
+    const leaving = new AbortController();
+    const before = await ask('a', leaving.signal);
+    leaving.abort();
+    expect(await ask('b')).toBe(before);
   });
 
   it('that ended while it waited is not asked', async () => {

@@ -1,6 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { UploadPlaces } from './upload-places';
 
+it('who has ended one of several uploads may begin one more, and no further one', async () => {
+  const places = new UploadPlaces({ person: 2, all: 9 });
+  const ends: (() => void)[] = [];
+  const begin = () => places.run(1, () => new Promise<void>((resolve) => ends.push(resolve)));
+  const [first, second] = [begin(), begin()];
+  ends.shift()!();
+  await first;
+  const third = begin();
+  await expect(begin()).rejects.toMatchObject({ code: 'request.rate-limited' });
+  for (const end of ends) end();
+  await Promise.all([second, third]);
+});
+
 it('a person has so many uploads under way, and so many are under way in all; then there is room again', async () => {
   const places = new UploadPlaces({ person: 2, all: 3 });
   const ends: (() => void)[] = [];

@@ -18,4 +18,14 @@ describe('the smaller copies of an image', () => {
   ])('of %d pixels are narrower than it is: %j', async (width, names) => {
     expect(await namesOf(width)).toEqual(names);
   });
+
+  it('of a photograph that was taken upright show it upright', async () => {
+    const taken = await image('jpeg', { width: 400, height: 200, orientation: 6 });
+    const sizes: number[][] = [];
+    for await (const { width, height } of makeVariants(taken, 200)) sizes.push([width, height]);
+    expect(sizes).toEqual([
+      [160, 320],
+      [160, 320],
+    ]);
+  });
 });

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MediaItem } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { EventReader } from '../../../testing/event-reader';
 import { image } from '../../../testing/images';
 import { startMediaDesk, type MediaDesk } from '../../../testing/media-desk';
+import { dataOf } from '../../../testing/browser';
+import { upload } from '../../../testing/upload';
 import { MediaStore } from '../store/media-store';
 import { VariantsService } from './variants.service';
 
@@ -48,6 +50,21 @@ describe('smaller copies', () => {
     expect(rows).toEqual([{ finished: true }, { finished: true }]);
     await desk.copied();
     expect([await copiesOf(drawing), await copiesOf(document)]).toEqual([0, 0]);
+  });
+
+  it('of two pictures with the same bytes are made although the first is deleted before', async () => {
+    const wake = jest.spyOn(desk.api.app.get(VariantsService), 'wake').mockReturnValue();
+    const bytes = await image('png', { width: 200 });
+    const sent = await upload(desk.manager, [
+      { name: 'first.png', bytes },
+      { name: 'twin.png', bytes },
+    ]);
+    const [first, twin] = dataOf<[MediaItem, MediaItem]>(sent);
+    await desk.manager.delete(`/api/media/${first.id}`);
+    wake.mockRestore();
+    desk.api.app.get(VariantsService).wake();
+    await desk.copied();
+    expect(await copiesOf(twin)).toBe(2);
   });
 
   it('of one picture that cannot be read are none, and those of the next are made', async () => {

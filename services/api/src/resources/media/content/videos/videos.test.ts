@@ -1,9 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_PIXELS } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import fc from 'fast-check';
-import { mp4, webm } from '../../../../testing/videos';
+import { mp4, PLACE, webm } from '../../../../testing/videos';
 import { TooManyPixels, type Size } from '../images';
 import { BrokenVideo } from './video-file';
 import { readVideo, type VideoType } from './videos';
@@ -65,6 +66,12 @@ describe('the displayed size of a video', () => {
     expect(await sizeOf(video, type)).toEqual(size);
   });
 
+  it('may have as many pixels as an image, and no more', async () => {
+    const most = { width: MAX_PIXELS / 10_000, height: 10_000 };
+    expect(await sizeOf(mp4(most), 'video/mp4')).toEqual(most);
+    await expect(sizeOf(mp4({ ...most, height: 10_001 }), 'video/mp4')).rejects.toBeInstanceOf(TooManyPixels);
+  });
+
   it('is read without reading the whole file, whatever its size', async () => {
     const [head, tail] = [mp4().subarray(0, 28), mp4().subarray(28)];
     const hole = Buffer.alloc(16);
@@ -76,11 +83,29 @@ describe('the displayed size of a video', () => {
   });
 });
 
+it.each([true, 'track'] as const)('where a video was taken is wiped out of it: %s', async (located) => {
+  const file = path.join(temporary.folder, 'located');
+  const video = mp4({ located });
+  expect(video.includes(PLACE)).toBe(true);
+  await writeFile(file, video);
+  await readVideo(file, 'video/mp4');
+  expect((await readFile(file)).includes(PLACE)).toBe(false);
+});
+
 describe('a malicious video', () => {
   it.each<[string, Buffer, VideoType]>([
     [
       'of a million empty boxes',
       Buffer.concat(Array.from({ length: 1_000_000 }, () => Buffer.from('0000000866726565', 'hex'))),
+      'video/mp4',
+    ],
+    [
+      'of more parts than a video has',
+      Buffer.concat([
+        mp4().subarray(0, 28),
+        Buffer.alloc(5000 * 8, Buffer.from('0000000866726565', 'hex')),
+        mp4().subarray(28),
+      ]),
       'video/mp4',
     ],
     [
@@ -96,6 +121,25 @@ describe('a malicious video', () => {
       'of a box of no size',
       Buffer.concat([mp4().subarray(0, 28), Buffer.from('0000000466726565', 'hex')]),
       'video/mp4',
+    ],
+    [
+      'of a long box that is cut off',
+      Buffer.concat([mp4().subarray(0, 28), Buffer.from('0000000166726565', 'hex')]),
+      'video/mp4',
+    ],
+    [
+      'of an element whose name is longer than any',
+      Buffer.concat([webm().subarray(0, 36), Buffer.from('080000000080', 'hex'), webm().subarray(36)]),
+      'video/webm',
+    ],
+    [
+      'of an element whose size is longer than any',
+      Buffer.concat([
+        webm().subarray(0, 36),
+        Buffer.from('1853806701ffffffffffffff1654ae6b01ffffffffffffff', 'hex'),
+        Buffer.from('ae00000000000000000ae088b0820040ba820024', 'hex'),
+      ]),
+      'video/webm',
     ],
     ['of a box of 2^64 bytes', Buffer.from('00000001667479706d70343200000000', 'hex'), 'video/mp4'],
     ['of nothing', Buffer.alloc(0), 'video/webm'],
