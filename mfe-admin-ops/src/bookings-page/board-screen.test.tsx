@@ -111,6 +111,51 @@ describe('the preparation after a stay', () => {
   });
 });
 
+describe('to a screen reader the board', () => {
+  const CELLS = '[role=columnheader], [role=rowheader], [role=gridcell]';
+  const owner = (element: Element) =>
+    element.parentElement!.closest('[role]:not([role=presentation])')!.getAttribute('role');
+
+  it('is a group of days and a group of units, each cell in a row of one of them', async () => {
+    await open();
+    const groups = within(grid()).getAllByRole('rowgroup');
+    const rows = groups.map((group) => within(group).getAllByRole('row'));
+    expect(rows.map((each) => each.map((row) => row.getAttribute('aria-rowindex')))).toEqual([['1'], ['2', '3', '4']]);
+    expect(groups.map(owner)).toEqual(['grid', 'grid']);
+    expect(new Set(rows.flat().map(owner))).toEqual(new Set(['rowgroup']));
+    expect(new Set([...grid().querySelectorAll(CELLS)].map(owner))).toEqual(new Set(['row']));
+  });
+
+  it('has the units in its first column, and nothing twice: names, months and lines are for the eye', async () => {
+    await open({ routes: [PREPARED] });
+    const headers = [
+      within(grid()).getByRole('columnheader', { name: 'Unit' }),
+      ...within(grid()).getAllByRole('rowheader'),
+    ];
+    expect(headers.map((each) => [each.textContent, each.getAttribute('aria-colindex')])).toEqual([
+      ['Unit', '1'],
+      ['Paddock CSH-0004', '1'],
+      ['Trackside CSH-0005', '1'],
+      ['Old Offline', '1'],
+    ]);
+    const rest = grid().cloneNode(true) as Element;
+    for (const each of rest.querySelectorAll(`[aria-hidden=true], ${CELLS}`)) each.remove();
+    expect(rest.textContent).toBe('');
+    expect(rest.querySelector('a, [tabindex], [data-tip]')).toBeNull();
+  });
+
+  it('is one stop of the Tab key', async () => {
+    await open();
+    const stops = [...grid().querySelectorAll<HTMLElement>('a, button, [tabindex]')].filter(
+      (each) => each.tabIndex >= 0,
+    );
+    expect([grid().tabIndex, stops.map((each) => each.getAttribute('aria-label'))]).toEqual([
+      -1,
+      ['Free, Mar 2, 2027, Paddock'],
+    ]);
+  });
+});
+
 describe('a narrow screen', () => {
   it('lists the units on a day: who is there, and until when the others are free', async () => {
     const { user } = await open({ display: 'phone' });
