@@ -152,12 +152,21 @@ describe('behind the title of the contact page', () => {
   });
 });
 
-it.each([
+const PAGES = [
   ['/', 'home'],
   ['/housing-solutions', 'housing'],
   ['/pitch-deck', 'pitch'],
   ['/contact', 'contact'],
-] as const)('each part of %s has the name of its heading', async (path, page) => {
+] as const;
+
+it.each(PAGES)('no icon of %s is read out: a drawing that says something is an image', async (path, page) => {
+  const html = await draw(path, page);
+  const drawings = [...html.matchAll(/<svg\b[^>]*>/g)].map(([drawing]) => drawing);
+  expect(drawings).not.toEqual([]);
+  expect(drawings.filter((drawing) => !/ (aria-hidden="true"|role="img")/.test(drawing))).toEqual([]);
+});
+
+it.each(PAGES)('each part of %s has the name of its heading', async (path, page) => {
   const html = await draw(path, page);
   const parts = [...html.matchAll(/<(?:section|aside)\b[^>]*>/g)].map(([part]) => part);
   expect(parts).not.toEqual([]);
