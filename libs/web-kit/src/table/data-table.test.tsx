@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { firstScreen } from '@capsule/host';
 import type { DataTableProps } from './table-props';
 import { homes, showHomes, type Home } from './testing/show-homes';
+import { tooltipOf } from '../testing';
+import { TIP } from '../tooltip';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -36,6 +38,12 @@ describe('a list on a narrow screen', () => {
     show({});
     expect(settle).toHaveBeenCalledTimes(1);
     expect(hold).toHaveBeenCalledTimes(1);
+  });
+
+  it('has tooltips at the buttons of its rows', async () => {
+    const render = () => <button {...{ [TIP]: 'Edit' }} aria-label="Edit it" />;
+    show({ rows: homes.slice(0, 1), columns: [{ field: 'actions', title: 'Actions', actions: true, render }] });
+    expect(await tooltipOf(screen.getByRole('button', { name: 'Edit it' }))).toBe('Edit');
   });
 
   it('is sorted by the choice above it', async () => {
