@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
-import { answering, listOf, refusal } from '@capsule/web-kit/testing';
+import { answering, listOf, refusal, tooltipOf } from '@capsule/web-kit/testing';
 import { barNamed, grid, open, stopAtToday, UNITS } from './testing/show-board';
 
 stopAtToday();
@@ -28,6 +28,11 @@ describe('the availability board', () => {
     expect(new Set(asked.map(({ path }) => path)).size).toBe(1);
   });
 
+  it('shows at a bar that is pointed at what is known of it', async () => {
+    await open();
+    expect(await tooltipOf(barNamed(/^Priya/))).toMatch(/^Priya Nair · Confirmed\nMar 8, 2027 to Mar 12, 2027/);
+  });
+
   it('says of each day how many units are taken', async () => {
     await open();
     const header = (name: string) => within(grid()).getByRole('columnheader', { name });
@@ -51,6 +56,16 @@ describe('the availability board', () => {
   it('asks for what is canceled only where that is looked for', async () => {
     const { calls } = await open({ query: '&status=canceled' });
     expect(calls.some(({ path }) => path.includes('canceled=yes'))).toBe(true);
+  });
+
+  it('is drawn for paper while it is printed, from the first day in sight', async () => {
+    await open({ query: '&type=Deluxe', see: 'Trackside' });
+    const paper = () => screen.queryByRole('table', { name: 'Availability board', hidden: true })?.parentElement;
+    expect(paper()).toBeUndefined();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(paper()).toHaveTextContent(/Feb 27, 2027 to Mar 30, 2027\. 1 units\. Type: Deluxe\./);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(paper()).toBeUndefined();
   });
 
   it('says why there is nothing to see', async () => {
