@@ -80,6 +80,13 @@ describe('housing solutions', () => {
       expect(new RegExp(`<section id="${id}"[^>]*tabindex="-1"`).test(html)).toBe(true);
     expect(html).toContain('data-tall="true"');
   });
+
+  it('draws its comparison of costs for the eye: a screen reader has the figures', async () => {
+    const html = await draw('/housing-solutions', 'housing');
+    const drawn = [...html.matchAll(/<div class="(?:track|axis)"[^>]*>/g)].map(([each]) => each);
+    expect(drawn.length).toBeGreaterThan(1);
+    for (const each of drawn) expect(each).toContain('aria-hidden="true"');
+  });
 });
 
 describe('the home page', () => {
@@ -143,6 +150,28 @@ describe('behind the title of the contact page', () => {
   it('is a still that says nothing', async () => {
     expect(imagesOf(await draw('/contact', 'contact'))[0]).toEqual(['', FULL, '50% 60%', 'eager']);
   });
+});
+
+const PAGES = [
+  ['/', 'home'],
+  ['/housing-solutions', 'housing'],
+  ['/pitch-deck', 'pitch'],
+  ['/contact', 'contact'],
+] as const;
+
+it.each(PAGES)('no icon of %s is read out: a drawing that says something is an image', async (path, page) => {
+  const html = await draw(path, page);
+  const drawings = [...html.matchAll(/<svg\b[^>]*>/g)].map(([drawing]) => drawing);
+  expect(drawings).not.toEqual([]);
+  expect(drawings.filter((drawing) => !/ (aria-hidden="true"|role="img")/.test(drawing))).toEqual([]);
+});
+
+it.each(PAGES)('each part of %s has the name of its heading', async (path, page) => {
+  const html = await draw(path, page);
+  const parts = [...html.matchAll(/<(?:section|aside)\b[^>]*>/g)].map(([part]) => part);
+  expect(parts).not.toEqual([]);
+  const names = parts.map((part) => / aria-labelledby="([^"]*)"/.exec(part)?.[1]);
+  for (const name of names) expect(html).toMatch(new RegExp(`<h[1-6][^>]* id="${name}"`));
 });
 
 it('a page declares as its first picture the one that it has, as it has it', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { onDemand } from './on-demand';
 
 /** A dialog's code comes before it is opened, or with it. */
@@ -35,6 +35,15 @@ it('what failed twice is missing in words', async () => {
   render(<Part name="Priya" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('It could not be loaded.');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('what failed before it was opened is tried again then', async () => {
+  const { Part, load } = greeting(false, false, true);
+  Part.load();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve));
+  render(<Part name="Priya" />);
+  expect(await screen.findByText('Hello Priya')).toBeVisible();
 });
 
 it('what failed is tried again when it is opened the next time', async () => {

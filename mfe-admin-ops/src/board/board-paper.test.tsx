@@ -85,4 +85,6 @@ it('has every unit, with its bars and its preparation where they are on these da
   expect(percents('.tail')).toEqual([['', 39, 3, '5px']]);
   expect(container.querySelector('.bar')).toHaveClass('green');
   expect(container.querySelector('.bar')).toHaveAttribute('data-kind', 'booking');
+  // By this the style sheet knows what to print.
+  expect(table.closest('[data-print]')).toHaveTextContent(/^Printed on/);
 });

@@ -214,6 +214,8 @@ describe('what is held', () => {
     expect(bar.style.width).toBe('70px');
     expect(bar).toHaveTextContent('Priya Nair · Mar 2, 2027 to Mar 4, 2027');
     expect(bar).not.toHaveAttribute('data-refused');
+    // What is carried by keys is said.
+    expect(bar).toHaveAttribute('aria-hidden', 'true');
   });
 
   it.each([

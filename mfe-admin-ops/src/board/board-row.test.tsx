@@ -53,6 +53,20 @@ describe('the nights between stays', () => {
     expect(gaps(show(rowOf([...row.unit.bars, { ...task, from: '2027-03-04' }])))).toEqual([]);
   });
 
+  it.each([
+    ['there, where the days around them are known', {}, [['2 free', '416px']]],
+    ['not there, where those before are not known', { known: { first: 6, end: 31 } }, []],
+    ['not there, where those after are not known', { known: { first: 0, end: 8 } }, []],
+    ['not there, where they are not in sight', { columns: { first: 8, end: 31 } }, []],
+    ['not there, where it ends before them', { columns: { first: 0, end: 6 } }, []],
+  ])('are on the board %s', (_where, rest, written) => {
+    const at = { board: BOARD, dayPx: 36, namesPx: 200, edge: 0, today: '2027-03-02', status: null };
+    const drawn = { tops: [0, 40], shown: [0], columns: { first: 0, end: 31 }, known: { first: 0, end: 31 } };
+    const focus = { activeRow: null, activeLane: 0, activeColumn: 0, lifted: null };
+    renderScreen(<BoardRows rows={[row]} {...at} {...drawn} {...focus} {...rest} />);
+    expect(gaps(screen.getByRole('row'))).toEqual(written);
+  });
+
   it('have their number moved into sight at the left edge', () => {
     const gap = show(row, { edge: 7 }).querySelector<HTMLElement>('.gap');
     expect(gap!.style.textIndent).toBe('36px');

@@ -13,7 +13,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function open({ width = 1440, zoom = 'month' }: { width?: number; zoom?: 'month' | 'quarter' } = {}) {
   const element = document.createElement('div');
-  Object.defineProperties(element, { clientWidth: { value: width }, clientHeight: { value: 900 } });
+  Object.defineProperties(element, { clientWidth: { value: width, configurable: true }, clientHeight: { value: 900 } });
   const onSettled = jest.fn();
   const scroller = { current: element };
   const hook = renderHook(({ shown }) => useSight(scroller, shown, DAY, onSettled), { initialProps: { shown: zoom } });
@@ -87,6 +87,23 @@ describe('what of the board is in sight', () => {
     expect(sight().board).toEqual({ from: '2030-01-01', to: '2032-01-01' });
     expect(element.scrollLeft).toBe(139 * 36);
     expect(sight().firstDay()).toBe('2030-05-20');
+  });
+
+  it('is measured anew when its size changes, until the board is left', () => {
+    let resized: () => void = () => undefined;
+    const watch = { observe: jest.fn(), unobserve: jest.fn(), disconnect: jest.fn() };
+    globalThis.ResizeObserver = jest.fn((heard: () => void) => {
+      resized = heard;
+      return watch;
+    }) as never;
+    const { element, sight, unmount } = open();
+    expect(watch.observe.mock.calls).toEqual([[element]]);
+    Object.defineProperty(element, 'clientWidth', { value: 800 });
+    act(() => resized());
+    expect([sight().namesPx, sight().page]).toEqual([120, 18]);
+    unmount();
+    expect(watch.disconnect).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
   });
 
   it('is heard by nobody once the board is left', () => {

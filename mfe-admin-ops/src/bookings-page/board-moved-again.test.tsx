@@ -67,6 +67,27 @@ describe('a booking that is moved again', () => {
     await waitFor(() => expect(status()).toHaveTextContent('Mar 9, 2027 to Mar 14, 2027'));
   });
 
+  it('does not take another one back that is on its way', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const changed = answering(booking.calls.change, async ({ path }) => {
+      await answered;
+      return oneOf({ ...stored, id: Number(path.split('/').at(-1)), version: 4 });
+    });
+    const { writes } = await open({ routes: [changed] });
+    const areMoved = () => {
+      expect(barNamed(/^Priya Nair, confirmed, Mar 9, 2027 to Mar 13, 2027, 4 nights, Trackside/)).toBeVisible();
+      expect(barNamed(/^Client 9, pending, Mar 1, 2027 to Mar 5, 2027, 4 nights, Trackside/)).toBeVisible();
+    };
+    drag(barNamed(/^Priya/), at('2027-03-09', 0), at('2027-03-10', 1));
+    drag(barNamed(/^Client 9/), atEndOf('2027-03-03', 1), at('2027-03-04', 1));
+    areMoved();
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    answer();
+    await waitFor(() => expect(status()).toHaveTextContent('Client 9 is now in Trackside'));
+    areMoved();
+  });
+
   it('is not sent where a refused move is taken back', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
-import { answering, listOf, refusal } from '@capsule/web-kit/testing';
+import { answering, listOf, refusal, tooltipOf } from '@capsule/web-kit/testing';
 import { barNamed, grid, open, stopAtToday, UNITS } from './testing/show-board';
 
 stopAtToday();
@@ -28,6 +28,11 @@ describe('the availability board', () => {
     expect(new Set(asked.map(({ path }) => path)).size).toBe(1);
   });
 
+  it('shows at a bar that is pointed at what is known of it', async () => {
+    await open();
+    expect(await tooltipOf(barNamed(/^Priya/))).toMatch(/^Priya Nair · Confirmed\nMar 8, 2027 to Mar 12, 2027/);
+  });
+
   it('says of each day how many units are taken', async () => {
     await open();
     const header = (name: string) => within(grid()).getByRole('columnheader', { name });
@@ -51,6 +56,16 @@ describe('the availability board', () => {
   it('asks for what is canceled only where that is looked for', async () => {
     const { calls } = await open({ query: '&status=canceled' });
     expect(calls.some(({ path }) => path.includes('canceled=yes'))).toBe(true);
+  });
+
+  it('is drawn for paper while it is printed, from the first day in sight', async () => {
+    await open({ query: '&type=Deluxe', see: 'Trackside' });
+    const paper = () => screen.queryByRole('table', { name: 'Availability board', hidden: true })?.parentElement;
+    expect(paper()).toBeUndefined();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(paper()).toHaveTextContent(/Feb 27, 2027 to Mar 30, 2027\. 1 units\. Type: Deluxe\./);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(paper()).toBeUndefined();
   });
 
   it('says why there is nothing to see', async () => {
@@ -108,6 +123,51 @@ describe('the preparation after a stay', () => {
     await open({ routes: [PREPARED], display: 'phone', query: '&day=2027-03-07' });
     expect(screen.getByText('Free, and kept for 2 days of preparation before the next stay')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Book Paddock' })).not.toBeInTheDocument();
+  });
+});
+
+describe('to a screen reader the board', () => {
+  const CELLS = '[role=columnheader], [role=rowheader], [role=gridcell]';
+  const owner = (element: Element) =>
+    element.parentElement!.closest('[role]:not([role=presentation])')!.getAttribute('role');
+
+  it('is a group of days and a group of units, each cell in a row of one of them', async () => {
+    await open();
+    const groups = within(grid()).getAllByRole('rowgroup');
+    const rows = groups.map((group) => within(group).getAllByRole('row'));
+    expect(rows.map((each) => each.map((row) => row.getAttribute('aria-rowindex')))).toEqual([['1'], ['2', '3', '4']]);
+    expect(groups.map(owner)).toEqual(['grid', 'grid']);
+    expect(new Set(rows.flat().map(owner))).toEqual(new Set(['rowgroup']));
+    expect(new Set([...grid().querySelectorAll(CELLS)].map(owner))).toEqual(new Set(['row']));
+  });
+
+  it('has the units in its first column, and nothing twice: names, months and lines are for the eye', async () => {
+    await open({ routes: [PREPARED] });
+    const headers = [
+      within(grid()).getByRole('columnheader', { name: 'Unit' }),
+      ...within(grid()).getAllByRole('rowheader'),
+    ];
+    expect(headers.map((each) => [each.textContent, each.getAttribute('aria-colindex')])).toEqual([
+      ['Unit', '1'],
+      ['Paddock CSH-0004', '1'],
+      ['Trackside CSH-0005', '1'],
+      ['Old Offline', '1'],
+    ]);
+    const rest = grid().cloneNode(true) as Element;
+    for (const each of rest.querySelectorAll(`[aria-hidden=true], ${CELLS}`)) each.remove();
+    expect(rest.textContent).toBe('');
+    expect(rest.querySelector('a, [tabindex], [data-tip]')).toBeNull();
+  });
+
+  it('is one stop of the Tab key', async () => {
+    await open();
+    const stops = [...grid().querySelectorAll<HTMLElement>('a, button, [tabindex]')].filter(
+      (each) => each.tabIndex >= 0,
+    );
+    expect([grid().tabIndex, stops.map((each) => each.getAttribute('aria-label'))]).toEqual([
+      -1,
+      ['Free, Mar 2, 2027, Paddock'],
+    ]);
   });
 });
 

@@ -60,6 +60,18 @@ describe('other days of the board', () => {
   });
 });
 
+it.each([
+  ['View', ['List', 'Board']],
+  ['Days', ['Earlier', 'Today', 'Later']],
+  ['Free days become', ['Booking', 'Block']],
+  ['Zoom', ['Month', 'Quarter']],
+])('the buttons of %s are a group of that name', async (name, labels) => {
+  await open();
+  const group = screen.getByRole('group', { name });
+  const buttons = within(group).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
+});
+
 describe('the forms of the board', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
@@ -129,6 +141,19 @@ describe('the forms of the board', () => {
       }),
     );
   });
+});
+
+it('the board goes on to the next day at midnight', async () => {
+  const ticks = jest.spyOn(globalThis, 'setInterval');
+  await open();
+  const today = () => document.querySelector('[data-today]');
+  expect(today()).toHaveTextContent(/^Mar 2, 2027/);
+  jest.setSystemTime(new Date('2027-03-03T00:00:30'));
+  act(() => {
+    for (const [tick, ms] of ticks.mock.calls) if (ms === 60_000) (tick as () => void)();
+  });
+  expect(today()).toHaveTextContent(/^Mar 3, 2027/);
+  ticks.mockRestore();
 });
 
 describe('the board is asked for again', () => {

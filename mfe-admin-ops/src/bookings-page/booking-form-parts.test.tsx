@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { booking } from '@capsule/contracts/bookings/booking';
+import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { unit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
-import { answering, fill, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { sessionApi, store } from '@capsule/host/admin';
+import { answering, fill, listOf, oneOf, refusal, renderScreen, type AskedCall } from '@capsule/web-kit/testing';
+import { boardUnit } from '../board/testing/sample-bar';
 import BookingFormSlot from '../bookings/booking-form-slot';
 import {
   chooseUnit,
@@ -51,7 +54,7 @@ describe('the price of a stay', () => {
   it('is asked for until unit and dates are chosen, and is no button where it is the amount', async () => {
     const { user } = await openNew();
     const text = 'The price shows here once the unit and the dates are chosen.';
-    expect(form().getByText(text)).toBeVisible();
+    expect(form().getByText(text)).toHaveRole('status');
     await chooseUnit(user, 'Trackside');
     expect(form().getByText(text)).toBeVisible();
     enterDays('2027-04-01', '2027-04-03');
@@ -64,6 +67,47 @@ describe('the price of a stay', () => {
 });
 
 describe('the choice of a unit', () => {
+  const boards = (calls: AskedCall[]) => calls.filter(({ path }) => path.startsWith('/api/units/availability?'));
+
+  it('has to be made, and comes first; nothing is asked before there are dates', async () => {
+    const { calls } = await openNew();
+    expect(field(/^Capsule Unit/)).toHaveFocus();
+    expect(field(/^Capsule Unit/)).toBeRequired();
+    expect(boards(calls)).toEqual([]);
+  });
+
+  it('says nothing of other dates by what is known of those before', async () => {
+    const slow = answering(availabilityCalls.board, ({ path }) =>
+      path.includes('2027-03-01') ? listOf([{ ...boardUnit(), id: 4 }]) : new Promise(() => undefined),
+    );
+    const { calls } = await openStored(slow);
+    await waitFor(() => expect(field(/^Capsule Unit/)).toHaveAccessibleDescription('Free for these dates.'));
+    enterDays('2027-05-01', '2027-05-03');
+    await waitFor(() => expect(boards(calls)).toHaveLength(2));
+    expect(field(/^Capsule Unit/)).not.toHaveAccessibleDescription('Free for these dates.');
+  });
+
+  it('says Loading... in place of the one that is stored while the units load', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await openStored(
+      answering(unit.calls.list, async () => {
+        await answered;
+        return listOf([paddock]);
+      }),
+    );
+    expect(field(/^Capsule Unit/)).toHaveValue('Loading...');
+    answer();
+    await waitFor(() => expect(field(/^Capsule Unit/)).toHaveValue('Paddock (CSH-0004)'));
+  });
+
+  it.each(['unit', 'booking', 'block', 'maintenance'])('follows the board when a %s has changed', async (name) => {
+    const { calls } = await openStored();
+    await waitFor(() => expect(boards(calls)).toHaveLength(1));
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: name, id: 'LIST' } as never])));
+    await waitFor(() => expect(boards(calls)).toHaveLength(2));
+  });
+
   it('has the free ones first, then those in maintenance, and asks for dates', async () => {
     const units = [{ ...track, status: 'maintenance' as const }, paddock];
     const { user } = await openNew(answering(unit.calls.list, () => listOf(units)));

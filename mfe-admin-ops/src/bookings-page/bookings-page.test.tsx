@@ -4,8 +4,9 @@ import { booking, type Booking } from '@capsule/contracts/bookings/booking';
 import { bookingCalls } from '@capsule/contracts/bookings/booking-calls';
 import { unit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
+import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fill, listOf, oneOf, refusal } from '@capsule/web-kit/testing';
-import { showBookings, stay } from './testing/show-bookings';
+import { home, showBookings, stay } from './testing/show-bookings';
 
 const dialog = (name: string) => within(screen.getByRole('alertdialog', { name }));
 
@@ -62,6 +63,16 @@ describe('the bookings', () => {
     expect(await within(card).findByText('Unknown')).toBeVisible();
   });
 
+  it('have the new name of a unit once that has changed', async () => {
+    let name = 'Paddock';
+    showBookings([stay], { routes: [answering(unit.calls.list, () => listOf([{ ...home, name }]))] });
+    const card = within(await screen.findByRole('list', { name: 'Bookings' }));
+    expect(await card.findByText('Paddock')).toBeVisible();
+    name = 'Home Straight';
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id: 'LIST' } as never])));
+    expect(await card.findByText('Home Straight')).toBeVisible();
+  });
+
   it('are asked for by check-in, and an empty list says how to begin', async () => {
     const { calls } = showBookings([]);
     expect(screen.getByText('Loading bookings...')).toBeVisible();
@@ -112,6 +123,28 @@ describe('confirming', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(writes()).toMatchObject([{ path: '/api/bookings/7/confirm', headers: { 'if-match': '"3"' } }]);
     expect(toasts.current()).toMatchObject({ title: 'Booking confirmed', tone: 'success' });
+  });
+
+  it('shows the booking though it has left the list with that, and again once it is undone', async () => {
+    let rows = [stay];
+    const { user } = showBookings([], {
+      routes: [
+        answering(booking.calls.list, () => listOf(rows)),
+        answering(bookingCalls.confirm, () => {
+          rows = [];
+          return oneOf({ ...stay, status: 'confirmed', version: 4 });
+        }),
+        answering(booking.calls.undo, () => oneOf({ ...stay, version: 5 })),
+      ],
+    });
+    await press(user);
+    expect(await screen.findByText(/^Just saved/)).toBeVisible();
+    expect(screen.getByText('Priya Nair')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    expect(await screen.findByText(/^No bookings found/)).toBeVisible();
+    act(() => toasts.current()?.action?.run());
+    expect(await screen.findByText(/^Just saved/)).toBeVisible();
+    expect(screen.getByText('Priya Nair')).toBeVisible();
   });
 
   it.each([

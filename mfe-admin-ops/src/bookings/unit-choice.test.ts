@@ -62,6 +62,25 @@ describe('how a unit fits the dates (product §2.13)', () => {
     ['is let a day later', 2, [later], null, 'taken', NEAR],
     ['is let later by the booking that is edited', 2, [later], 7, 'free', 'Free for these dates.'],
     ['is let again early enough', 2, [{ ...later, from: '2027-03-10' }], null, 'free', 'Free for these dates.'],
+    [
+      'is let a day later, as close as the booking that is edited was',
+      2,
+      [booked, { ...later, id: 8 }],
+      7,
+      'free',
+      'Free for these dates.',
+    ],
+    [
+      'is let closer than the booking that is edited was',
+      2,
+      [
+        { ...booked, to: '2027-03-07' },
+        { ...later, id: 8 },
+      ],
+      7,
+      'taken',
+      NEAR.replace('7)', '8)'),
+    ],
     ['is taken, and let a day later', 2, [later, { ...booked, id: 8 }], null, 'taken', TAKEN.replace('7)', '8)')],
     [
       'is blocked a day later',

@@ -47,6 +47,8 @@ const SCREENS: [string, () => React.ReactNode, FirstRows, string, Partial<FirstR
 ];
 
 const home = sampleRow(unit, { id: 4, name: 'Paddock' });
+/** Of a list that says nothing else. */
+const ROW_HEIGHT_PX = 64;
 /** A row on which every button is offered. */
 const ROWS = {
   unit: sampleRow(unit, { id: 7, name: 'One' }),
@@ -67,6 +69,7 @@ it.each(SCREENS)('%s', async (path, Page, first, list, words) => {
   renderScreen(<Page />, path, 'desktop');
   const row = await screen.findByRole('row', { name: /One/ });
   expect(screen.getByRole('grid')).toHaveAccessibleName(first.label);
+  expect(screen.getByRole('grid').style.getPropertyValue('--row')).toBe(`${first.rowHeight ?? ROW_HEIGHT_PX}px`);
   expect(screen.getByPlaceholderText(first.search!)).toBeVisible();
   expect(screen.getByRole('button', { name: first.add! })).toBeVisible();
   const filters = screen.getAllByLabelText(new RegExp(`^(${first.filters!.join('|')})$`));

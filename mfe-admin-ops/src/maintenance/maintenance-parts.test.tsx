@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MAINTENANCE_STATUSES } from '@capsule/contracts/maintenance/maintenance-words';
 import { maintenanceRecord, type MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
+import { unit } from '@capsule/contracts/units/unit';
 import { user as users } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
+import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fill, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { ada, bobby, field, form, home, priya, showMaintenance, task } from './testing/show-maintenance';
 
@@ -74,6 +76,36 @@ it('the form offers who has left only where that is who is assigned', async () =
   await waitFor(() =>
     expect(toasts.current()).toMatchObject({ title: 'Maintenance record updated successfully', tone: 'success' }),
   );
+});
+
+it('the form begins at the unit, which has to be chosen', async () => {
+  const { user } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Add Maintenance Task' }));
+  expect(field(/^Capsule Unit/)).toHaveFocus();
+  expect(field(/^Capsule Unit/)).toBeRequired();
+});
+
+it('the form says Loading... in place of who and what is stored while the names load', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const later = <Row,>(row: Row) => answered.then(() => listOf([row]));
+  const slow = [answering(users.calls.list, () => later(ada)), answering(unit.calls.list, () => later(home))];
+  const { user } = open([orphan], slow);
+  await user.click(await screen.findByRole('button', { name: 'Edit Seal the deck' }));
+  const shown = () => [/^Capsule Unit/, /^Assigned To/].map((label) => (field(label) as HTMLInputElement).value);
+  expect(shown()).toEqual(['Loading...', 'Loading...']);
+  answer();
+  await waitFor(() => expect(shown()).toEqual(['Paddock (CSH-0004)', 'Ada Left']));
+});
+
+it('who is assigned has another name once that has changed', async () => {
+  let lastName = 'Left';
+  open([orphan], [answering(users.calls.list, () => listOf([{ ...ada, lastName }]))]);
+  const tasks = within(await screen.findByRole('list', { name: 'Maintenance records' }));
+  expect(await tasks.findByText('Ada Left')).toBeVisible();
+  lastName = 'Back';
+  act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'user', id: 'LIST' } as never])));
+  expect(await tasks.findByText('Ada Back')).toBeVisible();
 });
 
 it('a task is recorded in the name of somebody also where it is not known who is signed in', async () => {

@@ -25,21 +25,22 @@ function Library({ props }: SlotPart) {
 }
 
 /** The field in a form that begins with some photographs. */
-function open(photos: Photo[], { offered = true, readOnly = false } = {}) {
+function open(photos: Photo[], { offered = true, readOnly = false, refused = '' } = {}) {
   fakeApi(
     signedIn({ role: 'manager' }),
     answering(mediaCalls.focalPoints, () => oneOf([])),
   );
   const offer = { app: 'mfe-x', title: 'Media', roles: ['manager' as const] };
   const host: SlotHost = { offers: () => (offered ? [offer] : []), Part: Library, recordPath: () => null };
-  const onSubmit = jest.fn();
+  const onSubmit = jest.fn(() => (refused ? { photosBefore: refused } : undefined));
   renderScreen(
     <SlotHostProvider value={host}>
       <Form onSubmit={onSubmit} initialValues={{ photosBefore: photos }}>
-        {({ handleSubmit }) => (
+        {({ handleSubmit, dirty }) => (
           <form onSubmit={(event) => void handleSubmit(event)}>
             <PhotosControl name="photosBefore" field={maintenance.fields.photosBefore} readOnly={readOnly} />
             <button type="submit">Save</button>
+            {dirty ? 'Not saved yet' : null}
           </form>
         )}
       </Form>
@@ -47,7 +48,7 @@ function open(photos: Photo[], { offered = true, readOnly = false } = {}) {
   );
   const saved = () => {
     fireEvent.click(screen.getByText('Save'));
-    return (onSubmit.mock.calls.at(-1) as [{ photosBefore: Photo[] }])[0].photosBefore;
+    return (onSubmit.mock.calls.at(-1) as unknown as [{ photosBefore: Photo[] }])[0].photosBefore;
   };
   return { user: userEvent.setup(), saved };
 }
@@ -90,11 +91,24 @@ describe('the photographs of a task', () => {
     expect(add.disabled).toBe(isFull);
   });
 
-  it('say how many there may be, and what is read out of each', () => {
-    open([]);
-    expect(screen.getByRole('group', { name: 'Photographs Before' })).toHaveAccessibleDescription(
+  it('say how many there may be, and what is read out of each, or what is wrong with them', () => {
+    const { saved } = open([], { refused: 'A photograph is gone.' });
+    const group = screen.getByRole('group', { name: 'Photographs Before' });
+    expect(group).toHaveAccessibleDescription(
       'At most 12, in this order; each is read out by its alt text in the media library.',
     );
+    saved();
+    expect(group).toHaveAccessibleDescription('A photograph is gone.');
+    expect(screen.getByText('A photograph is gone.').closest('.Mui-error')).toBeVisible();
+  });
+
+  it('are not changed once they are back in their order', async () => {
+    const { user: person } = open([photo('a', 'A'), photo('b', 'B')]);
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Move Photograph 2 earlier' }));
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Move Photograph 2 earlier' }));
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
   });
 
   it('cannot be moved before the first, whose button keeps the focus, and give it to Add when removed', async () => {
@@ -110,9 +124,25 @@ describe('the photographs of a task', () => {
   });
 
   it('are fixed while the form may only be read', async () => {
-    open([photo('a'), photo('b')], { readOnly: true });
+    const { user: person, saved } = open([photo('a'), photo('b')], { readOnly: true });
     expect(await screen.findByRole('button', { name: /^Add from library/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Move Photograph 2 earlier' })).toHaveAttribute('aria-disabled', 'true');
+    const remove = screen.getByRole('button', { name: 'Remove Photograph 1' });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await person.click(remove);
+    expect(saved()).toEqual([photo('a'), photo('b')]);
+  });
+
+  it.each([
+    ['there are 12', 12, false],
+    ['the form may only be read', 1, true],
+  ])('are not typed where %s', (_where, count, readOnly) => {
+    open(
+      Array.from({ length: count }, (_, n) => photo(`p${n}`)),
+      { offered: false, readOnly },
+    );
+    fireEvent.change(screen.getByLabelText(/^Address of a photograph/), { target: { value: '/media/x.jpg' } });
+    expect(screen.getByRole('button', { name: 'Add photograph' })).toBeDisabled();
   });
 
   it('say in words what is not there any more', () => {

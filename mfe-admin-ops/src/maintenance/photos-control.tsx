@@ -25,7 +25,8 @@ interface ItemProps {
   name: string;
   /** Puts it one place earlier; `undefined` at the first. */
   onEarlier: (() => void) | undefined;
-  onRemove: () => void;
+  /** Takes it away; `undefined` while nothing can be changed. */
+  onRemove: (() => void) | undefined;
 }
 
 /** A chosen photograph, and what can be done with it. */
@@ -42,7 +43,12 @@ const Item = ({ photo, name, onEarlier, onRemove }: ItemProps) => (
       >
         <span aria-hidden="true">←</span>
       </IconButton>
-      <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton
+        size="small"
+        aria-label={`Remove ${name}`}
+        aria-disabled={onRemove === undefined || undefined}
+        onClick={onRemove}
+      >
         <Icon name="close" />
       </IconButton>
     </div>
@@ -50,7 +56,7 @@ const Item = ({ photo, name, onEarlier, onRemove }: ItemProps) => (
 );
 
 /** Takes an address where no live module offers the media library (docs/decisions/024). */
-function TypedAddress({ label, onAdd }: { label: string; onAdd: (path: string) => void }) {
+function TypedAddress({ label, canAdd, onAdd }: { label: string; canAdd: boolean; onAdd: (path: string) => void }) {
   const [typed, setTyped] = useState('');
   const add = () => {
     onAdd(typed.trim());
@@ -65,7 +71,7 @@ function TypedAddress({ label, onAdd }: { label: string; onAdd: (path: string) =
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
       />
-      <Button onClick={add} disabled={typed.trim() === ''}>
+      <Button onClick={add} disabled={!canAdd || typed.trim() === ''}>
         {WORDS.addTyped}
       </Button>
     </div>
@@ -106,7 +112,7 @@ export function PhotosControl({ name, field: { label }, readOnly }: ControlProps
             photo={photo}
             name={`Photograph ${index + 1}`}
             onEarlier={index > 0 && !isFixed ? () => moveEarlier(index) : undefined}
-            onRemove={() => remove(index)}
+            onRemove={isFixed ? undefined : () => remove(index)}
           />
         ))}
       </ul>
@@ -121,7 +127,7 @@ export function PhotosControl({ name, field: { label }, readOnly }: ControlProps
           {WORDS.add}
         </Button>
       ) : (
-        <TypedAddress label={label} onAdd={(path) => append({ path, alt: null })} />
+        <TypedAddress label={label} canAdd={canAdd} onAdd={(path) => append({ path, alt: null })} />
       )}
       <FormHelperText id={`${id}-hint`} error={error !== undefined} sx={{ mx: 0 }} component="div">
         {fieldHint({ error, hint: WORDS.hint, savedByOthers })}

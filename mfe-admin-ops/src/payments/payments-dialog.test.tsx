@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { payment } from '@capsule/contracts/payments/payment';
 import { toasts } from '@capsule/host';
-import { answering, done, fill, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { answering, done, fill, listOf, oneOf, refusal, tooltipOf, type FakeRoute } from '@capsule/web-kit/testing';
 import { deposit, dialog, form, refund, showPayments, stay } from './testing/show-payments';
 
 const byTransfer = { ...stay, paymentMethod: 'Bank transfer' };
@@ -28,6 +28,11 @@ describe('the payments of a booking', () => {
   ] as const)('have a balance that %s', (_what, changed, text) => {
     open({ ...byTransfer, ...changed });
     expect(dialog().getByText(text)).toBeVisible();
+  });
+
+  it('have a button to delete each, with a tooltip', async () => {
+    open();
+    expect(await tooltipOf(await dialog().findByRole('button', { name: 'Delete Payment of $500.00' }))).toBe('Delete');
   });
 
   it('say so where there are none', async () => {

@@ -63,6 +63,15 @@ describe('a day of the calendar', () => {
     expect(weekdays).toHaveLength(7);
   });
 
+  it('stands in the row of its week, below that of the weekdays', async () => {
+    await open();
+    const rows = within(screen.getByRole('grid', { name: 'March 2027' })).getAllByRole('row');
+    const daysOf = (row: HTMLElement) => within(row).queryAllByRole('gridcell');
+    expect(rows.map((row) => daysOf(row).length)).toEqual([0, 7, 7, 7, 7, 3]);
+    expect(within(rows[0]!).getAllByRole('columnheader')).toHaveLength(7);
+    expect(daysOf(rows[2]!)[0]).toHaveAccessibleName(/^Mar 8, 2027/);
+  });
+
   it.each([
     ['a task', /^Mar 15, 2027/, 'At /admin/maintenance?open=4'],
     ['the stay after which the unit is prepared', /^Mar 12, 2027/, 'At /admin/bookings?open=7'],
@@ -94,6 +103,9 @@ describe('the months of the calendar', () => {
   it('come back to today, which is the stop of Tab; buttons do not take the focus', async () => {
     const { user } = await open();
     await day(/^Mar 6, 2027: M/);
+    const today = await day(/^Mar 8, 2027/);
+    act(() => today.focus());
+    await user.keyboard('{ArrowRight}');
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(months()[0]).toBe('April 2027');
     expect(screen.getByRole('button', { name: 'Later' })).toHaveFocus();
@@ -115,7 +127,31 @@ describe('the months of the calendar', () => {
   it('say that nothing is there, also in words', async () => {
     await open(answering(unitPageCalls.calendar, () => listOf([])));
     expect(await screen.findByText('Nothing is booked, blocked or planned in these months.')).toBeVisible();
+    expect(screen.getByText('Nothing is booked, blocked or planned in these months.')).toHaveRole('status');
     expect(screen.queryByText('The calendar could not be loaded.')).not.toBeInTheDocument();
+  });
+
+  it('show nothing of those before while they load, and say that they do', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const [first, ...later] = ENTRIES;
+    let isFirst = true;
+    const slow = answering(unitPageCalls.calendar, async () => {
+      if (isFirst) return listOf([first!]);
+      await answered;
+      return listOf(later);
+    });
+    const { user } = await open(slow);
+    await day(/^Mar 6, 2027: M/);
+    const list = within(screen.getByRole('list', { name: 'In these months' }));
+    const isBusy = () => document.querySelector('.months')!.getAttribute('aria-busy');
+    expect([list.getAllByRole('listitem').length, isBusy()]).toEqual([1, 'false']);
+    isFirst = false;
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect([list.queryAllByRole('listitem').length, isBusy()]).toEqual([0, 'true']);
+    answer();
+    expect(await list.findAllByRole('listitem')).toHaveLength(4);
+    expect(isBusy()).toBe('false');
   });
 
   it('are tried again', async () => {
@@ -143,6 +179,10 @@ describe('below the months', () => {
       'Maintenance',
       'Preparation',
     ]);
+    const swatches = [...legend.querySelectorAll<HTMLElement>('.swatch')];
+    expect(
+      swatches.map(({ classList, dataset }) => classList[1] ?? dataset['kind'] ?? Object.keys(dataset)[0]),
+    ).toEqual(['yellow', 'green', 'blue', 'block', 'task', 'preparation']);
     expect(legend.querySelector('p')).toHaveTextContent(
       'Keys: arrows go by day and week, Page Up and Page Down by month, Home and End within the week. Enter opens what is there.',
     );

@@ -151,6 +151,39 @@ describe('the calendar address of a unit', () => {
     expect(writes()).toMatchObject([{ method }]);
   });
 
+  it('is asked for once while it is being made', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const slow = answering(calendarFeedCalls.make, () =>
+      answered.then(() => oneOf({ path: PATH, madeAt: MADE.madeAt })),
+    );
+    const { user, writes } = open(NONE, slow);
+    await press(user, 'Make an address');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Make an address' })).toBeDisabled();
+    answer();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Make an address' })).toBeEnabled());
+  });
+
+  it.each(['Make a new address', 'End the address'])('has its question stay until it is done: %s', async (name) => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = open(
+      MADE,
+      answering(calendarFeedCalls.make, () => answered.then(() => oneOf({ path: PATH, madeAt: MADE.madeAt }))),
+      answering(calendarFeedCalls.revoke, async () => {
+        await answered;
+        return done();
+      }),
+    );
+    await press(user, name);
+    const question = within(await screen.findByRole('alertdialog', { name }));
+    await user.click(question.getByRole('button', { name }));
+    expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
   it('says that it failed', async () => {
     const { user } = open(
       NONE,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { calendarFeedCalls } from '@capsule/contracts/calendar-feeds/calendar-feed-words';
@@ -7,6 +7,8 @@ import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import type { UnitOverview } from '@capsule/contracts/unit-page/unit-page';
 import { unitPageCalls } from '@capsule/contracts/unit-page/unit-page-words';
+import { Link } from '@capsule/host';
+import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import UnitPage from './unit-page';
 
@@ -39,6 +41,7 @@ function Visits() {
       <button type="button" onClick={() => setIsThere(!isThere)}>
         {isThere ? 'Leave' : 'Come back'}
       </button>
+      <Link to="/admin/units/5">The next unit</Link>
       {isThere ? <UnitPage /> : null}
     </>
   );
@@ -78,7 +81,7 @@ it('says that it loads, also on another try', async () => {
     return oneOf(OVERVIEW);
   });
   const { user } = open('4', failing);
-  expect(screen.getByText('Loading the unit...')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the unit...');
   expect(screen.getByRole('heading', { name: 'Capsule Unit' })).toBeVisible();
   const again = await screen.findByRole('button', { name: 'Try again' });
   fails = false;
@@ -99,6 +102,31 @@ it('has who is to come apart from who has left, and is read again on each visit'
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await user.click(screen.getByRole('button', { name: 'Come back' }));
   await waitFor(() => expect(asked()).toHaveLength(2));
+});
+
+it.each(['unit', 'booking', 'block', 'maintenance'])('is read again when a %s has changed', async (name) => {
+  const { asked } = open('4');
+  await screen.findByRole('heading', { level: 1, name: 'Paddock' });
+  act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: name, id: 'LIST' } as never])));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+});
+
+it('shows nothing of the unit before while another one loads', async () => {
+  const next = { ...OVERVIEW, unit: { ...OVERVIEW.unit, id: 5, name: 'Trackside' } };
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const slow = answering(unitPageCalls.overview, async ({ path }) => {
+    if (path.includes('/4/')) return oneOf(OVERVIEW);
+    await answered;
+    return oneOf(next);
+  });
+  const { user } = open('4', slow);
+  await screen.findByRole('heading', { level: 1, name: 'Paddock' });
+  await user.click(screen.getByRole('link', { name: 'The next unit' }));
+  expect(await screen.findByText('Loading the unit...')).toBeVisible();
+  expect(screen.queryByText('Paddock')).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trackside' })).toBeVisible();
 });
 
 it('says that nobody has stayed yet', async () => {

@@ -62,6 +62,22 @@ describe('the form of a unit', () => {
     expect([shown().width, shown().height]).toEqual([64, 40]);
   });
 
+  it('crops a picture that no unit has yet at its focal point', async () => {
+    const path = `/media/${HASH}/dawn.jpg`;
+    fakeApi(
+      answering(unit.calls.list, () => listOf([home])),
+      answering(mediaCalls.focalPoints, ({ path: asked }) =>
+        oneOf(asked.endsWith(`?of=${HASH}`) ? [{ id: 7, path, focalX: 10, focalY: 90 }] : []),
+      ),
+    );
+    renderScreen(<UnitsPage />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
+    fill(within(screen.getByRole('dialog')).getByLabelText(/Image/), path);
+    const shown = () => screen.getByRole('dialog').querySelector('img')!;
+    await waitFor(() => expect(shown().style.objectPosition).toBe('10% 90%'));
+  });
+
   it('says what was saved', async () => {
     fakeApi(
       answering(unit.calls.list, () => listOf([home])),

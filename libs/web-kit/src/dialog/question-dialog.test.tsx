@@ -85,6 +85,16 @@ describe('a question', () => {
   });
 });
 
+it('leaves the focus to a toast, which is outside of every dialog', async () => {
+  open();
+  const toast = document.body.appendChild(document.createElement('button'));
+  act(() => toast.focus());
+  // Else the dialog looks again and again where the focus is.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 120)));
+  expect(toast).toHaveFocus();
+  toast.remove();
+});
+
 describe('the buttons of a question', () => {
   const ask = (props: Partial<Parameters<typeof ConfirmDialog>[0]>) =>
     renderScreen(

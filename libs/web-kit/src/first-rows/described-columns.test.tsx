@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { FirstColumn, LinesCell, NameCell } from '@capsule/contracts/releases/first-rows';
 import { renderScreen } from '../testing';
-import type { NameLists } from './described-cells';
+import { DescribedLines, type NameLists } from './described-cells';
 import { describedColumns } from './described-columns';
 
 /** Protects that a description says the same before a list's code is here and after it. */
@@ -127,6 +127,31 @@ describe('what a cell says only of some rows', () => {
     ],
   ])('is %s', (_what, cell, text) => {
     expect(drawn(cell)).toHaveTextContent(text);
+  });
+
+  it('has its badges in the colours of the description', () => {
+    const badge = { field: 'status', colors: { pending: 'yellow' } } as const;
+    drawn({ kind: 'lines', first: 'title', rest: [], badge });
+    expect(screen.getByText('pending')).toHaveClass('yellow');
+    cleanup();
+    drawn({ kind: 'lines', first: 'title', rest: [], flag: { rule: 'maintenance-overdue', color: 'red' } });
+    expect(screen.getByText('overdue')).toHaveClass('red');
+  });
+
+  it.each([
+    ['alone is not bold where that is said', true, [], false],
+    ['alone is bold elsewhere', undefined, [], true],
+    ['is bold above other lines', true, ['status'], true],
+  ])('is a first line that %s', (_what, plainAlone, rest, isBold) => {
+    drawn({ kind: 'lines', first: 'title', rest, ...(plainAlone && { plainAlone }) });
+    expect(screen.getByText('Seal the deck').classList.contains('first')).toBe(isBold);
+  });
+
+  it('has a mark of the screen’s own beside the dot', () => {
+    const dot = { field: 'unread', words: 'Unread' };
+    const cell: LinesCell = { kind: 'lines', first: 'title', rest: [], dot };
+    renderScreen(<DescribedLines row={task} cell={cell} mark={<i>Mine</i>} />);
+    expect(screen.getByRole('img', { name: 'Unread' }).parentElement).toHaveTextContent('Seal the deckMine');
   });
 
   it('is a line below a badge where the rule says something', () => {

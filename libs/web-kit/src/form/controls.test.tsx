@@ -173,22 +173,39 @@ describe('a form that checks before it sends (product §5)', () => {
 });
 
 describe('a field while its form is sent', () => {
-  it('keeps the focus, and cannot be changed', async () => {
-    let done: () => void = () => undefined;
+  let done: () => void;
+  const draw = (fields: ReactNode) =>
     renderScreen(
       <Form onSubmit={() => new Promise<void>((resolve) => (done = resolve))} initialValues={{ field: '' }}>
         {({ handleSubmit }) => (
           <form onSubmit={(event) => void handleSubmit(event)}>
-            <FormTextField name="field" label="Field" />
+            {fields}
+            <button>Send</button>
           </form>
         )}
       </Form>,
     );
+
+  it('keeps the focus, and cannot be changed', async () => {
+    draw(<FormTextField name="field" label="Field" />);
     await userEvent.type(box(), 'Paddock{Enter}');
     expect(box()).toHaveAttribute('readonly');
     expect(box()).toHaveFocus();
     await act(() => Promise.resolve(done()));
     await waitFor(() => expect(box()).not.toHaveAttribute('readonly'));
+  });
+
+  it('cannot be switched either', async () => {
+    draw(<FieldControl name="field" field={described('yesNo')} />);
+    const toggle = () => userEvent.click(screen.getByRole('switch'));
+    await send();
+    expect(screen.getByRole('switch')).toHaveAttribute('aria-readonly', 'true');
+    await toggle();
+    expect(screen.getByRole('switch')).not.toBeChecked();
+    await act(() => Promise.resolve(done()));
+    expect(screen.getByRole('switch')).not.toHaveAttribute('aria-readonly');
+    await toggle();
+    expect(screen.getByRole('switch')).toBeChecked();
   });
 });
 

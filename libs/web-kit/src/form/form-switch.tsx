@@ -14,7 +14,7 @@ interface Props {
 
 /** Yes or no. @example <FormSwitch name="isIndexed" label="Show in search engines" /> */
 export function FormSwitch({ name, label, helperText }: Props) {
-  const { id, input, error, savedByOthers } = useFieldState<boolean>(name, { type: 'checkbox' });
+  const { id, input, error, busy, savedByOthers } = useFieldState<boolean>(name, { type: 'checkbox' });
   const hint = fieldHint({ error, hint: helperText, savedByOthers });
   return (
     <FormControl error={Boolean(error)}>
@@ -25,10 +25,13 @@ export function FormSwitch({ name, label, helperText }: Props) {
             id={id}
             name={name}
             checked={Boolean(input.checked)}
-            onChange={input.onChange}
+            // Not disabled during the call: a disabled field would lose the focus.
+            onChange={(event) => !busy && input.onChange(event)}
             onBlur={input.onBlur}
             onFocus={input.onFocus}
-            slotProps={{ input: { 'aria-describedby': hint ? `${id}-hint` : undefined } }}
+            slotProps={{
+              input: { 'aria-describedby': hint ? `${id}-hint` : undefined, 'aria-readonly': busy || undefined },
+            }}
           />
         }
       />

@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { othersChanges, type OthersChange } from '@capsule/host/admin';
+import { othersChanges, sessionApi, store, type OthersChange } from '@capsule/host/admin';
 import { RowMark, RowMarksProvider, useNewestChange, useRowMarks } from './row-marks';
 import { useRowNews } from './use-others-changes';
 
@@ -108,6 +108,19 @@ describe('the marks of rows', () => {
     const marked = all();
     becomes([...NEW]);
     expect(all()).toBe(marked);
+  });
+
+  it('say that it was oneself, in another window, once it is known who is signed in', async () => {
+    const { marks } = show(NEW);
+    hear(news);
+    expect(marks()).toEqual(MARKED);
+    const priya = { id: 7, username: 'priya', firstName: 'Priya', lastName: 'Nair', role: 'manager' } as const;
+    const me = { ...priya, mustChangePassword: false, mustAddFactor: false };
+    await act(async () => void (await store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, me))));
+    // The store tells in the next frame.
+    wait(100);
+    expect(marks()).toEqual([[4, 'Changed by you in another window']]);
+    act(() => void store.dispatch(sessionApi.util.resetApiState()));
   });
 
   it('stand at their rows alone', () => {

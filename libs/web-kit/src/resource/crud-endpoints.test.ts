@@ -1,3 +1,5 @@
+import { booking } from '@capsule/contracts/bookings/booking';
+import bookingDescriptor from '@capsule/contracts/bookings/booking.descriptor';
 import { firstList } from '@capsule/contracts/calls/first-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
@@ -83,5 +85,33 @@ describe('a list that is shown is read anew', () => {
     await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
     shown.unsubscribe();
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(isAnew ? 2 : 1);
+  });
+});
+
+describe('a list whose rows are written several at a time is read anew', () => {
+  const { list, bulk, bulkUndo } = booking.calls;
+  const bookings = crudEndpoints({ name: 'mfe-admin-sample' }, bookingDescriptor);
+  const rows = [{ id: 7, version: 3 }];
+  const done = () => oneOf({ rows: [{ id: 7, outcome: 'done' as const, version: 4, message: null }] });
+  const confirming = () => bookings.bulk.initiate({ body: { action: 'confirm', rows }, idempotencyKey: 'k1' });
+  const undoing = () => bookings.bulkUndo.initiate({ rows, idempotencyKey: 'k1' });
+
+  it.each([
+    ['is done', answering(bulk, done), confirming],
+    ['failed, when some of them may be written', answering(bulk, () => refusal('service.unavailable')), confirming],
+    ['is undone', answering(bulkUndo, done), undoing],
+    ['is not undone', answering(bulkUndo, () => refusal('service.unavailable')), undoing],
+  ])('when that %s', async (_what, route, write) => {
+    store.dispatch(sessionApi.util.resetApiState());
+    const calls = fakeApi(
+      answering(list, () => listOf([sampleRow(booking, { id: 7 })])),
+      route,
+    );
+    const shown = store.dispatch(bookings.list.initiate({ ...state, sort: 'checkInDate' }));
+    await shown;
+    await store.dispatch(write() as ReturnType<typeof confirming>);
+    await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
+    shown.unsubscribe();
+    expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 });

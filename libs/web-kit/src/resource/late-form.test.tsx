@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { FormLayout } from '../form';
 import { renderScreen } from '../testing';
+import { loadFormEarly } from './late-dialogs';
 import { FormOfSource, loadForm } from './late-form';
 
 /** A form's layout, which comes when it is opened, or is here already. */
@@ -37,6 +38,14 @@ it('a layout that is loaded is drawn when it is here, the next time at once, and
   expect(screen.getByText('The form of a home')).toBeVisible();
   await loadForm(load);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('a layout that is loaded early is drawn at once when the form is opened', async () => {
+  const load = source(0);
+  await loadFormEarly(load);
+  expect(load).toHaveBeenCalledTimes(1);
+  show(load);
+  expect(screen.getByText('The form of a home')).toBeVisible();
 });
 
 it('what fails once is loaded once more', async () => {

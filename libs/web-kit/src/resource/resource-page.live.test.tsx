@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
 import { othersChanges } from '@capsule/host/admin';
-import { answering, fill, oneOf } from '../testing';
-import { dialog, field, listing, open, paddock } from './testing/sample-page';
+import { answering, fill, listOf, oneOf } from '../testing';
+import { dialog, field, listing, open, paddock, save } from './testing/sample-page';
 
 /** What a list and its dialogs say when somebody else changes a row (product §10.5). */
 
@@ -71,6 +71,25 @@ describe('a row that somebody else changed', () => {
     hear({ ...news, version: null, action: 'delete' });
     expect(screen.getByText('Deleted by Priya Nair')).toHaveAttribute('role', 'status');
   });
+});
+
+it('a row that was just saved is shown and marked as that until somebody else changes it', async () => {
+  let rows = [paddock];
+  const { user } = open([
+    answering(unit.calls.list, () => listOf(rows)),
+    answering(unit.calls.change, () => {
+      rows = [];
+      return oneOf({ ...paddock, version: 6 });
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
+  fill(field(/^Location/), 'Darwin, NT');
+  await save(user);
+  expect(await screen.findByText(/^Just saved/)).toBeVisible();
+  hear({ ...news, version: 6 });
+  expect(screen.getByText(/^Just saved/)).toBeVisible();
+  hear({ ...news, version: 7 });
+  expect(await screen.findByText('No homes found.')).toBeVisible();
 });
 
 describe('a form that is open', () => {

@@ -56,6 +56,23 @@ it('shows and marks a new row first, though the list does not hold it', async ()
   expect(lists()).toHaveLength(2);
 });
 
+it('shows a new row no more that is deleted again', async () => {
+  const { user } = openWide(
+    listing(paddock),
+    answering(create, () => oneOf({ ...paddock, id: 9, name: 'Zenith' })),
+    answering(remove, () => done()),
+  );
+  await row('Paddock');
+  await user.click(screen.getByRole('button', { name: 'Add Home' }));
+  fillHome('Zenith');
+  await save(user);
+  await closed();
+  await user.click(within(await row('Zenith')).getByRole('button', { name: 'Delete Zenith' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Zenith')).not.toBeInTheDocument());
+  expect(await row('Paddock')).toBeVisible();
+});
+
 it('edits the row of its button', async () => {
   const { user, asked } = openWide(
     listing({ ...paddock, id: 3, name: 'Home Turn' }, paddock),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import { answering, refusal } from '../testing';
 import {
@@ -40,7 +40,32 @@ describe('who has changed nothing', () => {
   });
 });
 
+describe('the button of the view', () => {
+  it('opens a dialog, and says whether that is open', async () => {
+    const { user } = await list();
+    const says = () => ['aria-haspopup', 'aria-expanded'].map((name) => button().getAttribute(name));
+    expect(says()).toEqual(['dialog', 'false']);
+    await openPanel(user);
+    expect(says()).toEqual(['dialog', 'true']);
+    await press(user, 'Close');
+    await waitFor(() => expect(says()).toEqual(['dialog', 'false']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
 describe('columns and density', () => {
+  it('are lists and choices of those names', async () => {
+    const { user } = await list();
+    await openPanel(user);
+    expect(within(panel().getByRole('list', { name: 'Columns' })).getAllByRole('checkbox')).toHaveLength(3);
+    const density = within(panel().getByRole('radiogroup', { name: 'Density' }));
+    expect(density.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+      ['compact', false],
+      ['standard', true],
+      ['comfortable', false],
+    ]);
+  });
+
   it('are hidden and shown by checkboxes: all but the one that names the row, and the buttons', async () => {
     const { user } = await list();
     await openPanel(user);

@@ -75,6 +75,27 @@ describe('the toast of a change', () => {
     expect(asked('POST')).toMatchObject([{ path: '/api/units/4/undo', headers: { 'if-match': '"6"' } }]);
   });
 
+  it('has a button that shows the row also where its list has another place for it', async () => {
+    let rows = [paddock];
+    const { user } = open([
+      answering(list, () => listOf(rows)),
+      answering(change, () => {
+        rows = [];
+        return oneOf({ ...paddock, version: 6 });
+      }),
+      answering(undo, () => oneOf({ ...paddock, version: 7 })),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
+    fill(field(/^Location/), 'Darwin, NT');
+    await save(user);
+    await closed();
+    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    expect(await screen.findByText('No homes found.')).toBeVisible();
+    await press('Undo');
+    expect(await screen.findByText('Paddock')).toBeVisible();
+    expect(screen.getByText(/^Just saved/)).toBeVisible();
+  });
+
   it('has none where nothing was changed: what somebody did before would be undone', async () => {
     const { user } = open([listing(paddock), answering(change, () => oneOf(paddock))]);
     await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));

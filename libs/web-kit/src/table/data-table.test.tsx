@@ -1,7 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { firstScreen } from '@capsule/host';
 import type { DataTableProps } from './table-props';
 import { homes, showHomes, type Home } from './testing/show-homes';
+import { tooltipOf } from '../testing';
+import { TIP } from '../tooltip';
+
+afterEach(() => jest.restoreAllMocks());
 
 const show = (props: Partial<DataTableProps<Home>>) => showHomes('phone', props);
 
@@ -19,6 +24,26 @@ describe('a list on a narrow screen', () => {
   ])('says %j', (text, props) => {
     show(props);
     expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+
+  it('has what stands for its screen stay until its rows are here, or it is left', () => {
+    const goOn = jest.fn();
+    const hold = jest.spyOn(firstScreen, 'hold').mockReturnValue(goOn);
+    const settle = jest.spyOn(firstScreen, 'settle');
+    show({ loading: true, rows: [] });
+    expect(hold).toHaveBeenCalledTimes(1);
+    expect([goOn, settle].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    cleanup();
+    expect(goOn).toHaveBeenCalledTimes(1);
+    show({});
+    expect(settle).toHaveBeenCalledTimes(1);
+    expect(hold).toHaveBeenCalledTimes(1);
+  });
+
+  it('has tooltips at the buttons of its rows', async () => {
+    const render = () => <button {...{ [TIP]: 'Edit' }} aria-label="Edit it" />;
+    show({ rows: homes.slice(0, 1), columns: [{ field: 'actions', title: 'Actions', actions: true, render }] });
+    expect(await tooltipOf(screen.getByRole('button', { name: 'Edit it' }))).toBe('Edit');
   });
 
   it('is sorted by the choice above it', async () => {
@@ -47,6 +72,22 @@ describe('a list on a narrow screen', () => {
     expect(screen.queryByRole('button', { name: 'Go to page 4' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
     expect(onChange).toHaveBeenCalledWith({ page: 3 });
+  });
+
+  it('marks the page that is shown', () => {
+    show({ total: 51, state: { page: 2, sort: 'name', order: 'asc', q: '', filters: {} } });
+    const pages = screen.getAllByRole('button', { name: /page \d$/ });
+    expect(pages.filter((page) => page.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
+      '2',
+    ]);
+  });
+
+  it('turns as the grid does from a page that has no number', async () => {
+    const place = { side: 'after', key: 'abc', row: 10_001 } as const;
+    const onChange = show({ total: 20_000, state: { page: 1, sort: 'name', order: 'asc', q: '', filters: {}, place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Go to first page' }));
+    expect(onChange.mock.calls).toEqual([[{ page: 1 }]]);
+    expect(screen.queryByRole('button', { name: 'Go to page 2' })).not.toBeInTheDocument();
   });
 
   it('turns the pages of a list that is estimated as the grid does', async () => {

@@ -10,6 +10,7 @@ it('a button of a row says what it does, and with which row', async () => {
   expect(button).toHaveAttribute('type', 'button');
   expect(button).toHaveClass('danger');
   expect(button.querySelector('svg path')).toHaveAttribute('d');
+  expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   await userEvent.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
 });

@@ -13,3 +13,4 @@ export {
 } from '@capsule/host/testing';
 export { choose, fill } from './fill';
 export { renderScreen, type Display } from './render-screen';
+export { tooltipOf } from './tooltip-of';

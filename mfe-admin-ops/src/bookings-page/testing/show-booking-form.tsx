@@ -51,7 +51,7 @@ export function fake(...routes: FakeRoute[]) {
     answering(booking.calls.read, () => oneOf(stay)),
     answering(unit.calls.list, () => listOf(UNITS)),
   );
-  return { user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
+  return { user: userEvent.setup(), calls, writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
 export const form = () => within(screen.getByRole('dialog'));

@@ -22,7 +22,7 @@ const columns = columnsOf(descriptor, [
   { field: 'dailyRate', width: 120 },
   { field: 'location', largeOnly: true, width: 200 },
 ]);
-const form = formLayout(descriptor, {
+export const form = formLayout(descriptor, {
   sections: [{ title: 'All', fields: Object.keys(descriptor.fields) as (keyof typeof descriptor.fields)[] }],
 });
 const words = resourceWords(descriptor, {
@@ -59,10 +59,17 @@ interface Opening {
   opens?: string;
   /** What stands below the screen. */
   below?: ReactNode;
+  /** Where the form comes from; by default it is here. */
+  source?: () => Promise<typeof form>;
 }
 
 /** Opens the screen over an API of these answers. */
-export function open(routes: FakeRoute[], at = '/admin/homes', display?: Display, { opens, below }: Opening = {}) {
+export function open(
+  routes: FakeRoute[],
+  at = '/admin/homes',
+  display?: Display,
+  { opens, below, source }: Opening = {},
+) {
   const calls = fakeApi(...routes);
   renderScreen(
     <>
@@ -70,7 +77,7 @@ export function open(routes: FakeRoute[], at = '/admin/homes', display?: Display
         endpoints={endpoints}
         words={words}
         columns={columns}
-        form={form}
+        form={source ?? form}
         filters={['status']}
         buttons={[{ icon: 'view', label: 'View', opens: 'details' }]}
         dialogs={{ details: Details }}
