@@ -11,5 +11,6 @@ export {
   type FakeResponse,
   type FakeRoute,
 } from '@capsule/host/testing';
+export { expectAsFirstShown } from './as-first-shown';
 export { choose, fill } from './fill';
 export { renderScreen, type Display } from './render-screen';
