@@ -27,14 +27,28 @@ describe('an upload', () => {
 
   it('lists what is chosen, with name and size, and counts it', async () => {
     const { user } = await openDialog();
-    expect(dialog().getByText('Supported formats: JPG, PNG, GIF, SVG, PDF, MP4, etc.')).toBeVisible();
+    for (const text of [
+      'Drag and drop files here, or click to browse',
+      'Supported formats: JPG, PNG, GIF, SVG, PDF, MP4, etc.',
+      'A copied image can be pasted here.',
+    ])
+      expect(dialog().getByText(text)).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Upload' })).toBeDisabled();
     await choose(user, file('a.jpg'), file('b.pdf', 100));
+    // The same files can be chosen again.
+    expect(screen.getByTestId<HTMLInputElement>('files').files).toHaveLength(0);
     const rows = () => within(dialog().getByRole('list', { name: 'Selected files' })).getAllByRole('listitem');
     expect(rows().map((row) => row.textContent)).toEqual(['a.jpg2.00 KB', 'b.pdf100 B']);
     await user.click(dialog().getByRole('button', { name: 'Remove a.jpg' }));
     expect(rows()).toHaveLength(1);
     expect(dialog().getByRole('button', { name: 'Upload (1)' })).toBeEnabled();
+  });
+
+  it('opens the files of the machine by a click', async () => {
+    const { user } = await openDialog();
+    const opened = jest.spyOn(screen.getByTestId('files'), 'click').mockImplementation(() => undefined);
+    await user.click(dialog().getByRole('button', { name: /^Drag and drop files here/ }));
+    expect(opened).toHaveBeenCalledTimes(1);
   });
 
   it('drops the choice when it is cancelled', async () => {
@@ -122,7 +136,7 @@ describe('an upload', () => {
 
   it('asks of a file that is in the library already which of both stays', async () => {
     const twin = item(12, { filename: 'older.jpg' });
-    const { user, writes } = openLibrary({
+    const { calls, user, writes } = openLibrary({
       address: '/admin/media?new',
       routes: [
         answering(mediaCalls.duplicates, () => oneOf([twin])),
@@ -135,10 +149,15 @@ describe('an upload', () => {
     store('a.jpg');
     store('b.jpg');
     expect(await dialog().findAllByText('The same as older.jpg, which is in the library already.')).toHaveLength(2);
+    expect(dialog().getAllByRole('alert')).toHaveLength(2);
+    const lists = () => calls.filter(({ path }) => path.startsWith('/api/media?')).length;
+    await waitFor(() => expect(lists()).toBe(2));
     await user.click(dialog().getByRole('button', { name: 'Keep both: a.jpg' }));
     await user.click(dialog().getByRole('button', { name: 'Use that one instead of b.jpg' }));
     expect(await dialog().findByText('Not kept')).toBeVisible();
     expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/media/50', headers: { 'if-match': '"3"' } }]);
+    // The library does not show what has left it.
+    await waitFor(() => expect(lists()).toBe(3));
     expect(dialog().getByText('Uploaded')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
