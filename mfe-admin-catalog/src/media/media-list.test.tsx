@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
+import { othersChanges } from '@capsule/host/admin';
 import { answering, done, fakeApi, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import { DeleteMediaDialog } from './delete-media-dialog';
 import { address, dialog, item, openLibrary, question, stubLayout, tiles } from './testing/open-library';
@@ -30,6 +31,19 @@ describe('a row of the table', () => {
       'featuredexteriordawn+2',
     );
   });
+});
+
+it('the table of a library that is too long to be counted says so, and is turned from place to place', async () => {
+  const rows = Array.from({ length: 25 }, (_, n) => item(n + 1));
+  const json = { success: true, data: rows, total: 98_412, totalExact: false };
+  const beside = [`</api/media?pageSize=25&before=1>; rel="prev"`, `</api/media?pageSize=25&after=25>; rel="next"`];
+  openLibrary({
+    address: '/admin/media?view=list&after=900&row=10026',
+    routes: [answering(list, () => ({ json, link: beside.join(', ') }))],
+  });
+  expect(await screen.findByText('about 10,026–10,050 of about 98,412')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Go to next page'));
+  await waitFor(() => expect(address()).toContain('after=25&row=10051'));
 });
 
 describe('the library', () => {
@@ -119,6 +133,15 @@ describe('the question before a file is deleted', () => {
     expect(question().getByText('Looking where it is used...')).toBeVisible();
     expect(question().queryByText('MP4')).toBeNull();
     expect(await question().findByText('It is not used anywhere.')).toBeVisible();
+  });
+
+  it('says what somebody else has done to the file meanwhile', async () => {
+    ask();
+    await question().findByText('It is not used anywhere.');
+    const change = { entity: 'media', id: 9, version: 4, action: 'update', window: 'hers' } as const;
+    act(() => othersChanges.add([{ ...change, by: { id: 4, name: 'Priya Nair' } }]));
+    expect(question().getByText(/^Priya Nair changed this meanwhile\./)).toBeVisible();
+    act(() => othersChanges.clear());
   });
 
   it('looks nothing up while it is closed', () => {

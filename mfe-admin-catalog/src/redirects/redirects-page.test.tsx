@@ -137,15 +137,13 @@ describe('what is said of a redirect', () => {
 });
 
 describe('the way to the redirects', () => {
-  const here = async (role: 'admin' | 'manager') => {
+  const here = async (role: 'admin' | 'manager', isKnown = true) => {
     fakeApi(
       signedIn({ role }),
       answering(seoSetting.calls.list, () => listOf([sampleRow(seoSetting, { pagePath: '/contact' })])),
     );
     renderScreen(<SeoPage />, '/admin/seo', 'desktop');
-    await act(async () => {
-      await store.dispatch(sessionApi.endpoints.currentUser.initiate());
-    });
+    if (isKnown) await act(async () => void (await store.dispatch(sessionApi.endpoints.currentUser.initiate())));
     await screen.findByText('/contact');
     return screen.queryByRole('link', { name: 'Redirects' });
   };
@@ -156,5 +154,9 @@ describe('the way to the redirects', () => {
 
   it('does not stand on that of a manager', async () => {
     expect(await here('manager')).toBeNull();
+  });
+
+  it('does not stand there while nobody knows who it is', async () => {
+    expect(await here('admin', false)).toBeNull();
   });
 });

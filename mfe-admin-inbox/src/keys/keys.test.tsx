@@ -114,6 +114,16 @@ it('? says what the keys are, over which nothing is done', async () => {
   await person.keyboard('j?');
   const help = within(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' }));
   expect(help.getAllByRole('term').map((term) => term.textContent)).toEqual(['j', 'k', 'Enter', 'e', 'r', '/', '?']);
+  expect(help.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Next inquiry',
+    'Previous inquiry',
+    'Open the inquiry',
+    'Close the inquiry: it needs no answer, or no further one',
+    'Reply',
+    'Search the inquiries',
+    'Show these shortcuts',
+  ]);
+  expect(help.getByRole('button', { name: 'Close' })).toHaveFocus();
   await person.keyboard('e');
   expect(patches()).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { othersChanges } from '@capsule/host/admin';
 import { renderScreen } from '@capsule/web-kit/testing';
 import type { Selecting } from '../select/use-selection';
 import { item, stubLayout, tiles } from '../testing/open-library';
@@ -89,6 +90,16 @@ describe('the tiles', () => {
     open({ count: 10_001 });
     expect(grid()).toHaveAttribute('aria-rowcount', '2000');
     expect(screen.getByText(more)).toBeVisible();
+  });
+
+  it('say what somebody else has just changed, at the file and to who cannot see it', () => {
+    open();
+    const change = { entity: 'media', id: 2, version: 3, action: 'update', window: 'hers' } as const;
+    act(() => othersChanges.add([{ ...change, by: { id: 4, name: 'Priya Nair' } }]));
+    expect(within(tiles()[1]!).getByText('Changed by Priya Nair')).toBeInTheDocument();
+    expect(within(tiles()[2]!).queryByText('Changed by Priya Nair')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Changed by Priya Nair');
+    act(() => othersChanges.clear());
   });
 
   it('are read once the screen rests for 80 ms, and not after it is left', () => {
@@ -187,4 +198,12 @@ it('Tab comes back to the tile that had the focus last', () => {
   fireEvent.keyDown(tiles()[3]!, { key: 'End' });
   expect(tiles()[11]).toHaveFocus();
   expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([tiles()[11]]);
+});
+
+it('a key that leads beyond the screen scrolls there, to the tile that gets the focus', () => {
+  const { press } = open({ count: 100 });
+  const scrolled = jest.fn<void, [ScrollToOptions]>();
+  window.scrollTo = scrolled as typeof window.scrollTo;
+  press('End');
+  expect(scrolled.mock.lastCall![0].top).toBeGreaterThan(0);
 });
