@@ -2,25 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { sessionApi, store } from '@capsule/host/admin';
-import type { TableState } from '@capsule/web-kit/table';
 import { answering, fakeApi, refusal, type FakeResponse } from '@capsule/web-kit/testing';
-import { item } from './testing/open-library';
+import { NEWEST_FIRST, pageIn, pageOf } from './testing/long-library';
 import { useLibrary, type View } from './use-library';
 
 /** The grid reads what is on the screen, a hundred files at once, of however many there are. */
 
 const { list } = mediaItem.calls;
-const STATE: TableState = { page: 1, sort: 'uploadedAt', order: 'desc', q: '', filters: {} };
-const pageIn = (path: string) => Number(/page=(\d+)/.exec(path)![1]);
-/** The files of a page: file 1 is the first of the first page. */
-const pageOf = (path: string): FakeResponse => ({
-  json: {
-    success: true,
-    data: Array.from({ length: 100 }, (_, n) => item((pageIn(path) - 1) * 100 + n + 1)),
-    total: 1000,
-    totalExact: true,
-  },
-});
 
 function open(
   answer = ({ path }: { path: string }): FakeResponse<'service.failed'> => pageOf(path),
@@ -28,7 +16,7 @@ function open(
 ) {
   const calls = fakeApi(answering(list, answer));
   act(() => void store.dispatch(sessionApi.util.resetApiState()));
-  const hook = renderHook(({ q }: { q: string }) => useLibrary({ ...STATE, q }, view), {
+  const hook = renderHook(({ q }: { q: string }) => useLibrary({ ...NEWEST_FIRST, q }, view), {
     initialProps: { q: '' },
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });

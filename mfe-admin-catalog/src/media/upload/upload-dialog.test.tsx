@@ -174,7 +174,10 @@ describe('an upload', () => {
     await user.click(dialog().getByRole('button', { name: 'Upload (1)' }));
     store('a.jpg');
     const said = await dialog().findByText('Looks like older.jpg, which is in the library already.');
-    expect(said.closest('li')?.querySelector('img')).toHaveAttribute('src', '/media/aa/older.jpg');
+    const picture = said.closest('li')?.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/media/aa/older.jpg');
+    // The words beside it name it.
+    expect(picture).toHaveAttribute('alt', '');
     await user.click(dialog().getByRole('button', { name: 'Keep both: a.jpg' }));
     expect(dialog().getByText('Uploaded')).toBeVisible();
   });
@@ -188,7 +191,7 @@ describe('an upload', () => {
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     await user.click(question().getByRole('button', { name: 'Keep uploading' }));
     expect(sent('b.jpg').isAborted).toBe(false);
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await user.click(question().getByRole('button', { name: 'Stop' }));
     expect(sent('b.jpg').isAborted).toBe(true);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
