@@ -28,7 +28,9 @@ function open(role: Role = 'admin', erased: () => Answer = () => oneOf(ERASED)) 
 }
 
 async function ask({ person }: ReturnType<typeof open>) {
-  await person.click(await screen.findByRole('button', { name: 'Erase for Good' }));
+  const button = await screen.findByRole('button', { name: 'Erase for Good' });
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  await person.click(button);
   const question = screen.getByRole('alertdialog', { name: 'Erase for Good' });
   return { question, confirm: () => person.click(within(question).getByRole('button', { name: 'Erase for Good' })) };
 }

@@ -96,6 +96,8 @@ describe('what is unread', () => {
     );
     renderScreen(<InquiriesPage />);
     await screen.findByRole('option', { name: 'Sam Lee' });
+    const assignees = within(screen.getByRole('combobox', { name: 'Assigned To' })).getAllByRole('option');
+    expect(assignees.map(({ textContent }) => textContent).slice(1)).toEqual(['Nobody', 'Sam Lee']);
     await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: label }), value);
     await waitFor(() => expect(calls.map(({ path }) => path).join()).toContain(query));
   });
@@ -203,7 +205,9 @@ describe('a booking from an inquiry', () => {
 
   it('begins with who has written, and is linked', async () => {
     const { person } = await openFor([OFFER]);
-    await person.click(await screen.findByRole('button', { name: 'Create Booking' }));
+    const button = await screen.findByRole('button', { name: 'Create Booking' });
+    expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    await person.click(button);
     expect(await screen.findByText('The form of a booking')).toBeInTheDocument();
     const { name, email, phone } = inquiry;
     const { props } = drawn.mock.lastCall![0];

@@ -45,10 +45,14 @@ const details = () => within(screen.getByRole('dialog', { name: 'Contact Submiss
 
 it('j and k go through the list and stop at its ends; Enter opens', async () => {
   const { person } = await open();
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await person.keyboard('j');
   expect(view('Priya')).toHaveFocus();
   await person.keyboard('jj');
   expect(view('Rita')).toHaveFocus();
+  // The whole row is on the screen, and nothing moves where it is there already.
+  expect(scrolled.mock.contexts.at(-1)).toBe(view('Rita').closest('[data-id]'));
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' });
   await person.keyboard('j');
   expect(view('Rita')).toHaveFocus();
   await person.keyboard('k');
@@ -130,7 +134,9 @@ it('? says what the keys are, over which nothing is done', async () => {
 
 it('can be switched off, for the next visits too, and on again', async () => {
   const { person } = await open();
-  await person.click(screen.getByRole('button', { name: 'Keyboard Shortcuts' }));
+  const button = screen.getByRole('button', { name: 'Keyboard Shortcuts' });
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  await person.click(button);
   await person.click(screen.getByRole('switch', { name: 'Use keyboard shortcuts' }));
   await person.click(screen.getByRole('button', { name: 'Close' }));
   await person.keyboard('j');

@@ -57,6 +57,7 @@ describe('the details of what is held back', () => {
       'Organization: -',
       'Message: Win now.',
     ]);
+    for (const value of details.getAllByRole('definition')) expect(value).toHaveAttribute('dir', 'auto');
     expect(details.getByText(/It is deleted 90 days after it came\.$/)).toBeVisible();
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '600px' });
   });
