@@ -214,8 +214,11 @@ describe('a booking from an inquiry', () => {
     expect(props).toMatchObject({
       client: { clientName: name, clientEmail: email, clientPhone: phone, inquiryId: 7 },
     });
-    act(() => (props as { onSaved: () => void }).onSaved());
-    expect(screen.queryByText('The form of a booking')).toBeNull();
+    for (const end of ['onClose', 'onSaved'] as const) {
+      act(() => (props as Record<typeof end, () => void>)[end]());
+      expect(screen.queryByText('The form of a booking')).toBeNull();
+      if (end === 'onClose') await person.click(screen.getByRole('button', { name: 'Create Booking' }));
+    }
     const links = screen.getAllByRole('link', { name: 'Mar 1, 2027 to Mar 8, 2027, pending' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/admin/bookings?open=12'));
   });

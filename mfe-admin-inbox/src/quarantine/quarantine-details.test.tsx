@@ -105,6 +105,8 @@ it('the list has who wrote, why it is held back, when and what, the newest first
   renderScreen(<QuarantineScreen />, '/admin/contacts?view=quarantine', 'desktop');
   expect(screen.getByText('Loading the quarantine...')).toBeVisible();
   const cells = within(await screen.findByRole('row', { name: /Best Offers/ })).getAllByRole('gridcell');
+  // Three lines have room.
+  expect(screen.getByRole('grid').style.getPropertyValue('--row')).toBe('76px');
   expect(cells.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
     'Best Offerswin@offers.example02 5550 0134',
     'Words of advertising',

@@ -40,7 +40,9 @@ export function expectAsFirstShown(
   expect(first.resource).toBe(resource.name);
   for (const { field, sortable = false } of first.columns)
     expect([field, sortable]).toEqual([field, resource.sorts.includes(field)]);
-  expect(screen.getByRole('grid')).toHaveAccessibleName(first.label);
+  const grid = screen.getByRole('grid');
+  expect(grid).toHaveAccessibleName(first.label);
+  if (first.rowHeight !== undefined) expect(grid.style.getPropertyValue('--row')).toBe(`${first.rowHeight}px`);
   expect(screen.getByPlaceholderText(first.search)).toBeVisible();
   if (first.add) expect(screen.getByRole('button', { name: first.add })).toBeVisible();
   expect(shownAround(first)).toEqual({ filters: first.filters, views: first.views });
