@@ -109,7 +109,8 @@ describe('a file that is deleted', () => {
     places.push('SEO settings of /contact');
     await confirm();
     expect(await question().findByText('SEO settings of /contact')).toBeVisible();
-    expect(question().getByText(/It has been put to use meanwhile/)).toBeVisible();
+    const reason = 'It has been put to use meanwhile, as is said above. Delete it all the same?';
+    expect(question().getByText(reason)).toBeVisible();
     expect(toasts.current()).toMatchObject({
       title: 'Error deleting media item',
       description: 'There was an error deleting the media item. Please try again.',

@@ -179,6 +179,7 @@ describe('the media library (product §2.16)', () => {
     for (const { filename } of SAMPLE_MEDIA) expect(screen.getByText(filename)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload Files' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /^(Edit|Delete|Copy URL) / })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     const before = calls.length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));

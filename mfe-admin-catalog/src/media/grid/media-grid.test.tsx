@@ -35,17 +35,15 @@ function open({ count = 12, ...rest }: Partial<Library> & { count?: number } = {
     refresh: jest.fn(),
   };
   const actions = { edit: jest.fn(), remove: jest.fn() };
-  const { unmount } = renderScreen(
-    <MediaGrid library={library} actions={actions} selecting={selecting} />,
-    '/admin/media',
-    'desktop',
-  );
+  const part = () => <MediaGrid library={library} actions={actions} selecting={selecting} />;
+  const { unmount, rerender } = renderScreen(part(), '/admin/media', 'desktop');
+  const redraw = () => rerender(part());
   const press = (key: string, init: object = {}, on: Element = tiles()[1]!) => {
     const event = createEvent.keyDown(on, { key, ...init });
     act(() => void fireEvent(on, event));
     return event.defaultPrevented;
   };
-  return { onRange, selecting, actions, press, unmount };
+  return { onRange, selecting, actions, press, redraw, unmount };
 }
 const grid = () => screen.getByRole('grid', { name: 'Media library' });
 
@@ -206,4 +204,14 @@ it('a key that leads beyond the screen scrolls there, to the tile that gets the 
   window.scrollTo = scrolled as typeof window.scrollTo;
   press('End');
   expect(scrolled.mock.lastCall![0].top).toBeGreaterThan(0);
+});
+
+it('the focus stays where it has gone when tiles are drawn anew', () => {
+  const { redraw } = open();
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  act(() => tiles()[3]!.focus());
+  act(() => elsewhere.focus());
+  redraw();
+  expect(elsewhere).toHaveFocus();
+  elsewhere.remove();
 });

@@ -75,6 +75,10 @@ describe('the media picker', () => {
     await choose();
     // The same file can be chosen again.
     expect(screen.getByTestId<HTMLInputElement>('new-file').files).toHaveLength(0);
+    expect(FakeRequest.sent[0]).toMatchObject({
+      path: '/api/media',
+      headers: { 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
     const message = '"new.png" cannot be read as an image.';
     const errors = [{ field: 'files', message }];
     act(() => FakeRequest.sent[0]!.answer(415, refusal('request.unsupported-media-type', errors).json));

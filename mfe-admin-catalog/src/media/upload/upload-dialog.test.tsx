@@ -123,6 +123,8 @@ describe('an upload', () => {
     expect(await dialog().findByText(message)).toBeVisible();
     expect(await dialog().findByText('The connection was lost. Try again: nothing is stored twice.')).toBeVisible();
     const { headers } = sent('b.jpg');
+    expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['idempotency-key']).not.toBe(sent('a.jpg').headers['idempotency-key']);
     FakeRequest.sent = [];
     await user.click(dialog().getByRole('button', { name: 'Retry b.jpg' }));
     expect(sent('b.jpg').headers['idempotency-key']).toBe(headers['idempotency-key']);
