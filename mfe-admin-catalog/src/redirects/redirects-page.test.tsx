@@ -47,11 +47,15 @@ describe('the redirects', () => {
     const { calls } = open([old]);
     expect(screen.getByText('Loading redirects...')).toBeVisible();
     const row = await screen.findByRole('row', { name: /\/old/ });
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Old Address', 'New Address', 'Status', 'Created', 'Actions']);
     expect(within(row).getByText('/contact')).toBeVisible();
     expect(within(row).getByText('301')).toBeVisible();
     expect(within(row).getByText('Nov 20, 2026 at 9:05 AM')).toBeVisible();
     expect(within(row).getByRole('link', { name: 'Try the redirect /old' })).toHaveAttribute('href', '/old');
     expect(calls[0]?.path).toBe('/api/redirects?page=1&pageSize=25&sort=oldAddress&order=asc');
+    expect(screen.getByRole('grid', { name: 'Redirects' })).toBeVisible();
+    expect(screen.getByPlaceholderText('Search by old or new address...')).toBeVisible();
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(breadcrumb.getByRole('link', { name: 'SEO Management' })).toHaveAttribute('href', '/admin/seo');
     expect(breadcrumb.getByText('Redirects')).toHaveAttribute('aria-current', 'page');

@@ -38,7 +38,9 @@ async function ask({ person }: ReturnType<typeof open>) {
 it('is done after a question that says what goes, and what stays', async () => {
   const opened = open();
   const { question, confirm } = await ask(opened);
-  expect(question).toHaveTextContent('Delete the inquiry from Priya Nair for good? Nobody can take this back.');
+  expect(question).toHaveTextContent(
+    'Delete the inquiry from Priya Nair for good? Nobody can take this back. What goes with it:',
+  );
   expect(
     within(question)
       .getAllByRole('listitem')

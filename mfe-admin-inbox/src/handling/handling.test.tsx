@@ -77,6 +77,7 @@ describe('what is unread', () => {
     await person.click(details.getByRole('button', { name: 'Mark as Unread' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/contact/7/read' }]);
+    expect(toasts.current()).toMatchObject({ title: 'Marked as unread', tone: 'success' });
   });
 
   it('is offered for what is new only', async () => {

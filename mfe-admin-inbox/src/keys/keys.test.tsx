@@ -127,6 +127,7 @@ it('? says what the keys are, over which nothing is done', async () => {
     'Search the inquiries',
     'Show these shortcuts',
   ]);
+  expect(help.getByText('Kept in this browser. They never do anything while you type.')).toBeVisible();
   expect(help.getByRole('button', { name: 'Close' })).toHaveFocus();
   await person.keyboard('e');
   expect(patches()).toEqual([]);

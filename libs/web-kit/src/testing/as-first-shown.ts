@@ -28,20 +28,23 @@ function expectLinks(links: FirstRows['links'] = []): void {
  *
  * @param resource that of the rows
  * @param row one on which every button is offered
- * @param name what that row is called
- * @example expectAsFirstShown(UNIT_ROWS, unit, await screen.findByRole('row', { name: /One/ }), 'One');
+ * @param shown what that row shows
+ * @example expectAsFirstShown(UNIT_ROWS, unit, await screen.findByRole('row', { name: /One/ }), home);
  */
 export function expectAsFirstShown(
   first: FirstRows,
   resource: Pick<ResourceDescriptor, 'name' | 'sorts'>,
   row: HTMLElement,
-  name: string,
+  shown: object,
 ): void {
+  const name = (shown as Record<string, string>)[first.named]!;
   expect(first.resource).toBe(resource.name);
   for (const { field, sortable = false } of first.columns)
     expect([field, sortable]).toEqual([field, resource.sorts.includes(field)]);
   const grid = screen.getByRole('grid');
   expect(grid).toHaveAccessibleName(first.label);
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings.filter((text) => text !== '')).toEqual([...first.columns.map(({ title }) => title), 'Actions']);
   if (first.rowHeight !== undefined) expect(grid.style.getPropertyValue('--row')).toBe(`${first.rowHeight}px`);
   expect(screen.getByPlaceholderText(first.search)).toBeVisible();
   if (first.add) expect(screen.getByRole('button', { name: first.add })).toBeVisible();
