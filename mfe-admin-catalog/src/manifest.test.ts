@@ -1,16 +1,17 @@
 import { SEO_ROWS } from './first-rows/seo-rows';
 import { manifest } from './manifest';
+import remote from './remote';
 
 /** What the shell draws and asks for before this module's code is here. */
 
 const EVERYBODY = ['admin', 'manager'];
 
 it('the redirects are for administrators, all other screens for the whole back office', () => {
-  expect(manifest.routes.map(({ path, page, roles }) => [path, page, roles])).toEqual([
-    ['/admin/seo', 'seo', EVERYBODY],
-    ['/admin/seo/redirects', 'redirects', ['admin']],
-    ['/admin/media', 'media', EVERYBODY],
-    ['/admin/media/places', 'places', EVERYBODY],
+  expect(manifest.routes.map(({ path, page, title, roles }) => [path, page, title, roles])).toEqual([
+    ['/admin/seo', 'seo', 'SEO Management', EVERYBODY],
+    ['/admin/seo/redirects', 'redirects', 'Redirects', ['admin']],
+    ['/admin/media', 'media', 'Media Library', EVERYBODY],
+    ['/admin/media/places', 'places', 'Site Pictures', EVERYBODY],
   ]);
   expect(SEO_ROWS.links).toEqual([{ label: 'Redirects', to: '/admin/seo/redirects', roles: ['admin'] }]);
 });
@@ -24,9 +25,9 @@ it('the lists are asked for at once, in the order in which their screens show th
 });
 
 it('the sidebar has SEO and the media library', () => {
-  expect(manifest.nav.map(({ path, order, roles }) => [path, order, roles])).toEqual([
-    ['/admin/seo', 10, EVERYBODY],
-    ['/admin/media', 20, EVERYBODY],
+  expect(manifest.nav.map(({ path, label, order, roles }) => [path, label, order, roles])).toEqual([
+    ['/admin/seo', 'SEO', 10, EVERYBODY],
+    ['/admin/media', 'Media Library', 20, EVERYBODY],
   ]);
   expect(manifest.slots).toEqual({ 'media-picker': { title: 'Media library', roles: EVERYBODY } });
 });
@@ -41,4 +42,16 @@ it('search results and actions open what they name', () => {
     { label: 'Upload Files', path: '/admin/media?new' },
     { label: 'Change Site Pictures', path: '/admin/media/places' },
   ]);
+});
+
+it('each page and part is the one of its name', async () => {
+  const named = (parts: Record<string, () => Promise<{ default: { name: string } }>> = {}) =>
+    Promise.all(Object.entries(parts).map(async ([name, load]) => [name, (await load()).default.name]));
+  expect(await named(remote.pages)).toEqual([
+    ['seo', 'SeoPage'],
+    ['redirects', 'RedirectsPage'],
+    ['media', 'MediaPage'],
+    ['places', 'PlacesPage'],
+  ]);
+  expect(await named(remote.slots as never)).toEqual([['media-picker', 'MediaPickerSlot']]);
 });

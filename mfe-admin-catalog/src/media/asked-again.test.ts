@@ -102,6 +102,26 @@ describe('where a file is used', () => {
   });
 
   it.each([
+    ...shows,
+    ['the earlier files', () => store.dispatch(mediaEditions.initiate(7)), '/api/media/7/editions'] as const,
+  ])('is asked for anew each time it is shown: %s', async (_what, show, path) => {
+    const calls = fakeApi(
+      answering(mediaCalls.uses, () => oneOf([])),
+      answering(mediaCalls.usesOfSeveral, () => oneOf([])),
+      answering(mediaCalls.editions, () => oneOf([])),
+    );
+    for (const count of [1, 2]) {
+      // What nothing shows any more is forgotten in a moment.
+      await settled();
+      const shown = show();
+      await shown;
+      expect(calls).toHaveLength(count);
+      shown.unsubscribe();
+    }
+    expect(calls[1]?.path).toBe(path);
+  });
+
+  it.each([
     ['the room that is left', () => store.dispatch(mediaRoom.initiate())],
     ['the earlier files', () => store.dispatch(mediaEditions.initiate(7))],
   ])('%s: asked for again when a file changes', async (_what, show) => {

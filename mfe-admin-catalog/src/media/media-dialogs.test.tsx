@@ -66,6 +66,8 @@ describe('a file that is deleted', () => {
     const text = 'Are you sure you want to delete "dawn.jpg"? This action cannot be undone.';
     expect(question().getByText(text)).toBeVisible();
     expect(question().getByRole('img')).toHaveAttribute('alt', dawn.alt);
+    // As wide as the dialog.
+    expect(question().getByRole('img')).toHaveAttribute('sizes', '376px');
     expect(await question().findByText('It is not used anywhere.')).toBeVisible();
     await confirm();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -107,7 +109,13 @@ describe('a file that is deleted', () => {
     places.push('SEO settings of /contact');
     await confirm();
     expect(await question().findByText('SEO settings of /contact')).toBeVisible();
-    expect(question().getByText(/It has been put to use meanwhile/)).toBeVisible();
+    const reason = 'It has been put to use meanwhile, as is said above. Delete it all the same?';
+    expect(question().getByText(reason)).toBeVisible();
+    expect(toasts.current()).toMatchObject({
+      title: 'Error deleting media item',
+      description: 'There was an error deleting the media item. Please try again.',
+      tone: 'error',
+    });
   });
 
   it('is not forced where its use could not be looked up', async () => {

@@ -1,16 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
-import { answering, done, fakeApi, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { othersChanges } from '@capsule/host/admin';
+import { answering, done, fakeApi, fill, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import { DeleteMediaDialog } from './delete-media-dialog';
-import { address, dialog, item, openLibrary, question, stubLayout, tiles } from './testing/open-library';
+import { address, dawn, dialog, item, openLibrary, plan, question, stubLayout, tiles } from './testing/open-library';
 
 /** The buttons of the table, what the address keeps, and what is not done where it must not be (product §2.16). */
 
 beforeAll(stubLayout);
 
-const { list, remove } = mediaItem.calls;
+const { list, change, remove } = mediaItem.calls;
 const unused = answering(mediaCalls.uses, () => oneOf([]));
 const dropped = (...files: File[]) => ({ dataTransfer: { types: ['Files'], items: [], files } });
 
@@ -30,6 +31,46 @@ describe('a row of the table', () => {
       'featuredexteriordawn+2',
     );
   });
+});
+
+describe('a file that was saved stays in the table where it has gone to another page', () => {
+  it.each([
+    ['that is read', 'Got it'],
+    ['it is deleted', 'Delete dawn.jpg'],
+  ])('until %s', async (_what, button) => {
+    let rows = [dawn];
+    const { user } = openLibrary({
+      address: '/admin/media?view=list',
+      routes: [
+        answering(list, () => listOf(rows)),
+        answering(change, () => oneOf({ ...dawn, version: 4 })),
+        answering(remove, () => done()),
+        unused,
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit dawn.jpg' }));
+    fill(dialog().getByLabelText('Caption'), 'At noon');
+    rows = [plan];
+    await user.click(dialog().getByText('Save'));
+    expect(await screen.findByText(/Just saved/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: button }));
+    if (button !== 'Got it') await user.click(question().getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText(/Just saved/)).toBeNull());
+    expect(screen.queryByRole('row', { name: /dawn\.jpg/ })).toBeNull();
+  });
+});
+
+it('the table of a library that is too long to be counted says so, and is turned from place to place', async () => {
+  const rows = Array.from({ length: 25 }, (_, n) => item(n + 1));
+  const json = { success: true, data: rows, total: 98_412, totalExact: false };
+  const beside = [`</api/media?pageSize=25&before=1>; rel="prev"`, `</api/media?pageSize=25&after=25>; rel="next"`];
+  openLibrary({
+    address: '/admin/media?view=list&after=900&row=10026',
+    routes: [answering(list, () => ({ json, link: beside.join(', ') }))],
+  });
+  expect(await screen.findByText('about 10,026–10,050 of about 98,412')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Go to next page'));
+  await waitFor(() => expect(address()).toContain('after=25&row=10051'));
 });
 
 describe('the library', () => {
@@ -55,11 +96,12 @@ describe('the library', () => {
     expect(await screen.findByRole('link', { name: 'Site Pictures' })).toHaveAttribute('href', '/admin/media/places');
   });
 
-  it('is asked for once more at a time', async () => {
+  it.each(['', '?view=list'])('is asked for once more at a time, and is busy then: %p', async (search) => {
     let answer = () => undefined as void;
     let isHeld = false;
     const rows = { success: true, data: [item(1)], total: 1, totalExact: true };
     const { calls } = openLibrary({
+      address: `/admin/media${search}`,
       routes: [
         answering(list, () =>
           isHeld ? new Promise((resolve) => (answer = () => resolve({ json: rows }))) : { json: rows },
@@ -72,6 +114,7 @@ describe('the library', () => {
     const asked = () => calls.filter(({ path }) => path.startsWith('/api/media?')).length;
     fireEvent.click(refresh);
     await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
+    expect(document.querySelector('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
     fireEvent.click(refresh);
     expect(asked()).toBe(2);
     answer();
@@ -119,6 +162,15 @@ describe('the question before a file is deleted', () => {
     expect(question().getByText('Looking where it is used...')).toBeVisible();
     expect(question().queryByText('MP4')).toBeNull();
     expect(await question().findByText('It is not used anywhere.')).toBeVisible();
+  });
+
+  it('says what somebody else has done to the file meanwhile', async () => {
+    ask();
+    await question().findByText('It is not used anywhere.');
+    const change = { entity: 'media', id: 9, version: 4, action: 'update', window: 'hers' } as const;
+    act(() => othersChanges.add([{ ...change, by: { id: 4, name: 'Priya Nair' } }]));
+    expect(question().getByText(/^Priya Nair changed this meanwhile\./)).toBeVisible();
+    act(() => othersChanges.clear());
   });
 
   it('looks nothing up while it is closed', () => {

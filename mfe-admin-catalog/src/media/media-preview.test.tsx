@@ -10,6 +10,7 @@ it('a picture is shown with its size in pixels and bytes and its day, and opens 
   const figure = within(screen.getByRole('figure'));
   expect(figure.getByRole('img')).toHaveAttribute('alt', dawn.alt);
   expect(figure.getByText('1200 × 800 · 178.16 KB · Nov 20, 2026')).toBeVisible();
+  expect(figure.getByRole('img')).toHaveAttribute('sizes', '500px');
   const link = figure.getByRole('link', { name: 'dawn.jpg' });
   expect(link).toHaveAttribute('href', '/media/3f7a/dawn.jpg');
   expect(link).toHaveAttribute('target', '_blank');

@@ -25,6 +25,7 @@ it('is one of its smaller copies, which the browser chooses by the size of the p
   expect(image()).toHaveAttribute('srcset', '/media/dawn-320.webp 320w, /media/dawn-960.webp 960w');
   expect(image()).toHaveAttribute('sizes', '60px');
   expect(image()).toHaveAttribute('loading', 'lazy');
+  expect(image()).toHaveAttribute('decoding', 'async');
 });
 
 it('is cropped at its focal point, and at its centre where it has none', () => {

@@ -2,36 +2,43 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { sessionApi, store } from '@capsule/host/admin';
-import type { TableState } from '@capsule/web-kit/table';
 import { answering, fakeApi, refusal, type FakeResponse } from '@capsule/web-kit/testing';
-import { item } from './testing/open-library';
-import { useLibrary } from './use-library';
+import { NEWEST_FIRST, pageIn, pageOf } from './testing/long-library';
+import { useLibrary, type View } from './use-library';
 
 /** The grid reads what is on the screen, a hundred files at once, of however many there are. */
 
 const { list } = mediaItem.calls;
-const STATE: TableState = { page: 1, sort: 'uploadedAt', order: 'desc', q: '', filters: {} };
-const pageIn = (path: string) => Number(/page=(\d+)/.exec(path)![1]);
-/** The files of a page: file 1 is the first of the first page. */
-const pageOf = (path: string): FakeResponse => ({
-  json: {
-    success: true,
-    data: Array.from({ length: 100 }, (_, n) => item((pageIn(path) - 1) * 100 + n + 1)),
-    total: 1000,
-    totalExact: true,
-  },
-});
 
-function open(answer = ({ path }: { path: string }): FakeResponse<'service.failed'> => pageOf(path)) {
+function open(
+  answer = ({ path }: { path: string }): FakeResponse<'service.failed'> => pageOf(path),
+  view: View = 'grid',
+) {
   const calls = fakeApi(answering(list, answer));
   act(() => void store.dispatch(sessionApi.util.resetApiState()));
-  const hook = renderHook(({ q }: { q: string }) => useLibrary({ ...STATE, q }, 'grid'), {
+  const hook = renderHook(({ q }: { q: string }) => useLibrary({ ...NEWEST_FIRST, q }, view), {
     initialProps: { q: '' },
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   const idAt = (index: number) => hook.result.current.itemAt(index)?.id;
   return { ...hook, idAt, pages: () => calls.map(({ path }) => pageIn(path)) };
 }
+
+it.each<View>(['grid', 'list'])('what is known stays where it cannot be read again: %s', async (view) => {
+  let isDown = false;
+  const { result, rerender, idAt, pages } = open(
+    ({ path }) => (isDown ? refusal('service.failed') : pageOf(path)),
+    view,
+  );
+  await waitFor(() => expect(idAt(0)).toBe(1));
+  isDown = true;
+  act(() => result.current.refetch());
+  await waitFor(() => expect(pages()).toEqual([1, 1]));
+  await act(async () => void (await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()))));
+  // What the store holds by now.
+  rerender({ q: '' });
+  expect([idAt(0), result.current.isSample]).toEqual([1, false]);
+});
 
 describe('the grid of the library', () => {
   it('reads the pages that are scrolled to, and keeps the first', async () => {
@@ -68,18 +75,5 @@ describe('the grid of the library', () => {
     );
     expect([idAt(0), idAt(250), result.current.isSample]).toEqual([1, undefined, false]);
     log.mockRestore();
-  });
-
-  it('keeps what is known where it cannot be read again', async () => {
-    let isDown = false;
-    const { result, rerender, idAt, pages } = open(({ path }) => (isDown ? refusal('service.failed') : pageOf(path)));
-    await waitFor(() => expect(idAt(0)).toBe(1));
-    isDown = true;
-    act(() => result.current.refetch());
-    await waitFor(() => expect(pages()).toEqual([1, 1]));
-    await act(async () => void (await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()))));
-    // What the store holds by now.
-    rerender({ q: '' });
-    expect([idAt(0), result.current.isSample]).toEqual([1, false]);
   });
 });

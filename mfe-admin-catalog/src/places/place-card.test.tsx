@@ -13,6 +13,7 @@ const { list, change, undo } = place.calls;
 const tile: Place = { id: 4, place: 'gallery-1', image: null, alt: null, title: null, caption: null, version: 5 };
 const open = (part: React.ReactNode, shown: Shown = {}) => showPlaces(part, { role: 'manager', ...shown });
 const onChange = jest.fn();
+const DUSK = `/media/${'3f7a'.repeat(16)}/dusk.jpg`;
 const card = () => within(screen.getByRole('article'));
 
 describe('the card of a place', () => {
@@ -21,7 +22,7 @@ describe('the card of a place', () => {
     [{ alt: 'A home' }, 'Built-in picture, with words of its own', true],
     [{ title: 'At dusk' }, 'Built-in picture, with words of its own', true],
     [{ caption: 'Ready in 4 hours' }, 'Built-in picture, with words of its own', true],
-    [{ image: `/media/${'3f7a'.repeat(16)}/dusk.jpg` }, 'dusk.jpg', true],
+    [{ image: DUSK }, 'dusk.jpg', true],
   ])('with %j says "%s"', (values, text, isChanged) => {
     open(<PlaceCard row={{ ...tile, ...values }} onChange={onChange} />);
     expect(card().getByText(text)).toBeVisible();
@@ -100,11 +101,18 @@ describe('the form of a place', () => {
     open(form(tile));
     const dialog = within(screen.getByRole('dialog', { name: 'Change Picture: Home page, gallery picture 1' }));
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '720px' });
+    fill(dialog.getByLabelText(/^Picture/), ` ${DUSK} `);
     fill(dialog.getByLabelText(/^Title/), ' At dusk ');
     fill(dialog.getByLabelText(/^Caption/), ' Ready ');
     await waitFor(() => {
       const shown = JSON.parse(dialog.getByTestId('place-preview').textContent) as object;
-      expect(shown).toMatchObject({ place: 'gallery-1', title: 'At dusk', caption: 'Ready', extent: 'screens' });
+      expect(shown).toMatchObject({
+        place: 'gallery-1',
+        image: DUSK,
+        title: 'At dusk',
+        caption: 'Ready',
+        extent: 'screens',
+      });
     });
   });
 

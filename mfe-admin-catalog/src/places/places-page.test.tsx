@@ -38,7 +38,10 @@ const withRow = (id: number, values: Partial<Place>) =>
 function open(rows: Place[], ...routes: FakeRoute[]) {
   const answers = [
     answering(list, () => listOf(rows.toReversed())),
-    answering(mediaCalls.focalPoints, () => oneOf([{ id: 7, path: DUSK, focalX: 30, focalY: 70 }])),
+    // Of a picture that is not in use yet, where it alone is asked for.
+    answering(mediaCalls.focalPoints, ({ path }) =>
+      oneOf(path.includes('?of=') ? [{ id: 7, path: DUSK, focalX: 30, focalY: 70 }] : []),
+    ),
   ];
   const calls = showPlaces(<PlacesPage />, { routes: [...answers, ...routes] });
   return { user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };

@@ -47,11 +47,15 @@ describe('the redirects', () => {
     const { calls } = open([old]);
     expect(screen.getByText('Loading redirects...')).toBeVisible();
     const row = await screen.findByRole('row', { name: /\/old/ });
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Old Address', 'New Address', 'Status', 'Created', 'Actions']);
     expect(within(row).getByText('/contact')).toBeVisible();
     expect(within(row).getByText('301')).toBeVisible();
     expect(within(row).getByText('Nov 20, 2026 at 9:05 AM')).toBeVisible();
     expect(within(row).getByRole('link', { name: 'Try the redirect /old' })).toHaveAttribute('href', '/old');
     expect(calls[0]?.path).toBe('/api/redirects?page=1&pageSize=25&sort=oldAddress&order=asc');
+    expect(screen.getByRole('grid', { name: 'Redirects' })).toBeVisible();
+    expect(screen.getByPlaceholderText('Search by old or new address...')).toBeVisible();
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(breadcrumb.getByRole('link', { name: 'SEO Management' })).toHaveAttribute('href', '/admin/seo');
     expect(breadcrumb.getByText('Redirects')).toHaveAttribute('aria-current', 'page');
@@ -137,15 +141,13 @@ describe('what is said of a redirect', () => {
 });
 
 describe('the way to the redirects', () => {
-  const here = async (role: 'admin' | 'manager') => {
+  const here = async (role: 'admin' | 'manager', isKnown = true) => {
     fakeApi(
       signedIn({ role }),
       answering(seoSetting.calls.list, () => listOf([sampleRow(seoSetting, { pagePath: '/contact' })])),
     );
     renderScreen(<SeoPage />, '/admin/seo', 'desktop');
-    await act(async () => {
-      await store.dispatch(sessionApi.endpoints.currentUser.initiate());
-    });
+    if (isKnown) await act(async () => void (await store.dispatch(sessionApi.endpoints.currentUser.initiate())));
     await screen.findByText('/contact');
     return screen.queryByRole('link', { name: 'Redirects' });
   };
@@ -156,5 +158,9 @@ describe('the way to the redirects', () => {
 
   it('does not stand on that of a manager', async () => {
     expect(await here('manager')).toBeNull();
+  });
+
+  it('does not stand there while nobody knows who it is', async () => {
+    expect(await here('admin', false)).toBeNull();
   });
 });

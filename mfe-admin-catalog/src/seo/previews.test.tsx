@@ -14,7 +14,10 @@ const DUSK = `/media/${'3f7a'.repeat(16)}/dusk.jpg`;
 async function open(row: SeoSetting | null = home) {
   const calls = fakeApi(
     answering(seoSetting.calls.list, () => listOf(row ? [row] : [])),
-    answering(mediaCalls.focalPoints, () => oneOf([{ id: 7, path: DUSK, focalX: 30, focalY: 70 }])),
+    // Of a picture that is not in use yet, where it alone is asked for.
+    answering(mediaCalls.focalPoints, ({ path }) =>
+      oneOf(path.includes('?of=') ? [{ id: 7, path: DUSK, focalX: 30, focalY: 70 }] : []),
+    ),
   );
   renderScreen(<SeoPage />);
   fireEvent.click(await screen.findByRole('button', { name: row ? `Edit ${row.pagePath}` : 'Add New SEO' }));

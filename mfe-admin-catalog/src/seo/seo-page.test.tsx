@@ -139,6 +139,7 @@ describe('SEO management', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Delete /contact' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+    expect(question.getByText(/delete the SEO settings for \/contact\?/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(writes()[0]).toMatchObject({ method: 'DELETE', path: '/api/seo/7', headers: { 'if-match': '"3"' } });

@@ -33,7 +33,7 @@ function unitOf(weeks: Weeks): Unit {
 }
 
 /** A scale that begins at its foot, also where every bar has no height. */
-const scaled = (data: ChartData): ChartData =>
+export const scaled = (data: ChartData): ChartData =>
   data.series.some((each) => each.data.some((value) => value !== null && value > 0)) ? data : { ...data, max: 1 };
 
 const overWeeks = (weeks: Weeks): Pick<ChartData, 'category' | 'categories'> => ({

@@ -25,6 +25,7 @@ describe('the words of answer times (product §2.28)', () => {
     [0, '0 min'],
     [59, '59 min'],
     [60, '1 h'],
+    [61, '1 h 1 min'],
     [95, '1 h 35 min'],
     [1439, '23 h 59 min'],
     [1440, '1 day'],

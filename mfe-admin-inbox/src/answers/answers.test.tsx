@@ -7,7 +7,7 @@ import { addDays } from '@capsule/contracts/days';
 import { followChanges, liveChanges } from '@capsule/host/admin';
 import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import InquiriesPage from '../inquiries/inquiries-page';
-import { mediansOf } from './answer-charts';
+import { mediansOf, scaled } from './answer-charts';
 
 /** The view of how fast inquiries are answered (product §2.28). */
 
@@ -74,6 +74,18 @@ describe('the view of answer times', () => {
       'href',
       '/admin/contacts?status=new&sort=createdAt&order=asc',
     );
+  });
+
+  it('says of each chart in a sentence what it comes to', async () => {
+    show(answering(readAnswerTimes, () => oneOf(TIMES)));
+    for (const [name, caption] of [
+      ['Median time to first answer by week', 'From 1 h in the fastest week to 1 h 35 min in the slowest.'],
+      ['Inquiries by week of arrival', '4 of 6 inquiries of these 12 weeks have an answer.'],
+      ['Open inquiries by age', '3 inquiries are open, 2 for a week or more.'],
+    ] as const)
+      expect((await section(name)).getByText(caption)).toBeVisible();
+    const arrivals = await section('Inquiries by week of arrival');
+    for (const name of ['Answered', 'Not answered']) expect(arrivals.getByText(name)).toBeVisible();
   });
 
   it('follows when an inquiry is answered', async () => {
@@ -144,4 +156,13 @@ it.each([
   expect(series[0]?.data.at(-1)).toBe(bar);
   expect(writeScale?.(25)).toBe(scale);
   expect(write(bar)).toBe(written);
+});
+
+it.each([
+  [[0, null], 1],
+  [[null, null], 1],
+  [[0, 2], undefined],
+])('the scale of %j begins at its foot, also where no bar has a height', (medians, max) => {
+  const shown = weeks(...medians.map((medianMinutes) => ({ medianMinutes })));
+  expect(scaled(mediansOf(shown)).max).toBe(max);
 });

@@ -28,7 +28,9 @@ function open(role: Role = 'admin', erased: () => Answer = () => oneOf(ERASED)) 
 }
 
 async function ask({ person }: ReturnType<typeof open>) {
-  await person.click(await screen.findByRole('button', { name: 'Erase for Good' }));
+  const button = await screen.findByRole('button', { name: 'Erase for Good' });
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  await person.click(button);
   const question = screen.getByRole('alertdialog', { name: 'Erase for Good' });
   return { question, confirm: () => person.click(within(question).getByRole('button', { name: 'Erase for Good' })) };
 }
@@ -36,9 +38,19 @@ async function ask({ person }: ReturnType<typeof open>) {
 it('is done after a question that says what goes, and what stays', async () => {
   const opened = open();
   const { question, confirm } = await ask(opened);
-  expect(question).toHaveTextContent('Delete the inquiry from Priya Nair for good? Nobody can take this back.');
-  expect(question).toHaveTextContent('its notes, its history, and the mails about it');
-  expect(question).toHaveTextContent('Bookings stay.');
+  expect(question).toHaveTextContent(
+    'Delete the inquiry from Priya Nair for good? Nobody can take this back. What goes with it:',
+  );
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'what they wrote, their name, e-mail address and phone number',
+    'its notes, its history, and the mails about it',
+    'what Undo would put back',
+  ]);
+  expect(question).toHaveTextContent('The audit trail keeps that it was deleted, by whom and when. Bookings stay.');
   await confirm();
   await waitFor(() => expect(opened.onErased).toHaveBeenCalledTimes(1));
   expect(opened.calls.at(-1)).toMatchObject({

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { user, type User } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
+import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { AssigneeChoice } from './assignee-choice';
 import { nameIn, personName } from './people';
@@ -19,8 +20,8 @@ const changes = (before: ContactSubmission) =>
 
 function open(inquiry: ContactSubmission, ...routes: FakeRoute[]) {
   const calls = fakeApi(
-    answering(user.calls.list, () => listOf([sam, bo])),
     ...routes,
+    answering(user.calls.list, () => listOf([sam, bo])),
   );
   const onChanged = jest.fn<void, [ContactSubmission]>();
   renderScreen(<AssigneeChoice inquiry={inquiry} onChanged={onChanged} />);
@@ -81,6 +82,19 @@ describe('who sees to an inquiry', () => {
     expect(choice).toHaveDisplayValue('Unknown');
     expect(within(choice).getAllByRole('option')).toHaveLength(4);
   });
+});
+
+it('has the names that the accounts have by now', async () => {
+  let lastName = 'Lee';
+  const { known } = open(
+    row(3),
+    answering(user.calls.list, () => listOf([{ ...sam, lastName }])),
+  );
+  await known();
+  lastName = 'Nguyen';
+  // As the shell does when a change is told.
+  act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'user', id: 3 }] as never)));
+  expect(await screen.findByRole('option', { name: 'Sam Nguyen' })).toBeInTheDocument();
 });
 
 describe('the name of an account', () => {

@@ -77,6 +77,7 @@ describe('what is unread', () => {
     await person.click(details.getByRole('button', { name: 'Mark as Unread' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/contact/7/read' }]);
+    expect(toasts.current()).toMatchObject({ title: 'Marked as unread', tone: 'success' });
   });
 
   it('is offered for what is new only', async () => {
@@ -96,6 +97,8 @@ describe('what is unread', () => {
     );
     renderScreen(<InquiriesPage />);
     await screen.findByRole('option', { name: 'Sam Lee' });
+    const assignees = within(screen.getByRole('combobox', { name: 'Assigned To' })).getAllByRole('option');
+    expect(assignees.map(({ textContent }) => textContent).slice(1)).toEqual(['Nobody', 'Sam Lee']);
     await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: label }), value);
     await waitFor(() => expect(calls.map(({ path }) => path).join()).toContain(query));
   });
@@ -203,15 +206,20 @@ describe('a booking from an inquiry', () => {
 
   it('begins with who has written, and is linked', async () => {
     const { person } = await openFor([OFFER]);
-    await person.click(await screen.findByRole('button', { name: 'Create Booking' }));
+    const button = await screen.findByRole('button', { name: 'Create Booking' });
+    expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    await person.click(button);
     expect(await screen.findByText('The form of a booking')).toBeInTheDocument();
     const { name, email, phone } = inquiry;
     const { props } = drawn.mock.lastCall![0];
     expect(props).toMatchObject({
       client: { clientName: name, clientEmail: email, clientPhone: phone, inquiryId: 7 },
     });
-    act(() => (props as { onSaved: () => void }).onSaved());
-    expect(screen.queryByText('The form of a booking')).toBeNull();
+    for (const end of ['onClose', 'onSaved'] as const) {
+      act(() => (props as Record<typeof end, () => void>)[end]());
+      expect(screen.queryByText('The form of a booking')).toBeNull();
+      if (end === 'onClose') await person.click(screen.getByRole('button', { name: 'Create Booking' }));
+    }
     const links = screen.getAllByRole('link', { name: 'Mar 1, 2027 to Mar 8, 2027, pending' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/admin/bookings?open=12'));
   });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
@@ -17,9 +17,11 @@ import {
   renderScreen,
   signedIn,
 } from '@capsule/web-kit/testing';
+import { sampleEvent } from '../testing/sample-event';
 import { BookingsDetail } from './bookings-detail';
 import { History } from './history';
 import { NoteForm } from './note-form';
+import { AssigneeName } from './people';
 import { useReadMark } from './use-read-mark';
 
 /** Notes, the history that they stand in, and the mark of what was read (product §2.15). */
@@ -65,6 +67,7 @@ describe('a note', () => {
   it('is at most 5,000 characters long, and for the back office', () => {
     const { field } = open();
     expect(field).toHaveAttribute('maxlength', '5000');
+    expect(field).toHaveAttribute('dir', 'auto');
     expect(field).toHaveAccessibleDescription('Only the back office sees it.');
   });
 
@@ -116,6 +119,43 @@ describe('the history', () => {
     expect(await screen.findByRole('list', { name: 'History' })).toBeInTheDocument();
     expect(screen.queryByText('Loading the history...')).toBeNull();
     expect(screen.queryByText('Bookings')).toBeNull();
+  });
+
+  it('has each entry once when it goes on, also several of one moment', async () => {
+    const noted = (text: string, minute: number) =>
+      sampleEvent({ kind: 'note', text, at: new Date(2026, 10, 20, 9, minute).toISOString() });
+    const told = [noted('First.', 5), noted('Second.', 5)];
+    const { field, submit } = open(undefined, told);
+    expect(await screen.findByText('First.')).toHaveAttribute('dir', 'auto');
+    told.unshift(noted('Third.', 6));
+    fill(field, 'I call her.');
+    submit();
+    expect(await screen.findByText('Third.')).toBeVisible();
+    expect(screen.getAllByText(/^(First|Second|Third)\.$/).map(({ textContent }) => textContent)).toEqual([
+      'Third.',
+      'First.',
+      'Second.',
+    ]);
+  });
+
+  it('calls who it is assigned to Loading... until the accounts are there', async () => {
+    let arrive = () => undefined as void;
+    const sam = sampleRow(user, { id: 3, firstName: 'Sam', lastName: 'Lee' });
+    fakeApi(
+      answering(user.calls.list, () => new Promise((resolve) => (arrive = () => resolve(listOf([sam]))))),
+      answering(events, () => oneOf([sampleEvent({ changes: { assignedTo: { from: null, to: 3 } } })])),
+    );
+    renderScreen(
+      <>
+        <AssigneeName id={3} />
+        <History id={7} />
+      </>,
+    );
+    expect(await screen.findByText('Sam Lee assigned it to Loading....')).toBeVisible();
+    expect(screen.getByText('Loading...')).toBeVisible();
+    act(() => arrive());
+    expect(await screen.findByText('Sam Lee assigned it to Sam Lee.')).toBeVisible();
+    expect(screen.getByText('Sam Lee')).toBeVisible();
   });
 
   it('has the bookings that were made, which stand by themselves, too', async () => {

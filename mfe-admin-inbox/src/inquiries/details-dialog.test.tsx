@@ -50,6 +50,8 @@ describe('the details of an inquiry', () => {
     );
     expect(details.getByRole('link', { name: 'Call 02 5550 0134' })).toHaveAttribute('href', 'tel:0255500134');
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '600px' });
+    // What people have written is read in its own direction.
+    expect(details.getByText('Eight homes.')).toHaveAttribute('dir', 'auto');
   });
 
   it.each([

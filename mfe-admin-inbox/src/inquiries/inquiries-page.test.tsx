@@ -111,7 +111,11 @@ describe('the inquiry list', () => {
     const { user, writes } = open([inquiry], () => done('Contact submission deleted'));
     await user.click(await screen.findByRole('button', { name: 'View Priya Nair' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(
+      'Are you sure you want to delete this contact submission from Priya Nair? This action cannot be undone.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/contact/7' }]);
     expect(toasts.current()).toMatchObject({

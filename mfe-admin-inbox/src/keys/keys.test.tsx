@@ -45,10 +45,14 @@ const details = () => within(screen.getByRole('dialog', { name: 'Contact Submiss
 
 it('j and k go through the list and stop at its ends; Enter opens', async () => {
   const { person } = await open();
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await person.keyboard('j');
   expect(view('Priya')).toHaveFocus();
   await person.keyboard('jj');
   expect(view('Rita')).toHaveFocus();
+  // The whole row is on the screen, and nothing moves where it is there already.
+  expect(scrolled.mock.contexts.at(-1)).toBe(view('Rita').closest('[data-id]'));
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' });
   await person.keyboard('j');
   expect(view('Rita')).toHaveFocus();
   await person.keyboard('k');
@@ -114,13 +118,26 @@ it('? says what the keys are, over which nothing is done', async () => {
   await person.keyboard('j?');
   const help = within(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' }));
   expect(help.getAllByRole('term').map((term) => term.textContent)).toEqual(['j', 'k', 'Enter', 'e', 'r', '/', '?']);
+  expect(help.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Next inquiry',
+    'Previous inquiry',
+    'Open the inquiry',
+    'Close the inquiry: it needs no answer, or no further one',
+    'Reply',
+    'Search the inquiries',
+    'Show these shortcuts',
+  ]);
+  expect(help.getByText('Kept in this browser. They never do anything while you type.')).toBeVisible();
+  expect(help.getByRole('button', { name: 'Close' })).toHaveFocus();
   await person.keyboard('e');
   expect(patches()).toEqual([]);
 });
 
 it('can be switched off, for the next visits too, and on again', async () => {
   const { person } = await open();
-  await person.click(screen.getByRole('button', { name: 'Keyboard Shortcuts' }));
+  const button = screen.getByRole('button', { name: 'Keyboard Shortcuts' });
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  await person.click(button);
   await person.click(screen.getByRole('switch', { name: 'Use keyboard shortcuts' }));
   await person.click(screen.getByRole('button', { name: 'Close' }));
   await person.keyboard('j');

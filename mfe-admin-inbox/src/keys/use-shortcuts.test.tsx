@@ -111,6 +111,19 @@ describe('e', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('reads the inquiry each time that it is pressed', async () => {
+    let status: ContactSubmission['status'] = 'closed';
+    const { calls, press, sent } = open(
+      answering(read, () => oneOf(row({ status }))),
+      answering(change, () => oneOf(row({ status: 'closed', version: 2 }))),
+    );
+    press('e');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    status = 'new';
+    press('e');
+    await waitFor(() => expect(sent()).toEqual([{ status: 'closed' }]));
+  });
+
   it('says that it failed', async () => {
     const { press } = open(
       answering(read, () => oneOf(row())),

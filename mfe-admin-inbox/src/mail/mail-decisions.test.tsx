@@ -51,6 +51,8 @@ async function open(...routes: FakeRoute[]) {
 describe('the list of mails', () => {
   it('says to whom, about what, why, how often it was tried and when it was written, the newest first', async () => {
     const { row, lists } = await open();
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['To', 'Kind', 'Status', 'Reason', 'Written', 'Actions']);
     const cells = row.getAllByRole('gridcell').map(({ textContent }) => textContent);
     expect(cells.slice(0, 5)).toEqual([
       'gone@hillview.exampleYour booking',
@@ -60,6 +62,8 @@ describe('the list of mails', () => {
       'Nov 20, 2026 at 9:05 AM',
     ]);
     expect(lists()).toEqual(['/api/mails?page=1&pageSize=25&sort=createdAt&order=desc']);
+    expect(screen.getByRole('grid', { name: 'Mails' })).toBeVisible();
+    expect(screen.getByPlaceholderText('Search by recipient or subject...')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact Inquiries' })).toHaveAttribute('href', '/admin/contacts');
     expect(screen.queryByText(/^No mail server is set/)).toBeNull();
   });

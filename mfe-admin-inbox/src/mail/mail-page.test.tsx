@@ -20,11 +20,11 @@ const failed = row({
 });
 const sent = row({ id: 2, recipient: 'priya@hillview.example', status: 'sent', inquiryId: 7 });
 
-function open(on = true) {
+function open(on = true, rows?: Mail[]) {
   let held = failed;
   const become = (status: Mail['status']) => oneOf((held = { ...held, status, reason: null, version: 4 }));
   const calls = fakeApi(
-    answering(mail.calls.list, () => listOf([held, sent])),
+    answering(mail.calls.list, () => listOf(rows ?? [held, sent])),
     signedIn(),
     answering(mailCalls.setup, () => oneOf({ on, from: null, companyName: 'Homes' })),
     answering(mailCalls.sendAgain, () => become('waiting')),
@@ -72,6 +72,12 @@ describe('the list of mails', () => {
       'href',
       '/admin/contacts?open=7',
     );
+  });
+
+  it('says that it loads, and what will be here where there is none', async () => {
+    open(true, []);
+    expect(screen.getByText('Loading mails...')).toBeVisible();
+    expect(await screen.findByText('No mails yet. What the product sends will appear here.')).toBeVisible();
   });
 
   it('says that nothing is sent where no mail server is set', async () => {

@@ -57,6 +57,7 @@ describe('the details of what is held back', () => {
       'Organization: -',
       'Message: Win now.',
     ]);
+    for (const value of details.getAllByRole('definition')) expect(value).toHaveAttribute('dir', 'auto');
     expect(details.getByText(/It is deleted 90 days after it came\.$/)).toBeVisible();
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '600px' });
   });
@@ -104,6 +105,10 @@ it('the list has who wrote, why it is held back, when and what, the newest first
   renderScreen(<QuarantineScreen />, '/admin/contacts?view=quarantine', 'desktop');
   expect(screen.getByText('Loading the quarantine...')).toBeVisible();
   const cells = within(await screen.findByRole('row', { name: /Best Offers/ })).getAllByRole('gridcell');
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Contact', 'Reason', 'Date', 'Message', 'Actions']);
+  // Three lines have room.
+  expect(screen.getByRole('grid', { name: 'Quarantined inquiries' }).style.getPropertyValue('--row')).toBe('76px');
   expect(cells.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
     'Best Offerswin@offers.example02 5550 0134',
     'Words of advertising',

@@ -114,7 +114,11 @@ describe('the quarantine', () => {
   it('deletes after a question, and takes that back', async () => {
     const { person, details, sent } = await openDetails();
     await person.click(details.getByRole('button', { name: 'Delete' }));
-    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(
+      'Are you sure you want to delete this quarantined submission from Best Offers? This action cannot be undone.',
+    );
+    await person.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Quarantined submission deleted' }));
     act(() => toasts.current()?.action?.run());
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ path: '/api/quarantine/7/undo' }));

@@ -46,7 +46,10 @@ async function open({ replied = () => oneOf(answered), told = () => [], who = {}
     answering(reply, replied),
   );
   const [onClose, onSaved] = [jest.fn(), jest.fn()];
-  renderScreen(<ReplyDialog row={inquiry} open onClose={onClose} onSaved={onSaved} show={jest.fn()} />);
+  const part = (isOpen: boolean) => (
+    <ReplyDialog row={inquiry} open={isOpen} onClose={onClose} onSaved={onSaved} show={jest.fn()} />
+  );
+  const { rerender } = renderScreen(part(true));
   const form = within(screen.getByRole('dialog', { name: 'Reply to Priya Nair' }));
   const [subject, text] = ['Subject', 'Text'].map((name) => form.getByRole('textbox', { name }));
   await waitFor(() => expect(text).toHaveDisplayValue(/Smart Homes$/));
@@ -57,7 +60,8 @@ async function open({ replied = () => oneOf(answered), told = () => [], who = {}
     const asked = within(await screen.findByRole('alertdialog', { name }));
     return { asked, answer: (label: string) => fireEvent.click(asked.getByRole('button', { name: label })) };
   };
-  return { calls, form, subject: subject!, text: text!, sent, press, question, onClose, onSaved };
+  const close = () => rerender(part(false));
+  return { calls, form, subject: subject!, text: text!, sent, press, question, close, onClose, onSaved };
 }
 const isUnloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -140,6 +144,7 @@ describe('what is written', () => {
     const { subject, text } = await open();
     expect(subject).toHaveAttribute('maxlength', '300');
     expect(text).toHaveAttribute('maxlength', '10000');
+    for (const field of [subject, text]) expect(field).toHaveAttribute('dir', 'auto');
     expect(text).toHaveFocus();
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '600px' });
   });
@@ -183,6 +188,15 @@ describe('what is written', () => {
   });
 });
 
+it('a form that is closed says nothing to others, and does not keep the page', async () => {
+  const { form, close, calls } = await open();
+  fill(form.getByRole('textbox', { name: 'Text' }), 'Mine');
+  await waitFor(() => expect(calls.map(({ method }) => method)).toContain('POST'));
+  close();
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/contact/7/presence' }));
+  expect(isUnloadAsked()).toBe(false);
+});
+
 describe('a second answer', () => {
   it('shows what the first one said, and is not sent by who keeps editing', async () => {
     let told: ContactEvent[] = [];
@@ -193,7 +207,7 @@ describe('a second answer', () => {
     told = [kims];
     press('Send');
     const { answer, asked } = await question('Send a second answer?');
-    expect(await asked.findByText('Four homes are free.')).toBeVisible();
+    expect(await asked.findByText('Four homes are free.')).toHaveAttribute('dir', 'auto');
     expect(toasts.current()).toMatchObject({
       title: 'Reply not sent yet',
       description: 'Somebody else has answered this meanwhile.',

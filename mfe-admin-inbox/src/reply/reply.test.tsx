@@ -132,6 +132,7 @@ describe('the history', () => {
     const { person } = open({ told: () => [kims, { ...kims, by: null, mail: { ...kims.mail!, status: 'unknown' } }] });
     await person.click(await screen.findByRole('button', { name: 'View Priya Nair' }));
     expect(await screen.findByText('Kim Lee replied:')).toBeVisible();
+    expect(screen.getByText('sent')).toBeVisible();
     expect(screen.getByText('unknown whether sent')).toBeVisible();
   });
 });

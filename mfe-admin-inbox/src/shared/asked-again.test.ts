@@ -6,14 +6,15 @@ import { mail } from '@capsule/contracts/mail/mail';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
-import { remoteApi, resourceTag, store } from '@capsule/host/admin';
-import { done, fakeApi, oneOf, refusal, type FakeResponse } from '@capsule/web-kit/testing';
+import { remoteApi, resourceTag, sessionApi, store } from '@capsule/host/admin';
+import { answering, done, fakeApi, oneOf, refusal, type FakeResponse } from '@capsule/web-kit/testing';
 import { erase } from '../erasing/erasing.api';
 import { handlingCalls } from '../handling/handling.api';
 import { mailEndpoints } from '../mail/mail.api';
 import { release } from '../quarantine/quarantine.api';
+import { sampleEvent } from '../testing/sample-event';
 
-/** Which parts of the screen are out of date after each write of the inbox, and are asked for again. */
+/** Which parts of the screen are out of date after each write of the inbox, or a change elsewhere, and are asked for again. */
 
 type Shown = [resource: string, id: number | 'LIST'];
 
@@ -129,6 +130,8 @@ const WRITES: Write[] = [
   },
 ];
 
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
 /** Shows all of it, writes, and says what was asked for again. */
 async function askedAfter({ send, call }: Write, told: FakeResponse<'service.failed'>): Promise<string[]> {
   fakeApi({ call, answer: () => told });
@@ -136,7 +139,7 @@ async function askedAfter({ send, call }: Write, told: FakeResponse<'service.fai
   await Promise.all(shown);
   asked.length = 0;
   await send();
-  await new Promise((resolve) => setTimeout(resolve));
+  await settled();
   for (const one of shown) one.unsubscribe();
   return asked;
 }
@@ -148,5 +151,40 @@ describe('what is out of date is asked for again', () => {
 
   it.each(WRITES)('when that is refused: $what', async (write) => {
     expect((await askedAfter(write, refusal('service.failed'))).toSorted()).toEqual(write.afterRefusal.toSorted());
+  });
+});
+
+describe('the history of an inquiry', () => {
+  const booking = { id: 12, checkInDate: '2027-03-01', checkOutDate: '2027-03-08', status: 'pending' } as const;
+  const show = () => store.dispatch(handlingCalls.events.initiate(7));
+  const answered = () =>
+    fakeApi(answering(contactHandlingCalls.events, () => oneOf([sampleEvent({ kind: 'booked', booking })])));
+
+  it('is asked for again when it goes on, and when a booking changes that it tells of', async () => {
+    const calls = answered();
+    const shown = show();
+    await shown;
+    /** As the shell does when a change is told. */
+    const askedAfterChangeOf = async (type: string, id: number) => {
+      store.dispatch(sessionApi.util.invalidateTags([{ type, id }] as never));
+      await settled();
+      return calls.length;
+    };
+    expect(await askedAfterChangeOf('contact', 7)).toBe(2);
+    expect(await askedAfterChangeOf('booking', 12)).toBe(3);
+    expect(await askedAfterChangeOf('booking', 13)).toBe(3);
+    shown.unsubscribe();
+  });
+
+  it('is asked for anew at each opening', async () => {
+    const calls = answered();
+    for (const count of [1, 2]) {
+      // What nothing shows any more is forgotten in a moment.
+      await settled();
+      const shown = show();
+      await shown;
+      expect(calls).toHaveLength(count);
+      shown.unsubscribe();
+    }
   });
 });

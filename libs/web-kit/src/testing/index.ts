@@ -11,6 +11,7 @@ export {
   type FakeResponse,
   type FakeRoute,
 } from '@capsule/host/testing';
+export { expectAsFirstShown } from './as-first-shown';
 export { choose, fill } from './fill';
 export { renderScreen, type Display } from './render-screen';
 export { tooltipOf } from './tooltip-of';

@@ -53,7 +53,11 @@ describe('the file of an item', () => {
     ]);
     await user.click((await earlier()).getByRole('button', { name: 'Bring back IMG 1.jpg' }));
     await waitFor(() =>
-      expect(toasts.current()).toMatchObject({ title: 'Error bringing the file back', tone: 'error' }),
+      expect(toasts.current()).toMatchObject({
+        title: 'Error bringing the file back',
+        description: 'It has the file that it had. Close, open it again, and try once more.',
+        tone: 'error',
+      }),
     );
     expect(dialog().getByRole('button', { name: 'Bring back IMG 1.jpg' })).toBeEnabled();
   });

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem, type MediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
@@ -97,6 +98,13 @@ describe('another file for an item', () => {
     expect(sent().isAborted).toBe(true);
   });
 
+  it('can be the same one again', async () => {
+    const { input } = open();
+    await userEvent.upload(input, new File(['x'], 'new.jpg', { type: 'image/jpeg' }));
+    expect(FakeRequest.sent).toHaveLength(1);
+    expect(input.files).toHaveLength(0);
+  });
+
   it.each([
     ['a picture', dawn, 'image/*'],
     ['a video', item(9, { mimeType: 'video/mp4' }), 'video/*'],
@@ -121,6 +129,7 @@ describe('an earlier file', () => {
     const link = list.getByRole('link');
     expect(link).toHaveAttribute('href', '/media/11aa/dawn.jpg');
     expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
     const back = list.getByRole('button', { name: 'Bring back IMG 1.jpg' });
     fireEvent.click(back);
     expect(back).toBeDisabled();

@@ -98,6 +98,7 @@ describe('the focal point', () => {
     expect(point()).toHaveAccessibleDescription(
       'Click what must stay visible wherever the picture is cropped, or move it with the arrow keys.',
     );
+    expect(dialog().getByRole('region', { name: 'Focal point' })).toContainElement(point());
     const labels = within(dialog().getByRole('list', { name: 'Crops' })).getAllByRole('listitem');
     expect(labels.map(({ textContent }) => textContent)).toEqual([
       'Hero',

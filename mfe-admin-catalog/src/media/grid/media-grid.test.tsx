@@ -1,4 +1,5 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { othersChanges } from '@capsule/host/admin';
 import { renderScreen } from '@capsule/web-kit/testing';
 import type { Selecting } from '../select/use-selection';
 import { item, stubLayout, tiles } from '../testing/open-library';
@@ -34,17 +35,15 @@ function open({ count = 12, ...rest }: Partial<Library> & { count?: number } = {
     refresh: jest.fn(),
   };
   const actions = { edit: jest.fn(), remove: jest.fn() };
-  const { unmount } = renderScreen(
-    <MediaGrid library={library} actions={actions} selecting={selecting} />,
-    '/admin/media',
-    'desktop',
-  );
+  const part = () => <MediaGrid library={library} actions={actions} selecting={selecting} />;
+  const { unmount, rerender } = renderScreen(part(), '/admin/media', 'desktop');
+  const redraw = () => rerender(part());
   const press = (key: string, init: object = {}, on: Element = tiles()[1]!) => {
     const event = createEvent.keyDown(on, { key, ...init });
     act(() => void fireEvent(on, event));
     return event.defaultPrevented;
   };
-  return { onRange, selecting, actions, press, unmount };
+  return { onRange, selecting, actions, press, redraw, unmount };
 }
 const grid = () => screen.getByRole('grid', { name: 'Media library' });
 
@@ -89,6 +88,16 @@ describe('the tiles', () => {
     open({ count: 10_001 });
     expect(grid()).toHaveAttribute('aria-rowcount', '2000');
     expect(screen.getByText(more)).toBeVisible();
+  });
+
+  it('say what somebody else has just changed, at the file and to who cannot see it', () => {
+    open();
+    const change = { entity: 'media', id: 2, version: 3, action: 'update', window: 'hers' } as const;
+    act(() => othersChanges.add([{ ...change, by: { id: 4, name: 'Priya Nair' } }]));
+    expect(within(tiles()[1]!).getByText('Changed by Priya Nair')).toBeInTheDocument();
+    expect(within(tiles()[2]!).queryByText('Changed by Priya Nair')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Changed by Priya Nair');
+    act(() => othersChanges.clear());
   });
 
   it('are read once the screen rests for 80 ms, and not after it is left', () => {
@@ -187,4 +196,22 @@ it('Tab comes back to the tile that had the focus last', () => {
   fireEvent.keyDown(tiles()[3]!, { key: 'End' });
   expect(tiles()[11]).toHaveFocus();
   expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([tiles()[11]]);
+});
+
+it('a key that leads beyond the screen scrolls there, to the tile that gets the focus', () => {
+  const { press } = open({ count: 100 });
+  const scrolled = jest.fn<void, [ScrollToOptions]>();
+  window.scrollTo = scrolled as typeof window.scrollTo;
+  press('End');
+  expect(scrolled.mock.lastCall![0].top).toBeGreaterThan(0);
+});
+
+it('the focus stays where it has gone when tiles are drawn anew', () => {
+  const { redraw } = open();
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  act(() => tiles()[3]!.focus());
+  act(() => elsewhere.focus());
+  redraw();
+  expect(elsewhere).toHaveFocus();
+  elsewhere.remove();
 });

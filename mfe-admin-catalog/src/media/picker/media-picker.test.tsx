@@ -28,7 +28,9 @@ function open(rows = [dawn], accept?: 'image', routes: FakeRoute[] = []) {
   );
   const [onPick, onClose] = [jest.fn(), jest.fn()];
   renderScreen(<MediaPickerSlot accept={accept} onPick={onPick} onClose={onClose} />);
-  return { calls, onPick, onClose, user: userEvent.setup() };
+  /** How often the files that can be chosen were asked for. */
+  const lists = () => calls.filter(({ path }) => path.startsWith('/api/media?')).length;
+  return { calls, lists, onPick, onClose, user: userEvent.setup() };
 }
 
 describe('the media picker', () => {
@@ -66,11 +68,17 @@ describe('the media picker', () => {
     expect(await screen.findByRole('button', { name: 'dawn.jpg' })).toBeVisible();
   });
 
-  it('uploads a file and gives it; a refused one says why', async () => {
+  it('uploads a file and gives it, and has it among the others; a refused one says why', async () => {
     FakeRequest.install();
-    const { onPick, user } = open();
+    const { lists, onPick, user } = open();
     const choose = () => user.upload(screen.getByTestId('new-file'), new File(['x'], 'new.png'));
     await choose();
+    // The same file can be chosen again.
+    expect(screen.getByTestId<HTMLInputElement>('new-file').files).toHaveLength(0);
+    expect(FakeRequest.sent[0]).toMatchObject({
+      path: '/api/media',
+      headers: { 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
     const message = '"new.png" cannot be read as an image.';
     const errors = [{ field: 'files', message }];
     act(() => FakeRequest.sent[0]!.answer(415, refusal('request.unsupported-media-type', errors).json));
@@ -82,6 +90,7 @@ describe('the media picker', () => {
     act(() => FakeRequest.sent[1]!.answer(201, { success: true, data: [dawn] }));
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(dawn));
     expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(lists()).toBe(2));
   });
 
   it.each([
@@ -90,7 +99,7 @@ describe('the media picker', () => {
   ])('asks which of two pictures is meant that look alike; %s', async (answer, chosen, deleted) => {
     FakeRequest.install();
     const twin = item(9, { filename: 'older.jpg' });
-    const { calls, onPick, user } = open([dawn], 'image', [
+    const { calls, lists, onPick, user } = open([dawn], 'image', [
       answering(mediaCalls.lookAlikes, () => oneOf([twin])),
       answering(remove, () => done('Media item deleted')),
     ]);
@@ -103,6 +112,8 @@ describe('the media picker', () => {
     await user.click(screen.getByRole('button', { name: answer }));
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: chosen })));
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(deleted);
+    // Once with the new one, and without it where it went.
+    await waitFor(() => expect(lists()).toBe(2 + deleted.length));
   });
 
   it('is cancelled', async () => {

@@ -7,7 +7,9 @@ describe('the sample', () => {
     const types = SAMPLE_MEDIA.map(({ mimeType }) => mimeType);
     expect(types.filter((type) => type === 'image/jpeg')).toHaveLength(7);
     expect(types.filter((type) => type === 'image/png')).toHaveLength(1);
-    for (const { size, width, height, uploadedBy } of SAMPLE_MEDIA) {
+    for (const { id, size, width, height, uploadedBy } of SAMPLE_MEDIA) {
+      // That of no file which could be changed.
+      expect(id).toBeLessThan(0);
       expect(size).toBeGreaterThanOrEqual(125 * 1024);
       expect(size).toBeLessThanOrEqual(250 * 1024);
       expect(width).toBeGreaterThanOrEqual(800);

@@ -37,6 +37,14 @@ describe('files of the grid', () => {
     fireEvent.click(tiles()[2]!, { shiftKey: true });
     await waitFor(() => expect(selected()).toEqual([1, 2, 3]));
     expect(screen.getByRole('toolbar', { name: 'Selected files' })).toHaveTextContent('3 files selected');
+    fireEvent.click(tiles()[4]!);
+    for (const [place, now] of [
+      [6, [5, 6, 7]],
+      [3, [4, 5]],
+    ] as const) {
+      fireEvent.click(tiles()[place]!, { shiftKey: true });
+      await waitFor(() => expect(selected()).toEqual(now));
+    }
   });
 
   it('are selected by keys; Tab leads to one tile', async () => {
@@ -176,7 +184,7 @@ describe('several files', () => {
       field: 'featuredImage',
       message: 'Capsule unit CSH-0001 (Trackside)',
     } as const;
-    const { user, writes } = await selectTwo({
+    const { calls, user, writes } = await selectTwo({
       routes: [
         answering(mediaCalls.usesOfSeveral, () => oneOf([{ id: 2, uses: [use] }])),
         answering(remove, () => done('Media item deleted')),
@@ -185,11 +193,15 @@ describe('several files', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('2.jpg: Capsule unit CSH-0001 (Trackside)')).toBeVisible();
+    expect(calls.map(({ path }) => path)).toContain('/api/media/uses?ids=1,2');
     await user.click(dialog().getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes().map(({ path }) => path)).toEqual(['/api/media/1', '/api/media/2?force=true']);
     expect(toasts.current()).toMatchObject({ title: 'Files deleted', description: '2 files deleted.' });
     expect(screen.queryByRole('toolbar', { name: 'Selected files' })).toBeNull();
+    // What is gone, and what is back, is so in the library, too.
+    const lists = () => calls.filter(({ path }) => path.startsWith('/api/media?')).length;
+    await waitFor(() => expect(lists()).toBe(2));
     toasts.current()?.action?.run();
     await waitFor(() =>
       expect(toasts.current()).toMatchObject({
@@ -197,10 +209,13 @@ describe('several files', () => {
         description: '1 of 2 files as before; the others were changed meanwhile, or it is too late.',
       }),
     );
+    await waitFor(() => expect(lists()).toBe(3));
     const undone = writes().slice(2);
     expect(undone.map(({ path, headers }) => [path, headers['if-match']])).toEqual([
       ['/api/media/1/undo', '"4"'],
       ['/api/media/2/undo', '"4"'],
     ]);
+    // Each is a write of its own.
+    expect(new Set(undone.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 });

@@ -27,14 +27,28 @@ describe('an upload', () => {
 
   it('lists what is chosen, with name and size, and counts it', async () => {
     const { user } = await openDialog();
-    expect(dialog().getByText('Supported formats: JPG, PNG, GIF, SVG, PDF, MP4, etc.')).toBeVisible();
+    for (const text of [
+      'Drag and drop files here, or click to browse',
+      'Supported formats: JPG, PNG, GIF, SVG, PDF, MP4, etc.',
+      'A copied image can be pasted here.',
+    ])
+      expect(dialog().getByText(text)).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Upload' })).toBeDisabled();
     await choose(user, file('a.jpg'), file('b.pdf', 100));
+    // The same files can be chosen again.
+    expect(screen.getByTestId<HTMLInputElement>('files').files).toHaveLength(0);
     const rows = () => within(dialog().getByRole('list', { name: 'Selected files' })).getAllByRole('listitem');
     expect(rows().map((row) => row.textContent)).toEqual(['a.jpg2.00 KB', 'b.pdf100 B']);
     await user.click(dialog().getByRole('button', { name: 'Remove a.jpg' }));
     expect(rows()).toHaveLength(1);
     expect(dialog().getByRole('button', { name: 'Upload (1)' })).toBeEnabled();
+  });
+
+  it('opens the files of the machine by a click', async () => {
+    const { user } = await openDialog();
+    const opened = jest.spyOn(screen.getByTestId('files'), 'click').mockImplementation(() => undefined);
+    await user.click(dialog().getByRole('button', { name: /^Drag and drop files here/ }));
+    expect(opened).toHaveBeenCalledTimes(1);
   });
 
   it('drops the choice when it is cancelled', async () => {
@@ -109,6 +123,8 @@ describe('an upload', () => {
     expect(await dialog().findByText(message)).toBeVisible();
     expect(await dialog().findByText('The connection was lost. Try again: nothing is stored twice.')).toBeVisible();
     const { headers } = sent('b.jpg');
+    expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['idempotency-key']).not.toBe(sent('a.jpg').headers['idempotency-key']);
     FakeRequest.sent = [];
     await user.click(dialog().getByRole('button', { name: 'Retry b.jpg' }));
     expect(sent('b.jpg').headers['idempotency-key']).toBe(headers['idempotency-key']);
@@ -122,7 +138,7 @@ describe('an upload', () => {
 
   it('asks of a file that is in the library already which of both stays', async () => {
     const twin = item(12, { filename: 'older.jpg' });
-    const { user, writes } = openLibrary({
+    const { calls, user, writes } = openLibrary({
       address: '/admin/media?new',
       routes: [
         answering(mediaCalls.duplicates, () => oneOf([twin])),
@@ -135,10 +151,15 @@ describe('an upload', () => {
     store('a.jpg');
     store('b.jpg');
     expect(await dialog().findAllByText('The same as older.jpg, which is in the library already.')).toHaveLength(2);
+    expect(dialog().getAllByRole('alert')).toHaveLength(2);
+    const lists = () => calls.filter(({ path }) => path.startsWith('/api/media?')).length;
+    await waitFor(() => expect(lists()).toBe(2));
     await user.click(dialog().getByRole('button', { name: 'Keep both: a.jpg' }));
     await user.click(dialog().getByRole('button', { name: 'Use that one instead of b.jpg' }));
     expect(await dialog().findByText('Not kept')).toBeVisible();
     expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/media/50', headers: { 'if-match': '"3"' } }]);
+    // The library does not show what has left it.
+    await waitFor(() => expect(lists()).toBe(3));
     expect(dialog().getByText('Uploaded')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -155,7 +176,10 @@ describe('an upload', () => {
     await user.click(dialog().getByRole('button', { name: 'Upload (1)' }));
     store('a.jpg');
     const said = await dialog().findByText('Looks like older.jpg, which is in the library already.');
-    expect(said.closest('li')?.querySelector('img')).toHaveAttribute('src', '/media/aa/older.jpg');
+    const picture = said.closest('li')?.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/media/aa/older.jpg');
+    // The words beside it name it.
+    expect(picture).toHaveAttribute('alt', '');
     await user.click(dialog().getByRole('button', { name: 'Keep both: a.jpg' }));
     expect(dialog().getByText('Uploaded')).toBeVisible();
   });
@@ -169,7 +193,7 @@ describe('an upload', () => {
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     await user.click(question().getByRole('button', { name: 'Keep uploading' }));
     expect(sent('b.jpg').isAborted).toBe(false);
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await user.click(question().getByRole('button', { name: 'Stop' }));
     expect(sent('b.jpg').isAborted).toBe(true);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
