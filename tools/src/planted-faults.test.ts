@@ -17,7 +17,7 @@ const STEPS = ['focused-tests', 'references', 'texts', 'asvs'];
 const PLANTED: Record<string, string> = {
   'tools/src/planted.test.ts':
     "import { expect, it } from '@jest/globals';\nit.only('is run alone', () => expect(1).toBe(1));\n",
-  'docs/planted.md': 'It stands in [a document](nowhere.md).\n',
+  'shell/planted.md': 'It stands in [a document](nowhere.md).\n',
   'shell/src/planted.tsx': 'export const Planted = () => <p>No document has this sentence.</p>;\n',
 };
 
@@ -45,7 +45,7 @@ afterAll(() => checkout.remove());
 
 it.each([
   ['focused-tests', 'tools/src/planted.test.ts:2\n  runs this test alone, and no other.'],
-  ['references', 'docs/planted.md:1 '],
+  ['references', 'shell/planted.md:1 '],
   ['texts', 'shell/src/planted.tsx:1 docs/product.md does not say "No document has this sentence.".'],
   ['asvs', 'has no row for 1.1.1'],
 ])('the step %s fails for what it finds, and says where', (name, finding) => {
