@@ -92,6 +92,11 @@ describe('a document', () => {
     ['with a hole that the title lacks', `\`${TEST}\` \`is %s\``, 'names "is %s"'],
     ['for a line that the table lacks', `\`${TEST}\` \`is opened by a thief\``, 'names "is opened by a thief"'],
     ['without a title', `\`${TEST}\``, `names no title of a test in ${TEST}`],
+    [
+      'without a title before another',
+      `\`a.test.ts\`; \`${TEST}\` \`is closed\``,
+      'names no title of a test in a.test.ts',
+    ],
     ['nowhere', 'by looking', 'is tested, but names no test'],
   ])('may not name a test %s', async (_what, cell, message) => {
     const found = await messages({ held: `| 1.1.1 | doors | tested | ${cell} |` });

@@ -125,6 +125,7 @@ describe('a link', () => {
     ['in a code span', '`[a](gone.md)`'],
     ['to another host', '[a](mailto:desk@homes.example) <https://homes.example/gone.md>'],
     ['to a folder', '[a](decisions/)'],
+    ['to a folder as a path', `See \`${RECORDS}/\`.`],
     ['with a placeholder', 'See `docs/<topic>/page.ts` and `npm/gone`.'],
   ])('%s is not checked', async (_what, text) => {
     expect(await findings('docs/teams.md', text)).toEqual([]);

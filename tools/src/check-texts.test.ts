@@ -31,6 +31,16 @@ describe('the texts of a source', () => {
     expect(textsOf(source)).toEqual([]);
   });
 
+  it.each([
+    ['the console', `console.log('Some file is missing.'); f('Add New Unit');`],
+    ['an error', `const e = new Error('Some code is wrong.'); f('Add New Unit');`],
+    ['why a form has no input', `f({ notShown: { focalX: 'It is set above.' }, title: 'Add New Unit' });`],
+    ['an import', `import page from 'Some page'; f('Add New Unit');`],
+    ['a type', 'type Title = "Edit It All" | `Edit the ${string}`; f("Add New Unit");'],
+  ])('are those that stand after %s', (_what, source) => {
+    expect(textsOf(source)).toEqual(['Add New Unit']);
+  });
+
   it('are all that have words, in a module of texts', () => {
     const source = `export const WORDS = { add: 'Add', one: '1 file', path: '/admin/units page', code: 'unit.offline' };`;
     expect(textsOf(source, 'shell/src/unit-words.ts')).toEqual(['1 file']);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startPostgres, type EmbeddedPostgres } from '@capsule/embedded-postgres';
-import { startChild, stopChild, type Child, type Ready } from './child';
+import { startChild, type Ready } from './child';
 import { freePorts } from './free-ports';
 import { asStep, silent, type Progress } from './progress/progress';
+import { supervise, type Supervised } from './supervise';
 import { dataDir, ROOT, SERVICES } from './workspace';
 
 /** The running product: database, API and gateway, started and stopped in order. */
@@ -19,58 +20,13 @@ export interface System {
   restart(service: ServiceName): Promise<void>;
 }
 
-/** The shortest time before a service that has crashed is started again. */
-const RESTART_AFTER_MS = 1000;
-
 type ServiceName = keyof typeof SERVICES;
 
-interface Supervised {
-  ready: Ready;
-  /** Stops it and starts it again on the same port. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Keeps a service running on its first port until it is stopped. */
-async function supervise(name: ServiceName, env: Record<string, string>, portVariable: string): Promise<Supervised> {
-  let wanted: 'running' | 'restarting' | 'stopped' = 'running';
-  let child: Child = await startChild(name, SERVICES[name], env);
-  const { ready } = child;
-  const startAgain = async (): Promise<void> => {
-    try {
-      child = await startChild(name, SERVICES[name], { ...env, [portVariable]: String(ready.port) });
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      await pause(RESTART_AFTER_MS);
-      if (wanted !== 'stopped') await startAgain();
-    }
-  };
-  const keepRunning = async (): Promise<void> => {
-    await child.ended;
-    if (wanted === 'stopped') return;
-    if (wanted === 'running') {
-      console.error(`${name} ended unexpectedly; starting it again.`);
-      await pause(RESTART_AFTER_MS);
-    }
-    wanted = 'running';
-    await startAgain();
-    await keepRunning();
-  };
-  void keepRunning();
-  return {
-    ready,
-    restart: () => {
-      wanted = 'restarting';
-      return stopChild(child);
-    },
-    stop: () => {
-      wanted = 'stopped';
-      return stopChild(child);
-    },
-  };
-}
+/** Starts a built service and keeps it running. @param portVariable the setting that says its port */
+const startService = (name: ServiceName, env: Record<string, string>, portVariable: string): Promise<Supervised> =>
+  supervise(name, (port) =>
+    startChild(name, SERVICES[name], port === undefined ? env : { ...env, [portVariable]: String(port) }),
+  );
 
 interface Database {
   url: string;
@@ -133,10 +89,10 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     const shared = { ...env, GATEWAY_SECRET: randomBytes(32).toString('base64url') };
     const apiEnv = { ...apiDefaults(), ...shared, DATABASE_URL: database.url, API_PORT: String(apiPort) };
     const gatewayEnv = { ...shared, DATA_DIR: store, API_URL: `http://127.0.0.1:${apiPort}` };
-    const startApi = () => supervise('api', apiEnv, 'API_PORT');
+    const startApi = () => startService('api', apiEnv, 'API_PORT');
     const startGateway = async () => {
       await compose?.();
-      return supervise('gateway', gatewayEnv, 'PORT');
+      return startService('gateway', gatewayEnv, 'PORT');
     };
     const starting = [
       asStep(progress.begin('API'), startApi, portOf),

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -80,6 +80,16 @@ describe('a compressed file', () => {
     await compress({ 'main.js': TEXT });
     expect(await brotliFile()).toEqual(right);
     expect(await readFile(await keptFile())).toEqual(right);
+  });
+
+  it('that is made again takes the place of the one before as a whole, which another build may be reading', async () => {
+    await compress({ 'main.js': TEXT });
+    await writeFile(await keptFile(), 'damaged');
+    const reading = await open(await keptFile());
+    await compress({ 'main.js': TEXT });
+    expect(await reading.readFile('utf8')).toBe('damaged');
+    await reading.close();
+    expect(await readdir(cache)).toHaveLength(1);
   });
 
   it('is written where nothing can be kept', async () => {

@@ -77,6 +77,20 @@ describe('the files of the host', () => {
     expect((await scriptsOf(HOST))['page-list']).toEqual(['back-office.js', 'page-list.js']);
   });
 
+  it.each([
+    ['of its own', 15_000, 3],
+    ['none', 5000, 2],
+  ])('have for what two later pages have in common %s where it is of %d bytes', async (_file, bytes, scriptCount) => {
+    const scripts = await scriptsOf({
+      ...HOST,
+      'page-list.js': `${named('tab-one')} ${named('tab-two')}`,
+      'tab-one.js': 'import { both } from "./both.js"; console.log("one", both);',
+      'tab-two.js': 'import { both } from "./both.js"; console.log("two", both);',
+      'both.js': `export const both = '${'x'.repeat(bytes)}';`,
+    });
+    expect(new Set([...scripts['tab-one']!, ...scripts['tab-two']!]).size).toBe(scriptCount);
+  });
+
   it('have a package that is shared together with what needs it', async () => {
     const store = 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs';
     const scripts = await scriptsOf({

@@ -39,6 +39,7 @@ describe('a service', () => {
   it('becomes one ES module with all that it imports', async () => {
     await install('bundled', "module.exports = { word: 'bundled' };");
     await write('src/part.ts', "export const part: string = 'a part';");
+    await write('dist/of-before.js', 'A build leaves nothing of the one before.');
     const { output } = await build(
       "import bundled from 'bundled'; import { sep } from 'node:path'; import { part } from './part';\n" +
         'console.log(part, bundled.word, sep.length, import.meta.url.startsWith("file:"));',

@@ -12,7 +12,7 @@ const lock: Lock = { format: 1, number: 7, apps: {}, at: '2026-11-20T01:02:03.00
 describe('the remote registry', () => {
   it('has entry, integrity and manifest of every remote in order, without the host', async () => {
     const build = (app: string, kind: 'host' | 'remote') =>
-      makeBuild(temporary.folder, { app, kind, files: { 'entry.js': app } });
+      makeBuild(temporary.folder, { app, kind, entry: 'entry.js', files: { 'chunk.js': 'draw()', 'entry.js': app } });
     const builds = await Promise.all([build('mfe-b', 'remote'), build('shell', 'host'), build('mfe-a', 'remote')]);
     const registry = toRemoteRegistry(
       lock,

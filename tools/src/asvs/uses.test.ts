@@ -33,6 +33,7 @@ const FOUND: Record<Kind, string[]> = {
   ],
   pattern: [
     'new RegExp(text);',
+    'new RegExp(Text);',
     'RegExp(`^${text}$`);',
     "new RegExp(['a', text].join('|'));",
     'new RegExp(TEXT + text);',

@@ -36,6 +36,15 @@ describe('the build of one app', () => {
     expect(await readFile(path.join(root, 'mfe-admin-good/dist/main.js'), 'utf8')).toContain('built');
   }, 60_000);
 
+  it('has the settings of whoever asks for it', async () => {
+    process.env['BUILT_FOR'] = 'a test';
+    const entry = "export default { context: import.meta.dirname, mode: 'production', entry: './index.js', ";
+    const named = "output: { path: import.meta.dirname + '/dist', filename: process.env.BUILT_FOR + '.js' } };";
+    expect(await build('mfe-admin-set', entry + named)).toBeNull();
+    delete process.env['BUILT_FOR'];
+    expect(await readFile(path.join(root, 'mfe-admin-set/dist/a test.js'), 'utf8')).toContain('built');
+  }, 60_000);
+
   it.each([
     ['a source is missing', config('./nothing.js'), "Can't resolve './nothing.js'"],
     ['its configuration throws', "throw new Error('The manifest is wrong.');", 'The manifest is wrong.'],

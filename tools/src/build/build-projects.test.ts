@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROOT } from '../workspace';
-import { buildProjects } from './build-projects';
+import { BuildError, buildProjects } from './build-projects';
 import type { Finished } from './nx-output';
 
 /** A workspace of two packages, one of which cannot be built, with the Nx of this checkout. */
@@ -59,6 +59,18 @@ describe('a build', () => {
     expect(error).toContain('@capsule/bad could not be built');
     expect(error).not.toContain('good is built');
   }, 60_000);
+
+  it('that fails in several names all of them, each with its output', () => {
+    const { message } = new BuildError(
+      new Map([
+        ['@capsule/a', 'no a'],
+        ['@capsule/b', 'no b'],
+      ]),
+    );
+    expect(message).toBe(
+      '━━ @capsule/a\n\nno a\n\n━━ @capsule/b\n\nno b\n\n@capsule/a, @capsule/b could not be built: see above.',
+    );
+  });
 
   it('that Nx cannot start shows the output of Nx', async () => {
     await writeFile(path.join(root, 'good/project.json'), '{ not json');

@@ -69,6 +69,18 @@ describe('a module in a repository of its own', () => {
     NODE_TIMEOUT_MS,
   );
 
+  it('has scripts that name no source map, and maps beside them that hold no sources', async () => {
+    const dist = path.join(team.folder, 'dist');
+    const scripts = (await readdir(dist)).filter((file) => /^(?!server).*\.js$/.test(file));
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const script of scripts) {
+      expect(await readFile(path.join(dist, script), 'utf8')).not.toContain('sourceMappingURL');
+      const map = JSON.parse(await readFile(path.join(dist, `${script}.map`), 'utf8')) as { sources: string[] };
+      expect(map).not.toHaveProperty('sourcesContent');
+      expect(map.sources.filter((source) => path.isAbsolute(source))).toEqual([]);
+    }
+  });
+
   it(
     'is served from source, for the shell of a running site',
     async () => {

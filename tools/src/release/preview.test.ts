@@ -47,10 +47,13 @@ describe('a preview of a release', () => {
     const { release, preview } = await previewOf(remoteBuild(INBOX, 'served()'));
     const described = await fetch(`${preview.origin}/release.json`);
     expect(await described.json()).toEqual(release);
+    expect(described.headers.get('content-type')).toBe('application/json');
     const script = await fetch(`${preview.origin}/${release.entry}`);
     expect(await script.text()).toBe('served()');
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    for (const { headers } of [described, script]) {
+    const chunk = await fetch(`${preview.origin}/exposed.js`);
+    expect(await chunk.text()).toBe('open()');
+    for (const { headers } of [described, script, chunk]) {
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('cache-control')).toBe('no-store');
     }

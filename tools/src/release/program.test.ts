@@ -56,6 +56,7 @@ describe('npm run release', () => {
     expect((await release('publish', INBOX, '--from', folder)).said).toContain('is already there: nothing was written');
     expect((await release('publish', INBOX, '--from', folder, '--dry-run')).said).toContain('is already there: its');
     expect((await release('status', INBOX)).said).toContain(`published and newer    ${second.version}`);
+    expect((await release('status', INBOX)).said).toMatch(/ since \S+Z by Priya \(lock 2\)$/m);
     expect((await release('status', 'mfe-nobody')).said).toContain('Nothing of mfe-nobody is live or published.');
     expect((await release('deploy', INBOX, '--dry-run')).said).toContain('would be let through');
     expect((await release('deploy', INBOX, '--by', 'Sam', '--why', 'New list')).said).toContain(

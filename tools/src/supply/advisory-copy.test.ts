@@ -120,6 +120,13 @@ describe('a copy of advisories', () => {
     expect(result.words).toMatch(/were NOT checked\.$/);
   });
 
+  it('names each of five files that it could not understand, and counts no more', async () => {
+    for (let number = 0; number < 5; number += 1) await write(`broken-${number}.json`, '');
+    const { words } = await audit();
+    expect(words.match(/Not understood/g)).toHaveLength(5);
+    expect(words).not.toContain('more files');
+  });
+
   it('names what it found beside what it could not understand', async () => {
     await write('b.json', about('b', '1.3.0'));
     for (let number = 0; number < 7; number += 1) await write(`broken-${number}.json`, '');

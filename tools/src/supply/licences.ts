@@ -6,8 +6,10 @@ import { lockedPackages } from './lock-file';
 const packages = await lockedPackages();
 const byLicence = new Map<string, typeof packages>();
 for (const each of packages) byLicence.set(licenceOf(each), [...(byLicence.get(licenceOf(each)) ?? []), each]);
-for (const [licence, named] of [...byLicence].sort(([, a], [, b]) => b.length - a.length)) {
-  const names = [...new Set(named.map(({ name, version }) => `${name}@${version}`))].sort();
+const listed = [...byLicence].map(
+  ([licence, named]) => [licence, [...new Set(named.map(({ name, version }) => `${name}@${version}`))].sort()] as const,
+);
+for (const [licence, names] of listed.sort(([, a], [, b]) => b.length - a.length)) {
   console.log(`\n${licence || 'no licence'} (${names.length})\n  ${names.join('\n  ')}`);
 }
 for (const { licence, packages: names, why } of EXCEPTIONS) console.log(`\n${licence} for ${names.source}: ${why}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { satisfies } from 'semver';
 import { broughtAlong, commonRange } from './brought-along';
 import { readLock } from './lock-file';
-import { copiesOf, waysTo } from './lock-graph';
+import { copiesOf, runningWith, waysTo } from './lock-graph';
 
 const LOCK = JSON.stringify({
   packages: {
@@ -28,6 +28,42 @@ describe('the packages of a lock file', () => {
       ['b-linux', 'node_modules/b-linux', ['node_modules/b']],
       ['c', 'node_modules/c', ['node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/b']],
       ['real', 'libs/x/node_modules/other', ['libs/x']],
+    ]);
+  });
+
+  it('are shipped with what needs them when it runs, and not with what is only built and tested with them', () => {
+    const packages = {
+      shell: {
+        name: '@capsule/shell',
+        version: '1.0.0',
+        dependencies: { '@capsule/x': '*' },
+        devDependencies: { t: '1' },
+      },
+      'node_modules/@capsule/x': { resolved: 'libs/x', link: true },
+      'libs/x': { name: '@capsule/x', version: '1.1.0', dependencies: { a: '1' }, peerDependencies: { unasked: '1' } },
+      'node_modules/a': {
+        version: '1.2.0',
+        dependencies: { both: '1', b: '1' },
+        optionalDependencies: { linux: '1', 'not-there': '1' },
+        peerDependencies: { beside: '1', without: '1' },
+        peerDependenciesMeta: { without: { optional: true } },
+      },
+      'node_modules/a/node_modules/b': { version: '1.3.0', name: 'real-b', dependencies: { a: '1' } },
+      ...Object.fromEntries(
+        ['b', 't', 'both', 'linux', 'beside', 'without', 'unasked'].map((name) => [
+          `node_modules/${name}`,
+          { version: '2.0.0', dependencies: name === 't' ? { both: '1' } : {} },
+        ]),
+      ),
+    };
+    expect([...runningWith(JSON.stringify({ packages }), ['shell'])].sort()).toEqual([
+      '@capsule/shell@1.0.0',
+      '@capsule/x@1.1.0',
+      'a@1.2.0',
+      'beside@2.0.0',
+      'both@2.0.0',
+      'linux@2.0.0',
+      'real-b@1.3.0',
     ]);
   });
 

@@ -87,3 +87,35 @@ export function waysTo(copies: readonly LockedCopy[]): Map<string, string> {
   }
   return ways;
 }
+
+/** What a package needs when it runs. Of what it expects beside itself, others bring what it can do without. */
+function neededBy(place: string, entry: LockEntry): string[] {
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = entry;
+  const beside = isOurs(place) ? [] : Object.keys(peerDependencies);
+  const isMust = (name: string) => peerDependenciesMeta[name]?.optional !== true;
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...beside.filter(isMust)];
+}
+
+/**
+ * What runs with some of ours: themselves, and all that they need, directly or not. What they are only built and tested
+ * with is not among it.
+ *
+ * @param lock the text of `package-lock.json`
+ * @param folders those of ours
+ * @returns `<name>@<version>` of each
+ */
+export function runningWith(lock: string, folders: readonly string[]): Set<string> {
+  const { packages } = JSON.parse(lock) as Lock;
+  const reached = new Set<string>();
+  const queue = [...folders];
+  for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
+    const entry = packages[place];
+    if (entry === undefined || reached.has(place)) continue;
+    reached.add(place);
+    const needed = neededBy(place, entry).map((name) => placeOf(packages, place, name));
+    queue.push(...[entry.link ? entry.resolved : undefined, ...needed].filter((each) => each !== undefined));
+  }
+  const titleIn = (place: string, { name = nameOfPlace(place), version = '' }: LockEntry) => `${name}@${version}`;
+  const running = [...reached].filter((place) => packages[place]!.link !== true);
+  return new Set(running.map((place) => titleIn(place, packages[place]!)));
+}

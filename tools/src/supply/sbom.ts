@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { callerFolder, SERVICES, webApps } from '../workspace';
+import { readLock } from './lock-file';
+import { runningWith } from './lock-graph';
 import { runNpm } from './run-npm';
-import { checkBill } from './sbom-content';
+import { checkBill, shippedOnly } from './sbom-content';
 
 /**
  * `npm run sbom [-- file]`: writes what is shipped as a bill of materials in CycloneDX, from the lock file alone: the
@@ -12,14 +14,14 @@ import { checkBill } from './sbom-content';
 const SHIPPED = [...webApps(), ...Object.keys(SERVICES).map((name) => `services/${name}`), 'libs/embedded-postgres'];
 
 const [file = 'sbom.cdx.json'] = process.argv.slice(2);
-const text = await runNpm([
+const printed = await runNpm([
   'sbom',
   '--sbom-format=cyclonedx',
   '--sbom-type=application',
   '--package-lock-only',
-  '--omit=dev',
   ...SHIPPED.map((folder) => `--workspace=${folder}`),
 ]);
+const text = shippedOnly(printed, runningWith(await readLock(), SHIPPED));
 try {
   const count = checkBill(text);
   const place = path.resolve(callerFolder(), file);

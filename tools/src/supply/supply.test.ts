@@ -5,7 +5,7 @@ import { ROOT } from '../workspace';
 import { readAudit } from './audit-words';
 import { licenceProblems } from './licence-rules';
 import { lockedPackages, type LockedPackage } from './lock-file';
-import { checkBill } from './sbom-content';
+import { checkBill, shippedOnly } from './sbom-content';
 
 const locked = (name: string, licence: string): LockedPackage => ({
   name,
@@ -91,11 +91,39 @@ describe('a bill of materials', () => {
   const bill = (...components: object[]) => JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.5', components });
   const fastify = { name: 'fastify', version: '5.0.0', purl: 'pkg:npm/fastify@5.0.0' };
 
+  const react = { name: 'react', version: '19.0.0', purl: 'pkg:npm/react@19.0.0' };
+
   it('is taken if it names the services’ packages', () => {
-    expect(checkBill(bill(fastify))).toBe(1);
+    expect(checkBill(bill(fastify, react))).toBe(2);
   });
 
-  it.each(['', '{}', 'npm error', bill(), bill({ name: 'fastify', version: '5.0.0' })])('is not %j', (text) => {
-    expect(() => checkBill(text)).toThrow();
+  it.each([
+    ['', 'npm printed no CycloneDX document; it needs npm 9.5 or newer.'],
+    ['{}', 'npm printed no CycloneDX document; it needs npm 9.5 or newer.'],
+    ['npm error', 'npm printed no CycloneDX document; it needs npm 9.5 or newer.'],
+    [bill(react), 'The services are not in it.'],
+    [bill(fastify), 'What browsers load is not in it.'],
+    [bill(react, { name: 'fastify', version: '5.0.0' }), '1 components have no package address.'],
+  ])('is not %j', (text, why) => {
+    expect(() => checkBill(text)).toThrow(new Error(why));
+  });
+
+  it('has what is shipped, and who needs whom of that', () => {
+    const [shell, both, tested] = ['shell@1', 'react@2', 'jest@3'].map((ref) => ({ 'bom-ref': ref, name: ref }));
+    const dependencies = [
+      { ref: 'all@0', dependsOn: ['shell@1', 'jest@3'] },
+      { ref: 'shell@1', dependsOn: ['react@2', 'jest@3'] },
+      { ref: 'jest@3', dependsOn: ['react@2'] },
+    ];
+    const all = { metadata: { component: { 'bom-ref': 'all@0' } }, components: [shell, both, tested], dependencies };
+    expect(JSON.parse(shippedOnly(JSON.stringify(all), new Set(['shell@1', 'react@2'])))).toEqual({
+      ...all,
+      components: [shell, both],
+      dependencies: [
+        { ref: 'all@0', dependsOn: ['shell@1'] },
+        { ref: 'shell@1', dependsOn: ['react@2'] },
+      ],
+    });
+    expect(shippedOnly('npm error', new Set())).toBe('npm error');
   });
 });

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startServer, UNREACHABLE_ORIGIN, type RunningServer } from '@capsule/test-kit/http-server';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { ROOT } from '../workspace';
-import { askForUpdates, readAnswer, UPDATE_DAYS, type AskedPackage } from './ask-for-updates';
+import { askForUpdates, readAnswer, UPDATE_DAYS, type AskedPackage, type UpdateAnswers } from './ask-for-updates';
 import { broughtAlong } from './brought-along';
-import { namedPackages, namedPackagesOf, type NamedPackage } from './lock-file';
+import type { NamedPackage } from './lock-file';
 import { copiesOf } from './lock-graph';
 import { readUpdates, type UpdatesResult } from './updates-words';
 
@@ -160,6 +160,13 @@ describe('whether packages are up to date', () => {
   it.each(['', 'npm error network', 'null', '{}'])('is not known where npm prints %j', (output) => {
     expect(readUpdates([A], { now: readAnswer(output), before: readAnswer(output) }).outcome).toBe('unknown');
   });
+
+  it('is not known where the registry says what there is, and not what there was', () => {
+    const now = { a: { wanted: '1.3.0', latest: '1.3.0' } };
+    for (const before of [null, { error: { summary: 'no such day' } }]) {
+      expect(readUpdates([A], { now, before } as UpdateAnswers).outcome).toBe('unknown');
+    }
+  });
 });
 
 describe('whether packages that others bring along are up to date', () => {
@@ -250,25 +257,4 @@ describe('npm run updates', () => {
     },
     PATIENCE_MS,
   );
-});
-
-describe('what the package.json files name', () => {
-  const lockOf = (dependencies: Record<string, string>) =>
-    JSON.stringify({ packages: { '': { dependencies }, 'node_modules/other': { dependencies: { inner: '^1.0.0' } } } });
-
-  it('is read with its names in the registry', () => {
-    expect(namedPackagesOf(lockOf({ '@a/b': '1.0.0-beta.1', c: 'npm:@d/e@2.0.0', '@capsule/x': '*' }))).toEqual([
-      { name: '@a/b', version: '1.0.0-beta.1' },
-      { name: 'c', version: '2.0.0', alias: '@d/e' },
-    ]);
-  });
-
-  it.each(['^1.0.0', '1.x', 'latest', 'github:a/b'])('is exact: %s is refused', (wanted) => {
-    expect(() => namedPackagesOf(lockOf({ a: wanted }))).toThrow(/no exact version/);
-  });
-
-  it('is one version of each', async () => {
-    const names = (await namedPackages()).map(({ name }) => name);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  });
 });

@@ -88,6 +88,15 @@ describe('a step that', () => {
   });
 });
 
+it('what a step prints of errors is passed on as such', async () => {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const command = [process.execPath, '-e', "console.log('said'); console.error('complained');"];
+  const { output } = await runStep({ command, limit: AMPLE }, { cwd: ROOT, out, err });
+  for (const stream of [out, err]) stream.end();
+  expect([await text(out), await text(err)]).toEqual(['said\n', 'complained\n']);
+  expect(output.split('\n').sort()).toEqual(['', 'complained', 'said']);
+});
+
 it('what a step prints is passed on and kept to its last line, however late that comes', async () => {
   const out = new PassThrough();
   const { output } = await run(

@@ -12,6 +12,11 @@ describe('the steps that a change concerns', () => {
     ['nothing but documents', [], QUICK],
     ['a library of the browser that no app uses yet', ['@capsule/host'], [...QUICK, 'types', 'tests']],
     ['the API', ['@capsule/api', '@capsule/e2e'], stepsOf('all').map(({ name }) => name)],
+    [
+      'what starts the tests over TCP',
+      ['@capsule/tools'],
+      [...QUICK, 'types', 'tests', 'migrations', 'tests-over-tcp'],
+    ],
     ['a remote', ['@capsule/mfe-admin-ops', '@capsule/e2e'], [...QUICK, 'types', 'build', 'tests', 'browser']],
   ])('are, for %s', (_what, touched, names) => {
     expect(namesFor(touched)).toEqual(names);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ANYTIME_CODES } from './call';
 import { ERROR_CATALOGUE, ERROR_CODES } from './errors';
+import { ErrorResponse } from './responses';
+import { createValidator } from '../schema/validator';
 
 /** Programs go by code and status, people by the sentence (product §10). */
 const DOCUMENTED = [
@@ -69,4 +71,15 @@ describe('a call that fails', () => {
       'service.timeout',
     ]);
   });
+});
+
+it('the body of a failed call says that it failed, and by which of the codes', () => {
+  const validate = createValidator(ErrorResponse);
+  const body = { success: false, message: 'No.', code: 'auth.required', errors: [] };
+  const wrong = [
+    { ...body, success: true },
+    { ...body, code: 'auth.else' },
+    { ...body, errors: ['name'] },
+  ];
+  expect([body, ...wrong].map((each) => validate(each).errors === null)).toEqual([true, false, false, false]);
 });

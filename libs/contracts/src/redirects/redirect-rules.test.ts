@@ -152,3 +152,15 @@ describe('a request for an address without a page', () => {
     expect(redirectOf(tableOfRedirects(rows), { path: '/a', query: '' }, none)?.status).toBe('308');
   });
 });
+
+it('what is said of a wrong redirect is what product §5.11 says, letter by letter', () => {
+  expect(REDIRECT_TEXTS).toEqual({
+    oldAddress: 'Enter a path of this site, such as /old-page: it starts with one / and holds no spaces, ? or #.',
+    newAddress: 'Enter a path of this site, such as /contact. A redirect cannot lead to another site.',
+    home: 'The home page cannot be redirected.',
+    tooLong: 'At most 2000 characters, with the escapes of other letters than a to z.',
+    same: 'This is the old address.',
+    taken: 'This address has a redirect already.',
+    full: 'There are 5,000 redirects already. Delete one that nobody needs any more.',
+  });
+});

@@ -72,6 +72,11 @@ it('a field called as what objects come from is refused like any other that nobo
   expect('y' in {}).toBe(false);
 });
 
+it('a contract is compiled at its first check, because programs import many that they never use', () => {
+  const validate = createValidator({ type: 'nonsense' });
+  expect(() => validate('anything')).toThrow('must be equal to one of the allowed values');
+});
+
 describe('the rules of a validator', () => {
   it('are read from its schema', () => {
     const schema = Strict({

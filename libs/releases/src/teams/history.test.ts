@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Lock } from '@capsule/contracts';
 import { StoreError } from '../errors';
 import type { ReleaseStore } from '../store';
-import { readLocks } from './history';
+import { historyOf, readLocks } from './history';
 
 describe('reading the locks', () => {
   const storeOf = (count: number, readLock: (number: number) => Promise<Lock>) => {
@@ -27,5 +27,23 @@ describe('reading the locks', () => {
     const damaged = failing(new StoreError('lock.unreadable', 'It is not JSON.'));
     expect(await readLocks(damaged)).toEqual([{ number: 1 }, { number: 3 }]);
     await expect(readLocks(failing(new TypeError('A mistake.')))).rejects.toThrow('A mistake.');
+  });
+});
+
+describe('the history of deployments', () => {
+  const lock = (number: number, apps: Lock['apps']) => ({ number, apps }) as Lock;
+  const LOCKS = [lock(1, { shell: '1' }), lock(2, { shell: '1', inbox: '1' }), lock(3, { shell: '2', inbox: '1' })];
+  const told = (app?: string) => historyOf(LOCKS, app).map(({ lock: { number }, changes }) => [number, ...changes]);
+
+  it('has what each lock changed, the newest first', () => {
+    expect(told()).toEqual([
+      [3, { app: 'shell', from: '1', to: '2' }],
+      [2, { app: 'inbox', from: null, to: '1' }],
+      [1, { app: 'shell', from: null, to: '1' }],
+    ]);
+  });
+
+  it('has of an app the locks that changed it', () => {
+    expect(told('inbox')).toEqual([[2, { app: 'inbox', from: null, to: '1' }]]);
   });
 });

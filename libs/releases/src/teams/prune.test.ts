@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Lock } from '@capsule/contracts';
@@ -79,6 +79,21 @@ describe('pruning', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it.each(['readLock', 'withdraw', 'deploy'] as const)(
+    'leaves every release where the disk fails: %s',
+    async (method) => {
+      const { store, stored } = await oldStore(`failing ${method}`);
+      const before = await stored();
+      const works = store[method].bind(store) as () => Promise<never>;
+      // Not the first time: by then a lock is read, or a release hidden.
+      const failing = jest.spyOn(store, method);
+      if (method !== 'deploy') failing.mockImplementationOnce(works);
+      failing.mockRejectedValueOnce(new Error('ENOSPC'));
+      await expect(pruneStore(store, month)).rejects.toThrow('ENOSPC');
+      expect(await stored()).toEqual(before);
+    },
+  );
+
   it('removes drafts of publishes that were killed, and leaves one that may still be written', async () => {
     const { store, root, folder, stored } = await oldStore('drafts');
     const [killed, running] = ['.draft-1.0.0-0123456789ab-killed', '.draft-1.0.0-0123456789ab-running'];
@@ -90,6 +105,13 @@ describe('pruning', () => {
     expect(leftovers.sort()).toEqual(['budgets/.draft-killed', `releases/${INBOX}/${killed}`]);
     expect(await stored()).toEqual(expect.arrayContaining([running]));
     expect(await stored()).not.toContain(killed);
+  });
+
+  it('passes over a draft that is a release by the time it is looked at', async () => {
+    const { store, folder } = await oldStore('gone');
+    // Listed, and not there when it is looked at.
+    await symlink('nowhere', path.join(folder, '.draft-1.0.0-0123456789ab-done'));
+    expect(await store.listLeftovers()).toEqual([]);
   });
 
   it('takes a draft for one of a killed publish after an hour', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, type Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setImmediate as settled } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../composition/live-composition';
@@ -32,6 +33,21 @@ describe('an event stream', () => {
     goLive(7);
     await close();
     expect(await received).toBe('event: lock\ndata: 7\n\n');
+  });
+
+  it('has locks that go live while an event passes after it, in their order and once', async () => {
+    const { relay, goLive } = gateway();
+    const source = new PassThrough();
+    const received = text(relay(source));
+    source.write('event: change\n');
+    await settled();
+    for (const number of [7, 8]) goLive(number);
+    source.write('data: 1\n\n');
+    await settled();
+    goLive(9);
+    source.end('event: change\ndata: 2\n\n');
+    const locks = [7, 8, 9].map((number) => `event: lock\ndata: ${number}\n\n`);
+    expect(await received).toBe(`event: change\ndata: 1\n\n${locks.join('')}event: change\ndata: 2\n\n`);
   });
 
   it('that is ended takes no lock that goes live in the moment after', async () => {

@@ -80,6 +80,10 @@ describe('a running gateway', () => {
     await fixture.store.deploy({ expected: 2, apps, by: 'a test', why: 'rolled back' });
     await eventually(async () => expect(await version()).toBe(first?.version), SOON_MS);
     expect((await registry()).lock).toBe(3);
+    // Of what is live its log says when it went live, and nothing of trouble that there never was.
+    const said = (text: string) => gateway?.logs().filter(({ msg }) => msg === text) ?? [];
+    expect(said('a lock went live')).toMatchObject([{ lock: 1 }, { lock: 2 }, { lock: 3, apps }]);
+    expect(said('everything live is readable again')).toEqual([]);
   });
 
   it('drops no request while locks move under load', async () => {

@@ -88,6 +88,10 @@ describe('a release’s file', () => {
 });
 
 describe('a part of a video', () => {
+  it('may be asked for', async () => {
+    expect((await get(address('video.1e2f.mp4'))).headers['accept-ranges']).toBe('bytes');
+  });
+
   it.each([
     ['bytes=0-99', 'bytes 0-99/1000', 100],
     ['bytes=990-', 'bytes 990-999/1000', 10],

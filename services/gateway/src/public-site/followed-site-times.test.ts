@@ -13,11 +13,14 @@ import type { FollowedSite as Followed } from './followed-site';
 /** How soon and how often the public site is asked for. Pauses are noted, and take no time but in the order of things. */
 
 const pauses: number[] = [];
+/** What ends the pauses early. */
+const ends: (AbortSignal | undefined)[] = [];
 /** Whether pauses come to an end. */
 let isPatient = true;
 jest.unstable_mockModule('node:timers/promises', () => ({
   setTimeout: (ms: number, value: unknown, options: { signal?: AbortSignal }) => {
     pauses.push(ms);
+    ends.push(options.signal);
     return realPause(isPatient ? 10 : 2 ** 30, value, { ...options, ref: false });
   },
 }));
@@ -41,7 +44,7 @@ beforeEach(async () => {
   says = { type: 'text/event-stream', status: 200, site: publicSite() };
   isPatient = true;
   streams = [];
-  pauses.length = 0;
+  [pauses.length, ends.length] = [0, 0];
   jest.clearAllMocks();
   api = await startUpstream((request, response) => {
     if (request.url !== EVENTS) return void response.writeHead(says.status).end(JSON.stringify(says.site));
@@ -78,6 +81,7 @@ describe('the public site', () => {
     isPatient = false;
     const { site } = await follow();
     expect([pauses, site.current]).toEqual([[500], publicSite()]);
+    expect(ends[0]?.aborted).toBe(true);
     const kept = path.join(folder.folder, 'gateway', 'public-site.json');
     await eventually(() => readFile(kept), SOON_MS);
     await site.stop();

@@ -102,8 +102,9 @@ it('pages whose failures nobody can be told of are rendered none the less, and t
   renderer.update(composition, null);
   await eventually(() => expect(messages()).toContain('pages are rendered'), SOON_MS);
   const failed = log.entries().filter(({ msg }) => msg === 'a page could not be rendered');
-  const told = { app: 'mfe-marketing', problem: 'no such thing' };
-  expect(failed).toMatchObject(['/', '/contact', '/housing'].map((page) => ({ ...told, path: page })));
+  const told = { app: 'mfe-marketing', version: expect.any(String), problem: 'no such thing' };
+  const pages = { '/': 'home', '/contact': 'contact', '/housing': 'contact' };
+  expect(failed).toMatchObject(Object.entries(pages).map(([path, page]) => ({ ...told, path, page })));
   await renderer.stop();
 });
 

@@ -22,6 +22,7 @@ describe('the host’s page', () => {
   it.each([
     ['without a place', '<head></head>'],
     ['with one twice', page('<!--page:head-->')],
+    ['with two places for what comes later', `${page('')}<!--page:later--><!--page:later-->`],
     ['with them in the other order', '<!--page:table--><!--page:head-->'],
   ])('%s is refused', (_how, html) => {
     expect(() => parseTemplate(html)).toThrow(/index\.html must have/);

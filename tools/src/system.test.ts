@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Child, Ready } from './child';
+
+/** How the parts of the product are started and stopped together. What stands in for them notes what happens to it. */
+
+let happened: string[] = [];
+let told: Record<string, Record<string, string>> = {};
+let failing = '';
+
+const note = (what: string) => void happened.push(what);
+const ends = new Map<Child, () => void>();
+
+jest.unstable_mockModule('@capsule/embedded-postgres', () => ({
+  startPostgres: async () => {
+    note('database starts');
+    return { url: 'postgres://embedded', stop: async () => note('database stops') };
+  },
+}));
+jest.unstable_mockModule('./child', () => ({
+  startChild: async (name: string, _script: string, env: Record<string, string>): Promise<Child> => {
+    told[name] = env;
+    note(`${name} starts`);
+    if (failing === name) throw new Error(`${name} was not ready.`);
+    const ready: Ready = {
+      type: 'ready',
+      port: 7,
+      firstAdmin: name === 'api' ? { username: 'a', password: 'b' } : null,
+    };
+    let end = () => {};
+    const ended = new Promise<number | null>((resolve) => void (end = () => resolve(0)));
+    const child = { ready, process: {} as Child['process'], ended, name };
+    ends.set(child, end);
+    return child;
+  },
+  stopChild: async (child: Child & { name: string }) => {
+    note(`${child.name} stops`);
+    ends.get(child)?.();
+  },
+}));
+const { startSystem } = await import('./system');
+
+const environment = { ...process.env };
+beforeEach(() => {
+  [happened, told, failing] = [[], {}, ''];
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'DEMO']) delete process.env[name];
+  process.env['DATA_DIR'] = '/data';
+});
+afterEach(() => {
+  process.env = { ...environment };
+});
+
+describe('the product', () => {
+  it('has its releases before the gateway, and stops in the order in which each can finish its work', async () => {
+    const compose = async () => {
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      note('releases are live');
+    };
+    const system = await startSystem({ compose });
+    expect(happened).toEqual(['database starts', 'api starts', 'releases are live', 'gateway starts']);
+    happened = [];
+    await system.stop();
+    await system.stop();
+    expect(happened).toEqual(['gateway stops', 'api stops', 'database stops']);
+  });
+
+  it.each(['api', 'gateway'])('of which the %s does not start leaves nothing running', async (name) => {
+    failing = name;
+    await expect(startSystem()).rejects.toThrow(`${name} was not ready.`);
+    const other = name === 'api' ? 'gateway' : 'api';
+    expect(happened.slice(-2)).toEqual([`${other} stops`, 'database stops']);
+  });
+
+  it('tells its services where the others are, and one secret that nobody else knows', async () => {
+    const system = await startSystem({ store: '/store', env: { LOG_LEVEL: 'debug' } });
+    const { api = {}, gateway = {} } = told;
+    expect(api).toMatchObject({
+      DATABASE_URL: 'postgres://embedded',
+      DATA_DIR: '/data',
+      DEMO: 'on',
+      LOG_LEVEL: 'debug',
+    });
+    expect(gateway).toMatchObject({
+      DATA_DIR: '/store',
+      LOG_LEVEL: 'debug',
+      API_URL: `http://127.0.0.1:${api['API_PORT']}`,
+    });
+    expect(gateway['GATEWAY_SECRET']).toMatch(/^[\w-]{43}$/);
+    expect(api['GATEWAY_SECRET']).toBe(gateway['GATEWAY_SECRET']);
+    expect(system).toMatchObject({ url: 'http://localhost:7', databaseUrl: 'postgres://embedded' });
+    expect(system.firstAdmin).toEqual({ username: 'a', password: 'b' });
+    await system.stop();
+  });
+
+  it('puts no sample data into a database of one’s own, which it neither starts nor stops, unless that is asked for', async () => {
+    process.env['DATABASE_URL'] = 'postgres://own';
+    process.env['PUBLIC_URL'] = 'https://homes.example';
+    const system = await startSystem();
+    expect(told['api']).toMatchObject({ DATABASE_URL: 'postgres://own', DEMO: 'off' });
+    expect(system.url).toBe('https://homes.example');
+    await system.stop();
+    expect(happened).toEqual(['api starts', 'gateway starts', 'gateway stops', 'api stops']);
+    process.env['DEMO'] = 'on';
+    await (await startSystem()).stop();
+    expect(told['api']).toMatchObject({ DEMO: 'on' });
+  });
+
+  it('starts one of its services again on the port that it had', async () => {
+    const system = await startSystem();
+    happened = [];
+    await system.restart('gateway');
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    expect(happened).toEqual(['gateway stops', 'gateway starts']);
+    expect(told['gateway']).toMatchObject({ PORT: '7' });
+    await system.stop();
+  });
+});
