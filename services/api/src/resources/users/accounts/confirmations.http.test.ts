@@ -115,17 +115,11 @@ describe('a password that was given', () => {
     expect(await due('tom', made?.password ?? chosen ?? '')).toBe(expected);
   });
 
-  it.each([
-    ['the name of the company', 'tom', 'capsule1'],
-    ['the username', 'flemington', 'flemington1'],
-  ])(
-    'is refused at the first start where ADMIN_PASSWORD is little more than %s, and nobody is made',
-    async (_what, username, password) => {
-      await api.database.query('DELETE FROM users');
-      await expect(createFirstAdmin(api.database, { username, password })).rejects.toThrow(
-        'ADMIN_PASSWORD cannot be that.',
-      );
-      expect(await api.database.query('SELECT 1 FROM users')).toEqual([]);
-    },
-  );
+  it('is refused at the first start where ADMIN_PASSWORD is weak, and nobody is made', async () => {
+    await api.database.query('DELETE FROM users');
+    const start = (username: string, password: string) => createFirstAdmin(api.database, { username, password });
+    for (const weak of [start('tom', 'capsule1'), start('flemington', 'flemington1')])
+      await expect(weak).rejects.toThrow('ADMIN_PASSWORD cannot be that.');
+    expect(await api.database.query('SELECT 1 FROM users')).toEqual([]);
+  });
 });
