@@ -144,7 +144,7 @@ describe('what modules draw with (decision 087)', () => {
     );
     expect(errors).toEqual([
       expect.stringContaining(
-        'mfe-admin-example has its own copy of InputAdornment of MUI, which would not find FormControl of the copy that it takes from the host.',
+        'mfe-admin-example has its own copy of InputAdornment of MUI, which would not find FormControl of the copy that it takes from the host. Add { ownParts: true } as the last argument of remoteApp, and it brings all of MUI itself.',
       ),
     ]);
   });

@@ -54,6 +54,15 @@ describe('a stop', () => {
     expect(await exited).toBe(0);
   });
 
+  it('goes on with calls for a moment, in which balancers hear that it is not ready', async () => {
+    const api = await processes.start();
+    expect(await api.kill('SIGTERM')).toBe(0);
+    const { stdout } = await api.ended;
+    const at = (word: string) =>
+      Date.parse(new RegExp(`"time":"([^"]+)"[^\\n]*"msg":"${word}"`).exec(stdout)?.[1] ?? '');
+    expect(at('stopped') - at('draining')).toBeGreaterThan(250);
+  });
+
   it('happens when the parent process disconnects', async () => {
     const api = await processes.start();
     api.child.disconnect();

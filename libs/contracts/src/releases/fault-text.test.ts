@@ -35,6 +35,7 @@ describe('the message of a fault', () => {
     ['a card', 'Card 4111111111111111 refused', 'Card <number> refused'],
     ['digits of another script', 'Call ٠٤١٢٣٤٥٦٧٨', 'Call <number>'],
     ['a session', 'Bearer dGhpcyBpcyBub3QgYSByZWFsIHRva2Vu1 refused', 'Bearer <token> refused'],
+    ['word of 32 letters with a digit', `No ${'a'.repeat(31)}1 here`, 'No <token> here'],
     ['a query', 'GET /api/contact?q=Priya&page=2 failed', 'GET /api/contact?… failed'],
     ['an address after #', 'No /admin/units#Priya', 'No /admin/units?…'],
     ['a path with an e-mail address', 'No /u/priya@hillview.example?x=1', 'No <email>'],
@@ -52,6 +53,11 @@ describe('the message of a fault', () => {
     ['a sentence where code is quoted', `(reading 'Priya Nair')`, `(reading '…')`],
   ])('has no %s', (_what, message, scrubbed) => {
     expect(scrubMessage(message)).toBe(scrubbed);
+  });
+
+  it('keeps a name of 31 letters with a digit', () => {
+    const message = `No ${'a'.repeat(30)}1 here`;
+    expect(scrubMessage(message)).toBe(message);
   });
 
   it.each([
