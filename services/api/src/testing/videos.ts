@@ -14,6 +14,8 @@ interface Mp4Options extends VideoOptions {
   version?: 0 | 1;
   /** The type of the first track. */
   handler?: 'vide' | 'soun';
+  /** The size of a second track with images. */
+  second?: Required<VideoOptions>;
   /** Its major brand: what it is; it also names those that it is compatible with, `isom` among them. */
   brand?: string;
 }
@@ -42,16 +44,16 @@ const ONE = 0x1_0000;
 const UPRIGHT = numbers(ONE, 0, 0, 0, ONE, 0, 0, 0, 0x4000_0000);
 const ON_ITS_SIDE = numbers(0, ONE, 0, -ONE, 0, 0, 0, 0, 0x4000_0000);
 
-/** An MP4 with valid headers. */
-export function mp4({
+const place = box('udta', box('\xa9xyz', Buffer.from(PLACE)));
+
+function trackOf({
   width = 64,
   height = 36,
   turned = false,
   located = false,
   version = 0,
   handler = 'vide',
-  brand = 'mp42',
-}: Mp4Options = {}): Buffer<ArrayBuffer> {
+}: Mp4Options) {
   const times = Buffer.alloc(version === 0 ? 20 : 32);
   const fixed = Buffer.alloc(8);
   fixed.writeUInt32BE(width * ONE, 0);
@@ -63,17 +65,22 @@ export function mp4({
     turned ? ON_ITS_SIDE : UPRIGHT,
     fixed,
   ]);
-  const place = box('udta', box('\xa9xyz', Buffer.from(PLACE)));
-  const track = box(
+  return box(
     'trak',
     box('tkhd', header),
     box('mdia', box('hdlr', numbers(0, 0), Buffer.from(handler), Buffer.alloc(12))),
     ...(located === 'track' ? [place] : []),
   );
+}
+
+/** An MP4 with valid headers. */
+export function mp4(options: Mp4Options = {}): Buffer<ArrayBuffer> {
+  const { brand = 'mp42', located = false, second } = options;
+  const tracks = [trackOf(options), ...(second ? [trackOf(second)] : [])];
   return Buffer.concat([
     box('ftyp', Buffer.from(brand), numbers(0), Buffer.from('mp42isomavc1')),
     box('mdat', images()),
-    box('moov', box('mvhd', Buffer.alloc(100)), track, ...(located === true ? [place] : [])),
+    box('moov', box('mvhd', Buffer.alloc(100)), ...tracks, ...(located === true ? [place] : [])),
   ]);
 }
 

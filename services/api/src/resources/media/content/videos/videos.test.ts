@@ -41,6 +41,12 @@ describe('the displayed size of a video', () => {
       'video/mp4',
       { width: 720, height: 1280 },
     ],
+    [
+      'an MP4 with a second track of images, such as a cover',
+      mp4({ width: 640, height: 480, second: { width: 100, height: 100 } }),
+      'video/mp4',
+      { width: 640, height: 480 },
+    ],
     ['an MP4 without a size', mp4({ width: 0, height: 0 }), 'video/mp4', null],
     ['a WebM', webm({ width: 1280, height: 720 }), 'video/webm', { width: 1280, height: 720 }],
     [
