@@ -26,6 +26,11 @@ describe('the imports of a file', () => {
     ["const file = new URL('./x', import.meta.url);"],
     ["const file = new URL('x', import.meta.url);"],
     ["jest.mock('./x');"],
+    ["jest.unmock('./x');"],
+    ["jest.doMock('./x');"],
+    ["jest.requireActual('./x');"],
+    ["jest.requireMock('./x');"],
+    ["jest.createMockFromModule('./x');"],
     ["jest.unstable_mockModule('./x', () => ({}));"],
     ["const a = jest.requireActual<typeof import('./x')>('./x');"],
   ])('%s', (text) => {

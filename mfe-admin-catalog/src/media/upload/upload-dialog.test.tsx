@@ -184,8 +184,10 @@ describe('an upload', () => {
     expect(dialog().getByText('Uploaded')).toBeVisible();
   });
 
-  it('is stopped only after a question', async () => {
-    const { user } = await openDialog();
+  it('is stopped only after a question, and the files are read anew, because one may be stored', async () => {
+    const { calls, user } = await openDialog();
+    const reads = () => calls.filter(({ path }) => path.startsWith('/api/media?')).length;
+    const before = reads();
     await choose(user, file('a.jpg'), file('b.jpg'));
     await user.click(dialog().getByRole('button', { name: 'Upload (2)' }));
     await user.click(dialog().getByRole('button', { name: 'Cancel a.jpg' }));
@@ -197,6 +199,7 @@ describe('an upload', () => {
     await user.click(question().getByRole('button', { name: 'Stop' }));
     expect(sent('b.jpg').isAborted).toBe(true);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(reads()).toBe(before + 1));
   });
 
   const dropped = (files: File[]) => ({ dataTransfer: { types: ['Files'], items: [], files } });
