@@ -15,6 +15,7 @@ describe('the texts of a source', () => {
       ['Nobody has asked yet.'],
     ],
     ['an attribute', `const page = <input aria-label="Search the units" />;`, ['Search the units']],
+    ['one that begins with an article', `const text = 'A passkey is kept by it.';`, ['A passkey is kept by it.']],
     ['the pieces of a template', 'const text = `Are you sure about ${name}? Really now.`;', ['Are you sure about']],
   ])('are those of %s', (_what, source, texts) => {
     expect(textsOf(source)).toEqual(texts);
@@ -27,6 +28,7 @@ describe('the texts of a source', () => {
     ['the console', `console.error('Some file is missing.');`],
     ['why a form has no input', `formLayout({ notShown: { focalX: 'It is set above.' } });`],
     ['a name', `const kind = 'checkInDate';`],
+    ['a path that is drawn', `const arc = 'A 12 3 0 0 1 4 5';`],
   ])('are not those of %s', (_what, source) => {
     expect(textsOf(source)).toEqual([]);
   });
