@@ -50,6 +50,7 @@ describe('the users (product §2.17)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     expect(screen.getByPlaceholderText('Search by name or username...')).toBeVisible();
     expect(screen.getByLabelText('Role')).toHaveValue('admin');
+    expect(screen.getByLabelText('Role')).toHaveDisplayValue('Administrator');
     const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!;
     expect(file).toMatch(/^\/api\/users\/csv\?/);
     expect(new URLSearchParams(file.split('?')[1]).get('role')).toBe('admin');

@@ -13,14 +13,15 @@ import { useTableView, ViewControl, viewCallsOf } from '@capsule/web-kit/views';
 import { manifest } from '../manifest';
 import { NotLoaded } from '../settings/part-states';
 import { PasswordDialog } from './password-dialog';
+import { RoleFilter } from './role-filter';
 import { ClearFactorsDialog, ResetDialog, SwitchDialog } from './row-dialogs';
 import { userColumns } from './user-columns';
 import { LIST_WORDS } from './user-words';
 import { useUserDialogs } from './use-user-dialogs';
 import { users } from './users';
 
-const FILTERS = ['role'];
-const SORTED = { sort: 'name', order: 'asc', sorts: users.resource.sorts, filters: FILTERS } as const;
+const FILTERS = [{ name: 'role', control: RoleFilter }];
+const SORTED = { sort: 'name', order: 'asc', sorts: users.resource.sorts, filters: ['role'] } as const;
 
 const VIEWS = viewCallsOf(manifest, 'user');
 
