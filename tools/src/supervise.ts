@@ -17,7 +17,7 @@ export interface Supervised {
  * @param start starts it: on the port that it had, when it is started again
  */
 export async function supervise(name: string, start: (port?: number) => Promise<Child>): Promise<Supervised> {
-  let wanted: 'running' | 'restarting' | 'stopped' = 'running';
+  let isRestarting = false;
   const stopping = new AbortController();
   const { signal } = stopping;
   const wait = () => pause(RESTART_AFTER_MS, undefined, { signal }).catch(() => undefined);
@@ -34,12 +34,12 @@ export async function supervise(name: string, start: (port?: number) => Promise<
   };
   const keepRunning = async (): Promise<void> => {
     await child.ended;
-    if (wanted === 'running') {
+    if (!isRestarting && !signal.aborted) {
       console.error(`${name} ended unexpectedly; starting it again.`);
       await wait();
     }
     if (signal.aborted) return;
-    wanted = 'running';
+    isRestarting = false;
     await startAgain();
     // The stop that came meanwhile could only end the one before.
     if (signal.aborted) return stopChild(child);
@@ -49,11 +49,10 @@ export async function supervise(name: string, start: (port?: number) => Promise<
   return {
     ready,
     restart: () => {
-      wanted = 'restarting';
+      isRestarting = true;
       return stopChild(child);
     },
     stop: async () => {
-      wanted = 'stopped';
       stopping.abort();
       await stopChild(child);
       await ended;

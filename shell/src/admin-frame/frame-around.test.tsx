@@ -9,6 +9,7 @@ import { remoteRegistry } from '../composition/remote-registry';
 import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
 import { readRecents, rememberRecent } from '../search/recents';
 import { priya } from '../testing/people';
+import { tellChange } from '../testing/tell-change';
 import { comeNear } from './come-near';
 import { showFrame } from './testing/show-frame';
 
@@ -159,8 +160,7 @@ it('the numbers are asked for again when what they count was changed, and nobody
   );
   await waitFor(() => expect(document.title).toBe('(1) Inquiries'));
   count = 2;
-  const change = { entity: 'contact', id: 1, version: 1, action: 'create', by: null, window: null } as const;
-  act(() => void liveChanges.tell({ from: null, cursor: null, changes: [change], missed: false }));
+  tellChange('contact');
   await waitFor(() => expect(document.title).toBe('(2) Inquiries'));
   const ends = heard.mock.results.map(({ value }) => value as () => boolean);
   expect(ends).not.toEqual([]);

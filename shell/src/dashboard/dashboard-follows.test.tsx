@@ -1,12 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { ChangeEvent } from '@capsule/contracts/changes/changes';
 import type { Dashboard } from '@capsule/contracts/dashboard/dashboard';
 import { readDashboard } from '@capsule/contracts/dashboard/dashboard-words';
-import { followChanges, liveChanges } from '@capsule/host/admin';
+import { followChanges } from '@capsule/host/admin';
 import { answering, fakeApi, oneOf, renderScreen, signedIn } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
 import { priya } from '../testing/people';
+import { tellChange } from '../testing/tell-change';
 import DashboardPage from './dashboard-page';
 import { sampleDashboard } from './testing/sample-dashboard';
 
@@ -48,8 +49,7 @@ it.each<ChangeEvent['entity']>(['seo', 'media', 'unit', 'booking', 'maintenance'
   async (entity) => {
     const unfollow = followChanges();
     const asked = await open();
-    const change = { entity, id: 1, version: 1, action: 'create', by: null, window: null } as const;
-    act(() => void liveChanges.tell({ from: null, cursor: null, changes: [change], missed: false }));
+    tellChange(entity);
     expect(await screen.findByText('2 arrivals and 0 departures today.')).toBeVisible();
     expect(asked()).toBe(2);
     unfollow();
@@ -91,8 +91,7 @@ it('a part that was asked for by itself says that it loads, and counts until all
   answerNow();
   await waitFor(() => expect(panel).toHaveTextContent('5 arrivals and 0 departures today.'));
   whole = { stays: arriving(6) };
-  const change = { entity: 'booking', id: 1, version: 1, action: 'create', by: null, window: null } as const;
-  act(() => void liveChanges.tell({ from: null, cursor: null, changes: [change], missed: false }));
+  tellChange('booking');
   await waitFor(() => expect(panel).toHaveTextContent('6 arrivals and 0 departures today.'));
   unfollow();
 });

@@ -25,7 +25,10 @@ const isWords = (file: string) => file.endsWith('-words.ts');
 const isTextOfWords = (text: string) =>
   text.length > 3 && /[a-z]{2}/i.test(text) && /[A-Z ]/.test(text) && !text.startsWith('/');
 
-/** Elsewhere: the beginning of a sentence, or two words of which the first is written large. A path of a drawing has figures. */
+/**
+ * Elsewhere: the beginning of a sentence, or two words of which the first is written large. A path of a drawing has
+ * figures after its letter.
+ */
 const isSentence = (text: string) => text.length > 5 && /^(?:[A-Z][a-z]+|A [a-z]+).* /.test(text);
 
 const isNamed = (node: Node | PrivateIdentifier, name: string | RegExp) =>

@@ -7,6 +7,9 @@ import { startTestApi, type TestApi } from './test-api';
 /** So that mails can be queued; nobody listens there. */
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@homes.example' };
 
+/** Calls that tests of all calls leave to others: forms with files, and what needs an earlier file. */
+export const FILE_CALLS = ['POST /api/media', 'POST /api/media/{id}/file', 'POST /api/media/{id}/bring-back'];
+
 /** The API, and what tests need that make each call of its document. */
 export interface DocumentedApi {
   api: TestApi;

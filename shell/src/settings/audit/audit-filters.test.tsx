@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EntityName } from '@capsule/contracts/changes/change-words';
 import { readAudit } from '@capsule/contracts/changes/changes';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { user as userResource } from '@capsule/contracts/users/user';
-import { followChanges, liveChanges } from '@capsule/host/admin';
+import { followChanges } from '@capsule/host/admin';
 import {
   answering,
   fakeApi,
@@ -18,6 +17,7 @@ import {
 import { remoteRegistry } from '../../composition/remote-registry';
 import { sampleRemote } from '../../composition/testing/sample-remote';
 import { admin } from '../../testing/people';
+import { tellChange } from '../../testing/tell-change';
 import AuditPart from './audit-part';
 import { entry, PRIYA } from './testing/sample-entry';
 
@@ -194,14 +194,10 @@ describe('the entries of the audit trail', () => {
     const { asked } = open();
     await shown();
     const unfollow = followChanges();
-    const tell = (entity: EntityName) => {
-      const change = { entity, id: 1, version: 1, action: 'create', by: null, window: null } as const;
-      act(() => void liveChanges.tell({ from: null, cursor: null, changes: [change], missed: false }));
-    };
-    tell('payment');
+    tellChange('payment');
     await waitFor(() => expect(asked('/api/audit')).toHaveLength(2));
     expect(asked('/api/users')).toHaveLength(1);
-    tell('user');
+    tellChange('user');
     await waitFor(() => expect(asked('/api/users')).toHaveLength(2));
     await waitFor(() => expect(asked('/api/audit')).toHaveLength(3));
     unfollow();

@@ -1,12 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import type { OwnFactors } from '@capsule/contracts/users/second-factor';
 import { ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
 import { toasts } from '@capsule/host';
-import { followChanges, liveChanges } from '@capsule/host/admin';
+import { followChanges } from '@capsule/host/admin';
 import { answering, done, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { priya } from '../../testing/people';
+import { tellChange } from '../../testing/tell-change';
 import { NONE, RECOVERY_CODES, showFactors } from './testing/show-factors';
 
 /** What one's own second factors say, and what their questions do (product §2.35). */
@@ -85,8 +86,7 @@ it('the own second factors are read again where who must have one was changed', 
   const { reads } = open(BOTH);
   await screen.findByRole('list', { name: 'Second factors' });
   const unfollow = followChanges();
-  const change = { entity: 'sign-in-rule', id: 1, version: 5, action: 'update', by: null, window: null } as const;
-  act(() => void liveChanges.tell({ from: null, cursor: null, changes: [change], missed: false }));
+  tellChange('sign-in-rule');
   await waitFor(() => expect(reads()).toBe(2));
   unfollow();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAjv } from '@capsule/contracts/schema/validator';
 import fc from 'fast-check';
 import { type Answer, type Browser } from '../../testing/browser';
-import { startDocumentedApi } from '../../testing/documented-api';
+import { FILE_CALLS, startDocumentedApi } from '../../testing/documented-api';
 import { applied } from '../../testing/hostile-calls';
 import { sampleBody, type JsonSchema, type Operation } from '../../testing/openapi';
 import { withId, type OperationDesk } from '../../testing/operation-desk';
@@ -14,14 +14,8 @@ import { changesOf, NASTY_TEXTS, NASTY_VALUES, SEED, wrongTexts } from '../../te
 const BODIES = 120;
 const QUERIES = 60;
 
-/** Tested elsewhere: a stream that never ends, forms with files, and what needs files that are there: an archive, and an earlier file. */
-const ELSEWHERE = [
-  'GET /api/events',
-  'POST /api/media',
-  'POST /api/media/{id}/file',
-  'POST /api/media/{id}/bring-back',
-  'GET /api/media/archive',
-];
+/** Tested elsewhere, too: a stream that never ends, and an archive, which needs files that are there. */
+const ELSEWHERE = [...FILE_CALLS, 'GET /api/events', 'GET /api/media/archive'];
 
 const NOTHING = 2_147_483_647;
 

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startDocumentedApi, type DocumentedApi } from '../../testing/documented-api';
+import { FILE_CALLS, startDocumentedApi, type DocumentedApi } from '../../testing/documented-api';
 import { ifMatch } from '../../testing/inputs';
 import { REFUSED_SAMPLES } from '../../testing/operation-samples';
 
 /** What the document says of its headers holds for each call that takes them. */
-
-/** Tested elsewhere: forms with files, and what needs an earlier file. */
-const ELSEWHERE = ['POST /api/media', 'POST /api/media/{id}/file', 'POST /api/media/{id}/bring-back'];
 
 /** No row of the samples has been changed so often. */
 const NEVER_MADE = 99;
@@ -19,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => documented.close());
 
 const taking = (header: string) =>
-  documented.operations.filter(({ name, headers }) => headers.includes(header) && !ELSEWHERE.includes(name));
+  documented.operations.filter(({ name, headers }) => headers.includes(header) && !FILE_CALLS.includes(name));
 
 it('a call that takes the version of a row changes nothing where the row has another one', async () => {
   const { admin, desk } = documented;

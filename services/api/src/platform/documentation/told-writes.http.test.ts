@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CurrentUser } from '@capsule/contracts';
 import { caughtUp } from '../../testing/caught-up';
-import { startDocumentedApi, type DocumentedApi } from '../../testing/documented-api';
+import { FILE_CALLS, startDocumentedApi, type DocumentedApi } from '../../testing/documented-api';
 import type { Operation } from '../../testing/openapi';
 import { CHANGE } from '../../testing/operation-samples';
 import { EventsService } from '../events/events.service';
 
 /** What each call that writes leaves in the audit trail, and tells to open screens (product §2.28, §10.5). */
 
-/** Tested elsewhere: forms with files, and what needs an earlier file. */
-const ELSEWHERE = ['POST /api/media', 'POST /api/media/{id}/file', 'POST /api/media/{id}/bring-back'];
-
 /**
- * By call, of its sample; calls that are not named leave nothing. `+`: an event of nobody, which no entry stands for; `~`: the same, in the window that
- * asked; `-`: an entry that is no change, so that no screen is told of it.
+ * By call, of its sample; calls that are not named leave nothing. `+`: an event of nobody, which no entry stands for; `~`:
+ * the same, in the window that asked; `-`: an entry that is no change, so that no screen is told of it.
  */
 const TOLD: Record<string, string> = {
   'POST /api/blocks': 'block.create',
@@ -133,7 +130,7 @@ async function leftBy(operation: Operation): Promise<string> {
 
 it('every call that writes is in the trail and told to screens as agreed, in the name and window of who asks', async () => {
   const left: Record<string, string> = {};
-  const writes = documented.operations.filter(({ name, method }) => method !== 'GET' && !ELSEWHERE.includes(name));
+  const writes = documented.operations.filter(({ name, method }) => method !== 'GET' && !FILE_CALLS.includes(name));
   for (const operation of writes) {
     const told = await leftBy(operation);
     if (told !== '') left[operation.name] = told;
