@@ -1,12 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { booking } from '@capsule/contracts/bookings/booking';
+import bookingDescriptor from '@capsule/contracts/bookings/booking.descriptor';
 import { maintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
+import maintenanceDescriptor from '@capsule/contracts/maintenance/maintenance-record.descriptor';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import type { FirstRows } from '@capsule/contracts/releases/first-rows';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
+import unitDescriptor from '@capsule/contracts/units/unit.descriptor';
 import { user as users } from '@capsule/contracts/users/user';
-import { answering, fakeApi, listOf, oneOf, renderScreen, signedIn } from '@capsule/web-kit/testing';
+import {
+  answering,
+  expectAsFirstShown,
+  fakeApi,
+  listOf,
+  oneOf,
+  renderScreen,
+  signedIn,
+} from '@capsule/web-kit/testing';
 import BookingsPage from '../bookings-page/bookings-page';
 import MaintenancePage from '../maintenance/maintenance-page';
 import { manifest } from '../manifest';
@@ -47,47 +58,33 @@ const SCREENS: [string, () => React.ReactNode, FirstRows, string, Partial<FirstR
 ];
 
 const home = sampleRow(unit, { id: 4, name: 'Paddock' });
-/** Of a list that says nothing else. */
-const ROW_HEIGHT_PX = 64;
-/** A row on which every button is offered. */
+/** By resource, a row on which every button is offered. */
 const ROWS = {
-  unit: sampleRow(unit, { id: 7, name: 'One' }),
-  booking: sampleRow(booking, { id: 7, capsuleId: 4, clientName: 'One', status: 'pending' }),
-  maintenance: sampleRow(maintenanceRecord, { id: 7, capsuleId: 4, title: 'One', status: 'pending' }),
+  unit: { resource: unitDescriptor, row: sampleRow(unit, { id: 7, name: 'One' }) },
+  booking: {
+    resource: bookingDescriptor,
+    row: sampleRow(booking, { id: 7, capsuleId: 4, clientName: 'One', status: 'pending' }),
+  },
+  maintenance: {
+    resource: maintenanceDescriptor,
+    row: sampleRow(maintenanceRecord, { id: 7, capsuleId: 4, title: 'One', status: 'pending' }),
+  },
 };
 
 it.each(SCREENS)('%s', async (path, Page, first, list, words) => {
   expect(first).toMatchObject(words);
   const calls = fakeApi(
-    answering(booking.calls.list, () => listOf([ROWS.booking])),
-    answering(maintenanceRecord.calls.list, () => listOf([ROWS.maintenance])),
-    answering(unit.calls.list, () => listOf(first === UNIT_ROWS ? [ROWS.unit] : [home])),
+    answering(booking.calls.list, () => listOf([ROWS.booking.row])),
+    answering(maintenanceRecord.calls.list, () => listOf([ROWS.maintenance.row])),
+    answering(unit.calls.list, () => listOf(first === UNIT_ROWS ? [ROWS.unit.row] : [home])),
     answering(users.calls.list, () => listOf([])),
     answering(mediaCalls.focalPoints, () => oneOf([])),
     signedIn({ id: 3 }),
   );
   renderScreen(<Page />, path, 'desktop');
   const row = await screen.findByRole('row', { name: /One/ });
-  expect(screen.getByRole('grid')).toHaveAccessibleName(first.label);
-  expect(screen.getByRole('grid').style.getPropertyValue('--row')).toBe(`${first.rowHeight ?? ROW_HEIGHT_PX}px`);
-  expect(screen.getByPlaceholderText(first.search!)).toBeVisible();
-  expect(screen.getByRole('button', { name: first.add! })).toBeVisible();
-  const filters = screen.getAllByLabelText(new RegExp(`^(${first.filters!.join('|')})$`));
-  expect(filters.map((each) => (each as HTMLInputElement).labels![0]!.textContent)).toEqual(first.filters);
-  const views = screen.queryByRole('group', { name: 'View' });
-  expect(
-    views
-      ? within(views)
-          .getAllByRole('button')
-          .map(({ textContent }) => textContent)
-      : undefined,
-  ).toEqual(first.views);
-  const labels = first.buttons!.map((each) =>
-    typeof each === 'string' ? `${each[0]!.toUpperCase()}${each.slice(1)} One` : `${each.label} One`,
-  );
-  const buttons = within(row).getAllByRole('button');
-  expect(buttons.map((each) => each.getAttribute('aria-label'))).toEqual(labels);
-  expect(within(row).queryByRole('checkbox') !== null).toBe(first.choice === true);
+  const { resource, row: shown } = ROWS[first.resource as keyof typeof ROWS];
+  expectAsFirstShown(first, resource, row, shown);
   await waitFor(() => expect(calls.map((call) => call.path)).toContain(list));
   const route: { path: string; firstRows?: unknown; firstList?: string } = manifest.routes.find(
     (each) => each.path === path,

@@ -4,7 +4,7 @@ import { DOCUMENTED_CALLS } from '../testing/documented-calls';
 
 /**
  * Modules that are live call the API by the contracts of the day on which they were built, so a call changes only on
- * purpose: with `jest -u`, in view of whoever reviews the lines that differ. The document of the API and the fakes are
+ * purpose: with `npm run agree-calls`, in view of whoever reviews the lines that differ. The document of the API and the fakes are
  * held against the same list.
  */
 

@@ -5,7 +5,7 @@ import { PublicSite } from '../seo/public-site';
 
 /**
  * What lies in a store was written by builds and tools of another day, and a gateway reads the site of an API that may be
- * older: what they write and read changes only on purpose, with `jest -u`, as the calls do.
+ * older: what they write and read changes only on purpose, with `npm run agree-calls`, as the calls do.
  */
 it.each<[string, TSchema]>([
   ['a release, with the manifest of its module', Release],

@@ -2,6 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { FirstRows } from '@capsule/contracts/releases/first-rows';
 import type { ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
 
+/** Of rows of which nothing else is said. */
+const ROW_HEIGHT_PX = 64;
+
 /** The words of what a list has beside its rows: filters and views, in their order. */
 function shownAround(first: FirstRows) {
   const filters = screen.queryAllByLabelText(new RegExp(`^(${first.filters.join('|')})$`));
@@ -45,7 +48,7 @@ export function expectAsFirstShown(
   expect(grid).toHaveAccessibleName(first.label);
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headings.filter((text) => text !== '')).toEqual([...first.columns.map(({ title }) => title), 'Actions']);
-  if (first.rowHeight !== undefined) expect(grid.style.getPropertyValue('--row')).toBe(`${first.rowHeight}px`);
+  expect(grid.style.getPropertyValue('--row')).toBe(`${first.rowHeight ?? ROW_HEIGHT_PX}px`);
   expect(screen.getByPlaceholderText(first.search)).toBeVisible();
   if (first.add) expect(screen.getByRole('button', { name: first.add })).toBeVisible();
   expect(shownAround(first)).toEqual({ filters: first.filters, views: first.views });
