@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@capsule/test-kit/eventually';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { startChild, stopChild, type Child, type Ready } from './child';
@@ -73,5 +73,19 @@ describe('a service', () => {
   it('that ends before it is ready is told with its last words', async () => {
     const starting = started('console.error("no database"); setTimeout(() => process.exit(3), 100);');
     await expect(starting).rejects.toThrow(new Error('gateway ended with 3 before it was ready.\nno database\n'));
+  });
+
+  it('that is not ready within 60 s is told with its last words, and is killed', async () => {
+    const waits = jest.spyOn(globalThis, 'setTimeout');
+    const starting = started('console.log(`waits as ${process.pid}`); setInterval(() => {}, 1e6);');
+    const refused = expect(starting).rejects.toThrow(/^gateway was not ready within 60 s\.\nwaits as \d+\n$/);
+    const log = () => readFile(path.join(place.folder, 'logs', 'gateway.log'), 'utf8');
+    await eventually(async () => expect(await log()).toMatch(/waits as \d+\n/), SOON_MS);
+    const [giveUp] = waits.mock.calls.find(([, ms]) => ms === 60_000)!;
+    waits.mockRestore();
+    giveUp();
+    await refused;
+    const pid = Number(/\d+/.exec(await log())![0]);
+    await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), SOON_MS);
   });
 });

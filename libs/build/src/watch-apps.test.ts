@@ -44,6 +44,26 @@ async function nextBuilt(): Promise<string> {
 
 describe('apps that are watched', () => {
   it(
+    'are told as built again when a fault in them is mended, and not before',
+    async () => {
+      const folder = await write('mfe-a', 'console.log("first");');
+      watching = fork(path.join(ROOT, 'libs/build/run.js'), ['watch-apps', folder], { execArgv: [], stdio: 'pipe' });
+      const told: unknown[] = [];
+      watching.on('message', (message) => told.push(message));
+      expect(await nextBuilt()).toBe(folder);
+      const complaint = once(watching.stderr!, 'data');
+      await writeFile(path.join(folder, 'index.js'), 'import "./gone";');
+      expect(String(await complaint)).toContain('./gone');
+      const mended = nextBuilt();
+      await writeFile(path.join(folder, 'index.js'), 'console.log("mended");');
+      await mended;
+      expect(await readFile(path.join(folder, 'dist/main.js'), 'utf8')).toContain('mended');
+      expect(told).toEqual([{ built: folder }, { built: folder }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'are told whenever they are built, and end with the process that has started it',
     async () => {
       const folder = await write('mfe-a', 'console.log("first");');

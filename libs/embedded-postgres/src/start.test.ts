@@ -156,6 +156,7 @@ describe('starting and stopping', () => {
   });
 
   it('stops once, even when called repeatedly and with open connections', async () => {
+    const [begun, cleared] = [jest.spyOn(globalThis, 'setInterval'), jest.spyOn(globalThis, 'clearInterval')];
     const dataDir = await preparedDataDir();
     const database = await startPostgres({ dataDir });
     const client = await openConnection(database.url);
@@ -166,6 +167,11 @@ describe('starting and stopping', () => {
     expect(await asleep).toBe('cut');
     expect(await isAlive(Number(server?.pid))).toBe(false);
     expect(await readdir(join(dataDir, 'owner'))).toEqual([]);
+    // Its log is looked after until then, and no longer.
+    const looks = begun.mock.results.map(({ value }) => value);
+    expect(looks).toHaveLength(1);
+    expect(cleared.mock.calls).toContainEqual(looks);
+    jest.restoreAllMocks();
   });
 
   it('creates the requested database', async () => {

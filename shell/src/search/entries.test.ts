@@ -53,6 +53,13 @@ it('of screens the five that fit best are offered, best first', () => {
   ]);
 });
 
+it('without a text all of them are offered, in the order of the navigation', () => {
+  expect(titlesOf('')).toEqual([
+    ['Actions', ['Add New User', 'Add New Booking', 'Add New Booking Again']],
+    ['Screens', ['Dashboard', ...LABELS, 'Units', 'Users', 'Settings']],
+  ]);
+});
+
 it('what was opened last is offered once, and in no other group', () => {
   const recents = [
     { path: '/admin/bookings?new', title: 'Add New Booking' },

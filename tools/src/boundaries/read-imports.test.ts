@@ -41,6 +41,7 @@ describe('the imports of a file', () => {
     ["// import a from './x';"],
     ['const text = "import a from \'./x\'";'],
     ["cache.resolve('./x');"],
+    ["require.addHook('./x');"],
     ["map.mock('./x');"],
     ["const page = new URL('./x', document.baseURI);"],
     ['const load = (name: string) => import(`./pages/${name}`);'],

@@ -11,15 +11,16 @@ import { FIRST_BUDGETS as firstBudgets } from '../release/budgets';
 import { ROOT } from '../workspace';
 import { createRemote } from './create-remote';
 import { namesOf } from './names';
+import { renderOwnRepository } from './render-template';
 import { makeCheckout } from './testing/checkout';
 
 const exec = promisify(execFile);
 const APP = 'mfe-admin-spare-parts';
 const NODE_TIMEOUT_MS = 120_000;
 
-describe('the name of a new module', () => {
-  const taken = { folders: ['mfe-admin-ops'], pages: [{ path: '/admin/units', app: 'mfe-admin-ops' }] };
+const taken = { folders: ['mfe-admin-ops'], pages: [{ path: '/admin/units', app: 'mfe-admin-ops' }] };
 
+describe('the name of a new module', () => {
   it('determines all its other names', () => {
     expect(namesOf(APP, taken)).toEqual({
       app: APP,
@@ -44,6 +45,14 @@ describe('the name of a new module', () => {
     ['mfe-admin-units', "mfe-admin-ops's already"],
   ])('%j is refused: it %s', (name, why) => {
     expect(() => namesOf(name, taken)).toThrow(why);
+  });
+});
+
+describe('a module in a repository of its own', () => {
+  it('has what its repository leaves out, and no journeys, for which there is no whole product', async () => {
+    const files = await renderOwnRepository(namesOf(APP, taken));
+    expect(files.get('.gitignore')).toBe('node_modules/\ndist/\n');
+    expect([...files.keys()].filter((file) => file.startsWith('journeys'))).toEqual([]);
   });
 });
 

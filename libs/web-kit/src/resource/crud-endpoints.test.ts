@@ -7,12 +7,28 @@ import descriptor from '@capsule/contracts/units/unit.descriptor';
 import { earlyCalls } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
 import { answering, done, fakeApi, listOf, oneOf, refusal } from '../testing';
+import { bulkCallsOf } from './bulk-calls';
 import { crudEndpoints } from './crud-endpoints';
 
 /** Two modules may show one resource; each has endpoints of its own (architecture §2.2). */
 
 const state = { page: 1, sort: 'name', order: 'asc', q: '', filters: {} } as const;
 const trackside = sampleRow(unit, { id: 4 });
+
+const home = { name: 'Paddock', unitNumber: 'CSH-0009', location: 'Randwick', type: 'Standard' };
+const body = { ...home, dailyRate: 180, maxOccupancy: 2 };
+
+/** Each test makes its own, in a module of its own: what it protects is what they do when they are made. */
+let made = 0;
+const unitEndpoints = () => crudEndpoints({ name: `mfe-units-${++made}` }, descriptor);
+const bookingEndpoints = () => crudEndpoints({ name: `mfe-bookings-${++made}` }, bookingDescriptor);
+/** How many hold what a call of this module has answered, so that the store may not drop it. */
+function holdersOf(module: string): number {
+  const key = Object.keys(store.getState().api.queries).find((name) => name.startsWith(module))!;
+  const held = store.dispatch(sessionApi.internalActions.internal_getRTKQSubscriptions());
+  return (held as unknown as { getSubscriptionCount: (key: string) => number }).getSubscriptionCount(key);
+}
+const nothingRuns = () => Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
 
 it('what one module changes in a resource is fetched again by another that shows it', async () => {
   const calls = fakeApi(
@@ -24,7 +40,7 @@ it('what one module changes in a resource is fetched again by another that shows
   const shown = store.dispatch(ops.list.initiate(state));
   await shown;
   await store.dispatch(parts.remove.initiate(trackside));
-  await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
+  await nothingRuns();
   shown.unsubscribe();
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
   expect(Object.keys(store.getState().api.queries)[0]).toMatch(/^mfe-admin-ops\/unit\/list/);
@@ -39,21 +55,20 @@ it('the list of the page that is opened is in the store before the page is drawn
     { path: '/admin/units', page: 'units', frame: 'admin', title: 'Units', firstList: firstCall },
   ] as const;
   const opened = crudEndpoints({ name: 'mfe-opened', routes: [...routes] }, descriptor);
-  await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
+  await nothingRuns();
   expect(opened.list.select(state)(store.getState()).data?.data).toEqual([trackside]);
   expect(calls).toHaveLength(1);
+  expect(holdersOf('mfe-opened')).toBe(0);
   window.history.replaceState(null, '', '/');
 });
 
 describe('a list that is shown is read anew', () => {
   const { list, create, change, remove, undo } = unit.calls;
-  const units = crudEndpoints({ name: 'mfe-admin-sample' }, descriptor);
-  const home = { name: 'Paddock', unitNumber: 'CSH-0009', location: 'Randwick', type: 'Standard' };
-  const body = { ...home, dailyRate: 180, maxOccupancy: 2 };
-  const creating = () => units.create.initiate({ body, idempotencyKey: 'k1' });
-  const changing = () => units.change.initiate({ row: trackside, body: { name: 'Paddock' } });
-  const removing = () => units.remove.initiate(trackside);
-  const undoing = () => units.undo.initiate({ id: 4, version: 2, idempotencyKey: 'k1' });
+  type Units = ReturnType<typeof unitEndpoints>;
+  const creating = (units: Units) => units.create.initiate({ body, idempotencyKey: 'k1' });
+  const changing = (units: Units) => units.change.initiate({ row: trackside, body: { name: 'Paddock' } });
+  const removing = (units: Units) => units.remove.initiate(trackside);
+  const undoing = (units: Units) => units.undo.initiate({ id: 4, version: 2, idempotencyKey: 'k1' });
   const isRead = { done: () => oneOf(trackside), deleted: () => done() };
 
   it.each([
@@ -79,10 +94,11 @@ describe('a list that is shown is read anew', () => {
       answering(list, () => listOf([trackside])),
       route,
     );
+    const units = unitEndpoints();
     const shown = store.dispatch(units.list.initiate(state));
     await shown;
-    await store.dispatch(write() as ReturnType<typeof creating>);
-    await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
+    await store.dispatch(write(units) as ReturnType<typeof creating>);
+    await nothingRuns();
     shown.unsubscribe();
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(isAnew ? 2 : 1);
   });
@@ -90,11 +106,12 @@ describe('a list that is shown is read anew', () => {
 
 describe('a list whose rows are written several at a time is read anew', () => {
   const { list, bulk, bulkUndo } = booking.calls;
-  const bookings = crudEndpoints({ name: 'mfe-admin-sample' }, bookingDescriptor);
+  type Bookings = ReturnType<typeof bookingEndpoints>;
   const rows = [{ id: 7, version: 3 }];
   const done = () => oneOf({ rows: [{ id: 7, outcome: 'done' as const, version: 4, message: null }] });
-  const confirming = () => bookings.bulk.initiate({ body: { action: 'confirm', rows }, idempotencyKey: 'k1' });
-  const undoing = () => bookings.bulkUndo.initiate({ rows, idempotencyKey: 'k1' });
+  const confirming = (bookings: Bookings) =>
+    bookings.bulk.initiate({ body: { action: 'confirm', rows }, idempotencyKey: 'k1' });
+  const undoing = (bookings: Bookings) => bookings.bulkUndo.initiate({ rows, idempotencyKey: 'k1' });
 
   it.each([
     ['is done', answering(bulk, done), confirming],
@@ -107,11 +124,67 @@ describe('a list whose rows are written several at a time is read anew', () => {
       answering(list, () => listOf([sampleRow(booking, { id: 7 })])),
       route,
     );
+    const bookings = bookingEndpoints();
     const shown = store.dispatch(bookings.list.initiate({ ...state, sort: 'checkInDate' }));
     await shown;
-    await store.dispatch(write() as ReturnType<typeof confirming>);
-    await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
+    await store.dispatch(write(bookings) as ReturnType<typeof confirming>);
+    await nothingRuns();
     shown.unsubscribe();
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+});
+
+describe('one row', () => {
+  const reading = () => {
+    store.dispatch(sessionApi.util.resetApiState());
+    const calls = fakeApi(answering(unit.calls.read, () => oneOf(trackside)));
+    const { read } = unitEndpoints();
+    return { calls, read: () => store.dispatch(read.initiate(4)) };
+  };
+
+  it('is read as it is now, each time that it is opened', async () => {
+    const { calls, read } = reading();
+    const opened = read();
+    expect((await opened).data).toEqual(trackside);
+    opened.unsubscribe();
+    await new Promise((resolve) => setTimeout(resolve));
+    await read();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/units/4', '/api/units/4']);
+  });
+
+  it('becomes the values of its form, and so does none', () => {
+    const { toValues } = unitEndpoints();
+    expect(toValues(trackside)).toMatchObject({ name: trackside.name, dailyRate: String(trackside.dailyRate) });
+    expect(toValues(null)).toMatchObject({ name: '' });
+  });
+});
+
+describe('a write', () => {
+  const { create, change, undo } = unit.calls;
+  type Units = ReturnType<typeof unitEndpoints>;
+
+  it.each([
+    ['that adds a row', create, ({ create: add }: Units) => add.initiate({ body, idempotencyKey: 'k1' })],
+    ['of a row', change, (units: Units) => units.change.initiate({ row: trackside, body: { name: 'Paddock' } })],
+    ['that is undone', undo, (units: Units) => units.undo.initiate({ id: 4, version: 2, idempotencyKey: 'k1' })],
+  ])('%s gives the row', async (_what, call, write) => {
+    fakeApi(answering(call, () => oneOf(trackside)));
+    expect(await store.dispatch(write(unitEndpoints()) as ReturnType<Units['undo']['initiate']>)).toEqual({
+      data: trackside,
+    });
+  });
+
+  it('to several rows, and its undo, give what was done to each, of which the store keeps nothing', async () => {
+    store.dispatch(sessionApi.util.resetApiState());
+    const rows = [{ id: 7, outcome: 'done' as const, version: 4, message: null }];
+    fakeApi(
+      answering(booking.calls.bulk, () => oneOf({ rows })),
+      answering(booking.calls.bulkUndo, () => oneOf({ rows })),
+    );
+    const { send, undo: takeBack } = bulkCallsOf(bookingEndpoints());
+    const written = [{ id: 7, version: 3 }];
+    expect(await send({ action: 'confirm', rows: written }, 'k1')).toEqual({ data: { rows } });
+    expect(await takeBack(written, 'k2')).toEqual({ data: { rows } });
+    expect(store.getState().api.mutations).toEqual({});
   });
 });

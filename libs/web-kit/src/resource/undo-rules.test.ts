@@ -16,6 +16,7 @@ it.each([
   ['a change', can, row(5), row(6), true],
   ['a change that has changed nothing', can, row(5), row(5), false],
   ['a change of a row without versions', can, row(), row(), false],
+  ['a change whose answer tells no version', can, row(5), row(), false],
   ['a change of a resource that takes nothing back', cannot, row(5), row(6), false],
 ])('%s', (_what, endpoints, before, now, isOffered) => {
   const { action, ...text } = undoableChange(endpoints, TEXT, before, now, undone);
@@ -46,6 +47,13 @@ describe('the button', () => {
     answer({ data: row(7) });
     await press(show);
     expect(show.mock.calls).toEqual([[row(7)]]);
+  });
+
+  it('names the version that the write made, and leaves nothing in the store', async () => {
+    answer({ data: row(7) });
+    await press();
+    const asked = { id: 4, version: 6, idempotencyKey: expect.any(String) };
+    expect(initiate.mock.lastCall).toEqual([asked, { track: false }]);
   });
 
   it('says that it is undone where nothing is shown', async () => {

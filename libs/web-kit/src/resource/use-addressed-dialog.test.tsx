@@ -33,6 +33,8 @@ function open(address: string, { canAdd = true } = {}) {
       act(async () => answers.get(id)!(answer)),
     go: (to: string | -1) => act(async () => void result.current.navigate(to as string)),
     forget: () => act(async () => result.current.forget()),
+    /** What the router calls the place in the history: another one after each move. */
+    place: () => result.current.location.key,
     at: () => result.current.location.pathname + result.current.location.search,
   };
 }
@@ -80,6 +82,21 @@ it('what the address has opened closes with it, and what was opened by hand does
   await answer(9);
   await forget();
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('what was opened by hand is closed without a move to another place', async () => {
+  const { forget, place } = open('/homes?q=nair');
+  const before = place();
+  await forget();
+  expect(place()).toBe(before);
+});
+
+it('the address is left by what it asks for by then', async () => {
+  const { answer, forget, go, at } = open('/homes');
+  await go('/homes?open=4');
+  await answer(4);
+  await forget();
+  expect(at()).toBe('/homes');
 });
 
 it('the address is left without a step in the history: Back leads to the screen before', async () => {

@@ -46,6 +46,22 @@ describe('writes in turn', () => {
     await written;
   });
 
+  it('the third waits for the second also when the first has ended', async () => {
+    const log: string[] = [];
+    const inTurn = writesInTurn<number>();
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => heldWrite(log, name));
+    const [one, two] = [inTurn(7, first!.write), inTurn(7, second!.write)];
+    first!.end();
+    await one;
+    await settle();
+    const three = inTurn(7, third!.write);
+    await settle();
+    expect(log).toEqual(['first begins', 'first done', 'second begins']);
+    second!.end();
+    third!.end();
+    await Promise.all([two, three]);
+  });
+
   it('one that comes when all others have ended begins at once', async () => {
     const log: string[] = [];
     const inTurn = writesInTurn<number>();

@@ -62,3 +62,11 @@ it.each<[View, number[]]>([
   rerender({ page: 2 });
   expect(ids()).toEqual(left);
 });
+
+it('what is selected on another page of the table is all that is selected', () => {
+  const { selecting, ids, rerender } = open('list');
+  act(() => selecting().toggle(item(7), 6));
+  rerender({ page: 2 });
+  act(() => selecting().toggle(item(30), 4));
+  expect(ids()).toEqual([30]);
+});

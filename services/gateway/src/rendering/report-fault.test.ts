@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Release } from '@capsule/contracts';
 import { GATEWAY_SECRET_HEADER } from '@capsule/service-kit/gateway-secret';
 import { MAX_FAULT_MESSAGE } from '@capsule/contracts/releases/fault-text';
@@ -45,4 +45,11 @@ it('says nothing of persons, and not more than a fault may have', async () => {
   const [scrubbed, long] = api.faults() as { message: string }[];
   expect(scrubbed!.message).toBe('Error: no place for "…", <email>');
   expect(long!.message.length).toBeLessThanOrEqual(MAX_FAULT_MESSAGE);
+});
+
+it('is given up where the API has not taken it within 5 s', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new Error('5 s are over')));
+  await expect(report('TypeError: x is not a function')).rejects.toThrow('5 s are over');
+  expect(limit.mock.calls).toEqual([[5000]]);
+  limit.mockRestore();
 });

@@ -101,6 +101,14 @@ describe('too much', () => {
     expect(await inbox()).toHaveLength(3);
   });
 
+  it('is told after what the inquiry itself looks like', async () => {
+    await send(SPAM);
+    await send(SPAM);
+    expect((await held()).map(({ reasons }) => reasons)).toEqual(
+      expect.arrayContaining([['phrase'], ['phrase', 'duplicate']]),
+    );
+  });
+
   it('is all but one of the same message at the same time', async () => {
     await Promise.all(Array.from({ length: 6 }, () => send({ message: 'Eight homes by March.' })));
     expect(await inbox()).toHaveLength(1);
