@@ -29,6 +29,7 @@ const FOUND: Record<Kind, string[]> = {
   shell: [
     "import { exec } from 'node:child_process';",
     "import { execSync as run } from 'child_process';",
+    "import { execFile, exec } from 'node:child_process';",
     "spawn('ls', [], { shell: true });",
   ],
   pattern: [
