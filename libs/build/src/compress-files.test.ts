@@ -97,6 +97,18 @@ describe('a compressed file', () => {
     expect(await compress({ 'main.js': TEXT })).toEqual(['main.js.br']);
   });
 
+  it.each([
+    [29, 2],
+    [31, 1],
+  ])('that no build has used for %d days leaves %d with the one that was used', async (days, left) => {
+    await compress({ 'main.js': TEXT, 'old.js': `${TEXT}!` });
+    const then = new Date(Date.now() - days * 86_400_000);
+    for (const name of await readdir(cache)) await utimes(path.join(cache, name), then, then);
+    await rm(path.join(folder, 'old.js'));
+    await compress({ 'main.js': TEXT });
+    expect(await readdir(cache)).toHaveLength(left);
+  });
+
   it('that no build has used for a month is forgotten, one that was used is not', async () => {
     await compress({ 'main.js': TEXT, 'old.js': `${TEXT}!` });
     const longAgo = new Date('2020-01-01');
