@@ -18,6 +18,7 @@ describe('the database counts as unavailable', () => {
     ['the pool is empty', new Error('timeout exceeded when trying to connect'), true],
     ['TypeORM says so', { message: 'failed', driverError: coded('57P01') }, true],
     ['every address of it refuses', { errors: [coded('ECONNREFUSED'), coded('ECONNREFUSED')], code: 'x' }, true],
+    ['one address of it refuses', { errors: [new Error('odd'), coded('ECONNREFUSED')], code: 'x' }, true],
     ['a rule was broken', { driverError: coded('23505') }, false],
     ['the SQL is wrong', coded('42601'), false],
     ['the password is wrong', coded('28P01'), false],

@@ -72,6 +72,7 @@ describe('an upload', () => {
       ['e.webp', await image('webp'), 'image/webp'],
       ['f.avif', await image('avif'), 'image/avif'],
       ['g.svg', SVG, 'image/svg+xml'],
+      ['g-of-3500-letters-before-it-begins.svg', SVG.replace('logo', 'logo '.repeat(700)), 'image/svg+xml'],
       ['h.pdf', PDF, 'application/pdf'],
       ['i.mp4', mp4(), 'video/mp4'],
       ['j.webm', webm(), 'video/webm'],
@@ -79,7 +80,7 @@ describe('an upload', () => {
     const items = await sent(...files.map(([name, bytes]) => ({ name, bytes })));
     expect(items.map(({ mimeType }) => mimeType)).toEqual(files.map(([, , type]) => type));
     expect(items.map(({ originalFilename }) => originalFilename)).toEqual(files.map(([name]) => name));
-    expect(items.map(({ width }) => width)).toEqual([48, 48, 48, 48, 48, 48, 40, null, 64, 64]);
+    expect(items.map(({ width }) => width)).toEqual([48, 48, 48, 48, 48, 48, 40, 40, null, 64, 64]);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('loses its location, as %s', async (format) => {

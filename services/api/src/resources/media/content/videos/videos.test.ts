@@ -26,6 +26,13 @@ async function sizeOf(video: Buffer, type: VideoType): Promise<Size | null> {
   }
 }
 
+/** Its last box says no size: it is whatever is left (ISO/IEC 14496-12, 4.2). */
+function toTheEnd(video: Buffer): Buffer {
+  const open = Buffer.from(video);
+  open.writeUInt32BE(0, open.indexOf('moov') - 4);
+  return open;
+}
+
 describe('the displayed size of a video', () => {
   it.each<[string, Buffer, VideoType, Size | null]>([
     ['an MP4', mp4({ width: 1280, height: 720 }), 'video/mp4', { width: 1280, height: 720 }],
@@ -47,6 +54,7 @@ describe('the displayed size of a video', () => {
       'video/mp4',
       { width: 640, height: 480 },
     ],
+    ['an MP4 whose last box reaches to its end', toTheEnd(mp4()), 'video/mp4', { width: 64, height: 36 }],
     ['an MP4 without a size', mp4({ width: 0, height: 0 }), 'video/mp4', null],
     ['a WebM', webm({ width: 1280, height: 720 }), 'video/webm', { width: 1280, height: 720 }],
     [
