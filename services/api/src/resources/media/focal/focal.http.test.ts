@@ -174,6 +174,12 @@ describe('the picture of a link preview', () => {
     writing.mockRestore();
   });
 
+  it('is not made of a drawing, which is shown as a whole', async () => {
+    const item = await add('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>');
+    expect((await fetch(api.url + item.path.replace('logo.svg', '_social-50-50.jpg'))).status).toBe(404);
+    expect(await api.app.get(MediaStore).size(item.path.split('/')[2]!, '_social-50-50.jpg')).toBeNull();
+  });
+
   it('that could not be made is made when it is asked for again', async () => {
     const item = await add('a.png', await halves());
     await api.app.get(VariantsService).settled();
