@@ -21,10 +21,9 @@ const NOTHING: ReadonlySet<number> = new Set();
 export function useSelection<Row extends { id: number }>(shown: readonly Row[], state: TableState): Selection<Row> {
   const view = JSON.stringify(state);
   const [chosen, setChosen] = useState({ view, ids: NOTHING });
-  // Going back to a view brings nothing back that was chosen in it.
+  // Going back to a view brings nothing back that was chosen in it. React draws anew before anything of this is shown.
   if (chosen.view !== view) setChosen({ view, ids: NOTHING });
-  const wanted = chosen.view === view ? chosen.ids : NOTHING;
-  const rows = useMemo(() => (wanted.size === 0 ? [] : shown.filter(({ id }) => wanted.has(id))), [shown, wanted]);
+  const rows = useMemo(() => shown.filter(({ id }) => chosen.ids.has(id)), [shown, chosen.ids]);
   const ids = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
   const choose = useCallback((next: Iterable<number>) => setChosen({ view, ids: new Set(next) }), [view]);
   return useMemo(() => ({ rows, ids, choose }), [rows, ids, choose]);

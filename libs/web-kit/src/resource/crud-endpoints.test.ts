@@ -9,6 +9,7 @@ import { sessionApi, store } from '@capsule/host/admin';
 import { answering, done, fakeApi, listOf, oneOf, refusal } from '../testing';
 import { bulkCallsOf } from './bulk-calls';
 import { crudEndpoints } from './crud-endpoints';
+import { holdersOf } from './testing/holders-of';
 
 /** Two modules may show one resource; each has endpoints of its own (architecture §2.2). */
 
@@ -22,12 +23,6 @@ const body = { ...home, dailyRate: 180, maxOccupancy: 2 };
 let made = 0;
 const unitEndpoints = () => crudEndpoints({ name: `mfe-units-${++made}` }, descriptor);
 const bookingEndpoints = () => crudEndpoints({ name: `mfe-bookings-${++made}` }, bookingDescriptor);
-/** How many hold what a call of this module has answered, so that the store may not drop it. */
-function holdersOf(module: string): number {
-  const key = Object.keys(store.getState().api.queries).find((name) => name.startsWith(module))!;
-  const held = store.dispatch(sessionApi.internalActions.internal_getRTKQSubscriptions());
-  return (held as unknown as { getSubscriptionCount: (key: string) => number }).getSubscriptionCount(key);
-}
 const nothingRuns = () => Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
 
 it('what one module changes in a resource is fetched again by another that shows it', async () => {

@@ -204,16 +204,16 @@ describe('two windows', () => {
 
 describe('Copy link', () => {
   it.each([
-    ['is copied', async () => undefined, 'Link copied'],
-    ['is refused by the browser', () => Promise.reject(new Error('No')), 'Copy failed'],
-  ])('%s, with the layout also where it is the usual one', async (_what, answer, title) => {
+    ['is copied', async () => undefined, { title: 'Link copied', tone: 'success' }],
+    ['is refused by the browser', () => Promise.reject(new Error('No')), { title: 'Copy failed', tone: 'error' }],
+  ])('%s, with the layout also where it is the usual one', async (_what, answer, toast) => {
     const copied: string[] = [];
     const { user } = await list('?status=offline');
     const clipboard = { writeText: (text: string) => (copied.push(text), answer()) };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     await openPanel(user);
     await press(user, 'Copy link');
-    await said({ title });
+    await said(toast);
     expect(copied).toEqual([`${window.location.origin}${window.location.pathname}?status=offline&layout=standard`]);
   });
 });

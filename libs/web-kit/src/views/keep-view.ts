@@ -26,10 +26,10 @@ export async function keepViews(calls: ViewCalls, change: Change, said: Said): P
     refused = 'refused' in changed ? changed.refused : null;
     return 'refused' in changed ? null : changed;
   };
-  const { data } = await writeViews(calls, make);
-  if (data === null) showToast({ title: VIEW_TOASTS.failed, description: refused ?? NOT_SAVED, tone: 'error' });
+  const written = await writeViews(calls, make);
+  if (written === null) showToast({ title: VIEW_TOASTS.failed, description: refused ?? NOT_SAVED, tone: 'error' });
   else showToast({ ...said, tone: 'success' });
-  return data !== null;
+  return written !== null;
 }
 
 /** Deletes a view; the toast's Undo puts it back where it stood. @param index where that is */

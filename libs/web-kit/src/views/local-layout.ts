@@ -20,8 +20,7 @@ const isWidth = (value: unknown): boolean => {
 
 /** The storage is the browser's: another version of us, or a person, may have written there. */
 function isLayout(value: unknown): value is TableLayout {
-  if (typeof value !== 'object' || value === null) return false;
-  const { hidden, density, widths } = value as Record<string, unknown>;
+  const { hidden, density, widths } = (value ?? {}) as Record<string, unknown>;
   return (
     Array.isArray(hidden) &&
     hidden.every((name) => typeof name === 'string') &&

@@ -47,6 +47,13 @@ describe('a view', () => {
     expect(removeView(both, overdue)).toEqual({ views: [flemington] });
   });
 
+  it.each([
+    ['added', () => addView(both, { name: 'flemington', query: 'q=x' })],
+    ['renamed', () => renameView(both, overdue, 'flemington')],
+  ])('is not %s to a name that another one has', (_done, change) => {
+    expect(change()).toEqual({ refused: REFUSALS.taken });
+  });
+
   const elsewhere = { ...overdue, query: 'status=confirmed' };
   it.each([
     ['saved', () => saveView([elsewhere], overdue, 'q=x')],
@@ -54,6 +61,10 @@ describe('a view', () => {
     ['deleted', () => removeView([elsewhere], overdue)],
   ])('is not %s where another window has changed it', (_done, change) => {
     expect(change()).toEqual({ refused: REFUSALS.changed });
+  });
+
+  it('is not saved where another window writes its name otherwise', () => {
+    expect(saveView([{ ...overdue, name: 'OVERDUE' }], overdue, 'q=x')).toEqual({ refused: REFUSALS.changed });
   });
 
   it.each([

@@ -35,8 +35,8 @@ function useKeeping({ calls, owner }: Omit<Options, 'hideable'>) {
       const send = () => {
         waiting.current = null;
         // What was not taken is sent again when the table is opened the next time.
-        void writeViews(calls, () => ({ layout })).then(({ data }) => {
-          if (data && waiting.current === null) keepLocalLayout(owner, calls.table, { layout, isPending: false });
+        void writeViews(calls, () => ({ layout })).then((written) => {
+          if (written && waiting.current === null) keepLocalLayout(owner, calls.table, { layout, isPending: false });
         });
       };
       waiting.current = { timer: setTimeout(send, PAUSE_MS), send };
@@ -98,7 +98,7 @@ export function useLayout({ calls, owner, hideable }: Options) {
   }, [isUnsaid, mine, addressOf, setParams]);
 
   /** @param isOfView whether a saved view is changed, which only the address and the view then say */
-  const change = (changed: Partial<TableLayout>, isOfView = false) => {
+  const change = (changed: Partial<TableLayout>, isOfView: boolean) => {
     const next = layoutOf({ ...layout, ...changed }, hideable);
     const own = isOfView ? { ...mine, widths: next.widths } : next;
     if (!isOfView || changed.widths !== undefined) remember(own);

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { useLocation } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
 import { api, clearDesk, desk, LOCAL, PRIYA, USUAL, write } from '../resource/testing/set-up-desk';
@@ -14,11 +14,13 @@ import { viewCallsOf } from './view-calls';
 /** What a table shows by its address, its views, and what a person has chosen; and when that is kept (product §2.26). */
 
 const calls = viewCallsOf({ name: 'mfe-admin-sample' }, 'unit');
-const COLUMNS: TableColumn<never>[] = ['name', 'rate', 'place'].map((field) => ({
+const column = (field: string, more: { actions?: boolean } = {}) => ({
   field,
   title: field,
   render: () => null,
-}));
+  ...more,
+});
+const COLUMNS: TableColumn<never>[] = ['name', 'rate', 'place'].map((field) => column(field));
 const OPTIONS = { sort: 'name', order: 'asc', sorts: ['name', 'rate'], filters: ['status'] } as const;
 
 async function open(at = '', { isKnown = true } = {}) {
@@ -27,19 +29,24 @@ async function open(at = '', { isKnown = true } = {}) {
   if (isKnown) await act(async () => void (await store.dispatch(sessionApi.endpoints.currentUser.initiate())));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <MemoryRouter initialEntries={[`/homes${at}`]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={['/before', `/homes${at}`]}>{children}</MemoryRouter>
     </Provider>
   );
-  const useScreen = () => {
+  const useScreen = (columns: readonly TableColumn<never>[]) => {
     const [state] = useTableState(OPTIONS);
-    return { view: useTableView({ calls, columns: COLUMNS, state, options: OPTIONS }), at: useLocation().search };
+    const view = useTableView({ calls, columns, state, options: OPTIONS });
+    return { view, location: useLocation(), navigate: useNavigate() };
   };
-  const { result, unmount } = renderHook(useScreen, { wrapper });
+  const { result, unmount, rerender } = renderHook(useScreen, { wrapper, initialProps: COLUMNS });
   if (isKnown) await waitFor(() => expect(result.current.view.views).not.toBeNull());
   return {
     unmount,
     view: () => result.current.view,
-    at: () => result.current.at,
+    at: () => result.current.location.search,
+    path: () => result.current.location.pathname,
+    back: () => act(() => void result.current.navigate(-1)),
+    /** Draws the screen with these columns. */
+    has: (columns: TableColumn<never>[]) => rerender(columns),
     patches: () => asked.flatMap(({ method, body }) => (method === 'PATCH' ? [body as { layout: object }] : [])),
     asked,
   };
@@ -78,10 +85,12 @@ describe('a layout that is chosen', () => {
 
   it('is written by nobody, and kept nowhere, while it is not known who is signed in', async () => {
     const { view, at, asked, unmount } = await open('', { isKnown: false });
+    jest.useFakeTimers();
     act(() => view().change({ density: 'compact' }));
     expect(at()).toBe('?layout=compact');
     expect(view().views).toBeNull();
     unmount();
+    await settle();
     expect(asked).toEqual([]);
     expect(kept()).toBeNull();
   });
@@ -93,6 +102,19 @@ describe('a layout that is chosen', () => {
     expect(kept()).toMatchObject({ owner: PRIYA.id, layout: COMPACT, isPending: true });
     await act(() => jest.advanceTimersByTimeAsync(600));
     expect(kept()).toMatchObject({ layout: COMPACT, isPending: false });
+  });
+
+  it('is still kept as such when the API takes an earlier one', async () => {
+    const { view } = await open();
+    jest.useFakeTimers();
+    desk.meanwhile = () => view().change({ hidden: ['rate'] });
+    act(() => view().change({ density: 'compact' }));
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(desk.stored.layout).toEqual(COMPACT);
+    const latest = { ...COMPACT, hidden: ['rate'] };
+    expect(kept()).toMatchObject({ layout: latest, isPending: true });
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(kept()).toMatchObject({ layout: latest, isPending: false });
   });
 });
 
@@ -136,6 +158,24 @@ describe('who has a layout of their own', () => {
     expect(view().shown?.name).toBe('Wide');
   });
 
+  it('is shown the usual view also where the table is as the screen says', async () => {
+    write({ views: [] });
+    const { view } = await open();
+    act(() => view().apply('layout=standard'));
+    expect(view()).toMatchObject({ isUsual: true, shown: null, layout: USUAL });
+    act(() => view().apply('layout=comfortable'));
+    expect(view()).toMatchObject({ isUsual: false, shown: null });
+  });
+
+  it('finds no step of it in the history: Back leads to the screen before', async () => {
+    const { view, at, back, path } = await open();
+    await waitFor(() => expect(at()).toBe('?layout=compact'));
+    act(() => view().apply(OVERDUE.query));
+    act(() => view().change({ density: 'comfortable' }));
+    back();
+    expect(path()).toBe('/before');
+  });
+
   it('may reset it, and nothing of it is left', async () => {
     const { view, at } = await open();
     act(() => view().reset());
@@ -172,6 +212,20 @@ describe('a view that is shown', () => {
     expect(patches()).toMatchObject([{ layout: { ...USUAL, widths: [{ column: 'place', px: 240 }] } }]);
   });
 
+  it('is changed also when a link has led to it', async () => {
+    const { view } = await open(`?${OVERDUE.query}`);
+    act(() => view().change({ density: 'comfortable' }));
+    expect(view()).toMatchObject({ isChanged: true, shown: OVERDUE });
+  });
+
+  it('is reset, and what the person has chosen for the usual one stays, but for the widths', async () => {
+    write({ layout: { ...COMPACT, widths: [{ column: 'place', px: 240 }] } });
+    const { view, patches } = await shown();
+    act(() => view().reset());
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(patches()).toMatchObject([{ layout: COMPACT }]);
+  });
+
   it('is reset in its columns alone, and stays the person’s view', async () => {
     const { view, at } = await shown();
     act(() => view().reset());
@@ -185,6 +239,23 @@ describe('a view that is shown', () => {
     expect(at()).toBe('');
     act(() => view().change({ density: 'compact' }));
     expect(view()).toMatchObject({ shown: null, isChanged: false, isUsual: true });
+  });
+});
+
+describe('what can be hidden', () => {
+  it('is neither the first column, nor the buttons of a row, which nobody is offered', async () => {
+    const { view, at, has } = await open('', { isKnown: false });
+    has([...COLUMNS, column('buttons', { actions: true })]);
+    expect(view().columns.map(({ field }) => field)).toEqual(['name', 'rate', 'place']);
+    act(() => view().change({ hidden: ['name', 'rate', 'buttons'] }));
+    expect(at()).toBe('?layout=-rate');
+  });
+
+  it('follows from the columns that the screen has by then', async () => {
+    const { view, at, has } = await open('', { isKnown: false });
+    has([...COLUMNS, column('status')]);
+    act(() => view().change({ hidden: ['status'] }));
+    expect(at()).toBe('?layout=-status');
   });
 });
 

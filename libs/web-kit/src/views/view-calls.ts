@@ -1,6 +1,6 @@
 import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import type { TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
-import { remoteApi, store, type CallFailure, type Owner } from '@capsule/host/admin';
+import { remoteApi, store, type Owner } from '@capsule/host/admin';
 import { writesInTurn } from '../write';
 
 interface One {
@@ -34,13 +34,7 @@ export function viewCallsOf(owner: Owner, resource: string): ViewCalls {
   return calls;
 }
 
-/** A change that another window's were always ahead of, or that could not be sent. */
-export type Written = { data: TableViews; failure: null } | { data: null; failure: CallFailure | null };
-
 const MOST_TRIES = 4;
-
-const isFailure = (error: unknown): error is CallFailure =>
-  typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
 
 /** By the store and not by hooks: what is written or undone may outlive its screen. */
 async function readViews({ tableViews, table }: ViewCalls, forceRefetch: boolean) {
@@ -49,22 +43,21 @@ async function readViews({ tableViews, table }: ViewCalls, forceRefetch: boolean
 
 type MakePatch = (now: TableViews) => Omit<TableViewsPatch, 'table'> | null;
 
-async function writeOver(calls: ViewCalls, change: MakePatch): Promise<Written> {
+async function writeOver(calls: ViewCalls, change: MakePatch): Promise<TableViews | null> {
   for (let tries = 1; ; tries += 1) {
-    const { data: now, error: unread } = await readViews(calls, tries > 1);
-    if (now === undefined) return { data: null, failure: isFailure(unread) ? unread : null };
+    const { data: now } = await readViews(calls, tries > 1);
+    if (now === undefined) return null;
     const patch = change(now);
-    if (patch === null) return { data: null, failure: null };
+    if (patch === null) return null;
     const body = { table: calls.table, ...patch };
     const sent = store.dispatch(calls.changeTableViews.initiate({ version: now.version, body }, { track: false }));
     const { data, error } = await sent;
     if (data !== undefined) {
       // What is shown is what is stored, with its new version.
       await readViews(calls, true);
-      return { data, failure: null };
+      return data;
     }
-    const failure = isFailure(error) ? error : null;
-    if (failure?.code !== 'resource.stale' || tries === MOST_TRIES) return { data: null, failure };
+    if (error.code !== 'resource.stale' || tries === MOST_TRIES) return null;
   }
 }
 
@@ -76,6 +69,7 @@ const inTurn = writesInTurn<ViewCalls>();
  * one after the other: a layout that is being remembered does not make a view stale that is saved meanwhile.
  *
  * @param change what to write, from what is stored; `null` for nothing
+ * @returns what is stored then; `null` where nothing was written: it could not be sent, or others were always ahead of it
  */
-export const writeViews = (calls: ViewCalls, change: MakePatch): Promise<Written> =>
+export const writeViews = (calls: ViewCalls, change: MakePatch): Promise<TableViews | null> =>
   inTurn(calls, () => writeOver(calls, change));

@@ -1,5 +1,5 @@
 import { linkTo } from './copy-link';
-import { isUsual, layoutOf, readLayout, spellLayout, withWidth } from './layout';
+import { hideable, isUsual, layoutOf, readLayout, spellLayout, withWidth } from './layout';
 import { keepLocalLayout, readLocalLayout } from './local-layout';
 
 /** The parts of a table's view: its address, and the copy that this browser keeps (product §2.26). */
@@ -49,6 +49,17 @@ describe('a layout in an address', () => {
   });
 });
 
+it('every column can be hidden but the first, which says what a row is, and its buttons', () => {
+  const column = (field: string, more: { actions?: boolean } = {}) => ({
+    field,
+    title: '',
+    render: () => null,
+    ...more,
+  });
+  const buttons = column('buttons', { actions: true });
+  expect(hideable([column('name'), column('rate'), buttons, column('place')])).toEqual(['rate', 'place']);
+});
+
 it('a column has one width, or its usual one', () => {
   const widths = withWidth([{ column: 'a', px: 100 }], 'b', 200);
   expect(withWidth(widths, 'a', 300)).toEqual([
@@ -80,6 +91,7 @@ describe('the copy of a layout in this browser', () => {
 
   it.each([
     ['no layout', undefined],
+    ['nothing', null],
     ['a text', 'compact'],
     ['hidden columns that are no list', { ...layout, hidden: 'a' }],
     ['hidden columns that are no names', { ...layout, hidden: [1] }],
