@@ -16,8 +16,8 @@ describe('a new password (product §2.33)', () => {
     ['PassWord', COMMON],
     ['12345678', COMMON],
     ['iloveyou', COMMON],
-    // The last but one of the ten thousand.
-    ['jasmine2', COMMON],
+    // The last of the ten thousand; 'ranger12' is next.
+    ['dalmatio', COMMON],
     ['capsule1', NAMED],
     ['Capsule-2026', NAMED],
     ['capsule12345678', NAMED],
@@ -40,6 +40,7 @@ describe('a new password (product §2.33)', () => {
     'sec-victim and nine lanterns',
     // A word of three letters is no name, and who is beyond the ten thousand is not common.
     'sec12945',
+    'ranger12',
     'redwood1',
     '東京タワー夜景散歩',
     'a'.repeat(100) + 'bcd',

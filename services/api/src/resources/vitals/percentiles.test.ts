@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countsOf } from '@capsule/contracts';
+import { countsOf, edgesOf } from '@capsule/contracts';
 import { speedOf } from './percentiles';
 
 const none = { lcp: null, inp: null, cls: null, fcp: null, ttfb: null };
@@ -17,6 +17,14 @@ describe('how fast pages were, from counts', () => {
       [ttfb, lcp],
     ])
       expect(speedOf(measured.map(({ vital, counts }) => ({ vital, counts: [...counts] }))).visits).toBe(5);
+  });
+
+  it('is what three of four visits were as good as, or better', () => {
+    const ttfb = (...counts: number[]) => speedOf([{ vital: 'ttfb', counts }]).ttfb!;
+    const edge = edgesOf('ttfb')[0]!;
+    expect(ttfb(75, 25)).toBe(Math.round(edge));
+    expect(ttfb(70, 30)).toBeGreaterThan(edge);
+    expect(ttfb(100)).toBe(Math.round(edge * 0.75));
   });
 
   it('has times in whole milliseconds, and shifts to the fourth decimal', () => {
