@@ -36,7 +36,7 @@ let api: Upstream;
 let followed: Followed | undefined;
 let streams: ServerResponse[] = [];
 /** What the API answers; a test may change each. */
-let says: { type: string; status: number; site: object };
+let says: { type: string; status: number; site: object | null };
 const log = { info: jest.fn(), warn: jest.fn() };
 
 beforeEach(async () => {
@@ -47,6 +47,7 @@ beforeEach(async () => {
   [pauses.length, ends.length] = [0, 0];
   jest.clearAllMocks();
   api = await startUpstream((request, response) => {
+    if (request.url !== EVENTS && says.site === null) return;
     if (request.url !== EVENTS) return void response.writeHead(says.status).end(JSON.stringify(says.site));
     response.writeHead(200, { 'content-type': says.type }).write(CHANGE);
     streams.push(response);
@@ -123,6 +124,39 @@ describe('the public site', () => {
       const problem = 'Error: The stream is silent.';
       expect(log.warn).toHaveBeenCalledWith({ problem, known: true }, 'the public site cannot be followed');
     }, SOON_MS);
+  });
+});
+
+describe('a reading that is not answered', () => {
+  /** Ends the reading that is under way, as its limit does. */
+  let isOver: () => void;
+  beforeEach(() => {
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      isOver = () => limit.abort(new Error('5 s are over'));
+      return limit.signal;
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('is given up after 5 s, complained of, and tried again', async () => {
+    says.site = null;
+    const { site } = await follow();
+    await eventually(() => expect(reads()).toBe(1), SOON_MS);
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(5000);
+    says.site = publicSite();
+    isOver();
+    await eventually(() => expect(site.current).toEqual(publicSite()), SOON_MS);
+    const problem = 'Error: 5 s are over';
+    expect(log.warn.mock.calls).toEqual([[{ problem, known: false }, 'the public site cannot be followed']]);
+  });
+
+  it('does not keep a gateway from stopping', async () => {
+    says.site = null;
+    const { site } = await follow();
+    await eventually(() => expect(reads()).toBe(1), SOON_MS);
+    await site.stop();
+    expect(log.warn).not.toHaveBeenCalled();
   });
 });
 
