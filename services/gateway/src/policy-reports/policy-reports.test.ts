@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startUpstream, UNREACHABLE_ORIGIN, type Upstream } from '@capsule/test-kit/http-server';
 import { marketing, shell, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
@@ -128,6 +128,15 @@ describe('what a browser reports of the policy', () => {
     const answer = await report();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([204, 'no-store']);
     expect(gateway.logs().map(({ msg }) => msg)).toContain('a policy report could not be passed on');
+  });
+
+  it('is lost where the API has not taken it within 5 s', async () => {
+    await start();
+    const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('5 s are over')));
+    expect((await report()).status).toBe(204);
+    expect(limit.mock.calls).toEqual([[5000]]);
+    expect(passedOn()).toEqual([]);
+    limit.mockRestore();
   });
 
   it('is asked for by the policy of every page', async () => {

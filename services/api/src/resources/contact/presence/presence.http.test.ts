@@ -90,6 +90,8 @@ describe('who has an inquiry open', () => {
     await leave(mia, first);
     await leave(mia, second, 'two');
     expect(await doneWith(noah, second)).toEqual(['noting']);
+    await leave(mia, second, 'three');
+    expect(await doneWith(noah, second)).toEqual(['looking']);
   });
 
   it('is believed for half a minute, and longer only when it is said again', async () => {
