@@ -103,6 +103,15 @@ describe('the tab that leads', () => {
     expect(heard).toEqual([{ alive: true }]);
   });
 
+  it('passes on each sign of life of its stream', async () => {
+    const { heard } = otherTab();
+    await listen();
+    stream()?.send('ready', {}, at(count));
+    heard.length = 0;
+    stream()?.send('alive', {}, at(count));
+    expect(heard).toEqual([{ news: { from: at(count), cursor: at(count), changes: [], missed: false } }]);
+  });
+
   it('says and hears nothing any more once it is ended, and lets another one lead', async () => {
     const { heard } = otherTab();
     await listen();
@@ -140,7 +149,9 @@ describe('a tab that waits', () => {
     const unsubscribe = liveLock.subscribe((lock) => locks.push(lock));
     await listen();
     expect(FakeEventSource.opened).toEqual([]);
+    const seen = jest.spyOn(liveLock, 'seen');
     say({ news: { from: at(count), cursor: at(count + 1), changes: [change(8)], missed: false } });
+    expect(seen).not.toHaveBeenCalled();
     say({ lock: String(count) });
     expect(liveChanges.cursor()).toBe(at(count + 1));
     expect(locks).toEqual([count]);

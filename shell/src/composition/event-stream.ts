@@ -38,7 +38,6 @@ const feedOf = (streams: boolean, pass: (told: Told) => void) =>
     cursor: liveChanges.cursor,
     onNews: (news) => pass({ news }),
     onLock: (lock) => pass({ lock }),
-    onAlive: () => pass({ alive: true }),
   });
 
 /** Shares one stream with the other tabs. @returns ends it */

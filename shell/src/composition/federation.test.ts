@@ -70,6 +70,11 @@ describe('what a module exposes', () => {
     await expect(loadExposedModule('mfe-admin-ops')).rejects.toThrow('The remote mfe-admin-ops has no pages.');
   });
 
+  it('is nothing of a module that this tab does not know', async () => {
+    load.mockResolvedValue(null);
+    await expect(loadExposedModule('mfe-unknown')).rejects.toThrow('The remote mfe-unknown has no pages.');
+  });
+
   it('is not asked for of a release that cannot be read', async () => {
     await expect(loadExposedModule('mfe-unread')).rejects.toThrow('The release of mfe-unread cannot be read.');
     expect(load).not.toHaveBeenCalled();

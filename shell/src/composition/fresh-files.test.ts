@@ -43,3 +43,7 @@ it('a chunk is missing by the name of its error, which may name the file', () =>
   expect(missingFile(chunkError({}))).toBeUndefined();
   expect(missingFile(chunkError({ request: 4 }))).toBeUndefined();
 });
+
+it.each([null, 'a text', { request: '/4.js' }])('what is no error names no file: %j', (thrown) => {
+  expect(missingFile(thrown)).toBeUndefined();
+});

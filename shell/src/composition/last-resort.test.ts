@@ -72,6 +72,9 @@ describe('a failure that no boundary has caught', () => {
     ['/contact', 'Go to the home page', '/'],
   ])('leaves a way out of %s, and is reported', (address, text, href) => {
     const root = fail(address, address === '/contact' ? 'mfe-d' : 'mfe-e');
+    const panel = root.querySelector('[role="alert"]');
+    expect(panel).toHaveClass('unavailable', { exact: true });
+    expect(panel?.firstChild).toBe(root.querySelector('h1'));
     expect(root.querySelector('[role="alert"] h1')).toHaveTextContent('This page has stopped working');
     expect(root.querySelector('[role="alert"] p')).toHaveTextContent('Nothing that you have saved is lost.');
     expect(root.querySelector('button')).toHaveTextContent('Load it again');
@@ -79,6 +82,7 @@ describe('a failure that no boundary has caught', () => {
     expect(root.querySelector('a')).toHaveTextContent(text);
     expect(root.querySelector('a')).toHaveAttribute('href', href);
     expect(root).not.toHaveTextContent('Half a page');
+    expect(console.error).toHaveBeenCalledWith('The page failed.', expect.any(RangeError));
     expect(reported()).toMatchObject([{ phase: 'render', kind: 'RangeError' }]);
   });
 

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
+import React from 'react';
 import { RemoteBoundary } from './remote-boundary';
-import { lateComponent, type LateComponent } from './late-component';
+import { heldComponent, lateComponent, type LateComponent } from './late-component';
 
 /** Protects that what is loaded is shown at once, and loaded once. */
 
@@ -35,6 +36,29 @@ it('is shown as soon as it is here, without the time for which React holds what 
   await act(async () => arrive({ default: Home }));
   expect(screen.getByText('Paddock')).toBeVisible();
   jest.useRealTimers();
+});
+
+it('tells nobody who has left that it is here', async () => {
+  const subscribed = jest.spyOn(React, 'useSyncExternalStore');
+  const late = lateComponent(async () => ({ default: Home }));
+  const { unmount } = show(late);
+  const subscribe = subscribed.mock.calls[0]![0];
+  const [stays, leaves] = [jest.fn(), jest.fn()];
+  subscribe(stays);
+  subscribe(leaves)();
+  unmount();
+  await late.load();
+  expect([stays, leaves].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  jest.restoreAllMocks();
+});
+
+it('one that is here already is shown with its properties, and neither loads nor comes', async () => {
+  const Named = ({ name }: { name: string }) => <p>{name}</p>;
+  const held = heldComponent(Named);
+  await expect(held.load()).resolves.toBeUndefined();
+  expect(held.coming()).toBeNull();
+  render(<>{held.use({ name: 'Paddock' })}</>);
+  expect(screen.getByText('Paddock')).toBeVisible();
 });
 
 it('keeps its failure, and tells it wherever it is shown', async () => {

@@ -87,6 +87,28 @@ describe('what a module offers in a slot', () => {
   });
 });
 
+describe('what takes too long, or is gone', () => {
+  it('in a slot, is waited for as long as a page', async () => {
+    exposed.mockReturnValue(new Promise(() => undefined));
+    const failed = jest.fn();
+    loadSlot(remote, 'booking-form').catch(failed);
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(failed.mock.calls).toMatchObject([
+      [{ phase: 'entry', message: `The module ${remote} took longer than 8000 ms.` }],
+    ]);
+  });
+
+  it.each([
+    ['a page', () => loadPageAgain(remote, 'list')],
+    ['a slot', () => loadSlotAgain(remote, 'booking-form')],
+  ])('has not come as far as its entry, when the module is not live or nobody can say: %s', async (_what, again) => {
+    refresh.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('503'));
+    await expect(again()).rejects.toMatchObject({ phase: 'entry', message: `The module ${remote} is not live.` });
+    await expect(again()).rejects.toMatchObject({ phase: 'entry', message: '503' });
+    expect(exposed).not.toHaveBeenCalled();
+  });
+});
+
 describe('a page that is tried again', () => {
   const chunk = (more: object = {}) =>
     Object.assign(new Error('Loading chunk 4 failed.'), { name: 'ChunkLoadError', ...more });
@@ -119,11 +141,5 @@ describe('a page that is tried again', () => {
     });
     await expect(loadPageAgain(remote, 'list')).rejects.toThrow('Loading chunk 4 failed.');
     expect([exposed.mock.calls.length, Date.now() - start]).toEqual([3, 12_000]);
-  });
-
-  it('cannot be had of a module that is not live', async () => {
-    refresh.mockResolvedValue(undefined);
-    await expect(loadPageAgain(remote, 'list')).rejects.toThrow(`The module ${remote} is not live.`);
-    expect(exposed).not.toHaveBeenCalled();
   });
 });

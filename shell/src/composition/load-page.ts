@@ -67,10 +67,8 @@ const isLoadFailure = (error: unknown): error is ModuleFault =>
  *
  * One call is enough however many files had failed: the browser answers each of them once from its failed preload, so
  * as many tries may fail.
- *
- * @throws ModuleFault of the last try
  */
-async function loadAgain<T>(remote: string, load: () => Promise<T>): Promise<T> {
+async function tryAgain<T>(remote: string, load: () => Promise<T>): Promise<T> {
   const live = await remoteRegistry.refresh(remote);
   if (!live) throw new Error(`The module ${remote} is not live.`);
   const preloaded = preloadedFiles(live);
@@ -87,6 +85,9 @@ async function loadAgain<T>(remote: string, load: () => Promise<T>): Promise<T> 
   }
 }
 
+/** @throws ModuleFault of the last try, or of the phase `entry` where nobody can say where the remote is live */
+const loadAgain = <T>(remote: string, load: () => Promise<T>): Promise<T> => inPhase('entry', tryAgain(remote, load));
+
 /** Loads a page again, from where its remote is live. */
 export const loadPageAgain = (remote: string, page: string): Promise<RemotePage> =>
   loadAgain(remote, () => loadPage(remote, page));
@@ -97,7 +98,4 @@ export const loadSlot = (remote: string, slot: SlotName): Promise<SlotModule> =>
 
 /** Loads it again, as {@link loadPageAgain} does. */
 export const loadSlotAgain = (remote: string, slot: SlotName): Promise<SlotModule> =>
-  inPhase(
-    'entry',
-    loadAgain(remote, () => loadSlot(remote, slot)),
-  );
+  loadAgain(remote, () => loadSlot(remote, slot));

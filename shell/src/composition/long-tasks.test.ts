@@ -10,7 +10,7 @@ const fileOf = (app: string) => `/_mfe/${app}/${VERSION}/page.js`;
 
 /** A browser that measures frames; jsdom does not. */
 class FakeObserver {
-  static supportedEntryTypes: readonly string[] = ['long-animation-frame'];
+  static supportedEntryTypes: readonly string[] | undefined = ['long-animation-frame'];
   static options: unknown[] = [];
   static seen: (scripts: object[]) => void = () => {};
 
@@ -105,8 +105,13 @@ describe('a script that keeps the browser busy', () => {
     expect(reported()).toMatchObject([{ remote: 'shell', kind: 'LongTask' }]);
   });
 
-  it('is not noticed in browsers that cannot name it', () => {
-    FakeObserver.supportedEntryTypes = ['longtask'];
+  it.each([
+    ['cannot name it', { PerformanceObserver: FakeObserver }, ['longtask']],
+    ['do not say what they measure', { PerformanceObserver: FakeObserver }, undefined],
+    ['measure nothing', { PerformanceObserver: undefined }, undefined],
+  ])('is not noticed in browsers that %s', (_which, browser, types) => {
+    FakeObserver.supportedEntryTypes = types;
+    Object.assign(window, browser);
     watchForLongTasks();
     expect(FakeObserver.options).toEqual([]);
   });

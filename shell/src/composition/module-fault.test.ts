@@ -169,6 +169,15 @@ describe('the report of a module that failed', () => {
   });
 });
 
+it.each([{}, { message: { of: 'a kind' } }, undefined])(
+  'a report of %j, which is no text, says nothing of it',
+  (thrown) => {
+    const sent = reports();
+    reportFault(liveRemote(), thrown);
+    expect(bodies(sent)).toMatchObject([{ kind: 'Unknown', message: '', stack: '' }]);
+  },
+);
+
 describe('how far a module came', () => {
   it('is where its first failure was', async () => {
     const page = inPhase('page', Promise.reject(broken));

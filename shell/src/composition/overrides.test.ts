@@ -48,6 +48,21 @@ describe('a module from another address', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
+  it('that says no hash of its entry is taken without one', async () => {
+    serving({ ...served, files: {} });
+    await applyOverrides();
+    expect(remoteRegistry.find('mfe-admin-inbox')).toMatchObject({ version: '1.0.0-mine', integrity: '' });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('is asked for by nobody where there is none', async () => {
+    remoteRegistry.install({ lock: 1, remotes: [released] });
+    const fetch = serving(served);
+    await applyOverrides();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+  });
+
   it.each<readonly [string, () => unknown, string]>([
     ['serves another module', () => serving({ ...served, app: 'mfe-admin-ops' }), 'mfe-admin-ops is served there.'],
     ['serves nothing', () => serving({}, 404), 'release.json was answered with 404.'],

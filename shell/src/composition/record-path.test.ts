@@ -59,6 +59,18 @@ describe('a record opens', () => {
     expect(recordPath('media', 7, 'staff')).toBeNull();
   });
 
+  it('for those who are offered its page, of several of a module', () => {
+    const nav = [entry('/admin/seo', ['admin']), entry('/admin/units', ['admin', 'manager'])];
+    install({ ...UNITS, nav });
+    expect(recordPath('unit', 42, 'manager')).toBe('/admin/units?open=42');
+  });
+
+  it('whatever other modules keep neither records nor actions', () => {
+    install({}, UNITS);
+    expect(recordPath('unit', 42, 'manager')).toBe('/admin/units?open=42');
+    expect(labels('manager')).toEqual(['Add New Unit']);
+  });
+
   it('nowhere, once its module is no more', async () => {
     install(UNITS);
     globalThis.fetch = async () => ({ ok: true, json: async () => ({ lock: 2, remotes: [] }) }) as unknown as Response;

@@ -6,6 +6,9 @@ import { sampleRemote } from './testing/sample-remote';
 const inbox = sampleRemote('mfe-admin-inbox');
 const ops = sampleRemote('mfe-admin-ops');
 
+/** How a tab begins. */
+const UP_TO_DATE = { isOutdated: false, isUrgent: false, retired: [] };
+
 /** What is live by now. @returns what was asked of the network */
 function live(...remotes: RegisteredRemote[]) {
   return jest
@@ -22,8 +25,12 @@ describe('the registry of the live remotes', () => {
       const inlined = JSON.stringify({ lock: 7, remotes: [ops] });
       document.body.innerHTML = `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlined}</script>`;
       const fresh = jest.requireActual<typeof Registry>('./remote-registry').remoteRegistry;
-      expect(fresh.current()).toEqual({ lock: 7, remotes: [ops] });
+      expect(fresh.state()).toEqual({ registry: { lock: 7, remotes: [ops] }, ...UP_TO_DATE });
     });
+  });
+
+  it('is up to date where it was given', () => {
+    expect(remoteRegistry.state()).toEqual({ registry: { lock: 1, remotes: [inbox, ops] }, ...UP_TO_DATE });
   });
 
   it('finds a remote by its name, and by the address of its entry', () => {
@@ -86,6 +93,23 @@ describe('a tab that follows what is live', () => {
     expect(remoteRegistry.state()).toMatchObject({ isOutdated: true, isUrgent: true });
     await follow({ lock: 3, urgent: 2, remotes: [at('1.0.0-a')] });
     expect(remoteRegistry.state()).toMatchObject({ isOutdated: false, isUrgent: false });
+  });
+
+  it('takes a module that has moved from there, where nothing of it is loaded and no other address is given', async () => {
+    const mine = sampleRemote('mfe-mine');
+    const overrides = [{ name: 'mfe-mine', origin: 'http://localhost:4173', fixed: false }];
+    remoteRegistry.install({ lock: 1, remotes: [mine, inbox], overrides });
+    const moved = sampleRemote('mfe-admin-inbox', { version: '1.0.0-b' });
+    expect(await follow({ lock: 2, remotes: [mine, moved] })).toEqual([moved]);
+    expect(remoteRegistry.find('mfe-admin-inbox')).toEqual(moved);
+  });
+
+  it('must hurry until it runs what is live, though what comes later need not', async () => {
+    remoteRegistry.install({ lock: 1, remotes: [at('1.0.0-a')] });
+    remoteRegistry.markLoaded('mfe-admin-ops');
+    await follow({ lock: 2, urgent: 2, remotes: [at('1.0.0-b')] });
+    await follow({ lock: 3, urgent: 2, remotes: [at('1.0.0-c')] });
+    expect(remoteRegistry.state()).toMatchObject({ isOutdated: true, isUrgent: true });
   });
 
   it('keeps a module from another address, though nothing of it is loaded', async () => {

@@ -64,11 +64,11 @@ describe('a newer registry in an open tab', () => {
     expect(taken.registry.overrides).toBe(overrides);
   });
 
-  it('takes a module that is only overridden for no retired one', () => {
-    const overrides = [{ name: 'new', origin: 'http://localhost:4173', fixed: false }];
-    const mine = { ...known, overrides, remotes: [at('new'), at('ops')] };
-    const taken = takeOver(mine, { lock: 2, remotes: [at('ops')] }, (name) => name === 'new');
-    expect(versions(taken.registry.remotes)).toEqual(['new 1.0.0-a', 'ops 1.0.0-a']);
-    expect(taken.retired).toEqual([]);
+  it('takes a module that is only overridden for no retired one, and another one for one', () => {
+    const overrides = ['new', 'ops'].map((name) => ({ name, origin: 'http://localhost:4173', fixed: false }));
+    const mine = { ...known, overrides, remotes: [at('inbox'), at('new'), at('ops')] };
+    const taken = takeOver(mine, { lock: 2, remotes: [at('ops')] }, (name) => name !== 'inbox');
+    expect(versions(taken.registry.remotes)).toEqual(['inbox 1.0.0-a', 'new 1.0.0-a', 'ops 1.0.0-a']);
+    expect(taken.retired).toEqual(['inbox']);
   });
 });

@@ -55,16 +55,17 @@ function watchListeners(target: EventTarget): void {
   const substitutes = new WeakMap<EventListenerOrEventListenerObject, EventListener>();
   const watched: Listening = {
     addEventListener(type, listener, options) {
-      const module = listener === null ? undefined : callingModule(FRAMES_BELOW)?.app;
-      if (listener === null || !module) return add(type, listener, options);
+      const module = listener && callingModule(FRAMES_BELOW)?.app;
+      if (!module) return add(type, listener, options);
       const substitute = substitutes.get(listener) ?? restingListener(module, listener);
       substitutes.set(listener, substitute);
       add(type, substitute, options);
     },
     removeEventListener(type, listener, options) {
       remove(type, listener, options);
-      const substitute = listener === null ? undefined : substitutes.get(listener);
-      if (substitute) remove(type, substitute, options);
+      const substitute = listener && substitutes.get(listener);
+      // A browser takes nothing away where it is given nothing.
+      remove(type, substitute ?? null, options);
     },
   };
   Object.assign(target, watched);

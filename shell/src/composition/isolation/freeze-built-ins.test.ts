@@ -3,6 +3,11 @@
 // These are Node's here, and so those of all test files: something else is frozen in their place.
 const FROM_NODE = ['Headers', 'Request', 'Response', 'AbortController', 'AbortSignal'] as const;
 
+/** As an extension of the browser may give it to every list. */
+function newest(this: unknown[]): unknown {
+  return this.at(-1);
+}
+
 beforeAll(async () => {
   for (const name of FROM_NODE)
     Object.assign(globalThis, {
@@ -10,6 +15,8 @@ beforeAll(async () => {
         readonly standsFor = name;
       },
     });
+  // oxlint-disable-next-line no-extend-native -- what somebody else has done is what is tested
+  Object.defineProperty(Array.prototype, 'newest', { configurable: true, get: newest });
   const { freezeBuiltIns } = await import('./freeze-built-ins');
   freezeBuiltIns();
 });
@@ -55,6 +62,14 @@ it.each<[string, object, PropertyKey]>([
 it.each(FROM_NODE)('%s is changed by nobody', (name) => {
   const builtIn = globalThis[name] as { prototype: object };
   expect([builtIn, builtIn.prototype].map((each) => Object.isFrozen(each))).toEqual([true, true]);
+});
+
+it('what is computed anew for each list goes on being so, and is changed by nobody', () => {
+  expect((['a', 'b'] as unknown as { newest: string }).newest).toBe('b');
+  expect(Object.getOwnPropertyDescriptor(Array.prototype, 'newest')).toMatchObject({
+    get: newest,
+    configurable: false,
+  });
 });
 
 const WHOLE =

@@ -1,7 +1,7 @@
 import { reportFault } from '../module-fault';
 import { remoteRegistry } from '../remote-registry';
+import { addressesInStacks, runAs } from '../testing/run-as';
 import { sampleRemote } from '../testing/sample-remote';
-import { guardEntryGlobals } from './entry-globals';
 import { isolateModules } from './index';
 import { isShown, onShownChange, show, shownModules } from './shown-modules';
 
@@ -16,34 +16,21 @@ const told = () =>
     .mocked(reportFault)
     .mock.calls.map(([module, error]) => [module, (error as Error).name, (error as Error).message]);
 
-/** Runs code as a file of a module does: an engine names the file in stacks. */
-function runAs<T>(module: string, body: string, given: Record<string, unknown> = {}): T {
-  const source = `\n//# sourceURL=http://localhost/_mfe/${module}/1.0.0-0123456789ab/page.js`;
-  // oxlint-disable-next-line no-implied-eval, no-new-func
-  return new Function(...Object.keys(given), `${body}${source}`)(...Object.values(given)) as T;
-}
-
 const LIVE = { lock: 1, remotes: [sampleRemote('mfe-a'), sampleRemote('mfe-b')] };
 
-const usualStacks = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace') ?? { value: undefined };
-
-/** A stack as browsers write it: every file by an address, those of the shell, too. */
-function addressesInStacks(): void {
-  const lineOf = (file: string) => `    at f (${file.startsWith('/') ? `http://localhost${file}` : file}:1:1)`;
-  Error.prepareStackTrace = (error, sites) =>
-    [error.message, ...sites.map((site) => lineOf(String(site.getScriptNameOrSourceURL())))].join('\n');
-}
-
+let usualStacks: () => void;
+let nativeInterval: jest.SpyInstance;
 beforeAll(() => {
-  addressesInStacks();
+  usualStacks = addressesInStacks();
   remoteRegistry.install(LIVE);
   jest.useFakeTimers();
+  nativeInterval = jest.spyOn(window, 'setInterval');
   isolateModules();
 });
 beforeEach(() => jest.mocked(reportFault).mockClear());
 afterAll(() => {
   jest.useRealTimers();
-  Object.defineProperty(Error, 'prepareStackTrace', usualStacks);
+  usualStacks();
 });
 
 describe('what is on the screen', () => {
@@ -131,6 +118,12 @@ describe('what a module leaves running', () => {
     clearInterval(id);
   });
 
+  it('an interval of code that is written as a text is left to the browser', () => {
+    nativeInterval.mockReturnValueOnce(7);
+    expect(runAs('mfe-a', "return setInterval('go()', 100);")).toBe(7);
+    expect(nativeInterval).toHaveBeenLastCalledWith('go()', 100);
+  });
+
   it.each([
     ['window', () => window],
     ['document', () => document],
@@ -173,6 +166,13 @@ describe('what a module leaves running', () => {
     leave();
   });
 
+  it.each([null, undefined])('a listener that is %s is none, as browsers have it', (listener) => {
+    for (const method of ['addEventListener', 'removeEventListener'])
+      expect(() => runAs('mfe-a', `document.${method}('keyup', listener);`, { listener })).not.toThrow();
+    document.dispatchEvent(new Event('keyup'));
+    expect(told()).toEqual([]);
+  });
+
   it('a listener of the shell hears on', () => {
     const listener = jest.fn();
     window.addEventListener('keyup', listener);
@@ -189,9 +189,9 @@ describe('what a module has put into the page', () => {
     document.head.append(style);
     return style;
   };
-  const linked = (href: string) => {
+  const linked = (href: string, sheet: object | null = {}) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    Object.defineProperty(link, 'sheet', { value: {} });
+    Object.defineProperty(link, 'sheet', { value: sheet });
     document.head.append(link);
     return link;
   };
@@ -217,6 +217,14 @@ describe('what a module has put into the page', () => {
     leaveAgain();
   });
 
+  it('a sheet that has not arrived hinders no other', () => {
+    const leave = show('mfe-a');
+    const late = linked('/_mfe/mfe-a/1.0.0-0123456789ab/late.css', null);
+    const file = linked('/_mfe/mfe-a/1.0.0-0123456789ab/list.css');
+    leave();
+    expect([late, file].map(isOn)).toEqual([false, false]);
+  });
+
   it('a pointer that says "busy" goes with it, and the next part of it takes none away', () => {
     const leave = show('mfe-a');
     document.body.style.cursor = 'wait';
@@ -226,35 +234,5 @@ describe('what a module has put into the page', () => {
     leave();
     expect([document.body.style.cursor, document.documentElement.style.cursor]).toEqual(['', '']);
     leaveSecond();
-  });
-});
-
-describe('the variable by which an entry hands over its module', () => {
-  const page = window as unknown as Record<string, unknown>;
-  /** Sets a variable while an entry runs; `null` for another script. */
-  function setWhile(running: string | null, name: string, value: unknown): void {
-    const script = running === null ? null : document.createElement('script');
-    if (script) script.src = remoteRegistry.find(running ?? '')!.entry;
-    const current = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-    page[name] = value;
-    current.mockRestore();
-  }
-
-  it('is set by that entry alone; another one is told', () => {
-    setWhile('mfe-a', 'mfe_a', 'the module');
-    expect(page['mfe_a']).toBe('the module');
-    setWhile('mfe-b', 'mfe_a', 'another');
-    setWhile(null, 'mfe_a', 'another');
-    expect(page['mfe_a']).toBe('the module');
-    expect(told()).toEqual([['mfe-b', 'ForeignName', "mfe-b set mfe-a's variable."]]);
-  });
-
-  it('is emptied by the loader before it loads another release, and guarded once', () => {
-    setWhile('mfe-a', 'mfe_a', 'the module');
-    setWhile('mfe-b', 'mfe_a', undefined);
-    expect(page['mfe_a']).toBe('the module');
-    setWhile(null, 'mfe_a', undefined);
-    expect(page['mfe_a']).toBeUndefined();
-    expect(() => guardEntryGlobals(['mfe-a', 'mfe-a'])).not.toThrow();
   });
 });

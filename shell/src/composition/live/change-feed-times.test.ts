@@ -11,13 +11,13 @@ const unavailable = answering(readChanges, () => refusal('service.unavailable'))
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const stream = () => FakeEventSource.open.at(-1);
-const onAlive = jest.fn();
+const onNews = jest.fn();
 const onLock = jest.fn();
 let end: () => void = () => undefined;
 
 function open(route: FakeRoute, streams = true) {
   const calls = fakeApi(route);
-  end = openFeed({ streams, cursor: () => CURSOR, onNews: () => undefined, onLock, onAlive });
+  end = openFeed({ streams, cursor: () => CURSOR, onNews, onLock });
   return calls;
 }
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   FakeEventSource.opened = [];
   Object.assign(globalThis, { EventSource: FakeEventSource });
-  onAlive.mockClear();
+  onNews.mockClear();
   onLock.mockClear();
 });
 afterEach(() => {
@@ -36,16 +36,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a stream is alive when it is ready, and with each sign of life; of what happens it says a lock as it is', () => {
+it('a stream says up to where all is known when it is ready, and with each sign of life; a lock it says as it is', () => {
   open(answer);
-  expect(onAlive).not.toHaveBeenCalled();
+  expect(onNews).not.toHaveBeenCalled();
   stream()?.send('ready', {}, CURSOR);
-  expect(onAlive).toHaveBeenCalledTimes(1);
+  expect(onNews).toHaveBeenCalledTimes(1);
   stream()?.send('alive', {}, CURSOR);
-  expect(onAlive).toHaveBeenCalledTimes(2);
+  const known = { from: CURSOR, cursor: CURSOR, changes: [], missed: false };
+  expect(onNews.mock.calls).toEqual([[known], [known]]);
   stream()?.send('lock', 7);
   expect(onLock.mock.calls).toEqual([['7']]);
-  expect(onAlive).toHaveBeenCalledTimes(2);
+  expect(onNews).toHaveBeenCalledTimes(2);
 });
 
 it('a stream that says nothing is waited for 10 s when it is opened, and 40 s once it was ready', async () => {
@@ -63,6 +64,25 @@ it('a stream that says nothing is waited for 10 s when it is opened, and 40 s on
   expect(stream()).toBeUndefined();
 });
 
+it('a stream that tells what was missed, and is never ready, is waited for 10 s in all', async () => {
+  open(answer);
+  const missed = async () => {
+    await pass(5000);
+    stream()?.send('resync', {}, CURSOR);
+    await pass(4999);
+    expect(stream()).toBeDefined();
+    await pass(1);
+    expect(stream()).toBeUndefined();
+  };
+  await missed();
+  await pass(1000);
+  // The next one is not as ready as the one before it was.
+  stream()?.send('ready', {}, CURSOR);
+  stream()?.cut();
+  await pass(2000);
+  await missed();
+});
+
 it('the API is not asked after the first failure of a stream, but after the second, and every 5 s', async () => {
   const calls = open(answer);
   stream()?.cut();
@@ -70,11 +90,11 @@ it('the API is not asked after the first failure of a stream, but after the seco
   expect(calls).toEqual([]);
   stream()?.cut();
   await pass(0);
-  expect([calls.length, onAlive.mock.calls.length]).toEqual([1, 1]);
+  expect([calls.length, onNews.mock.calls.length]).toEqual([1, 1]);
   await pass(4999);
   expect(calls).toHaveLength(1);
   await pass(1);
-  expect([calls.length, onAlive.mock.calls.length]).toEqual([2, 2]);
+  expect([calls.length, onNews.mock.calls.length]).toEqual([2, 2]);
 });
 
 it('an API that does not answer is asked after 10 s, then each time twice as long, to a minute', async () => {
@@ -85,5 +105,5 @@ it('an API that does not answer is asked after 10 s, then each time twice as lon
     expect(calls).toHaveLength(count + 1);
     await pass(1);
   }
-  expect(onAlive).not.toHaveBeenCalled();
+  expect(onNews).not.toHaveBeenCalled();
 });

@@ -10,11 +10,11 @@ const change = (id: number) => ({ entity: 'unit', id, version: 2, action: 'updat
 
 let end: () => void = () => undefined;
 
-/** Begins at the cursor 1. Its own cursor moves with what it tells. */
-function open(routes: FakeRoute[] = [], streams = true) {
+/** Begins at the cursor 1, or at another. Its own cursor moves with what it tells. */
+function open(routes: FakeRoute[] = [], streams = true, start: string | null = at(1)) {
   const calls = fakeApi(...routes);
   const news: ChangeNews[] = [];
-  let cursor = at(1);
+  let cursor = start;
   end = openFeed({
     streams,
     cursor: () => cursor,
@@ -23,7 +23,6 @@ function open(routes: FakeRoute[] = [], streams = true) {
       cursor = one.cursor ?? cursor;
     },
     onLock: () => undefined,
-    onAlive: () => undefined,
   });
   const stream = () => FakeEventSource.open.at(-1);
   return { calls, stream, told: () => news.flatMap(({ changes }) => changes.map(({ id }) => id)), news };
@@ -55,6 +54,22 @@ describe('a stream that comes through', () => {
       [at(1), at(2)],
       [at(2), at(3)],
     ]);
+  });
+
+  it.each([
+    ['a stream', true, '/api/events'],
+    ['asking', false, '/api/changes'],
+  ])('begins with what happens from now on, where nothing is known: by %s', async (_what, streams, address) => {
+    const { stream, calls } = open([unavailable], streams, null);
+    await pass(0);
+    expect([stream()?.url, ...calls.map(({ path }) => path)]).toContain(address);
+  });
+
+  it('is the only one, whatever the browser says of its network', () => {
+    open();
+    dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeEventSource.opened).toHaveLength(1);
   });
 
   it('says when changes were missed', () => {

@@ -30,10 +30,9 @@ export interface FeedOptions {
   streams: boolean;
   /** From where on to tell. */
   cursor: () => string | null;
+  /** Without changes as well: a sign of life, which says up to where all is known. */
   onNews: (news: ChangeNews) => void;
   onLock: (lock: string) => void;
-  /** The stream is there still. */
-  onAlive: () => void;
 }
 
 /** What was committed since a cursor. @throws CallError */
@@ -89,10 +88,8 @@ class ChangeFeed {
     const source = new EventSource(since === null ? STREAM : `${STREAM}?since=${since}`);
     this.source = source;
     this.isReady = false;
-    const on = (event: string, take: (message: MessageEvent<string>) => void) =>
-      source.addEventListener(event, (message: MessageEvent<string>) => {
-        if (source === this.source) take(message);
-      });
+    // Of one that is closed a browser tells nothing any more.
+    const on = (event: string, take: (message: MessageEvent<string>) => void) => source.addEventListener(event, take);
     on(CHANGE_EVENT, ({ data, lastEventId }) => this.tell(lastEventId, [JSON.parse(data) as ChangeEvent]));
     on(RESYNC_EVENT, ({ lastEventId }) => this.tell(lastEventId, [], true));
     on(READY_EVENT, ({ lastEventId }) => this.onReady(lastEventId));
@@ -121,18 +118,15 @@ class ChangeFeed {
     this.tell(cursor, []);
     this.isAsking = false;
     clearTimeout(this.asking);
-    this.options.onAlive();
   }
 
   private onAlive(cursor: string): void {
     // One that is cut as soon as it is open has not come through.
     this.failures = 0;
     this.tell(cursor, []);
-    this.options.onAlive();
   }
 
   private onCut(source: EventSource): void {
-    if (source !== this.source) return;
     source.close();
     this.source = null;
     clearTimeout(this.silence);
@@ -165,7 +159,6 @@ class ChangeFeed {
     if (this.hasEnded) return;
     // What a stream has told meanwhile is known, and left out.
     this.options.onNews(news);
-    this.options.onAlive();
   }
 }
 

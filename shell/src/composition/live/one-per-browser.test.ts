@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { onePerBrowser, type OnePerBrowser } from './one-per-browser';
 import { FakeLocks } from './testing/fake-browser';
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Tabs of one browser, of which at most one leads (decision 032). */
 function openBrowser() {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: new FakeLocks() });
   const leading = new Set<number>();
   const tabs: OnePerBrowser[] = [];
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
   return {
     leading,
     tabs,
-    settled,
     add: async () => {
       const number = tabs.length;
       tabs.push(
@@ -26,7 +26,7 @@ function openBrowser() {
 }
 
 it('the first tab leads, and the next one when it goes', async () => {
-  const { add, tabs, leading, settled } = openBrowser();
+  const { add, tabs, leading } = openBrowser();
   await add();
   await add();
   await add();
@@ -37,7 +37,7 @@ it('the first tab leads, and the next one when it goes', async () => {
 });
 
 it('a tab that waits may go without having led', async () => {
-  const { add, tabs, leading, settled } = openBrowser();
+  const { add, tabs, leading } = openBrowser();
   await add();
   await add();
   tabs[1]!.end();
@@ -47,7 +47,7 @@ it('a tab that waits may go without having led', async () => {
 });
 
 it('a tab takes over from one that is frozen, which then waits behind it', async () => {
-  const { add, tabs, leading, settled } = openBrowser();
+  const { add, tabs, leading } = openBrowser();
   await add();
   await add();
   tabs[1]!.takeOver();
@@ -56,6 +56,46 @@ it('a tab takes over from one that is frozen, which then waits behind it', async
   tabs[1]!.end();
   await settled();
   expect([...leading]).toEqual([0]);
+});
+
+it('a tab that leads takes over from nobody, and one that has gone from nobody either', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: new FakeLocks() });
+  const lead = jest.fn(() => () => undefined);
+  const leading = onePerBrowser('test', lead);
+  const gone = onePerBrowser('test', lead);
+  await settled();
+  gone.end();
+  for (const tab of [leading, gone]) tab.takeOver();
+  await settled();
+  expect(lead).toHaveBeenCalledTimes(1);
+  leading.end();
+});
+
+it('a tab that has taken over, and is robbed of that, leads no more, however often that happens', async () => {
+  const { add, tabs, leading } = openBrowser();
+  await add();
+  await add();
+  for (const tab of [1, 0]) {
+    tabs[tab]!.takeOver();
+    await settled();
+  }
+  tabs[0]!.end();
+  await add();
+  tabs[2]!.takeOver();
+  await settled();
+  expect([...leading]).toEqual([2]);
+});
+
+it('a tab that a browser has refused the lock asks for it again', async () => {
+  const request = jest
+    .fn(async (_name: string, _options: LockOptions, granted: () => Promise<void>) => granted())
+    .mockRejectedValueOnce(new DOMException('Not now', 'AbortError'));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const lead = jest.fn(() => () => undefined);
+  const tab = onePerBrowser('test', lead);
+  await settled();
+  expect(lead).toHaveBeenCalledTimes(1);
+  tab.end();
 });
 
 it('a tab that goes while it takes over leads no more, and lets another one lead', async () => {
@@ -79,7 +119,7 @@ it('one leads and no more, whatever tabs come, go and take over', async () => {
   const steps = fc.array(fc.tuple(fc.constantFrom('open', 'close', 'take over'), fc.nat()), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
-      const { add, tabs, leading, settled } = openBrowser();
+      const { add, tabs, leading } = openBrowser();
       const open: number[] = [];
       for (const [what, which] of story) {
         const index = which % Math.max(1, open.length);

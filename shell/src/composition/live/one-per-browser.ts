@@ -35,10 +35,11 @@ export function onePerBrowser(name: string, lead: () => () => void): OnePerBrows
       // Rejected when another tab takes over, or when it is ended before its turn.
       .catch(() => undefined)
       .then(() => {
+        // It has ended, or asks anew already.
         if (signal.aborted) return;
         stop?.();
         stop = null;
-        if (!hasEnded) queue(false);
+        queue(false);
       });
   }
 
