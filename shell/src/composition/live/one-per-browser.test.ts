@@ -86,16 +86,41 @@ it('a tab that has taken over, and is robbed of that, leads no more, however oft
   expect([...leading]).toEqual([2]);
 });
 
-it('a tab that a browser has refused the lock asks for it again', async () => {
-  const request = jest
-    .fn(async (_name: string, _options: LockOptions, granted: () => Promise<void>) => granted())
-    .mockRejectedValueOnce(new DOMException('Not now', 'AbortError'));
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  const lead = jest.fn(() => () => undefined);
-  const tab = onePerBrowser('test', lead);
-  await settled();
-  expect(lead).toHaveBeenCalledTimes(1);
-  tab.end();
+describe('a tab that does not get the lock', () => {
+  const refusedOnce = (name: string) => {
+    const request = jest
+      .fn(async (_name: string, _options: LockOptions, granted: () => Promise<void>) => granted())
+      .mockRejectedValueOnce(new DOMException('Not now', name));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    const lead = jest.fn(() => () => undefined);
+    return { request, lead, tab: onePerBrowser('test', lead) };
+  };
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('asks for it again at once where it was robbed', async () => {
+    const { lead, tab } = refusedOnce('AbortError');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(lead).toHaveBeenCalledTimes(1);
+    tab.end();
+  });
+
+  it('asks for it again after 10 s where the browser refuses it', async () => {
+    const { request, lead, tab } = refusedOnce('SecurityError');
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(request).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(lead).toHaveBeenCalledTimes(1);
+    tab.end();
+  });
+
+  it('asks no more where it has ended meanwhile', async () => {
+    const { request, tab } = refusedOnce('SecurityError');
+    await jest.advanceTimersByTimeAsync(5_000);
+    tab.end();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(request).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('a tab that goes while it takes over leads no more, and lets another one lead', async () => {

@@ -6,6 +6,12 @@ export interface OnePerBrowser {
   end: () => void;
 }
 
+/** A browser that refuses the lock, as without a place to store anything, is asked again after so long. */
+const REFUSED_MS = 10_000;
+
+/** Rejected so when another tab takes over, or when it is ended before its turn. */
+const isRobbed = (error: unknown) => (error as Partial<Error>).name === 'AbortError';
+
 /**
  * Waits until no other tab leads, then leads.
  *
@@ -32,14 +38,17 @@ export function onePerBrowser(name: string, lead: () => () => void): OnePerBrows
     const { signal } = waiting;
     void navigator.locks
       .request(name, steal ? { steal } : { signal }, leadUntilReleased)
-      // Rejected when another tab takes over, or when it is ended before its turn.
-      .catch(() => undefined)
-      .then(() => {
+      .then(
+        () => true,
+        (error: unknown) => isRobbed(error),
+      )
+      .then((atOnce) => {
         // It has ended, or asks anew already.
         if (signal.aborted) return;
         stop?.();
         stop = null;
-        queue(false);
+        if (atOnce) queue(false);
+        else setTimeout(() => !signal.aborted && queue(false), REFUSED_MS);
       });
   }
 

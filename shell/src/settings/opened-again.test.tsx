@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readPolicyReports } from '@capsule/contracts/policy-reports/policy-report-words';
+import { readModuleFaults } from '@capsule/contracts/releases/client-error';
+import { readModules } from '@capsule/contracts/releases/live-module';
+import { answering, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
+import { remoteRegistry } from '../composition/remote-registry';
+import ModulesPart from './modules/modules-part';
+import { at, LIVE } from './modules/testing/sample-fault';
+import PolicyPart from './policy/policy-part';
+
+/** What happens meanwhile is seen when a part of the settings is opened once more: nothing else says that it happened. */
+
+function Leaving({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Leave' : 'Open'}</button>
+      {isOpen ? children : null}
+    </>
+  );
+}
+
+const step = { version: LIVE, lock: 7, at: at('2026-11-20T09:05:00'), by: 'priya', why: 'Deployed' };
+
+it.each([
+  ['the modules', <ModulesPart key="modules" />, readModules.path],
+  ['the faults of a module', <ModulesPart key="faults" />, readModuleFaults.path],
+  ['what the policy has blocked', <PolicyPart key="policy" />, readPolicyReports.path],
+])('%s are read anew', async (_what, part, path) => {
+  remoteRegistry.install({ lock: 7, host: LIVE, remotes: [] });
+  const calls = fakeApi(
+    answering(readModules, () => listOf([{ name: 'mfe-a', history: [step] }])),
+    answering(readModuleFaults, () => listOf([])),
+    answering(readPolicyReports, () => oneOf({ reports: [], total: 0 })),
+  );
+  const reads = () => calls.filter((call) => call.path.split('?')[0] === path).length;
+  renderScreen(<Leaving>{part}</Leaving>);
+  await waitFor(() => expect(reads()).toBe(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(reads()).toBe(2));
+});
