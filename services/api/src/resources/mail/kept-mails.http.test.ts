@@ -76,6 +76,16 @@ describe('a mail in the queue', () => {
     expect(taken.map((each) => each?.id)).toEqual([later, late, latest, undefined]);
   });
 
+  it('that another process is just taking is left to it, and the next one is taken meanwhile', async () => {
+    const [first, second] = [await mail({ dueAt: `now() - interval '1 minute'` }), await mail({})];
+    await api.database.transaction(async (other) => {
+      await other.query('SELECT FROM outgoing_mails WHERE "id" = $1 FOR UPDATE', [first]);
+      expect((await queue().claim())?.id).toBe(second);
+      expect(await queue().claim()).toBeNull();
+    });
+    expect((await queue().claim())?.id).toBe(first);
+  });
+
   it('belongs for three minutes to the process that has taken it, and as long from when its text goes out', async () => {
     const id = await mail({});
     const leaseOf = async (): Promise<number> => {
