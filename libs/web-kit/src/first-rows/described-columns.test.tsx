@@ -106,6 +106,11 @@ describe('what a cell says only of some rows', () => {
       'Seal the deck',
     ],
     [
+      'nothing of what its row does not have',
+      { kind: 'lines', first: 'title', rest: [{ field: 'leftAt', as: 'date' }] },
+      'Seal the deck',
+    ],
+    [
       'words in place of what is empty',
       { kind: 'lines', first: { field: 'completedDate', as: 'day', none: 'Not done' }, rest: [] },
       'Not done',
@@ -126,7 +131,12 @@ describe('what a cell says only of some rows', () => {
       'Seal the deckoverdue',
     ],
   ])('is %s', (_what, cell, text) => {
-    expect(drawn(cell)).toHaveTextContent(text);
+    expect(drawn(cell).textContent).toBe(text);
+  });
+
+  it('is no line where its rule says nothing', () => {
+    const cell: LinesCell = { kind: 'lines', first: 'title', rest: [{ rule: 'maintenance-repeat' }] };
+    expect(drawn(cell, 'title', { ...task, repeatEvery: null }).textContent).toBe('Seal the deck');
   });
 
   it('has its badges in the colours of the description', () => {
