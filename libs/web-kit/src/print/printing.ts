@@ -35,4 +35,4 @@ export const printing = {
 };
 
 /** Draws again when printing begins, in time for the paper, and when it ends. */
-export const usePrinting = (): boolean => useSyncExternalStore(printing.subscribe, printing.current, () => false);
+export const usePrinting = (): boolean => useSyncExternalStore(printing.subscribe, printing.current);
