@@ -7,7 +7,7 @@ function Rows({ names }: { names: string[] }) {
   return (
     <div role="grid" aria-label="Homes" {...useGridKeys()}>
       {names.map((name) => (
-        <div key={name} role="row">
+        <div key={name} role="row" data-testid={`row of ${name}`} tabIndex={-1}>
           <div role="gridcell" tabIndex={-1}>
             {name}
           </div>
@@ -17,7 +17,7 @@ function Rows({ names }: { names: string[] }) {
   );
 }
 const entries = () =>
-  screen.queryAllByRole('gridcell').flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? [textContent] : []));
+  screen.queryAllByRole('gridcell').flatMap(({ tabIndex, textContent }) => (tabIndex >= 0 ? [textContent] : []));
 
 it('is the first cell, then the one that was last in, and the first again once that has gone', () => {
   const { rerender } = render(<Rows names={['Paddock', 'Trackside', 'Zenith']} />);
@@ -34,4 +34,11 @@ it('is the first row that comes where there was none', () => {
   const { rerender } = render(<Rows names={[]} />);
   rerender(<Rows names={['Paddock']} />);
   expect(entries()).toEqual(['Paddock']);
+});
+
+it('is still the cell that was last in when what gets the focus is in none', () => {
+  render(<Rows names={['Paddock', 'Trackside']} />);
+  screen.getByText('Trackside').focus();
+  screen.getByTestId('row of Paddock').focus();
+  expect(entries()).toEqual(['Trackside']);
 });

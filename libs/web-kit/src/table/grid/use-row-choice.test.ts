@@ -6,17 +6,23 @@ import { useRowChoice } from './use-row-choice';
 const ROWS = [1, 2, 3, 4, 5].map((id) => ({ id }));
 
 function open(ids: number[] = [], canChoose = true) {
-  const choice = { ids: new Set(ids), choose: jest.fn(), nameOf: ({ id }: { id: number }) => String(id) };
-  choice.choose.mockImplementation((next: Iterable<number>) => (choice.ids = new Set(next)));
-  const { result, rerender } = renderHook(({ rows }) => useRowChoice(rows, canChoose ? choice : undefined), {
-    initialProps: { rows: ROWS },
-  });
+  let shown = { rows: ROWS, chosen: new Set(ids) };
+  const nameOf = ({ id }: { id: number }) => String(id);
+  const { result, rerender } = renderHook(
+    ({ rows, chosen }) => useRowChoice(rows, canChoose ? { ids: chosen, choose: take, nameOf } : undefined),
+    { initialProps: shown },
+  );
   const first = result.current;
+  // As a screen does, which draws the list again with what is chosen now.
+  const become = (next: Partial<typeof shown>) => rerender((shown = { ...shown, ...next }));
+  function take(next: Iterable<number>) {
+    become({ chosen: new Set(next) });
+  }
   return {
     choose: (id: number, isRange = false) => result.current(id, isRange),
-    show: (rows: typeof ROWS) => rerender({ rows }),
+    show: (rows: typeof ROWS) => become({ rows }),
     isSame: () => result.current === first,
-    chosen: () => [...choice.ids],
+    chosen: () => [...shown.chosen],
   };
 }
 
@@ -62,6 +68,14 @@ it('with Shift one alone is chosen where none was before, or where that one has 
   show(ROWS.slice(3));
   choose(4, true);
   expect(chosen()).toEqual([3, 4]);
+});
+
+it('a range is of the rows in the order in which they are shown now', () => {
+  const { choose, chosen, show } = open();
+  choose(2);
+  show([5, 4, 2, 1, 3].map((id) => ({ id })));
+  choose(4, true);
+  expect(chosen()).toEqual([4, 2]);
 });
 
 it('is the same function whatever is shown, and does nothing where rows cannot be chosen', () => {
