@@ -54,6 +54,12 @@ describe('which rows of how many are on a page without a number, in words', () =
     ['25 of about 98,412', { ...inside, row: 0 }],
     // More rows have come behind it than were counted.
     ['25 of about 98,412', { ...inside, row: -10 }],
+    // It begins just where the list ends by that count.
+    ['25 of about 98,412', { ...inside, row: -24 }],
+    // More rows are here than were estimated, and how many are before them nobody has counted.
+    ['25 of more than 25', { ...inside, row: 0, total: 20 }],
+    ['1–25 of about 60', { ...inside, row: 101, total: 60, isStart: true }],
+    ['1–7 of 7', { ...inside, row: -25, count: 7, isStart: true, isEnd: true }],
     ['about 26–50 from the end of 60', { ...inside, row: -50, total: 60, totalExact: true }],
   ])('%s', (text, size) => {
     expect(placeText(size)).toBe(text);

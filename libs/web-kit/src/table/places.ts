@@ -19,7 +19,7 @@ export interface ListedPage<Row> extends ListResponse<Row> {
 function placeIn(url: string | undefined): PageLinks['next'] {
   const query = new URLSearchParams(url?.split('?')[1]);
   const side = (['after', 'before'] as const).find((name) => query.has(name));
-  return side === undefined ? null : { side, key: query.get(side) ?? '' };
+  return side === undefined ? null : { side, key: query.get(side)! };
 }
 
 /**

@@ -48,6 +48,14 @@ describe('the row that was saved last (product §11)', () => {
     expect(text()).toBe('12');
   });
 
+  it('stays first while the list is fetched again; what is saved meanwhile waits for that', () => {
+    const { text, becomes } = show({ saved: zenith });
+    becomes({ saved: zenith, fetching: true });
+    expect(text()).toBe('912elsewhere');
+    becomes({ saved: { id: 8 }, fetching: true });
+    expect(text()).toBe('12');
+  });
+
   it.each(['loading', 'fetching'])('is not looked for while the list is %s', (what) => {
     expect(show({ saved: zenith, [what]: true }).text()).toBe('12');
   });
@@ -57,6 +65,7 @@ describe('the row that was saved last (product §11)', () => {
     expect(scrolled).toEqual([]);
     becomes({ saved: homes[1] });
     expect(scrolled).toEqual(['2', { block: 'nearest' }]);
+    becomes({ saved: homes[1], fetching: true });
     becomes({ saved: homes[1] });
     expect(scrolled).toHaveLength(2);
     becomes({ saved: zenith });

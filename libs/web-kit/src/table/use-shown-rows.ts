@@ -19,8 +19,8 @@ export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
   const [sought, setSought] = useState<Row | null | undefined>(null);
   const isSought = !loading && (!fetching || sought === saved);
   if (!loading && !fetching && sought !== saved) setSought(saved);
-  const elsewhere = Boolean(saved) && isSought && !rows.some(({ id }) => id === saved?.id);
-  const shown = useMemo(() => (elsewhere && saved ? [saved, ...rows] : rows), [elsewhere, saved, rows]);
+  const elsewhere = saved && isSought && !rows.some(({ id }) => id === saved.id) ? saved : null;
+  const shown = useMemo(() => (elsewhere ? [elsewhere, ...rows] : rows), [elsewhere, rows]);
 
   const settled = !fetching;
   const brought = useRef<Row | null>(null);
@@ -39,5 +39,5 @@ export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
     if (beyond) onChange(place ? turnFromNothing(place) : { page: lastPage });
   }, [beyond, place, lastPage, onChange]);
 
-  return { frame, shown, elsewhere, lastPage };
+  return { frame, shown, elsewhere: elsewhere !== null, lastPage };
 }
