@@ -26,7 +26,7 @@ interface Known {
   version?: number;
 }
 
-/** A media item whose smaller copies are ready is changed without a new version: nothing that is typed is at stake. */
+/** Of changes without a new version only deletions are told (`othersChanges`); not every kind of row has versions. */
 const isNewer = ({ version }: OthersChange, known: number | undefined) =>
   version !== null && known !== undefined && version > known;
 
