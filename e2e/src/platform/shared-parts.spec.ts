@@ -34,12 +34,28 @@ const useForm = async (page: Page) => {
   await form.getByRole('button', { name: 'Cancel' }).click();
 };
 
+/** What is offered of one name, by version, as Module Federation keeps it. */
+type Offered = Record<string, { loaded?: boolean }>;
+interface Federation {
+  __INSTANCES__: { shareScopeMap: Record<string, Record<string, Offered>> }[];
+}
+
+/** Waits until the host has loaded the parts itself: it would offer again what it loads later. */
+const hostHasParts = (page: Page) =>
+  page.waitForFunction(() => {
+    const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__') as Federation;
+    const parts = instances.flatMap(({ shareScopeMap }) =>
+      Object.values(shareScopeMap).flatMap((scope) =>
+        Object.entries(scope).filter(([key]) => /^(list|form)-parts:/.test(key)),
+      ),
+    );
+    return parts.length > 1 && parts.every(([, offered]) => Object.values(offered).every(({ loaded }) => loaded));
+  });
+
 /** Makes the host one of other versions: what it offers has another name. */
 const offerOther = (page: Page) =>
   page.evaluate(() => {
-    const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__') as {
-      __INSTANCES__: { shareScopeMap: Record<string, Record<string, unknown>> }[];
-    };
+    const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__') as Federation;
     const offered = instances.flatMap(({ shareScopeMap }) =>
       Object.values(shareScopeMap).flatMap((scope) =>
         Object.keys(scope)
@@ -64,8 +80,7 @@ test('a module that was built with other versions brings its own, and works as a
   await addUnit(staff);
   await hearNothing(staff);
   await staff.goto('/admin/settings');
-  // Until the host has loaded what it offers itself.
-  await staff.waitForLoadState('networkidle');
+  await hostHasParts(staff);
   expect(await offerOther(staff)).toBe(2);
   const copies = await copiesOfMui(staff, async () => {
     await openUnits(staff);

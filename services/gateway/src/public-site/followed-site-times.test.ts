@@ -130,8 +130,9 @@ describe('the public site', () => {
 describe('a reading that is not answered', () => {
   /** Ends the reading that is under way, as its limit does. */
   let isOver: () => void;
+  let limits: jest.SpiedFunction<typeof AbortSignal.timeout>;
   beforeEach(() => {
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const limit = new AbortController();
       isOver = () => limit.abort(new Error('5 s are over'));
       return limit.signal;
@@ -143,7 +144,7 @@ describe('a reading that is not answered', () => {
     says.site = null;
     const { site } = await follow();
     await eventually(() => expect(reads()).toBe(1), SOON_MS);
-    expect(AbortSignal.timeout).toHaveBeenCalledWith(5000);
+    expect(limits).toHaveBeenCalledWith(5000);
     says.site = publicSite();
     isOver();
     await eventually(() => expect(site.current).toEqual(publicSite()), SOON_MS);
