@@ -13,5 +13,6 @@ export {
 } from '@capsule/host/testing';
 export { expectAsFirstShown } from './as-first-shown';
 export { choose, fill } from './fill';
+export { expectNotKept } from './not-kept';
 export { renderScreen, type Display } from './render-screen';
 export { tooltipOf } from './tooltip-of';
