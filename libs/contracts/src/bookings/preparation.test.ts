@@ -51,6 +51,7 @@ describe('a stay beside another one (product §10.6)', () => {
 describe('the preparation after each stay', () => {
   it.each([
     ['follows it', '5-10', 2, '10-12'],
+    ['takes no longer where the next stay is days away', '5-10 20-24', 2, '10-12 24-26'],
     ['ends where the next stay begins', '5-10 11-14', 2, '10-11 14-16'],
     ['is none between stays that follow each other', '11-14 5-11', 2, '14-16'],
     ['is none where none is needed', '5-10', 0, ''],

@@ -58,8 +58,17 @@ describe('a call', () => {
     });
   });
 
+  it.each([
+    ['everybody', READ, true],
+    ['who is signed in', { ...READ, access: 'signed-in' }, false],
+    ['some roles', { ...READ, access: ['admin'] }, false],
+  ] as const)('for %s may come before a new password and a second factor: %s', (_whom, definition, isOpen) => {
+    expect(call(definition)).toMatchObject({ beforeNewPassword: isOpen, beforeFactor: isOpen });
+  });
+
   it('has the address of a row where it is for one', () => {
     expect(pathOf({ path: '/api/units/:id/quote' }, 7)).toBe('/api/units/7/quote');
     expect(pathOf({ path: '/api/units' })).toBe('/api/units');
+    expect(pathOf({ path: '/api/units/:id' })).toBe('/api/units/:id');
   });
 });

@@ -38,6 +38,11 @@ describe('the days of a task on its unit’s calendar', () => {
     ['blocks days, those', {}, { from: '2027-03-05', to: '2027-03-09' }],
     ['is planned, its day', { priority: 'low' }, { from: '2027-03-05', to: '2027-03-06' }],
     [
+      'is planned, its day and not that of its expected end',
+      { priority: 'low', completedDate: '2027-03-07' },
+      { from: '2027-03-05', to: '2027-03-06' },
+    ],
+    [
       'is done, the day of completion',
       { status: 'completed', completedDate: '2027-03-07' },
       { from: '2027-03-07', to: '2027-03-08' },
@@ -78,6 +83,9 @@ describe('the day of the next task (product §12.2)', () => {
     ['2027-01-31', '2027-02-28', 1, 'months', '2027-03-31'],
     ['2027-11-30', '2027-12-01', 3, 'months', '2028-02-29'],
     ['2026-01-15', '2027-03-15', 12, 'months', '2028-01-15'],
+    ['2027-01-15', '2027-05-15', 1, 'months', '2027-06-15'],
+    ['2999-12-30', '2999-12-30', 1, 'days', '2999-12-31'],
+    ['2999-12-31', '2999-12-31', 1, 'days', null],
     ['2999-12-20', '2999-12-20', 1, 'months', null],
     ['2027-03-01', '2027-03-01', null, 'months', null],
   ] as const)('scheduled %s, completed %s, every %s %s: %s', (scheduled, completed, repeatEvery, repeatUnit, next) => {

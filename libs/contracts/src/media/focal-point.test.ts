@@ -69,6 +69,7 @@ describe('the focal point of an address', () => {
     [`/media/${one}/dusk.jpg`, at(10, 10)],
     [`/media/${one}/other.jpg`, at(30, 70)],
     [`https://homes.example/media/${one}/dawn.jpg`, at(30, 70)],
+    [`https://homes.example/media/${one}/dusk.jpg`, at(10, 10)],
     ['/media/9/dusk.jpg', at(10, 10)],
     ['/media/90/dusk.jpg', CENTRE],
     [`/media/${other}/dawn.jpg`, CENTRE],
@@ -77,6 +78,11 @@ describe('the focal point of an address', () => {
     ['', CENTRE],
   ])('%s is %j', (address, focal) => {
     expect(focalAt(address, points)).toMatchObject(focal);
+  });
+
+  it('is the centre for a drawing, whatever its item says', () => {
+    const drawing = { id: 5, path: `/media/${one}/plan.svg`, ...at(20, 20) };
+    expect(focalAt(drawing.path, [...points, drawing])).toEqual(CENTRE);
   });
 });
 

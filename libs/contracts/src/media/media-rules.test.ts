@@ -28,6 +28,8 @@ it.each<[MediaMimeType, string]>([
 it.each([
   [1200, 800, '1200 × 800'],
   [null, null, null],
+  [1200, null, null],
+  [null, 800, null],
 ])('%p by %p has the dimensions %p', (width, height, text) => {
   expect(dimensionsOf({ width, height })).toBe(text);
 });
@@ -50,7 +52,11 @@ describe('a search', () => {
   });
 
   it('finds nothing in texts that are missing', () => {
-    expect(isFound({ ...item, alt: null, caption: null }, 'null')).toBe(false);
+    const bare = { ...item, filename: '1.jpg', tags: [], caption: null };
+    for (const vowel of 'aeiou') {
+      expect(isFound({ ...bare, alt: null, caption: 'xyz' }, vowel)).toBe(false);
+      expect(isFound({ ...bare, alt: 'xyz', caption: null }, vowel)).toBe(false);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageFor, thumbnailOf } from './media-words';
+import { imageFor, lastingPath, thumbnailOf } from './media-words';
 
 const item = {
   path: '/media/a/night.jpg',
@@ -40,4 +40,8 @@ describe('the thumbnail of an image (product §2.16)', () => {
   ])('is the image itself for %s', (_what, address) => {
     expect(thumbnailOf(address)).toBe(address);
   });
+});
+
+it('the address that stays when a file is replaced names the item, not its content (product §5.7)', () => {
+  expect(lastingPath({ id: 17, filename: 'dawn.jpg' })).toBe('/media/17/dawn.jpg');
 });

@@ -65,6 +65,14 @@ describe('the counts of a vital', () => {
     );
   });
 
+  it.each([
+    ['the end of the bucket in which exactly that share ends', [100, 100, 100, 9000], 0.75, 100],
+    ['a part of the bucket, as of those that are before it', [20, 20, 450, 450], 0.75, 450],
+    ['where the first one begins for a share of none', [60, 60], 0, 50],
+  ])('give %s', (_what, values, share, read) => {
+    expect(percentileOf('lcp', sum(values.map((value) => countsOf('lcp', value))), share)).toBe(read);
+  });
+
   it('of nothing give nothing', () => {
     expect(
       percentileOf(
