@@ -123,6 +123,15 @@ describe('what a browser has blocked', () => {
     expect([reports.length, total]).toEqual([MAX_POLICY_REPORTS, MAX_POLICY_REPORTS + 1]);
   });
 
+  it(`is told while it is one of the last ${POLICY_REPORT_DAYS} days`, async () => {
+    const age = (days: number) => api.database.query('UPDATE policy_reports SET "day" = $1', [addDays(today(), -days)]);
+    await send();
+    await age(POLICY_REPORT_DAYS - 1);
+    expect((await read()).total).toBe(1);
+    await age(POLICY_REPORT_DAYS);
+    expect(await read()).toEqual({ reports: [], total: 0 });
+  });
+
   it(`is deleted after ${POLICY_REPORTS_KEPT_DAYS} days`, async () => {
     await send();
     for (const age of [POLICY_REPORTS_KEPT_DAYS, POLICY_REPORTS_KEPT_DAYS + 1])
