@@ -27,8 +27,6 @@ export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, ...options });
   ajv.removeKeyword('multipleOf').addKeyword(exactMultipleOf);
   addFormats.default(ajv);
-  // Formats that only document the content: there is nothing to check.
-  ajv.addFormat('password', true);
   ajv.addKeyword('x-message');
   return ajv;
 }
