@@ -103,10 +103,9 @@ function frameOf(line: string): string[] {
   const found = PLACE.exec(line);
   const before = found && BEFORE_PLACE.exec(line.slice(0, found.index));
   if (!before) return [];
-  const [, file = '', row = '', column = ''] = found;
-  const place = `${file}:${row}:${column}`;
-  const name = before[1] ?? before[2] ?? '';
-  return [name === '' || HAS_LONG_NUMBER.test(name) ? `at ${place}` : `at ${name} (${place})`];
+  const place = found.slice(1).join(':');
+  const name = before[1] ?? before[2];
+  return [!name || HAS_LONG_NUMBER.test(name) ? `at ${place}` : `at ${name} (${place})`];
 }
 
 /**

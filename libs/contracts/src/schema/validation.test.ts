@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import Type from 'typebox';
-import { Id, Optional, Password, Strict, Text } from './schema';
+import { Id, Optional, Password, Patch, Strict, Text } from './schema';
 import { toValidate, type Check } from './validation';
 import { createValidator, rulesOf } from './validator';
 
@@ -118,6 +118,10 @@ describe('the rules of a validator', () => {
   it('stand beside it with its schema, from which the build writes its code', () => {
     const schema = Strict({ secret: Password() });
     expect({ ...createValidator(schema) }).toEqual({ schema, rules: rulesOf(schema) });
+  });
+
+  it('take each field of a change for one that may be left out', () => {
+    expect(rulesOf(Patch(Strict({ name: Text(9) }))).optional).toEqual(['name']);
   });
 
   it('are none for what has no fields', () => {

@@ -104,7 +104,7 @@ describe('what a page is about, for search engines', () => {
 
   it('is no more than company, website and page where a home page offers nothing', () => {
     const types = thingsOf('/', { route: { path: '/', title: 'Home' } }).map((each) => each['@type']);
-    expect(types).toEqual(['Organization', 'WebSite', 'WebPage']);
+    expect(types).toStrictEqual(['Organization', 'WebSite', 'WebPage']);
   });
 
   it('is nothing where nobody is to find the page', () => {
