@@ -19,10 +19,21 @@ describe('a path in its one form', () => {
     ['/index.php', '/index.php'],
   ])('%s is %s', (path, normal) => expect(normalPath(path)).toBe(normal));
 
-  it.each(['', 'old', '//evil.example', '/a//b', '/\\evil.example', '/a b', '/a?b', '/a#b', '/100%', '/%zz', '/a\nb'])(
-    '%j is none',
-    (path) => expect(normalPath(path)).toBeNull(),
-  );
+  it.each([
+    '',
+    'old',
+    '//evil.example',
+    '/a//b',
+    '/\\evil.example',
+    '/a b',
+    '/a?b',
+    '/a#b',
+    '/100%',
+    '/%zz',
+    '/%4',
+    '/%4g',
+    '/a\nb',
+  ])('%j is none', (path) => expect(normalPath(path)).toBeNull());
 
   it('is its own', () => {
     fc.assert(

@@ -34,14 +34,16 @@ export interface AddressParts {
 /** @returns `null` for what is no address of the site */
 export function partsOfAddress(address: string): AddressParts | null {
   if (/[\s\\]/.test(address)) return null;
-  const path = normalPath(/^[^?#]*/.exec(address)?.[0] ?? '');
+  const path = normalPath(address.replace(/[?#].*/, ''));
   if (path === null) return null;
   const { search, hash } = new URL(BASE + address);
   return { path, query: search, fragment: hash };
 }
 
+export const addressOfParts = ({ path, query, fragment }: AddressParts): string => path + query + fragment;
+
 /** The address in its one form; `null` for what is no address of the site. */
 export function normalAddress(address: string): string | null {
   const parts = partsOfAddress(address);
-  return parts && parts.path + parts.query + parts.fragment;
+  return parts && addressOfParts(parts);
 }

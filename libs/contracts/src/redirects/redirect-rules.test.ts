@@ -7,7 +7,7 @@ import {
   redirectOf,
   tableOfRedirects,
 } from './redirect-rules';
-import type { RedirectStatus } from './redirect-words';
+import { MAX_REDIRECT_ADDRESS, type RedirectStatus } from './redirect-words';
 
 const sound = { oldAddress: '/old', newAddress: '/contact' };
 
@@ -63,6 +63,15 @@ describe('a new address', () => {
   );
 });
 
+it('both may have as many characters as are stored, and not one more', () => {
+  const longest = `/${'a'.repeat(MAX_REDIRECT_ADDRESS - 1)}`;
+  expect(redirectErrors({ oldAddress: longest, newAddress: longest })).toEqual([]);
+  expect(redirectErrors({ oldAddress: `${longest}a`, newAddress: `${longest}a` })).toEqual([
+    { field: 'oldAddress', message: REDIRECT_TEXTS.tooLong },
+    { field: 'newAddress', message: REDIRECT_TEXTS.tooLong },
+  ]);
+});
+
 it('both are stored in their one form', () => {
   expect(normalRedirect({ oldAddress: '/Ü/', newAddress: '/contact/?a#b' })).toEqual({
     oldAddress: '/%C3%9C',
@@ -89,6 +98,9 @@ describe('a circle', () => {
     ['b>c c>', 'a>b'],
     // One that others made by hand is theirs.
     ['b>c c>b', 'a>b'],
+    // An address that this version does not take leads nowhere.
+    ['b>/evil.example', 'a>b'],
+    ['', 'a>/evil.example'],
   ])('is not made by %j and %s', (others, one) => {
     expect(circleError(table(others), redirects(one)[0]!)).toBeNull();
   });
@@ -99,6 +111,8 @@ describe('a circle', () => {
     ['b>a', 'a>b', 'This goes in a circle: /a → /b → /a.'],
     ['b>a?x#y', 'a>b?z', 'This goes in a circle: /a → /b → /a.'],
     ['b>c c>a', 'a>b', 'This goes in a circle: /a → /b → /c → /a.'],
+    ['b>c c>d d>e e>a', 'a>b', 'This goes in a circle: /a → /b → /c → /d → /e → /a.'],
+    ['b>c c>d d>e e>f f>a', 'a>b', 'This goes in a circle: /a → /b → /c → … → /e → /f → /a.'],
     [
       A_TO_Z.slice(1)
         .map((letter, index) => `${letter}>${A_TO_Z[(index + 2) % 26]}`)
@@ -120,6 +134,7 @@ describe('a request for an address without a page', () => {
     ['a>b', '/a', '?x=1&y', '/b?x=1&y'],
     ['a>b', '/a', '?', '/b'],
     ['a>b?z=2#there', '/a', '?x=1', '/b?z=2&x=1#there'],
+    ['a>b?z', '/a', '?x', '/b?z&x'],
     ['a>b b>c c>d', '/a', '?x=1', '/d?x=1'],
     ['a>b?z=2#there b>c?y=3', '/a', '?x=1', '/c?y=3&z=2&x=1#there'],
     ['a>b#there b>c#here', '/a', '', '/c#here'],
@@ -134,6 +149,9 @@ describe('a request for an address without a page', () => {
     ['a>b', '/a/c'],
     ['a>b', '//a'],
     ['a>b', '/a%'],
+    // Another site: `//evil.example` cannot be saved either.
+    ['a>/evil.example', '/a'],
+    ['a>b b>/evil.example', '/a'],
     // Nobody can save it; it is answered as if there were none.
     ['a>b b>a', '/a'],
     ['a>a', '/a'],

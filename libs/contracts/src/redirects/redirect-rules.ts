@@ -1,5 +1,5 @@
 import type { FieldError } from '../calls/responses';
-import { normalAddress, normalPath, partsOfAddress, type AddressParts } from './redirect-address';
+import { addressOfParts, normalAddress, normalPath, partsOfAddress, type AddressParts } from './redirect-address';
 import { MAX_REDIRECT_ADDRESS, MAX_REDIRECTS, type RedirectStatus } from './redirect-words';
 
 /** The rules of redirects (product §5.11): pure functions, used by the API and the gateway. */
@@ -47,7 +47,7 @@ function oldAddressProblem(address: string): string | null {
 function newAddressProblem(address: string): string | null {
   const parts = partsOfAddress(address);
   if (parts === null) return REDIRECT_TEXTS.newAddress;
-  if ((normalAddress(address) ?? '').length > MAX_REDIRECT_ADDRESS) return REDIRECT_TEXTS.tooLong;
+  if (addressOfParts(parts).length > MAX_REDIRECT_ADDRESS) return REDIRECT_TEXTS.tooLong;
   const place = placeOf(parts.path, SERVICES);
   return place === undefined ? null : `Nobody can read what is at ${place}: choose a page or a file.`;
 }
@@ -138,5 +138,5 @@ export function redirectOf<R extends Redirecting & { statusCode: RedirectStatus 
     const { path, query, fragment } = target;
     at = { path, query: joined(query, at.query), fragment: fragment || at.fragment };
   }
-  return { status: first.statusCode, location: at.path + at.query + at.fragment };
+  return { status: first.statusCode, location: addressOfParts(at) };
 }

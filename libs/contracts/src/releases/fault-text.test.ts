@@ -75,6 +75,29 @@ describe('the message of a fault', () => {
     expect(scrubMessage('x'.repeat(1_000_000))).toBe('');
   });
 
+  it('of just as many characters as are kept is whole', () => {
+    const message = `${'x'.repeat(MAX_FAULT_MESSAGE - 4)} end`;
+    expect(scrubMessage(message)).toBe(message);
+    expect(scrubMessage(`${message}s`)).toBe('x'.repeat(MAX_FAULT_MESSAGE - 4));
+  });
+
+  it('has no blanks around it', () => {
+    expect(scrubMessage('\n Not found. \n')).toBe('Not found.');
+  });
+
+  it('is not looked at beyond 4,000 characters, so that no page is kept busy by it', () => {
+    expect(scrubMessage(`Begins${' '.repeat(4000)}and goes on`)).toBe('Begins');
+  });
+
+  it('of just as many characters as are looked at is read to its end', () => {
+    expect(scrubMessage(`Begins${' '.repeat(3990)}ends`)).toBe('Begins ends');
+  });
+
+  it('has no half of an e-mail address, wherever it is cut', () => {
+    expect(scrubMessage(`No unit${' '.repeat(3980)}of priya.nair@hillview.example`)).toBe('No unit of');
+    expect(scrubMessage(`No unit ${'of '.repeat(660)}of priya.nair@hillview.example`)).not.toContain('priya');
+  });
+
   it('says the rest where it is long only by what is not told', () => {
     expect(scrubMessage(`"${'x'.repeat(1_900)}" is no status of a unit`)).toBe('"…" is no status of a unit');
   });
@@ -157,6 +180,31 @@ describe('the stack of a fault', () => {
     expect(scrubStack(`at x0412345678 (${ORIGIN}${FILE}:1:2)`)).toBe(`at ${FILE}:1:2`);
   });
 
+  it('is read by lines, whatever they end with', () => {
+    expect(scrubStack(`E\r\n    at go (${ORIGIN}${FILE}:1:4711)\r\n`)).toBe(frame);
+  });
+
+  it('has frames in lines of up to 1,000 characters', () => {
+    const lineOf = (length: number) => {
+      const line = `at go (${ORIGIN}${FILE}?:1:4711)`;
+      return line.replace('?', `?${'q'.repeat(length - line.length)}`);
+    };
+    expect(scrubStack(lineOf(1000))).toBe(frame);
+    expect(scrubStack(lineOf(1001))).toBe('');
+  });
+
+  it('has 100 frames, however short they are', () => {
+    const short = 'at /_mfe/x/1.0.0-0123456789ab/a:1:1';
+    expect(scrubStack(Array(105).fill(short).join('\n')).split('\n')).toEqual(Array(100).fill(short));
+  });
+
+  it('of just as many characters as are kept is whole', () => {
+    const many = `${frame}\n`.repeat(Math.floor(MAX_FAULT_STACK / frame.length) - 2);
+    const last = frame.replace('go', 'g'.repeat(2 + MAX_FAULT_STACK - many.length - frame.length));
+    expect(scrubStack(many + last)).toBe(many + last);
+    expect(scrubStack(many + last.replace('g', 'gg'))).toBe(many.trimEnd());
+  });
+
   it('ends with a whole frame where it is too long', () => {
     const stack = scrubStack(Array.from({ length: 400 }, () => `    ${frame}`).join('\n'));
     expect(stack.length).toBeLessThanOrEqual(MAX_FAULT_STACK);
@@ -182,6 +230,11 @@ describe('the stack of a fault', () => {
 describe('the page of a fault', () => {
   it.each(['/', '/admin/units', '/housing-solutions', '/admin/units/42'])('is a path as routes have it: %s', (path) => {
     expect(pageOfFault(path)).toBe(path);
+  });
+
+  it('has up to 200 characters', () => {
+    const path = `/${'a'.repeat(199)}`;
+    expect([pageOfFault(path), pageOfFault(`${path}a`)]).toEqual([path, null]);
   });
 
   it.each([

@@ -50,7 +50,7 @@ type Part = Partial<Record<'file' | 'scheme' | 'host' | 'quoted' | 'path' | 'que
 function quotedPart(quoted: string, before: string): string {
   const inner = quoted.slice(1, -1);
   const isCode = QUOTES_CODE.test(before) && CODE.test(inner) && !HAS_LONG_NUMBER.test(inner);
-  return isCode ? quoted : `${quoted[0] ?? ''}…${quoted.at(-1) ?? ''}`;
+  return isCode ? quoted : `${quoted.slice(0, 1)}…${quoted.slice(-1)}`;
 }
 
 function scrubbedPart(part: Part, before: string): string {
@@ -78,7 +78,14 @@ function cutAtWord(text: string, length: number): string {
 }
 
 /** One line of well-formed text: without control characters, which PostgreSQL and terminals do not take. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim();
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ');
+
+/** The beginning of a message that is looked at, in whole words: many lines and blanks are few of them. */
+function beginningOf(message: string): string {
+  const line = oneLine(message.slice(0, 2 * MAX_READ));
+  const whole = message.length > 2 * MAX_READ ? line.slice(0, line.lastIndexOf(' ') + 1) : line;
+  return cutAtWord(whole.trim(), MAX_READ);
+}
 
 /**
  * A message without e-mail addresses, long numbers, tokens, queries of addresses, and quoted values that are no code;
@@ -86,8 +93,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
  *
  * @example scrubMessage(`No booking of "Priya Nair" at /api/bookings?q=Priya`) // 'No booking of "…" at /api/bookings?…'
  */
-export const scrubMessage = (message: string): string =>
-  cutAtWord(scrubbed(cutAtWord(oneLine(message.slice(0, 2 * MAX_READ)), MAX_READ)), MAX_FAULT_MESSAGE);
+export const scrubMessage = (message: string): string => cutAtWord(scrubbed(beginningOf(message)), MAX_FAULT_MESSAGE);
 
 const PLACE = new RegExp(String.raw`(?:https?://[^\s/]+)?(${RELEASE_FILE})(?:[?#][^\s:)]*)?:(\d{1,7}):(\d{1,7})\)?$`);
 /** What stands before a place: V8 writes `at async Foo.bar (…`, Firefox and Safari `bar@…`. */
@@ -97,10 +103,9 @@ function frameOf(line: string): string[] {
   const found = PLACE.exec(line);
   const before = found && BEFORE_PLACE.exec(line.slice(0, found.index));
   if (!before) return [];
-  const [, file = '', row = '', column = ''] = found;
-  const place = `${file}:${row}:${column}`;
-  const name = before[1] ?? before[2] ?? '';
-  return [name === '' || HAS_LONG_NUMBER.test(name) ? `at ${place}` : `at ${name} (${place})`];
+  const place = found.slice(1).join(':');
+  const name = before[1] ?? before[2];
+  return [!name || HAS_LONG_NUMBER.test(name) ? `at ${place}` : `at ${name} (${place})`];
 }
 
 /**

@@ -74,4 +74,5 @@ it('the names of parameters make no other page', () => {
   expect(withoutNames('/units/:id/stays/:stayId')).toBe(withoutNames('/units/:unit/stays/:id'));
   expect(withoutNames('/units/:id')).not.toBe(withoutNames('/units/new'));
   expect(withoutNames('/units/:id')).not.toBe(withoutNames('/units/:id/stays'));
+  expect(withoutNames('/units/:id')).not.toBe(withoutNames('/units/'));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUILT_IN_COMPANY_DETAILS } from '../company/company-details';
-import { isSlotName, slotPropsProblem } from './slots';
+import { isSlotName, slotKey, slotPropsProblem } from './slots';
 
 /** What a slot is given (docs/decisions/024). */
 
@@ -42,6 +42,10 @@ describe('the properties of a slot', () => {
   ] as const)('are refused where %s', (_what, name, props, problem) => {
     expect(slotPropsProblem(name, props)).toBe(problem);
   });
+});
+
+it('the files of a slot stand beside those of the pages, whose paths begin with a slash', () => {
+  expect(slotKey('media-picker')).toBe('slot:media-picker');
 });
 
 it.each([

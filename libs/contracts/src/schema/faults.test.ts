@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import Type from 'typebox';
 import { RemoteManifest } from '../releases/release';
 import { createFaultFinder } from './faults';
+import { OneOf, Strict, Text } from './schema';
 
 const faultsOf = createFaultFinder(RemoteManifest);
 const entry = {
@@ -49,4 +51,32 @@ describe('the faults of a manifest', () => {
   it('are all named, and not only the first', () => {
     expect(faultsOf({ ...manifest, nav: [{ ...entry, label: '', order: -1 }] })).toHaveLength(2);
   });
+});
+
+describe('the place of a fault', () => {
+  const Line = Strict({ text: Text(1) });
+
+  it.each([
+    [
+      'in a list',
+      Strict({ lines: Type.Array(Line) }),
+      { lines: [...Array.from({ length: 12 }, () => ({ text: '' })), { text: 'xx' }] },
+      'lines[12].text',
+    ],
+    ['in a document that is a list', Type.Array(Line), [{ text: 'xx' }], '[0].text'],
+    [
+      'of a field with a number in its name',
+      Strict({ line2: Line, '2nd': Line }),
+      { line2: { text: 'xx' }, '2nd': { text: '' } },
+      'line2.text',
+    ],
+    ['of a field that begins with a number', Strict({ '2nd': Line }), { '2nd': { text: 'xx' } }, '2nd.text'],
+  ])('is named as a person would write it: %s', (_what, schema, document, place) => {
+    expect(createFaultFinder(schema)(document)).toEqual([`${place} must NOT have more than 1 characters`]);
+  });
+});
+
+it('the words to choose from are named where another one stands', () => {
+  const faults = createFaultFinder(Strict({ surface: OneOf(['turf', 'sand']) }))({ surface: 'mud' });
+  expect(faults).toEqual(['surface must be one of turf, sand']);
 });

@@ -62,6 +62,10 @@ describe('a value of a call (product §9.9)', () => {
     expect(createValidator(Strict({}))(JSON.parse('{"__proto__": "x"}')).errors).toEqual(proto);
   });
 
+  it('that counts changes says how it is sent back', () => {
+    expect(Version()).toHaveProperty('description', 'Send it in If-Match with a change.');
+  });
+
   it('keeps what the contract notes about it', () => {
     const notes = { title: 'Name', examples: ['x'], 'x-message': 'Enter a name.' };
     const kinds = [Id(notes), Text(9, notes), Email(notes), Password(notes), Instant(notes), Day(notes), Money(notes)];

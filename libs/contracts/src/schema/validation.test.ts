@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import Type from 'typebox';
-import { Id, Optional, Password, Strict, Text } from './schema';
+import { Id, Optional, Password, Patch, Strict, Text } from './schema';
 import { toValidate, type Check } from './validation';
 import { createValidator, rulesOf } from './validator';
 
@@ -39,6 +39,25 @@ describe('what is wrong with a body (product §5)', () => {
     expect(toValidate(refuse(nameless), rules)({}).errors).toEqual([{ field: 'name', message: 'name is invalid.' }]);
     expect(toValidate(refuse(null), rules)({}).errors).toEqual([]);
   });
+});
+
+describe('a number in steps', () => {
+  const errorsOf = (multipleOf: number, value: number) =>
+    createValidator(Strict({ value: Type.Number({ multipleOf }) }))({ value }).errors;
+
+  it.each([
+    [0.01, 19.99, 19.999],
+    [1, 3, 2.5],
+    [5, 15, 16],
+  ])('of %d may be %d, and %d is told', (step, right, wrong) => {
+    expect(errorsOf(step, right)).toBeNull();
+    expect(errorsOf(step, wrong)).toEqual([{ field: 'value', message: `value must be multiple of ${step}.` }]);
+  });
+});
+
+it('a contract with a keyword that nobody knows is refused, because a misspelt rule would hold nothing', () => {
+  const validate = createValidator({ type: 'string', maxLenght: 3 });
+  expect(() => validate('anything')).toThrow('unknown keyword: "maxLenght"');
 });
 
 describe('what is taken for the same (product §5, §10.3)', () => {
@@ -89,6 +108,20 @@ describe('the rules of a validator', () => {
       untrimmed: ['secret'],
       optional: ['note'],
     });
+  });
+
+  it('have the text of whichever kind of value says one', () => {
+    const either = Type.Union([Type.Null(), Text(9, { 'x-message': 'Enter a note.' })]);
+    expect(rulesOf(Strict({ note: either })).messages).toEqual({ note: 'Enter a note.' });
+  });
+
+  it('stand beside it with its schema, from which the build writes its code', () => {
+    const schema = Strict({ secret: Password() });
+    expect({ ...createValidator(schema) }).toEqual({ schema, rules: rulesOf(schema) });
+  });
+
+  it('take each field of a change for one that may be left out', () => {
+    expect(rulesOf(Patch(Strict({ name: Text(9) }))).optional).toEqual(['name']);
   });
 
   it('are none for what has no fields', () => {

@@ -27,8 +27,6 @@ export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, ...options });
   ajv.removeKeyword('multipleOf').addKeyword(exactMultipleOf);
   addFormats.default(ajv);
-  // Formats that only document the content: there is nothing to check.
-  ajv.addFormat('password', true);
   ajv.addKeyword('x-message');
   return ajv;
 }
@@ -50,7 +48,7 @@ const messageOf = (field: FieldSchema): string | undefined =>
 
 /** Derives the rules of a schema's validator. */
 export function rulesOf(schema: TSchema): Rules {
-  const { properties = {}, required = [] } = schema as ObjectSchema;
+  const { properties = {}, required } = schema as ObjectSchema;
   const fields = Object.entries(properties);
   return {
     messages: Object.fromEntries(
@@ -60,7 +58,7 @@ export function rulesOf(schema: TSchema): Rules {
       }),
     ),
     untrimmed: fields.filter(([, { format }]) => format === 'password').map(([field]) => field),
-    optional: fields.map(([field]) => field).filter((field) => !required.includes(field)),
+    optional: fields.map(([field]) => field).filter((field) => !required?.includes(field)),
   };
 }
 

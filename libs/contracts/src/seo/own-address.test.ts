@@ -15,6 +15,7 @@ describe('an address on homes.example', () => {
     'https://homes.example:8443/',
     'https://homes.example@evil.example/',
     'javascript:alert(1)',
+    'shttp://homes.example/',
     'https://',
   ])('is not %j', (address) => expect(isOwnAddress(address, 'homes.example')).toBe(false));
 

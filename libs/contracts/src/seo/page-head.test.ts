@@ -49,6 +49,8 @@ describe('the head of a page', () => {
     ['/media/7/_social-30-70.jpg', `${ORIGIN}/media/7/_social-30-70.jpg`, '1200'],
     ['https://cdn.example/_social-30-70.jpg', 'https://cdn.example/_social-30-70.jpg', undefined],
     ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg', undefined],
+    ['http://cdn.example/a.jpg', 'http://cdn.example/a.jpg', undefined],
+    ['shttp://cdn.example/a.jpg', `${ORIGIN}/og.jpg`, '1200'],
     ['javascript:alert(1)', `${ORIGIN}/og.jpg`, '1200'],
   ])('with the picture %j shows %s, whose size is known for our own', (ogImage, url, width) => {
     expect(tags({ settings: { ogImage } })).toMatchObject({ 'og:image': url, 'twitter:card': 'summary_large_image' });
@@ -76,6 +78,42 @@ describe('the head of a page', () => {
     const settings = { title: 'Settings of a page that is none', description: 'D' };
     expect(head({ route, settings })).toEqual({ title, isIndexed: false, shown: null });
     expect(tags({ route, settings })).toEqual({ robots: 'noindex' });
+  });
+
+  it.each([[undefined], [{ title: 'Talk' }]])(
+    'is for search engines where settings do not forbid it: %j',
+    (settings) => {
+      expect(head({ settings }).isIndexed).toBe(true);
+      expect(tags({ settings })).not.toHaveProperty('robots');
+    },
+  );
+
+  it('is these elements', () => {
+    const written = headTags(head({ settings: { keywords: 'a, b' } }));
+    expect(written.map(({ element, by, key, value }) => [element, by, key, value])).toEqual([
+      ['meta', 'name', 'robots', null],
+      ['meta', 'name', 'description', 'Of the manifest.'],
+      ['meta', 'name', 'keywords', 'a, b'],
+      ['link', 'rel', 'canonical', `${ORIGIN}/contact`],
+      ['meta', 'property', 'og:site_name', 'Capsules'],
+      ['meta', 'property', 'og:type', 'website'],
+      ['meta', 'property', 'og:locale', 'en_AU'],
+      ['meta', 'property', 'og:title', 'Contact Us | Capsule Smart Homes'],
+      ['meta', 'property', 'og:description', 'Of the manifest.'],
+      ['meta', 'property', 'og:url', `${ORIGIN}/contact`],
+      ['meta', 'property', 'og:image', `${ORIGIN}/og.jpg`],
+      ['meta', 'property', 'og:image:width', '1200'],
+      ['meta', 'property', 'og:image:height', '630'],
+      ['meta', 'name', 'twitter:card', 'summary_large_image'],
+      ['meta', 'name', 'twitter:title', 'Contact Us | Capsule Smart Homes'],
+      ['meta', 'name', 'twitter:description', 'Of the manifest.'],
+      ['meta', 'name', 'twitter:image', `${ORIGIN}/og.jpg`],
+    ]);
+  });
+
+  it('has no size where that of the picture is not known', () => {
+    const written = headTags(head({ settings: { ogImage: '/media/a.jpg' } }));
+    expect(written.filter(({ key }) => key.startsWith('og:image:'))).toMatchObject([{ value: null }, { value: null }]);
   });
 
   it('names every element, so that what another page had is removed', () => {

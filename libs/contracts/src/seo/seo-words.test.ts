@@ -12,6 +12,12 @@ describe('the warnings of a page', () => {
     ['whose title another one has', { sharesTitle: true }, ['same-title']],
     ['that is its own canonical one', { canonicalUrl: '/a' }, []],
     ['that is its own canonical one, with its origin', { canonicalUrl: 'https://homes.example/a' }, []],
+    ['that is its own canonical one, with an origin of before', { canonicalUrl: 'http://homes.example/a' }, []],
+    [
+      'that is the same as one with an address in it',
+      { canonicalUrl: '/ahttps://homes.example' },
+      ['canonical-elsewhere'],
+    ],
     ['at home that is its own', { pagePath: '/', canonicalUrl: 'https://homes.example' }, []],
     ['that is the same as another', { canonicalUrl: 'https://homes.example/b' }, ['canonical-elsewhere']],
     ['that is the same as home', { canonicalUrl: 'https://homes.example' }, ['canonical-elsewhere']],

@@ -12,6 +12,7 @@ function thingsOf(path: string, rest: Partial<StructuredSource> = {}, products: 
   const head = pageHead({ route, origin: ORIGIN, path, siteName: 'Capsules', picture: '/og.jpg' });
   const company = { ...BUILT_IN_COMPANY_DETAILS, companyName: 'Capsules' };
   const data = structuredData({ route, head, origin: ORIGIN, company, logo: '/logo.png', ...rest });
+  if (data) expect(data['@context']).toBe('https://schema.org');
   return (data?.['@graph'] ?? []) as unknown as { '@type': string; [key: string]: unknown }[];
 }
 const thing = (type: string, ...args: Parameters<typeof thingsOf>) =>
@@ -93,6 +94,17 @@ describe('what a page is about, for search engines', () => {
         url: `${ORIGIN}/housing`,
       },
     });
+  });
+
+  it('is an offer without a picture where the page has none', () => {
+    const route = { path: '/x', title: 'X', frame: 'public' as const };
+    const head = pageHead({ route, origin: ORIGIN, path: '/x', siteName: 'Capsules' });
+    expect(thing('Product', '/x', { head }, [HOME])).not.toHaveProperty('image');
+  });
+
+  it('is no more than company, website and page where a home page offers nothing', () => {
+    const types = thingsOf('/', { route: { path: '/', title: 'Home' } }).map((each) => each['@type']);
+    expect(types).toStrictEqual(['Organization', 'WebSite', 'WebPage']);
   });
 
   it('is nothing where nobody is to find the page', () => {

@@ -15,6 +15,11 @@ export interface StructuredSource {
   logo: string;
 }
 
+/** A public page, of which there is something to say. */
+interface ShownSource extends StructuredSource {
+  shown: NonNullable<PageHead['shown']>;
+}
+
 const organizationId = (origin: string) => `${origin}/#organization`;
 
 /** `#` stands for a profile that does not exist yet. */
@@ -45,19 +50,19 @@ const website = ({ company, origin }: StructuredSource): WebSite => ({
   publisher: { '@id': organizationId(origin) },
 });
 
-const webPage = ({ head, origin }: StructuredSource): WebPage => ({
+const webPage = ({ head, shown, origin }: ShownSource): WebPage => ({
   '@type': 'WebPage',
   name: head.title,
-  ...(head.shown?.description && { description: head.shown.description }),
-  ...(head.shown && { url: head.shown.url }),
+  ...(shown.description && { description: shown.description }),
+  url: shown.url,
   isPartOf: { '@id': `${origin}/#website` },
 });
 
-function breadcrumbs({ route, head, origin, company }: StructuredSource): BreadcrumbList[] {
-  if (route.path === '/' || !head.shown) return [];
+function breadcrumbs({ route, shown, origin, company }: ShownSource): BreadcrumbList[] {
+  if (route.path === '/') return [];
   const places = [
     { name: company.companyName, item: `${origin}/` },
-    { name: route.title, item: head.shown.url },
+    { name: route.title, item: shown.url },
   ];
   return [
     {
@@ -70,13 +75,12 @@ function breadcrumbs({ route, head, origin, company }: StructuredSource): Breadc
 /** UN/CEFACT's codes of the periods that a price is for. */
 const UNIT_CODES = { week: 'WEE', month: 'MON' } as const;
 
-function product({ head, origin }: StructuredSource, { name, description, from, to, per }: OfferedProduct): Product {
-  const picture = head.shown?.picture?.url;
+function product({ shown, origin }: ShownSource, { name, description, from, to, per }: OfferedProduct): Product {
   return {
     '@type': 'Product',
     name,
     description,
-    ...(picture !== undefined && { image: picture }),
+    ...(shown.picture && { image: shown.picture.url }),
     brand: { '@id': organizationId(origin) },
     offers: {
       '@type': 'AggregateOffer',
@@ -92,7 +96,7 @@ function product({ head, origin }: StructuredSource, { name, description, from, 
         unitCode: UNIT_CODES[per],
       },
       seller: { '@id': organizationId(origin) },
-      url: head.shown?.url,
+      url: shown.url,
     },
   };
 }
@@ -102,13 +106,15 @@ export type StructuredData = Graph;
 
 /** The JSON-LD of a public page; `null` for all others. */
 export function structuredData(source: StructuredSource): StructuredData | null {
-  if (!source.head.shown) return null;
+  const { shown } = source.head;
+  if (!shown) return null;
+  const page = { ...source, shown };
   const things: Thing[] = [
     organization(source),
     website(source),
-    webPage(source),
-    ...breadcrumbs(source),
-    ...(source.route.products ?? []).map((offered) => product(source, offered)),
+    webPage(page),
+    ...breadcrumbs(page),
+    ...(source.route.products ?? []).map((offered) => product(page, offered)),
   ];
   return { '@context': 'https://schema.org', '@graph': things };
 }

@@ -28,8 +28,10 @@ function inShort(value: Json): string {
 
 /** An object, one field a line; any other schema in one line. */
 function linesOf(schema: Schema): string[] {
-  const { properties, required, type: _type, title: _title, ...rest } = schema;
-  if (!isSchema(properties)) return [inShort(schema)];
+  const { title: _title, ...facts } = schema;
+  const { properties, required, type: _type, ...rest } = facts;
+  // Without its name, by which it would be said.
+  if (!isSchema(properties)) return [inShort(facts)];
   const needed = Array.isArray(required) ? required : [];
   const fields = Object.entries(properties).map(
     ([name, field]) => `${name}${needed.includes(name) ? '' : '?'}: ${inShort(field)}`,
