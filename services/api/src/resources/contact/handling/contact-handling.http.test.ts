@@ -189,7 +189,7 @@ describe('a booking that is made from an inquiry', () => {
       booking: { id: booking.id, checkInDate: '2028-03-01', checkOutDate: '2028-03-08', status: 'pending' },
     });
     await sam.post(`/api/bookings/${booking.id}/confirm`);
-    expect(await booked()).toMatchObject({ booking: { status: 'confirmed' } });
+    expect(await booked()).toMatchObject({ by: { name: 'manager-1' }, booking: { status: 'confirmed' } });
     expect((await sam.delete(`/api/contact/${id}`)).status).toBe(200);
     const left = dataOf<Booking>(await sam.get(`/api/bookings/${booking.id}`));
     expect(left).toMatchObject({ inquiryId: null, status: 'confirmed' });
