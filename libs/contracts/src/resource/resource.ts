@@ -33,7 +33,7 @@ export type CsvQueryOf<R extends { query: QuerySchema<unknown> }> = Omit<
 const standardCalls = (path: string, readers: readonly Role[], writers: readonly Role[]) => ({
   list: call({ method: 'GET', path, access: readers, query: true }),
   /** All rows that the list has with this query, as a CSV file. */
-  csv: call({ method: 'GET', path: `${path}/csv`, access: readers, query: true }),
+  csv: call({ method: 'GET', path: `${path}/csv`, access: readers, query: true, fails: ['request.rate-limited'] }),
   read: call({ method: 'GET', path: `${path}/:id`, access: readers, row: true }),
   create: call({ method: 'POST', path, access: writers, status: 201, body: true, idempotent: true }),
   change: call({ method: 'PATCH', path: `${path}/:id`, access: writers, body: true, row: true, versioned: true }),

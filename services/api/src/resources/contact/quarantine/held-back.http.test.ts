@@ -62,8 +62,14 @@ describe('what is held back', () => {
     const stream = await EventReader.open(manager, api.url);
     await stream.ready();
     const released = await manager.post(`/api/quarantine/${id}/release`, undefined, ifMatch(3));
-    const events = [await stream.next(), await stream.next(), await stream.next()].map(({ data }) => data);
-    expect(events.slice(1)).toMatchObject([
+    /** The next one about an inquiry: what was done before may still be told, too. */
+    const next = async () => {
+      for (;;) {
+        const { data } = await stream.next();
+        if ((data as { entity?: string }).entity === 'contact') return data;
+      }
+    };
+    expect([await next(), await next()]).toMatchObject([
       { entity: 'contact', id, version: 1, action: 'create' },
       { entity: 'contact', id, version: 1, action: 'update' },
     ]);
