@@ -10,12 +10,12 @@ export function listenForFaults(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportStrayFault('promise', reason));
 }
 
-const element = (tag: string, text: string, more: Record<string, string | undefined> = {}) =>
+const element = (tag: string, text: string, more: Record<string, string> = {}) =>
   Object.assign(document.createElement(tag), { textContent: text, ...more });
 
 /** Drawn without React, which has given up the page. */
 function wayOut(): HTMLElement {
-  const panel = element('section', '', { className: styles.unavailable });
+  const panel = element('section', '', { className: styles.unavailable! });
   panel.setAttribute('role', 'alert');
   const again = element('button', 'Load it again', { type: 'button' });
   again.addEventListener('click', () => window.location.reload());

@@ -64,8 +64,7 @@ function watchListeners(target: EventTarget): void {
     removeEventListener(type, listener, options) {
       remove(type, listener, options);
       const substitute = listener && substitutes.get(listener);
-      // A browser takes nothing away where it is given nothing.
-      remove(type, substitute ?? null, options);
+      if (substitute) remove(type, substitute, options);
     },
   };
   Object.assign(target, watched);
