@@ -18,6 +18,18 @@ const FACTORS = [
   'DELETE auth/factors/passkeys/:id',
   'POST auth/factors/recovery-codes',
 ];
+const CSV = [
+  'blocks',
+  'bookings',
+  'contact',
+  'maintenance',
+  'payments',
+  'quarantine',
+  'redirects',
+  'seo',
+  'units',
+  'users',
+].map((list) => `GET ${list}/csv`);
 
 /** Screens choose their words by what a call may fail with: a code that is not declared has none. */
 it.each<[ErrorCode, string[]]>([
@@ -80,6 +92,7 @@ it.each<[ErrorCode, string[]]>([
       'POST login/passkey/challenge',
       'POST login/passkey',
       'POST auth/confirm/passkey',
+      ...CSV,
       'GET generate-pdf',
       'GET events',
       'POST client-errors',
