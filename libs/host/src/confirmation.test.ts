@@ -59,7 +59,13 @@ it('stays refused when the person does not want to', async () => {
 
 it('is refused at once where nothing can ask', async () => {
   stop();
-  open();
+  const calls = open();
   await expect(reset(7)).rejects.toMatchObject({ status: 403 });
   expect(confirmation.isAsked()).toBe(false);
+  expect(calls).toHaveLength(1);
+});
+
+it('that is refused for another reason asks nobody for a password', async () => {
+  fakeApi(answering(resetPassword, () => refusal('auth.forbidden')));
+  await expect(reset(7)).rejects.toMatchObject({ status: 403, answer: { code: 'auth.forbidden' } });
 });

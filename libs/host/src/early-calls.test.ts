@@ -105,6 +105,6 @@ it('gives nothing to somebody who has gone meanwhile', async () => {
 it('says whose page it is no more than a preload does, or the browser would not answer it from there', async () => {
   await earlyCalls.start('/api/units');
   const [, options] = asked.mock.calls[0]!;
-  expect(Object.keys(options?.headers ?? {})).toEqual(['accept']);
+  expect(options?.headers).toEqual({ accept: 'application/json' });
   expect(options?.credentials).toBe('same-origin');
 });

@@ -63,6 +63,14 @@ it('is nothing where nothing was drawn', () => {
   expect(document.body.innerHTML).toBe('<div id="root"></div>');
 });
 
+it('goes also where whoever has come to one of its links finds none of that address afterwards', () => {
+  document.querySelectorAll<HTMLElement>('a')[1]!.focus();
+  document.querySelectorAll('#root a')[1]!.remove();
+  firstScreen.takeFrame();
+  expect(frame()).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('keeps whoever has come to a link by keys at the same link', () => {
   document.querySelectorAll<HTMLElement>('a')[1]!.focus();
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');

@@ -138,6 +138,47 @@ it('what could not be fetched again is tried until it can', async () => {
   expect(asked().length).toBe(tries + 1);
 });
 
+it('a retry that is due is not lost when somebody looks at the tab again', async () => {
+  let isDown = false;
+  const asked = await show(answering(unit.calls.list, () => (isDown ? refusal('service.unavailable') : listOf([]))));
+  isDown = true;
+  tell(change('unit', 4));
+  await pass(1000);
+  expect(asked()).toHaveLength(1);
+  looks('hidden');
+  looks('visible');
+  isDown = false;
+  await pass(2000);
+  expect(asked()).toHaveLength(2);
+});
+
+it('what is answered only after a while, and then fails, is tried again, whatever else was answered', async () => {
+  let isSlow = false;
+  const asked = await show(
+    answering(unit.calls.list, async ({ path }) => {
+      if (!isSlow || path !== '/api/units') return listOf([]);
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      return refusal('service.unavailable');
+    }),
+  );
+  const shown = store.dispatch(calls.one.initiate());
+  await shown;
+  isSlow = true;
+  const before = asked().length;
+  tell(change('unit', 4));
+  await pass(60_000);
+  const tries = asked().slice(before);
+  expect(tries.filter((path) => path === '/api/units').length).toBeGreaterThan(1);
+  shown.unsubscribe();
+});
+
+it('nothing is waited for any more once all of it is answered', async () => {
+  await show();
+  tell(change('unit', 4));
+  await pass(120_000);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 it.each([
   ['service.failed', true],
   ['request.rate-limited', true],

@@ -31,6 +31,17 @@ it('the first answer says from where on; later ones say nothing', () => {
   expect(liveChanges.cursor()).toBe(at(4));
 });
 
+it('what is heard before any answer is taken in, and is where later news go on', async () => {
+  jest.resetModules();
+  const { liveChanges: fresh } = await import('./live-changes');
+  const heard: ChangeNews[] = [];
+  fresh.subscribe((one) => heard.push(one));
+  expect(fresh.tell(news(at(4), at(5)))).toBe(true);
+  expect(fresh.tell(news(at(7), at(8)))).toBe(false);
+  expect(heard).toHaveLength(1);
+  expect(fresh.cursor()).toBe(at(5));
+});
+
 it('what is known already is left out', () => {
   const name = next();
   liveChanges.tell(news(null, at(5, name), { missed: true }));

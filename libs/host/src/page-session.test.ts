@@ -173,9 +173,9 @@ describe('a call that finds the session ended', () => {
     signIn(priya);
     await expect(waiting).resolves.toBe(true);
     expect(added).toHaveBeenCalledTimes(1);
-    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
-      added.mock.calls.map(([, listener]) => listener),
-    );
+    const listeners = (spy: typeof added | typeof removed) =>
+      spy.mock.calls.map(([kind, listener]) => [kind, listener]);
+    expect(listeners(removed)).toEqual(listeners(added));
   });
 
   it('is not repeated for ever where a sign-in does not help', async () => {
@@ -188,6 +188,15 @@ describe('a call that finds the session ended', () => {
     expect(calls).toHaveLength(4);
     stop();
   });
+});
+
+it('whose page it is, is told until nobody listens', () => {
+  const heard = jest.fn();
+  const leave = pageSession.subscribe(heard);
+  pageSession.seen(priya);
+  leave();
+  pageSession.signedOut();
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 describe('a call that fails with 401', () => {

@@ -85,6 +85,12 @@ describe('a tag', () => {
     expect(twice).toEqual(['/api/units']);
   });
 
+  it('that no module has used before is announced: nothing is printed', async () => {
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await addedBy(callsOf(OPS, 'Never seen'), callsOf(PARTS, resourceTag('never-seen', 4)));
+    expect(printed).not.toHaveBeenCalled();
+  });
+
   it('makes the module’s own data out of date', async () => {
     const ops = callsOf(OPS, 'Units');
     expect(await addedBy(ops, ops)).toEqual(['/api/units', '/api/units']);

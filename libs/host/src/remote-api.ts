@@ -8,7 +8,7 @@ export type Owner = Pick<RemoteManifest, 'name'>;
 /** A module's own tag, such as `'Parts'`, or one that modules share, from {@link resourceTag}. */
 type Tag = string | { type: string; id?: number | string } | null | undefined;
 type Tags = readonly Tag[];
-type TagsOf = Tags | ((...args: never[]) => Tags) | undefined;
+type TagsOf = Tags | ((...args: never[]) => Tags);
 
 /** Begins the tags that modules share; no module's name has a colon. */
 const SHARED = 'resource:';
@@ -46,7 +46,7 @@ function fullTag(owner: Owner, tag: Tag): Tag {
 
 function fullTags(owner: Owner, tags: TagsOf): TagsOf {
   if (typeof tags === 'function') return (...args) => tags(...args).map((tag) => fullTag(owner, tag));
-  return tags?.map((tag) => fullTag(owner, tag));
+  return tags.map((tag) => fullTag(owner, tag));
 }
 
 const isAnyRow = (tag: Tag) =>
@@ -60,7 +60,7 @@ const withList = (tags: Tags): Tags => [
 
 function provided(tags: TagsOf): TagsOf {
   if (typeof tags === 'function') return (...args) => withList(tags(...args));
-  return tags && withList(tags);
+  return withList(tags);
 }
 
 /** A definition whose tags are the module's own. */

@@ -143,6 +143,8 @@ describe('a tab', () => {
     say(7);
     await becomes('open');
     expect(calls).toHaveLength(2);
+    // The screen is drawn anew by the same answer.
+    expect(sessionApi.endpoints.currentUser.select()(store.getState()).data).toEqual(priya);
     shown.unsubscribe();
   });
 });
@@ -167,8 +169,28 @@ describe('a sign-in on a page whose session had ended', () => {
     expect([pageSession.current().state, heard]).toEqual(['taken-over', [8]]);
   });
 
+  it('that nobody can be asked for fails, and the page waits on', async () => {
+    await endedPage(priya);
+    pageSession.end();
+    fakeApi(answering(signInCalls.currentUser, () => refusal('service.unavailable')));
+    await expect(continueSession()).rejects.toMatchObject({ status: 503 });
+    expect(pageSession.current().state).toBe('ended');
+  });
+
   it('that did not come about changes nothing, and is told to nobody', async () => {
     await endedPage(null);
     expect([pageSession.current().state, heard]).toEqual(['ended', []]);
   });
+});
+
+it('a browser without channels follows and tells nobody, and works', async () => {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  jest.resetModules();
+  const { followTabs: follow, tellTabs } = await import('./session-tabs');
+  expect(() => {
+    const end = follow();
+    tellTabs(7);
+    end();
+  }).not.toThrow();
+  expect(heard).toEqual([]);
 });

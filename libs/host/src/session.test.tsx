@@ -35,6 +35,7 @@ const ABSENT: Answer = refusal('auth.required');
 
 const AGAIN = { forceRefetch: true };
 
+const currentUserOf = sessionApi.endpoints.currentUser.select();
 const pathsOf = (calls: AskedCall[]) => calls.map(({ path }) => path);
 
 const queries = () => Object.keys(store.getState().api.queries);
@@ -81,7 +82,7 @@ describe('signing out (product §4)', () => {
     );
     await store.dispatch(sessionApi.endpoints.currentUser.initiate());
     await store.dispatch(sessionApi.endpoints.logout.initiate());
-    expect(sessionApi.endpoints.currentUser.select()(store.getState()).data).toEqual(priya);
+    expect(currentUserOf(store.getState()).data).toEqual(priya);
   });
 
   it('is seen at once by whoever shows who is signed in', async () => {
@@ -100,6 +101,25 @@ describe('signing out (product §4)', () => {
   });
 });
 
+describe('on a page whose session has ended, where calls wait (product §4.5)', () => {
+  const { login: signIn, logout: signOut } = sessionApi.endpoints;
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['a login', () => store.dispatch(signIn.initiate({ username: 'priya', password: 'secret' })), '/api/login'],
+    ['a sign-out', () => store.dispatch(signOut.initiate()), '/api/logout'],
+  ])('%s does not: it is what they wait for', async (_what, send, path) => {
+    const leave = pageSession.subscribe(() => undefined);
+    pageSession.seen(priya);
+    pageSession.end();
+    const calls = fakeApi(
+      answering(login, () => done('Login successful')),
+      answering(logout, () => done()),
+    );
+    await send();
+    expect(pathsOf(calls)).toEqual([path]);
+    leave();
+  });
+});
+
 describe('who is signed in (product §4, §7)', () => {
   it.each([
     ['a 401', ABSENT],
@@ -110,6 +130,7 @@ describe('who is signed in (product §4, §7)', () => {
     expect(screen.getByText('loading')).toBeVisible();
     expect(await screen.findByText('signed-out')).toBeVisible();
     expect(pathsOf(calls)).toEqual(['/api/auth/user']);
+    expect(currentUserOf(store.getState()).error).toMatchObject({ status: answer.status });
   });
 
   it('is asked again after signing in', async () => {

@@ -67,7 +67,7 @@ export const inject: typeof reducer.inject = ((slice: { reducerPath: string; red
 /** Asks again who is signed in when a call is answered with 401: the session may have ended elsewhere. */
 const forgetLapsedSession: Middleware = (store) => (next) => (action) => {
   const result = next(action);
-  if (isRejectedWithValue(action) && (action.payload as CallFailure | undefined)?.status === 401) {
+  if (isRejectedWithValue(action) && (action.payload as Partial<CallFailure>).status === 401) {
     const { endpointName } = (action.meta as { arg?: { endpointName?: string } }).arg ?? {};
     const asksWho = endpointName === 'currentUser' || endpointName === 'login';
     if (!asksWho) store.dispatch(api.util.invalidateTags(['Session']) as never);

@@ -50,10 +50,14 @@ describe('an action', () => {
   it.each([
     ['a label that is no text', { label: {}, run: () => undefined }],
     ['nothing to run', { label: 'Undo' }],
+    ['a text to run', { label: 'Undo', run: 'undo' }],
     ['no object', null],
+    ['a text', 'Undo'],
   ])('with %s is refused where it is shown, and the current toast stays', (_what, action) => {
     showToast({ title: 'Kept', tone: 'success' });
-    expect(() => showToast({ title: 'Deleted', tone: 'success', action } as never)).toThrow(TypeError);
+    expect(() => showToast({ title: 'Deleted', tone: 'success', action } as never)).toThrow(
+      new TypeError("A toast's action is a label, as a string, and a function to run."),
+    );
     expect(toasts.current()?.title).toBe('Kept');
   });
 });

@@ -1,3 +1,5 @@
+import { LIVE_LOCK_HEADER } from '@capsule/contracts/releases/composition';
+import { liveLock } from './live-lock';
 import { pageSession } from './page-session';
 import { FakeRequest } from './testing/fake-request';
 import { upload, type UploadOptions } from './upload';
@@ -61,6 +63,20 @@ describe('an upload', () => {
       [10, 40],
       [40, 40],
     ]);
+  });
+
+  it('is an answer of the server like any other: it tells which lock is live', async () => {
+    const told: number[] = [];
+    const end = liveLock.subscribe((lock) => told.push(lock));
+    const answer = start();
+    const request = await sent();
+    jest
+      .spyOn(request, 'getResponseHeader')
+      .mockImplementation(((name: string) => (name === LIVE_LOCK_HEADER ? '7' : null)) as never);
+    request.answer(201, { success: true, data: [] });
+    await answer;
+    expect(told).toEqual([7]);
+    end();
   });
 
   it('fails as the server says, or with status 0 where there is no answer', async () => {

@@ -1,6 +1,7 @@
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { sampleRow } from '@capsule/contracts/resource/sample';
-import { failOnLies, FakeRequest, listOf, refusal } from './index';
+import { FakeRequest, listOf, refusal } from './index';
+import { saidSoFar } from './said-of';
 
 /** An upload that a test answers is answered as the API documents it. */
 
@@ -13,12 +14,7 @@ describe('a fake upload', () => {
     request.setRequestHeader('idempotency-key', idempotencyKey);
     request.send(new FormData());
     request.answer(status, json);
-    try {
-      failOnLies();
-    } catch (error) {
-      return (error as Error).message;
-    }
-    return '';
+    return saidSoFar();
   }
   const stored = listOf([sampleRow(mediaItem)]).json as { data: unknown };
 
