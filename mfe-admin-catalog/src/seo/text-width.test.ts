@@ -19,7 +19,7 @@ describe('the width of a text', () => {
   it('is measured where there is a canvas, in the font of search results', () => {
     const context = { font: '', measureText: (text: string) => ({ width: text.length * 10.4 }) };
     class Canvas {
-      getContext = () => context;
+      getContext = (kind: string) => (kind === '2d' ? context : null);
     }
     Object.assign(globalThis, { OffscreenCanvas: Canvas });
     expect(textWidth('Homes', 'title')).toBe(52);

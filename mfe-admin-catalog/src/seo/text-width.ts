@@ -13,12 +13,12 @@ const SHARES: [pattern: RegExp, share: number][] = [
   [/[ ftrI()[\]/-]/, 0.3],
   [/[mwMW@%]/, 0.85],
   [/[A-Z&]/, 0.68],
+  // Also what takes two code units, such as an emoji.
   [/[\u1100-\uffff]/, 1],
 ];
 const USUAL_SHARE = 0.55;
 
-const shareOf = (character: string): number =>
-  character.length > 1 ? 1 : (SHARES.find(([pattern]) => pattern.test(character))?.[1] ?? USUAL_SHARE);
+const shareOf = (character: string): number => SHARES.find(([pattern]) => pattern.test(character))?.[1] ?? USUAL_SHARE;
 
 /** By the letters alone. */
 export const estimatedWidth = (text: string, sizePx: number): number =>

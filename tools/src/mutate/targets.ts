@@ -75,10 +75,13 @@ const API = [
   },
 ].map((rule): Target => ({ ...rule, folder: 'services/api', goal: 80, under: 'src/testing/with-test-server.js' }));
 
-/** Folders of a package, as a glob's choice, that are held by the tests in them, and by others that are named. */
+/**
+ * Folders of a package, as a glob's choice, that are held by the tests in them, and by others that are named. A test that
+ * chooses an environment of its own (`exchanged`) is one that the runner cannot follow.
+ */
 const beside = (name: string, folder: string, of: readonly string[], others: readonly string[] = []) => {
   const within = `src/${of.length > 1 ? `{${of.join(',')}}` : of[0]}/**`;
-  return { name, folder, within, tests: [`${within}/*.test.{ts,tsx}`, ...others] };
+  return { name, folder, within, tests: [`${within}/!(exchanged).test.{ts,tsx}`, ...others] };
 };
 const SAMPLES = '!src/**/testing/**';
 
