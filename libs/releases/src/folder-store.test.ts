@@ -73,7 +73,10 @@ describe('opening a file of a release', () => {
     'gives none that the release does not name: %j',
     async (file) => {
       const { store, release } = await published(`unnamed ${file}`);
-      await expect(store.openFile(release, file)).rejects.toMatchObject({ code: 'release.not-found' });
+      await expect(store.openFile(release, file)).rejects.toMatchObject({
+        code: 'release.not-found',
+        message: expect.stringContaining(`${release.app} ${release.version} has no file ${file}.`),
+      });
     },
   );
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from '../../../testing/browser';
+import { dataOf, type Browser } from '../../../testing/browser';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
 const NEW_PASSWORD = 'plum harbour lantern';
@@ -36,6 +36,16 @@ describe("a change of one's own password", () => {
     expect(await whoIs(elsewhere)).toBe(401);
     expect((await elsewhere.post('/api/login', { username, password: PASSWORD })).status).toBe(401);
     expect((await elsewhere.post('/api/login', { username, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it('is in the audit trail under who made it, without a word of either', async () => {
+    const { here } = await somebody();
+    const { body: me } = await here.get('/api/auth/user');
+    await change(here, PASSWORD);
+    const admin = await api.signedIn('admin');
+    const answer = await admin.get(`/api/audit?entity=user&id=${String(me?.['id'])}`);
+    expect(dataOf<object[]>(answer)[0]).toMatchObject({ action: 'update', by: me?.['id'] });
+    expect(answer.text).not.toContain(NEW_PASSWORD);
   });
 
   it('succeeds again when it is repeated after a lost response', async () => {
