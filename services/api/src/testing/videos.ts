@@ -8,8 +8,8 @@ interface VideoOptions {
 interface Mp4Options extends VideoOptions {
   /** Taken with an upright phone: stored sideways, with a rotation in the header. */
   turned?: boolean;
-  /** With the location in its metadata, as phones write it: of the whole, or of its track. */
-  located?: boolean | 'track';
+  /** With the location in its metadata, as phones write it: of the whole, of its track, or by keys as some phones do. */
+  located?: boolean | 'track' | 'keys';
   /** `1` has 64-bit times. */
   version?: 0 | 1;
   /** The type of the first track. */
@@ -45,6 +45,7 @@ const UPRIGHT = numbers(ONE, 0, 0, 0, ONE, 0, 0, 0, 0x4000_0000);
 const ON_ITS_SIDE = numbers(0, ONE, 0, -ONE, 0, 0, 0, 0, 0x4000_0000);
 
 const place = box('udta', box('\xa9xyz', Buffer.from(PLACE)));
+const placeByKeys = box('meta', box('ilst', box('data', Buffer.from(PLACE))));
 
 function trackOf({
   width = 64,
@@ -77,10 +78,11 @@ function trackOf({
 export function mp4(options: Mp4Options = {}): Buffer<ArrayBuffer> {
   const { brand = 'mp42', located = false, second } = options;
   const tracks = [trackOf(options), ...(second ? [trackOf(second)] : [])];
+  const about = [...(located === true ? [place] : []), ...(located === 'keys' ? [placeByKeys] : [])];
   return Buffer.concat([
     box('ftyp', Buffer.from(brand), numbers(0), Buffer.from('mp42isomavc1')),
     box('mdat', images()),
-    box('moov', box('mvhd', Buffer.alloc(100)), ...tracks, ...(located === true ? [place] : [])),
+    box('moov', box('mvhd', Buffer.alloc(100)), ...tracks, ...about),
   ]);
 }
 

@@ -97,7 +97,7 @@ describe('the displayed size of a video', () => {
   });
 });
 
-it.each([true, 'track'] as const)('where a video was taken is wiped out of it: %s', async (located) => {
+it.each([true, 'track', 'keys'] as const)('where a video was taken is wiped out of it: %s', async (located) => {
   const file = path.join(temporary.folder, 'located');
   const video = mp4({ located });
   expect(video.includes(PLACE)).toBe(true);
