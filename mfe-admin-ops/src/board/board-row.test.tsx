@@ -28,7 +28,11 @@ function show(row: Props['row'], rest: Partial<Props> = {}) {
 }
 
 const gaps = (row: HTMLElement) =>
-  [...row.querySelectorAll<HTMLElement>('.gap')].map(({ textContent, style }) => [textContent, style.left]);
+  [...row.querySelectorAll<HTMLElement>('.gap')].map(({ textContent, style }) => [
+    textContent,
+    style.left,
+    style.width,
+  ]);
 const bars = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('[data-bar]')];
 
 describe('the nights between stays', () => {
@@ -36,11 +40,11 @@ describe('the nights between stays', () => {
   const row = rowOf([stay(1, '03', '07'), stay(2, '09', '10'), stay(3, '11', '13')]);
 
   it('are counted where there is room for it, and both ends are known', () => {
-    expect(gaps(show(row))).toEqual([['2 free', '416px']]);
+    expect(gaps(show(row))).toEqual([['2 free', '416px', '72px']]);
   });
 
   it.each([
-    ['64 px are room enough', { dayPx: 32 }, [['2 free', '392px']]],
+    ['64 px are room enough', { dayPx: 32 }, [['2 free', '392px', '64px']]],
     ['62 px are not', { dayPx: 31 }, []],
     ['they are not drawn', { first: 8 }, []],
     ['the days before are not known', { knownFirst: 6 }, []],
@@ -54,7 +58,7 @@ describe('the nights between stays', () => {
   });
 
   it.each([
-    ['there, where the days around them are known', {}, [['2 free', '416px']]],
+    ['there, where the days around them are known', {}, [['2 free', '416px', '72px']]],
     ['not there, where those before are not known', { known: { first: 6, end: 31 } }, []],
     ['not there, where those after are not known', { known: { first: 0, end: 8 } }, []],
     ['not there, where they are not in sight', { columns: { first: 8, end: 31 } }, []],

@@ -64,6 +64,8 @@ async function isBuilt(): Promise<boolean> {
 }
 
 beforeAll(async () => {
+  // Whoever runs the tests may have switched off what is looked at here.
+  for (const name of ['NX_SKIP_NX_CACHE', 'NX_DISABLE_NX_CACHE']) Reflect.deleteProperty(process.env, name);
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'capsule-inputs-')));
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
   await cp(path.join(ROOT, 'nx.json'), path.join(root, 'nx.json'));
