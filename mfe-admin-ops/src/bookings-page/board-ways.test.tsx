@@ -3,7 +3,7 @@ import { block } from '@capsule/contracts/bookings/block';
 import { booking } from '@capsule/contracts/bookings/booking';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { sessionApi, store } from '@capsule/host/admin';
-import { toasts } from '@capsule/host';
+import { Link, toasts } from '@capsule/host';
 import { answering, listOf, oneOf, refusal, type AskedCall } from '@capsule/web-kit/testing';
 import { at, barNamed, drag, FIRST_DAY, grid, open, point, stopAtToday, stored, UNITS } from './testing/show-board';
 
@@ -90,6 +90,16 @@ describe('the forms of the board', () => {
     press('Block Dates');
     expect(within(await dialog('Block Dates')).getByLabelText(/^From/)).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Delete Block' })).not.toBeInTheDocument();
+  });
+
+  it('begin empty by an address, also after days were drawn', async () => {
+    const { user } = await open({ beside: <Link to="/admin/bookings?view=board&new">A new booking</Link> });
+    drag(grid(), at('2027-03-20', 0), at('2027-03-21', 0));
+    expect(within(await dialog('Add New Booking')).getByLabelText(/^Check-in/)).toHaveValue('2027-03-20');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    fireEvent.click(screen.getByRole('link', { name: 'A new booking' }));
+    expect(within(await dialog('Add New Booking')).getByLabelText(/^Check-in/)).toHaveValue('');
   });
 
   it('can be opened again once they are closed', async () => {

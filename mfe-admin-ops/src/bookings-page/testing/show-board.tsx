@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
@@ -58,9 +59,18 @@ interface Options {
   see?: string | RegExp;
   /** The board leads elsewhere: then `At {address}` stands in its place. */
   isLeft?: boolean;
+  /** What the shell shows beside it, such as a link to it. */
+  beside?: ReactNode;
 }
 
-export async function open({ routes = [], query = '', display = 'desktop', see = 'Paddock', isLeft }: Options = {}) {
+export async function open({
+  routes = [],
+  query = '',
+  display = 'desktop',
+  see = 'Paddock',
+  isLeft,
+  beside,
+}: Options = {}) {
   const calls = fakeApi(
     ...routes,
     answering(availabilityCalls.board, () => listOf(UNITS)),
@@ -68,7 +78,13 @@ export async function open({ routes = [], query = '', display = 'desktop', see =
     answering(booking.calls.list, () => listOf([stored])),
     answering(unit.calls.list, () => listOf([])),
   );
-  renderScreen(<BookingsPage />, `/admin/bookings?view=board${query}`, display, isLeft ? '/admin/bookings' : undefined);
+  const page = (
+    <>
+      <BookingsPage />
+      {beside}
+    </>
+  );
+  renderScreen(page, `/admin/bookings?view=board${query}`, display, isLeft ? '/admin/bookings' : undefined);
   await screen.findByText(see, {}, { timeout: 20_000 });
   return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
