@@ -7,6 +7,7 @@ import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Letter } from './letter';
 import { Outbox, type Posting } from './outbox';
+import { MailQueue } from './sending/mail-queue';
 import { MailSender } from './sending/mail-sender';
 
 /** What other resources leave to be sent, and take back (docs/decisions/047). */
@@ -111,6 +112,20 @@ describe('a mail that is left in the outbox', () => {
     await post();
     expect(await mails()).toHaveLength(1);
   });
+});
+
+it('a mail that is taken to be sent, and how that ended, is heard of by the back office', async () => {
+  const reader = await EventReader.open(manager, api.url);
+  await reader.ready();
+  await post();
+  const queue = api.app.get(MailQueue);
+  const taken = (await queue.claim())!;
+  expect(taken).toMatchObject({ status: 'sending', version: 2 });
+  await hears(reader, { entity: 'mail', id: taken.id, version: 2, action: 'update' });
+  await queue.settle(taken, { kind: 'sent' });
+  await hears(reader, { entity: 'mail', id: taken.id, version: 3, action: 'update' });
+  expect(await queue.claim()).toBeNull();
+  reader.close();
 });
 
 describe('mails that are taken back', () => {
