@@ -65,7 +65,8 @@ describe('title and address', () => {
     expect(told()).toEqual([]);
   });
 
-  it('are not set by one that is not, which is told', () => {
+  it('are not set by one that is not while another one is, which is told', () => {
+    const leave = show('mfe-parts');
     document.title = 'Keys';
     window.history.pushState(null, '', '/keys');
     setTitle('mfe-a');
@@ -77,6 +78,7 @@ describe('title and address', () => {
       ['mfe-a', 'ForeignPage', 'mfe-a set the address of a page that is not its own.'],
       ['mfe-b', 'ForeignPage', 'mfe-b set the address of a page that is not its own.'],
     ]);
+    leave();
   });
 
   it('are set by a released shell, whose files have addresses like those of modules', () => {
