@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { booking } from '@capsule/contracts/bookings/booking';
+import { toasts } from '@capsule/host';
 import { answering, oneOf, refusal, type AskedCall } from '@capsule/web-kit/testing';
 import { at, atEndOf, barNamed, drag, open, status, stopAtToday, stored } from './testing/show-board';
 
@@ -28,6 +29,10 @@ describe('a booking that is moved again', () => {
       ['"4"', { checkOutDate: '2027-03-14' }],
     ]);
     await waitFor(() => expect(status()).toHaveTextContent('Mar 9, 2027 to Mar 14, 2027'));
+    expect(toasts.current()).toMatchObject({
+      title: 'Booking updated successfully',
+      description: 'Priya Nair is now in Trackside from Mar 9, 2027 to Mar 14, 2027.',
+    });
     drag(barNamed(/^Priya/), atEndOf('2027-03-13', 1), at('2027-03-14', 1));
     await waitFor(() => expect(sent(writes())[2]).toEqual(['"5"', { checkOutDate: '2027-03-15' }]));
   });
@@ -114,5 +119,7 @@ describe('a booking that is moved again', () => {
     moveTwice();
     await waitFor(() => expect(status()).toHaveTextContent('Priya Nair is back where it was.'));
     expect(barNamed(/^Priya Nair, confirmed, Mar 9, 2027 to Mar 13, 2027, 4 nights, Trackside/)).toBeVisible();
+    const refused = { title: 'Error saving booking', description: 'It could not be saved. Please try again.' };
+    expect(toasts.current()).toMatchObject(refused);
   });
 });
