@@ -66,7 +66,7 @@ function open(answer: (path: string) => Answer | Promise<Answer> = () => listOf(
 
 /** As the host does when a change is told. */
 const change = () =>
-  act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id: 'LIST' } as never])));
+  act(async () => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id: 'LIST' } as never])));
 const settled = () =>
   act(async () => void (await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()))));
 
@@ -149,7 +149,7 @@ describe('the rows of the board', () => {
 
   it('are drawn for an answer, and not because one is waited for', async () => {
     const answers: (() => void)[] = [];
-    const { isLoaded, draws, asked } = open(async () => {
+    const { isLoaded, draws } = open(async () => {
       await new Promise<void>((resolve) => answers.push(resolve));
       return listOf(unitsNow());
     });
@@ -157,8 +157,10 @@ describe('the rows of the board', () => {
     answers[0]!();
     await isLoaded();
     const before = draws();
-    change();
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await change();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    // What is to be drawn by now is.
+    await act(async () => undefined);
     expect(draws()).toBe(before);
     answers[1]!();
     await waitFor(() => expect(draws()).toBeGreaterThan(before));
