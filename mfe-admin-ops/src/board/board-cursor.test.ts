@@ -28,6 +28,7 @@ describe('keys on the board', () => {
     ['over a stay as a whole', at(10, 0, 3), ['ArrowRight', 'ArrowRight'], [10, 0, 7]],
     ['back onto it, and over it', at(10, 0, 7), ['ArrowLeft', 'ArrowLeft'], [10, 0, 3]],
     ['down into the next lane', at(10, 0, 5), ['ArrowDown'], [10, 1, 5]],
+    ['up into the first lane', at(10, 1, 5), ['ArrowUp'], [10, 0, 5]],
     ['down into the next unit', at(10, 1, 5), ['ArrowDown'], [20, 0, 5]],
     ['up into the last lane', at(20, 0, 5), ['ArrowUp'], [10, 1, 5]],
     ['not over the top', at(10, 0, 5), ['ArrowUp'], [10, 0, 5]],
@@ -41,6 +42,11 @@ describe('keys on the board', () => {
     ['to the first', at(20, 0, 3), ['Home'], [20, 0, 0]],
   ])('go %s', (_what, from, keys, to) => {
     expect(pressed(from, ...keys)).toEqual(to);
+  });
+
+  it('go down into the first lane of a unit that has several', () => {
+    const rows = ROWS.toReversed();
+    expect(stepTo(rows, cellOf(rows, at(20, 0, 5))!, 'ArrowDown', REACH)).toMatchObject({ unitId: 10, lane: 0 });
   });
 
   it('mean nothing where they are others', () => {
@@ -71,5 +77,10 @@ describe('keys on the board', () => {
   ] as const)('move what is picked up: %s, by its %s', (key, grip, [unitId, from, to]) => {
     const held = nudged(heldBar(stay, 10, grip), key, ROWS);
     expect(held?.to).toEqual({ unitId, from: `2027-03-${from}`, to: `2027-03-${to}` });
+  });
+
+  it('move what is picked up to the unit beside its own', () => {
+    expect(nudged(heldBar(stay, 20, 'move'), 'ArrowDown', ROWS)?.to.unitId).toBe(30);
+    expect(nudged(heldBar(stay, 20, 'move'), 'ArrowUp', ROWS)?.to.unitId).toBe(10);
   });
 });

@@ -6,6 +6,7 @@ import {
   columnOf,
   DAY_PX,
   dayAt,
+  gapsBetween,
   holds,
   isWeekend,
   monthsIn,
@@ -79,6 +80,38 @@ describe('the days of the board', () => {
     });
     const end = asksFor(board, { first: BOARD_DAYS - 60, end: BOARD_DAYS }, later);
     expect(asksFor(board, { first: BOARD_DAYS - 60, end: BOARD_DAYS }, end)).toBe(end);
+  });
+
+  it.each([
+    [
+      'others before and after them',
+      [
+        [0, 2],
+        [12, 14],
+      ],
+      ['3-10'],
+    ],
+    [
+      'others up to their ends',
+      [
+        [0, 3],
+        [10, 14],
+      ],
+      ['3-10'],
+    ],
+    ['one that has the last of them', [[8, 10]], ['3-8']],
+    ['one that has all of them', [[0, 14]], []],
+    [
+      'others that meet, in any order',
+      [
+        [6, 8],
+        [4, 7],
+      ],
+      ['3-4', '8-10'],
+    ],
+  ])('from 3 to 10 have gaps between %s', (_what, others, gaps) => {
+    const taken = others.map(([first, end]) => ({ first: first!, end: end! }));
+    expect(gapsBetween(taken, { first: 3, end: 10 }).map(({ first, end }) => `${first}-${end}`)).toEqual(gaps);
   });
 
   it('have their months, cut where the board ends', () => {

@@ -5,7 +5,7 @@ import { addDays } from '@capsule/contracts/days';
 import { sampleOf } from '@capsule/contracts/resource/sample';
 import { meets } from './board-days';
 import { barAt, freeRanges, layRow, rowAt, takenIn, topsOf } from './board-layout';
-import { isTaken } from './board-tails';
+import { isTaken, tailAt } from './board-tails';
 
 const BOARD = { from: '2027-03-01', to: '2027-03-31' };
 const LAST = 30;
@@ -43,6 +43,7 @@ describe('the layout of a unit', () => {
     ['a stay that begins before the board', ['booking -5..2'], ['0:0 <0-2'], 1],
     ['a stay that goes on after it', ['booking 28..40'], ['0:0 28-30>'], 1],
     ['one that does both', ['booking -5..40'], ['0:0 <0-30>'], 1],
+    ['a stay of all its days, which is not cut', ['booking 0..30'], ['0:0 0-30'], 1],
     ['none that ends on the first day, or begins after the last', ['booking -5..0', 'booking 30..31'], [], 1],
     [
       'a block beside the stay after it, and maintenance below',
@@ -61,6 +62,12 @@ describe('the layout of a unit', () => {
       'tasks over one another, in lanes of their own',
       ['maintenance 1..5', 'maintenance 2..4', 'maintenance 4..6'],
       ['0:0 1-5', '1:1 2-4', '2:1 4-6'],
+      2,
+    ],
+    [
+      'lane after lane',
+      ['maintenance 1..5', 'maintenance 2..4', 'maintenance 6..8'],
+      ['0:0 1-5', '2:0 6-8', '1:1 2-4'],
       2,
     ],
     ['tasks in the order in which they begin', ['maintenance 2..4', 'maintenance 1..5'], ['1:0 1-5', '0:1 2-4'], 2],
@@ -112,6 +119,22 @@ describe('the layout of a unit', () => {
     const unit = unitOf(['booking 3..8', 'maintenance 8..10'].map(bar));
     expect(spelt(layRow(unit, BOARD))).toEqual(['0:0 3-8', '1:0 8-10']);
     expect(spelt(layRow({ ...unit, preparationDays: 1 }, BOARD))).toEqual(['0:0 3-8', '1:1 8-10']);
+  });
+
+  it('has all maintenance of the days of preparation in the lane below', () => {
+    const unit = unitOf(['booking 3..8', 'maintenance 8..9', 'maintenance 10..11'].map(bar));
+    expect(spelt(layRow({ ...unit, preparationDays: 4 }, BOARD))).toEqual(['0:0 3-8', '1:1 8-9', '2:1 10-11']);
+  });
+
+  it.each([
+    [0, 7, false],
+    [0, 8, true],
+    [0, 9, true],
+    [0, 10, false],
+    [1, 9, false],
+  ])('shows in lane %d, on day %d, that the unit is prepared: %s', (lane, column, isPrepared) => {
+    const { tails } = layRow({ ...unitOf([bar('booking 3..8', 0)]), preparationDays: 2 }, BOARD);
+    expect(tailAt(tails, lane, column) !== undefined).toBe(isPrepared);
   });
 
   it('keeps tasks that begin on one day in their order, however they are answered', () => {

@@ -47,7 +47,7 @@ export function layRow(unit: UnitAvailability, board: Days, at = (day: string) =
     const [from, to] = [at(bar.from), at(bar.to)];
     if (to <= 0 || from >= last) return [];
     const columns = { first: Math.max(0, from), end: Math.min(last, to) };
-    const isOnTail = lanes.length > 0 && !isTaken(bar) && tails.some((tail) => meets(tail, columns));
+    const isOnTail = !isTaken(bar) && tails.some((tail) => meets(tail, columns));
     const found = lanes.findIndex(
       (taken, lane) => !(lane === 0 && isOnTail) && !taken.some((other) => meets(other, columns)),
     );

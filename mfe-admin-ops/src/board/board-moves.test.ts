@@ -113,6 +113,10 @@ describe('a booking that is moved', () => {
     expect(clashOf(block, { unitId: 1, ...days }, 8)?.isTooClose).toBe(isTooClose === false ? false : undefined);
   });
 
+  it('clashes with nothing where its unit is not shown', () => {
+    expect(clashOf(undefined, place, 7)).toBeUndefined();
+  });
+
   it('clashes with a block that has the number of the booking', () => {
     const block = { ...stay, kind: 'block', status: 'blocked', booking: null } as AvailabilityBar;
     expect(clashOf(unitOf(1, [block]), place, 7)).toEqual({ bar: block, isTooClose: false });
@@ -165,6 +169,12 @@ describe('a booking that was dropped', () => {
     expect(withMoves(units, new Map([[7, move]]))[2]).toBe(units[2]);
     expect(withMoves(units, new Map())).toBe(units);
     expect(withMoves(units, new Map([[8, move]]))).toBe(units);
+  });
+
+  it('leaves what else its unit has there, also a task with its number', () => {
+    const task: AvailabilityBar = { ...stay, kind: 'maintenance', from: '2027-03-12', booking: null };
+    const full = [unitOf(1, [stay, { ...stay, id: 8, from: '2027-03-20' }, task]), unitOf(2)];
+    expect(shown(new Map([[7, move]]), full)).toEqual([['8 2027-03-20', '7 2027-03-12'], ['7 2027-03-11']]);
   });
 
   it('takes no task for a booking of the same id', () => {

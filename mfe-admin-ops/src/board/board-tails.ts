@@ -1,6 +1,6 @@
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { preparationsOf, type Preparation } from '@capsule/contracts/bookings/preparation';
-import { columnOf, gapsBetween, type Columns, type Days } from './board-days';
+import { gapsBetween, type Columns, type Days } from './board-days';
 
 /** The preparation of a unit after its stays, as tails of their bars: pure functions (product §2.13). */
 
@@ -25,7 +25,7 @@ export const preparationsIn = ({ bars, preparationDays }: UnitAvailability): Pre
  *
  * @param at the column of a day
  */
-export function tailsOf(unit: UnitAvailability, board: Days, at = (day: string) => columnOf(board, day)): Tail[] {
+export function tailsOf(unit: UnitAvailability, board: Days, at: (day: string) => number): Tail[] {
   const blocks = unit.bars
     .filter(({ kind }) => kind === 'block')
     .map(({ from, to }): Columns => ({ first: at(from), end: at(to) }));

@@ -4,9 +4,12 @@ import {
   colorClassOf,
   colorOf,
   detailsOf,
+  detailsOfPreparation,
   heldAt,
+  movedTo,
   nameOfUnit,
   pickedUp,
+  putBack,
   refusalOf,
   spellBar,
   spellClash,
@@ -111,6 +114,9 @@ describe('what is said of a bar', () => {
   it('says after whom a unit is prepared, and until when', () => {
     const prepared = { after: bar(null), from: '2027-03-08', to: '2027-03-10' };
     expect(spellPrepared(prepared)).toBe('Preparation after Ada First, until Mar 10, 2027');
+    expect(detailsOfPreparation(prepared, WHERE)).toBe(
+      ['Preparation after Ada First', 'Mar 8, 2027 to Mar 10, 2027', 'Paddock (CSH-0004) · Randwick'].join('\n'),
+    );
   });
 });
 
@@ -121,6 +127,13 @@ describe('what is said of a bar that is held', () => {
     ['end', "Ada First's check-out picked up."],
   ] as const)('by its %s', (grip, text) => {
     expect(pickedUp('Ada First', grip)).toBe(`${text} Arrows move it, Enter drops it, Escape puts it back.`);
+  });
+
+  it('is in the end where it has gone, or that it is back, and why', () => {
+    const place = { unitId: 4, from: '2027-03-01', to: '2027-03-08' };
+    expect(movedTo('Ada First', place, 'Paddock')).toBe('Ada First is now in Paddock from Mar 1, 2027 to Mar 8, 2027.');
+    expect(putBack('Ada First', 'That unit is offline.')).toBe('Ada First is back where it was. That unit is offline.');
+    expect(putBack('Ada First', '')).toBe('Ada First is back where it was.');
   });
 
   it('is where it is, and who is in the way there', () => {

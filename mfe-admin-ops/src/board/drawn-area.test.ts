@@ -30,6 +30,12 @@ describe('what is drawn of the board', () => {
     }
   });
 
+  it('goes far ahead, too, of who comes to its very edge at once', () => {
+    const drawn = areaFor(sightAt(9000, 9000), NOTHING);
+    expect(areaFor(sightAt(drawn.x.to, 9000), drawn).x.to).toBe(drawn.x.to + WIDE + 1100);
+    expect(areaFor(sightAt(drawn.x.from - WIDE, 9000), drawn).x.from).toBe(drawn.x.from - WIDE - 1100);
+  });
+
   it('goes far ahead on the side to which somebody scrolls, and stays as it is in the other direction', () => {
     const drawn = areaFor(sightAt(5000, 5000), NOTHING);
     const down = areaFor(sightAt(5000, 5200), drawn);

@@ -27,7 +27,7 @@ export function onRest(element: HTMLElement, ms: number, rested: () => void): ()
     lastAt = performance.now();
     if (timer === undefined && frame === undefined) wait(ms);
   };
-  element.addEventListener('scroll', hear, { passive: true });
+  element.addEventListener('scroll', hear);
   return () => {
     clearTimeout(timer);
     if (frame !== undefined) cancelAnimationFrame(frame);

@@ -70,6 +70,12 @@ describe('two answers to the board', () => {
     expect(now!.bars[0]).not.toBe(before!.bars[0]);
   });
 
+  it('do not share a unit of which one bar alone has changed', () => {
+    const share = barSharer();
+    share([unit([bar(1), bar(2)])]);
+    expect(share([unit([bar(1), bar(2, { label: 'Tom Ellis' })])])[0]!.bars[1]!.label).toBe('Tom Ellis');
+  });
+
   it('do not share a block with another note', () => {
     const block = { reason: 'transport', note: null, by: 'Kim' } as const;
     const share = barSharer();

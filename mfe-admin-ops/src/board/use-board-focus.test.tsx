@@ -44,8 +44,26 @@ describe('the focus on the board', () => {
     expect(hasFocus()).toBe(false);
   });
 
-  it('has no cell where there are no rows', () => {
-    expect(open([]).result.current.cell).toBeNull();
+  it('has no cell where there are no rows, and is taken once there are', () => {
+    const { result, rerender, go } = open([]);
+    expect(result.current.cell).toBeNull();
+    go(2, 5);
+    expect(hasFocus()).toBe(false);
+    rerender({ shown: ROWS });
+    expect([result.current.cell?.row, hasFocus()]).toEqual([2, true]);
+  });
+
+  it('is shown by the board alone: the browser does not scroll as well', () => {
+    const { element, go } = open();
+    const focus = jest.spyOn(element.querySelector('button')!, 'focus');
+    go(0, 22);
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
+  it('of a cell that is not drawn is shown all the same', () => {
+    const { element, go } = open();
+    element.replaceChildren();
+    expect(go(10, 22)).toEqual([28, 40]);
   });
 
   it('scrolls as little as it takes to show the cell', () => {

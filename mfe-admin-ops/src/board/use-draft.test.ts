@@ -8,14 +8,18 @@ import { boardUnit, stayBar } from './testing/sample-bar';
 
 const BOARD = { from: '2027-03-01', to: '2027-03-31' };
 const stay = stayBar({ from: '2027-03-06', to: '2027-03-08', label: 'Priya', status: 'pending' });
-const ROWS = [layRow(boardUnit({ id: 10, bars: [stay] }), BOARD)];
+const ROWS = [boardUnit({ id: 9, name: 'Trackside' }), boardUnit({ id: 10, bars: [stay] })].map((unit) =>
+  layRow(unit, BOARD),
+);
 const HELD = heldBar(stay, 10, 'move');
 const to = (from: string, until: string) => ({ ...HELD, to: { unitId: 10, from, to: until } });
 
 function open() {
   const heard = { say: jest.fn(), onNew: jest.fn(), onMove: jest.fn(), go: jest.fn() };
-  const { result, unmount } = renderHook(() => useDraft({ rows: ROWS, board: BOARD, ...heard }));
-  return { ...heard, unmount, draft: () => result.current, said: () => heard.say.mock.calls.flat() };
+  const { result, unmount, rerender } = renderHook(({ rows }) => useDraft({ rows, board: BOARD, ...heard }), {
+    initialProps: { rows: ROWS },
+  });
+  return { ...heard, unmount, rerender, draft: () => result.current, said: () => heard.say.mock.calls.flat() };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -36,6 +40,46 @@ describe('a booking that is held', () => {
     ]);
     expect(go.mock.calls).toEqual([[{ unitId: 10, lane: 0, column: 8, bar: 'booking-7' }]]);
     expect([draft().isHeld, draft().lifted]).toEqual([false, null]);
+  });
+
+  it('is said to be where the last key has put it, once the keys rest', () => {
+    const { draft, said } = open();
+    act(() => draft().hold(HELD, true));
+    act(() => draft().hold(to('2027-03-09', '2027-03-11'), true));
+    act(() => draft().hold(to('2027-03-10', '2027-03-12'), true));
+    pass(1000);
+    expect(said()).toEqual([expect.stringMatching(/^Priya picked up\./), 'Paddock, Mar 10, 2027 to Mar 12, 2027']);
+  });
+
+  it('tells who carries it only of another place', () => {
+    const { draft } = open();
+    act(() => draft().hold(HELD));
+    const heard = jest.fn();
+    draft().held.follow(heard);
+    act(() => draft().hold({ ...HELD }));
+    expect(heard).not.toHaveBeenCalled();
+    act(() => draft().hold(to('2027-03-09', '2027-03-11')));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['dropped where it was', (draft: ReturnType<typeof useDraft>) => draft.drop()],
+    ['put back', (draft: ReturnType<typeof useDraft>) => draft.putBack()],
+  ])('that is %s is said to be there, once', (_how, letGo) => {
+    const { draft, said, onMove } = open();
+    act(() => draft().hold(HELD));
+    act(() => letGo(draft()));
+    act(() => letGo(draft()));
+    expect([draft().isHeld, said(), onMove.mock.calls]).toEqual([false, ['Priya is back where it was.'], []]);
+  });
+
+  it('can be dropped in a unit that has left the board meanwhile', () => {
+    const { draft, rerender, onMove } = open();
+    act(() => draft().hold(HELD));
+    act(() => draft().hold(to('2027-03-09', '2027-03-11')));
+    rerender({ rows: [] });
+    act(() => draft().drop());
+    expect(onMove.mock.calls).toMatchObject([[{ to: { unitId: 10, from: '2027-03-09' }, unitName: '' }]]);
   });
 
   it('goes back where it is dropped past the end of the board', () => {

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { begunStay, type Draft, type Point } from './draft';
 import { useDrag } from './use-drag';
 
@@ -11,10 +11,10 @@ const press = jest.fn((): Draft | null => DRAFT);
 const scrollBy = jest.fn();
 const isDragged: boolean[] = [];
 
-function Board() {
+function Board(changed: { drop?: () => void }) {
   const scroller = useRef<HTMLDivElement>(null);
   const pointAt = (x: number, y: number): Point => ({ row: y, column: x, x });
-  const { listeners, hasDragged } = useDrag({ scroller, namesPx: 200, pointAt, press, ...heard });
+  const { listeners, hasDragged } = useDrag({ scroller, namesPx: 200, pointAt, press, ...heard, ...changed });
   return (
     <div ref={scroller} role="grid" tabIndex={-1} {...listeners}>
       <div data-veil="" />
@@ -37,11 +37,14 @@ const point = (name: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCance
 const isKeptStill = () => !fireEvent(grid(), createEvent.touchMove(grid(), { cancelable: true }));
 
 let unmount: () => void;
+let rerender: (board: ReactNode) => void;
+/** What a listener throws goes to the window, and to no test. */
+const failed = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   isDragged.length = 0;
-  ({ unmount } = render(<Board />));
+  ({ unmount, rerender } = render(<Board />));
   const box = { left: 0, top: 0, right: 1400, bottom: 800 } as DOMRect;
   Object.assign(grid(), { scrollBy, getBoundingClientRect: () => box });
 });
@@ -57,6 +60,9 @@ describe('a mouse', () => {
     expect(heard.drag.mock.calls).toEqual([
       [DRAFT, { row: 400, column: 500, x: 500 }, { row: 404, column: 503, x: 503 }],
     ]);
+    // Also back to where it was pressed.
+    point('pointerMove', { clientX: 501 });
+    expect(heard.drag).toHaveBeenLastCalledWith(DRAFT, expect.anything(), { row: 400, column: 501, x: 501 });
     point('pointerUp', {});
     expect(heard.drop).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByText('Click'));
@@ -64,6 +70,36 @@ describe('a mouse', () => {
     point('pointerDown', {});
     fireEvent.click(screen.getByText('Click'));
     expect(isDragged.at(-1)).toBe(false);
+  });
+
+  it('that was never pressed has dragged nothing, such as a click by a key', () => {
+    fireEvent.click(screen.getByText('Click'));
+    expect(isDragged).toEqual([false]);
+  });
+
+  it('that rests while it is pressed drags nothing yet', () => {
+    point('pointerDown', {});
+    jest.advanceTimersByTime(1000);
+    expect(heard.drag).not.toHaveBeenCalled();
+  });
+
+  it('drops on the board as it is by then', () => {
+    const drop = jest.fn();
+    point('pointerDown', {});
+    rerender(<Board drop={drop} />);
+    point('pointerMove', { clientX: 600 });
+    point('pointerUp', {});
+    expect([drop.mock.calls, heard.drop.mock.calls]).toEqual([[[]], []]);
+  });
+
+  it('means nothing where nothing is pressed, and neither does Escape', () => {
+    window.addEventListener('error', failed);
+    for (const name of ['pointerMove', 'pointerUp', 'pointerCancel'] as const) point(name, {});
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect([fireEvent.contextMenu(grid()), isKeptStill()]).toEqual([true, false]);
+    window.removeEventListener('error', failed);
+    expect(failed).not.toHaveBeenCalled();
+    expect([heard.drop.mock.calls, heard.putBack.mock.calls]).toEqual([[], []]);
   });
 
   it('that only clicks drops nothing', () => {
@@ -132,7 +168,10 @@ describe('a finger', () => {
     expect(heard.drag).not.toHaveBeenCalled();
     expect(isKeptStill()).toBe(false);
     jest.advanceTimersByTime(1);
-    expect(heard.drag).toHaveBeenCalledTimes(1);
+    const pressed = { row: 400, column: 500, x: 500 };
+    expect(heard.drag.mock.calls).toEqual([[DRAFT, pressed, pressed]]);
+    point('pointerMove', { ...FINGER, clientX: 600 });
+    expect([heard.drag.mock.calls.length, heard.putBack.mock.calls.length]).toEqual([2, 0]);
     expect(isKeptStill()).toBe(true);
     expect(fireEvent.contextMenu(grid())).toBe(false);
     point('pointerUp', FINGER);
@@ -172,6 +211,8 @@ describe('at an edge the board scrolls along', () => {
   ])('%s', (_where, where, [x, y]) => {
     point('pointerDown', {});
     point('pointerMove', where);
+    // Elsewhere nothing asks for frames.
+    expect(jest.getTimerCount()).toBe(x || y ? 1 : 0);
     jest.advanceTimersByTime(16);
     expect(scrollBy.mock.calls).toEqual(x || y ? [[x, y]] : []);
     // What is held goes along.

@@ -106,6 +106,10 @@ describe('a key on the board, while a booking is held', () => {
     });
   });
 
+  it('an arrow does nothing to days that are drawn', () => {
+    expect(pressed('ArrowRight', { draft: begunStay(BOARD, 10, 3) })).toEqual({ calls: [], isTaken: true });
+  });
+
   it('others do nothing, and do not scroll either', () => {
     expect(pressed('End', { draft, cell: ON_STAY })).toEqual({ calls: [], isTaken: true });
   });

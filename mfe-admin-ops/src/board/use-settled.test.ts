@@ -15,6 +15,8 @@ describe('what is wanted', () => {
     rerender({ wanted: 'March' });
     expect(result.current).toBe('March');
     pass(0);
+    expect([result.current, jest.getTimerCount()]).toEqual(['March', 0]);
+    rerender({ wanted: 'April' });
     expect(result.current).toBe('March');
   });
 

@@ -11,18 +11,55 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-function open({ width = 1440, zoom = 'month' }: { width?: number; zoom?: 'month' | 'quarter' } = {}) {
+interface Options {
+  width?: number;
+  zoom?: 'month' | 'quarter';
+  /** Nothing scrolls before its style sheet is there. */
+  isStyled?: () => boolean;
+}
+
+function open({ width = 1440, zoom = 'month', isStyled = () => true }: Options = {}) {
   const element = document.createElement('div');
-  Object.defineProperties(element, { clientWidth: { value: width, configurable: true }, clientHeight: { value: 900 } });
+  let scrolled = 0;
+  Object.defineProperties(element, {
+    clientWidth: { value: width, configurable: true },
+    clientHeight: { value: 900 },
+    scrollLeft: {
+      get: () => scrolled,
+      set: (to: number) => {
+        scrolled = isStyled() ? to : 0;
+      },
+    },
+  });
   const onSettled = jest.fn();
   const scroller = { current: element };
-  const hook = renderHook(({ shown }) => useSight(scroller, shown, DAY, onSettled), { initialProps: { shown: zoom } });
+  const drawn: string[] = [];
+  const hook = renderHook(
+    ({ shown }) => {
+      const sight = useSight(scroller, shown, DAY, onSettled);
+      drawn.push(`${sight.columns.first}-${sight.columns.end}`);
+      return sight;
+    },
+    { initialProps: { shown: zoom } },
+  );
   const scrollTo = (left: number, top = 0) => {
     Object.assign(element, { scrollLeft: left, scrollTop: top });
     fireEvent.scroll(element);
   };
-  return { ...hook, element, onSettled, scrollTo, sight: () => hook.result.current };
+  return { ...hook, element, drawn, onSettled, scrollTo, sight: () => hook.result.current };
 }
+
+/** Hears who follows the size of the board. */
+function watchSizes() {
+  let resized: () => void = () => undefined;
+  const watch = { observe: jest.fn(), unobserve: jest.fn(), disconnect: jest.fn() };
+  globalThis.ResizeObserver = jest.fn((heard: () => void) => {
+    resized = heard;
+    return watch;
+  }) as never;
+  return { ...watch, resize: () => act(() => resized()) };
+}
+afterEach(() => void Reflect.deleteProperty(globalThis, 'ResizeObserver'));
 
 describe('what of the board is in sight', () => {
   it('begins with the day that it is opened for, and draws 420 px around', () => {
@@ -90,20 +127,42 @@ describe('what of the board is in sight', () => {
   });
 
   it('is measured anew when its size changes, until the board is left', () => {
-    let resized: () => void = () => undefined;
-    const watch = { observe: jest.fn(), unobserve: jest.fn(), disconnect: jest.fn() };
-    globalThis.ResizeObserver = jest.fn((heard: () => void) => {
-      resized = heard;
-      return watch;
-    }) as never;
+    const { observe, disconnect, resize } = watchSizes();
     const { element, sight, unmount } = open();
-    expect(watch.observe.mock.calls).toEqual([[element]]);
+    expect(observe.mock.calls).toEqual([[element]]);
     Object.defineProperty(element, 'clientWidth', { value: 800 });
-    act(() => resized());
+    resize();
     expect([sight().namesPx, sight().page]).toEqual([120, 18]);
     unmount();
-    expect(watch.disconnect).toHaveBeenCalledTimes(1);
-    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('is put on its day once it can scroll, and from then on stays where somebody has scrolled to', () => {
+    const { resize } = watchSizes();
+    let isStyled = false;
+    const { element, sight } = open({ isStyled: () => isStyled });
+    resize();
+    expect([element.scrollLeft, sight().columns.first]).toEqual([0, 0]);
+    isStyled = true;
+    resize();
+    expect([element.scrollLeft, sight().columns.first]).toEqual([121 * 36, 109]);
+    // Its event comes with the next frame.
+    element.scrollLeft = 5000;
+    resize();
+    expect(element.scrollLeft).toBe(5000);
+  });
+
+  it('is drawn step by step while somebody scrolls on and on, who would see nothing until the end', () => {
+    const { drawn, scrollTo } = open();
+    drawn.length = 0;
+    act(() => {
+      for (const day of [200, 300, 400]) scrollTo(day * 36);
+    });
+    expect([...new Set(drawn)]).toEqual(['188-252', '388-452']);
+  });
+
+  it('is not known before it has a size', () => {
+    expect(open({ width: 0 }).sight().isMeasured).toBe(false);
   });
 
   it('is heard by nobody once the board is left', () => {

@@ -121,7 +121,7 @@ export function useSight(
     const measure = () => {
       if (!isPlaced) {
         scrollToX(scroller, atLeft.current * latest.current.dayPx);
-        isPlaced = atLeft.current === 0 || element.scrollLeft > 0;
+        isPlaced = element.scrollLeft > 0;
       }
       const now = drawnFor(element, known);
       if (now === known) return;
@@ -147,7 +147,7 @@ export function useSight(
       settled(dayAt(shown, Math.round(atLeft.current)));
     };
     measure();
-    element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('scroll', onScroll);
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     sizes?.observe(element);
     const stops = [

@@ -106,7 +106,13 @@ const SCREENS = [
   beside('shell-composition', 'shell', ['composition']),
   beside('shell-frames', 'shell', ['admin-frame', 'public-frame', 'leaving', 'dashboard', 'search', 'vitals']),
   beside('shell-people', 'shell', ['account', 'factors', 'settings', 'sign-in', 'users']),
-  beside('ops-board', 'mfe-admin-ops', ['board']),
+  // What is moved and read again is a page's, and is held by a test of it.
+  beside(
+    'ops-board',
+    'mfe-admin-ops',
+    ['board'],
+    ['src/shared/asked-again.test.ts', 'src/bookings-page/board-moved-again.test.tsx'],
+  ),
   beside('ops-lists', 'mfe-admin-ops', [
     'blocks',
     'bookings',

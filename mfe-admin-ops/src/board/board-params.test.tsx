@@ -1,6 +1,18 @@
-import { paramsWith, viewIn } from './board-params';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '@capsule/web-kit/testing';
+import { paramsWith, useBoardView, viewIn } from './board-params';
 
 const NOTHING = { zoom: 'month', day: null, type: null, location: null, status: null };
+
+function Shown() {
+  const [view, change] = useBoardView();
+  return (
+    <button type="button" onClick={() => change({ type: 'Deluxe' })}>
+      {JSON.stringify(view)}
+    </button>
+  );
+}
+
 const read = (query: string) => viewIn(new URLSearchParams(query));
 
 describe('the address of the board', () => {
@@ -28,5 +40,16 @@ describe('the address of the board', () => {
     const before = new URLSearchParams('view=board&open=7&zoom=quarter&type=Deluxe');
     const after = paramsWith(before, { zoom: 'month', type: null, day: '2027-03-01' });
     expect(after.toString()).toBe('view=board&open=7&day=2027-03-01');
+    expect(paramsWith(after, { zoom: 'quarter', location: 'month' }).toString()).toBe(
+      'view=board&open=7&day=2027-03-01&zoom=quarter&location=month',
+    );
+  });
+
+  it('says what is shown, and goes along when that changes', () => {
+    renderScreen(<Shown />, '/admin/bookings?view=board&zoom=quarter');
+    const shown = screen.getByRole('button');
+    expect(JSON.parse(shown.textContent)).toEqual({ ...NOTHING, zoom: 'quarter' });
+    fireEvent.click(shown);
+    expect(JSON.parse(shown.textContent)).toEqual({ ...NOTHING, zoom: 'quarter', type: 'Deluxe' });
   });
 });
