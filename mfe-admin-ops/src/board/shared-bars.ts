@@ -6,8 +6,12 @@ const hasSame = (a: readonly AvailabilityBar[], b: readonly AvailabilityBar[]): 
   a.length === b.length && a.every((bar, index) => bar === b[index]);
 
 /** What a bar has in `booking` and `block` is compared field by field, too. */
-const isSameBar = (before: AvailabilityBar, now: AvailabilityBar): boolean =>
-  (Object.keys(now) as (keyof AvailabilityBar)[]).every((field) => shallowEqual(before[field], now[field]));
+const isSameBar = (before: AvailabilityBar, now: AvailabilityBar): boolean => {
+  const fields = Object.keys(now) as (keyof AvailabilityBar)[];
+  return (
+    fields.length === Object.keys(before).length && fields.every((field) => shallowEqual(before[field], now[field]))
+  );
+};
 
 const isSameUnit = (before: UnitAvailability, now: UnitAvailability): boolean =>
   hasSame(before.bars, now.bars) && shallowEqual({ ...before, bars: now.bars }, now);

@@ -121,7 +121,7 @@ export function useSight(
     const measure = () => {
       if (!isPlaced) {
         scrollToX(scroller, atLeft.current * latest.current.dayPx);
-        isPlaced = element.scrollLeft > 0;
+        isPlaced = atLeft.current === 0 || element.scrollLeft > 0;
       }
       const now = drawnFor(element, known);
       if (now === known) return;
