@@ -44,6 +44,7 @@ function Page() {
         </Link>
       ))}
       <button onClick={() => void navigate({ search: '?late' }, { replace: true })}>Replace</button>
+      <button onClick={() => setTimeout(() => void navigate({ search: '?late' }, { replace: true }), 250)}>Wait</button>
       <main>{pathname + search}</main>
       {search === '?moved' ? <Navigate to="/admin/settings" replace /> : null}
     </>
@@ -126,6 +127,18 @@ describe('another page of the back office (decision 089)', () => {
     afterPaint();
     expect([marked(), drawn()]).toEqual(['/admin/users', '/admin/users']);
     fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(drawn()).toBe('/admin/users?late');
+  });
+
+  it('is not lost because the page of before does so when it is gone, as long as its effects have not ended', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Wait' }));
+    go('/admin/users');
+    afterPaint();
+    expect(drawn()).toBe('/admin/users');
+    act(() => jest.advanceTimersByTime(250));
+    expect([marked(), drawn(), window.location.pathname]).toEqual(['/admin/users', '/admin/users', '/admin/users']);
+    fireEvent.click(screen.getByRole('button', { name: 'Wait' }));
+    act(() => jest.advanceTimersByTime(250));
     expect(drawn()).toBe('/admin/users?late');
   });
 

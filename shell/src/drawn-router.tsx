@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   Router,
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -51,7 +51,8 @@ function soonAfter(coming: Promise<void>, work: () => void): () => void {
 interface Way {
   /** Where somebody goes to: known at once. */
   destination: Destination;
-  navigator: Navigator;
+  /** Of whoever is drawn at this path. */
+  navigatorAt: (pathname: string) => Navigator;
   drawn: Place;
   /** Tells what is to be drawn from now on. @returns what ends it */
   follow: (draw: (place: Place) => void) => () => void;
@@ -79,14 +80,14 @@ function createWay(): Way {
         return () => listeners.delete(listener);
       },
     },
-    navigator: {
+    navigatorAt: (pathname) => ({
       ...history,
       // What a page that somebody has left still writes into its own address is not taken: a search field waits for a pause
-      // before it does, and would lead back.
+      // before it does, and would lead back. It may do so until its effects have ended, which is after the next one is drawn.
       replace: (address, state) => {
-        if (!stopWaiting) history.replace(address, state);
+        if (to.pathname === pathname) history.replace(address, state);
       },
-    },
+    }),
     follow(draw) {
       const arrive = (place: Place) => {
         stopWaiting = null;
@@ -122,8 +123,10 @@ function createWay(): Way {
  * Navigation is urgent, and no transition of React: see `App`.
  */
 export function DrawnRouter({ children }: { children: ReactNode }) {
-  const [{ destination, navigator, drawn, follow }] = useState(createWay);
+  const [{ destination, navigatorAt, drawn, follow }] = useState(createWay);
   const [place, setPlace] = useState(drawn);
+  const { pathname } = place.location;
+  const navigator = useMemo(() => navigatorAt(pathname), [navigatorAt, pathname]);
   useLayoutEffect(() => follow(setPlace), [follow]);
   return (
     <DestinationProvider value={destination}>
