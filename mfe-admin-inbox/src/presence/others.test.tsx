@@ -67,3 +67,17 @@ it('several are told in a sentence each, and those of another inquiry are not', 
   open(() => [by('Mia Chen', 'looking'), by('Bo', 'answering', 8), by('Kim', 'answering')], <Texts />);
   expect(await screen.findByText('Mia Chen is looking at this. Kim is writing an answer.')).toBeVisible();
 });
+
+it('who was there is not shown to somebody who comes back later', async () => {
+  let present = [by('Mia Chen', 'looking')];
+  const calls = fakeApi(answering(contactPresenceCalls.others, () => oneOf(present)));
+  const { rerender } = renderScreen(<Texts />);
+  expect(await screen.findByText('Mia Chen is looking at this.')).toBeVisible();
+  present = [];
+  rerender(<p>Another page</p>);
+  // What nothing shows any more is forgotten in a moment.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  rerender(<Texts />);
+  expect(screen.queryByText(/Mia Chen/)).not.toBeInTheDocument();
+  await waitFor(() => expect(calls).toHaveLength(2));
+});
