@@ -10,7 +10,7 @@ export interface CsvFile {
   name: string;
   /** Says whether it can be begun now. @throws ServiceError */
   check: () => void;
-  /** Begins it: its first rows have been read. @throws ServiceError */
+  /** Begins it, if it can be begun now: its first rows have been read. @throws ServiceError */
   open: () => Promise<Readable>;
 }
 

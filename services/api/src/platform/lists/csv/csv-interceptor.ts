@@ -13,7 +13,7 @@ export class CsvInterceptor implements NestInterceptor<CsvFile, Readable | strin
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       mergeMap(async (file) => {
-        file.check();
+        if (method === 'HEAD') file.check();
         const body = method === 'HEAD' ? '' : await file.open();
         // Only now: a failure is no file.
         reply.header('content-disposition', `attachment; filename="${file.name}"`);
