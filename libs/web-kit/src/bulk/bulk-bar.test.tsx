@@ -153,6 +153,23 @@ it('what was left for a reason is chosen still, and nothing else', async () => {
   await waitFor(() => expect(bar()).toHaveTextContent('1 selected'));
 });
 
+it('the question is over once it is done, also where rows are left that it was not about', async () => {
+  send.mockResolvedValue({ data: { rows: [row(1, 'done'), row(2, 'stale')] } });
+  const { press } = open(CONFIRM);
+  await press('Confirm (2 of 3)');
+  await press('Confirm');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(bar()).toHaveTextContent('1 selected');
+});
+
+it('the bar goes with its last row, and the focus that it had is on the page and not lost', async () => {
+  send.mockResolvedValue({ data: { rows: [1, 2, 3].map((id) => row(id, 'done')) } });
+  const { press } = open(COMPLETE);
+  await press('Complete');
+  await waitFor(() => expect(bar()).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 it('the bar goes without taking the focus from where it is by then', async () => {
   send.mockImplementation(() => {
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
