@@ -1,19 +1,28 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** Free ports of this machine. They are found together, so that no two are equal. */
+/**
+ * Below those that systems give to whoever asks for any port, which begin at 32768 and 49152: what is found here is not
+ * taken by another program's connection in the seconds until it is used.
+ */
+const [FIRST, END] = [20_000, 32_000];
+
+/** @throws what listening fails with, but that the port is taken or not for everybody */
+const isFree = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      ['EADDRINUSE', 'EACCES'].includes(error.code ?? '') ? resolve(false) : reject(error),
+    );
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+
+/** Free ports of this machine, no two of them equal. */
 export async function freePorts(count: number, host = 'localhost'): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<Server>((resolve, reject) => {
-          const server = createServer();
-          server.once('error', reject);
-          server.listen(0, host, () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = randomInt(FIRST, END);
+    if (await isFree(port, host)) found.add(port);
+  }
+  return [...found];
 }
