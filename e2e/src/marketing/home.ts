@@ -25,10 +25,9 @@ export const slide = (page: Page, id: SlideId) => page.locator(`#${id}`);
 export async function expectSlide(page: Page, id: SlideId): Promise<void> {
   await expect(slide(page, id)).toHaveAttribute('data-place', 'current');
   await expect(slide(page, id)).not.toHaveAttribute('inert');
-  const reachable = await page
-    .locator('section[data-place]:not([inert])')
-    .evaluateAll((all) => all.map(({ id }) => id));
-  expect(reachable).toEqual([id]);
+  // Not at once: a page that arrives rendered has this one as it is, and makes the others so when its script takes over.
+  const reachable = page.locator('section[data-place]:not([inert])');
+  await expect.poll(() => reachable.evaluateAll((all) => all.map((one) => one.id))).toEqual([id]);
 }
 
 /** Waits until the script has taken over what arrived rendered: React then keeps an element's properties with it. */
