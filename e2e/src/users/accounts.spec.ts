@@ -126,6 +126,8 @@ test('a name that is typed in the settings is not lost by a link or by the way b
   await sidebar(staff).getByRole('link', { name: 'Capsule Units' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(staff).toHaveURL('/admin/units');
+  // The address is there before the page: who goes back by then has never left the settings.
+  await expect(staff.getByRole('heading', { name: 'Capsule Units', level: 1 })).toBeVisible(AMPLE);
   await staff.goBack();
   await expect(field).toHaveValue(before, AMPLE);
 });
