@@ -65,8 +65,11 @@ describe('title and address', () => {
     expect(told()).toEqual([]);
   });
 
-  it('are not set by one that is not while another one is, which is told', () => {
-    const leave = show('mfe-parts');
+  it.each([
+    ['nothing', () => () => undefined],
+    ['another one', () => show('mfe-parts')],
+  ])('are not set by one that is not shown while %s is, which is told', (_what, begin) => {
+    const leave = begin();
     document.title = 'Keys';
     window.history.pushState(null, '', '/keys');
     setTitle('mfe-a');
