@@ -52,6 +52,9 @@ async function show(list: FakeRoute = answering(unit.calls.list, () => listOf([]
   const before = asked.length;
   return () => asked.slice(before).map(({ path }) => path);
 }
+/** The units, as long as the API is not down. */
+const unitsUnless = (isDown: () => boolean) =>
+  answering(unit.calls.list, () => (isDown() ? refusal('service.unavailable') : listOf([])));
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -125,7 +128,7 @@ it('a tab that nobody looks at waits until somebody does', async () => {
 
 it('what could not be fetched again is tried until it can', async () => {
   let isDown = false;
-  const asked = await show(answering(unit.calls.list, () => (isDown ? refusal('service.unavailable') : listOf([]))));
+  const asked = await show(unitsUnless(() => isDown));
   isDown = true;
   tell(change('unit', 4));
   await pass(10_000);
@@ -140,7 +143,7 @@ it('what could not be fetched again is tried until it can', async () => {
 
 it('a retry that is due is not lost when somebody looks at the tab again', async () => {
   let isDown = false;
-  const asked = await show(answering(unit.calls.list, () => (isDown ? refusal('service.unavailable') : listOf([]))));
+  const asked = await show(unitsUnless(() => isDown));
   isDown = true;
   tell(change('unit', 4));
   await pass(1000);
