@@ -4,6 +4,25 @@ import { spamReasons } from './spam-rules';
 
 const reasonsOf = (message: string) => spamReasons(inquiry({ message }));
 
+/** One for each part of each phrase. */
+const WORDINGS = `
+  guest post, guest posts, sponsored post, sponsored posts,
+  backlink, backlinks, quality backlinks, dofollow backlink,
+  first page of Google, top position on Bing, #1 rank in search engines, top ranking in Google,
+  first ranks on Google, top rankings in search results,
+  SEO service, SEO services, SEO expert, SEO experts, SEO agency, SEO package, SEO packages,
+  search engine optimization service, search engine optimisation experts,
+  increase traffic, boost your traffic, more website traffic, more organic traffic, boost web traffic,
+  buy followers, buy cheap likes, buy real Instagram followers, buy YouTube views, buy TikTok likes,
+  buy viagra, viagra, cialis, kamagra,
+  online casino, online casinos, online pharmacy, online betting bonus,
+  bitcoin investment, crypto investments, cryptocurrency trading, bitcoin giveaway, crypto profits,
+  crypto profit, payday loan, instant loans, unsecured business loans,
+  earn 500 per day, earn $1,200.50 a week, earn $9 every day,
+  email list of 4000, mailing lists of 10, email database of 40, mailing databases of 7`
+  .trim()
+  .split(/,\s+/);
+
 describe('what looks like spam by itself', () => {
   it.each([
     ['We offer guest posts on pages with a high authority.', ['phrase']],
@@ -26,6 +45,11 @@ describe('what looks like spam by itself', () => {
     ['Look at <a href="//a.example">this</a> please.', ['link-markup']],
     ['Guest posts: https://a.example http://b.example http://c.example', ['links', 'phrase']],
   ])('is found in %j', (message, reasons) => expect(reasonsOf(message)).toEqual(reasons));
+
+  it.each(WORDINGS)('is the phrase %j, in small letters and in capitals', (phrase) => {
+    expect(reasonsOf(`About ${phrase.toLowerCase()}, please.`)).toEqual(['phrase']);
+    expect(reasonsOf(`About ${phrase.toUpperCase()}, please.`)).toEqual(['phrase']);
+  });
 
   it.each([
     'We need eight homes for our stable staff by March.',

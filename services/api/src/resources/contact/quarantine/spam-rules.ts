@@ -13,7 +13,7 @@ const LINK_MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)(?:=|\])/i;
 const PHRASES: readonly RegExp[] = [
   /\b(?:guest|sponsored) posts?\b/i,
   /\b(?:quality |dofollow )?backlinks?\b/i,
-  /\b(?:first|top|#1) (?:page|position|rank(?:ing)?s?) (?:of|on|in) (?:google|bing|search)/i,
+  /(?:\b(?:first|top)|#1) (?:page|position|rank(?:ing)?s?) (?:of|on|in) (?:google|bing|search)/i,
   /\b(?:seo|search engine optimi[sz]ation) (?:services?|experts?|agency|packages?)\b/i,
   /\b(?:increase|boost|more) (?:your )?(?:website |organic |web )?traffic\b/i,
   /\bbuy (?:cheap |real |instagram |youtube |tiktok )*(?:followers|likes|views|viagra|cialis)\b/i,
