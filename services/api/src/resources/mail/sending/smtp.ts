@@ -18,11 +18,9 @@ export interface Handing {
 
 /** The text of a mail, which begins only when the server is ready for it and `begin` has passed. */
 function contentOf({ content }: Message, begin: () => Promise<void>): Readable {
-  let isBegun = false;
   return new Readable({
+    // Asked once: a stream does not ask again before something has come, and this is all.
     read() {
-      if (isBegun) return;
-      isBegun = true;
       begin().then(
         () => {
           this.push(content);
