@@ -31,6 +31,21 @@ it('takes four back at once, and the next as soon as one has been', async () => 
   expect(toasts.current()).toMatchObject({ title: 'Undone', description: '6 files as before.', tone: 'success' });
 });
 
+it('takes each back from the version that its own write made, under a key of its own', async () => {
+  const calls = fakeApi(answering(mediaItem.calls.undo, () => oneOf(item(1))));
+  undoSeveral([
+    { id: 1, version: 2 },
+    { id: 2, version: 7 },
+  ]).action!.run();
+  await settled();
+  const undone = calls.filter(({ method }) => method === 'POST');
+  expect(undone).toMatchObject([
+    { path: '/api/media/1/undo', headers: { 'if-match': '"2"' } },
+    { path: '/api/media/2/undo', headers: { 'if-match': '"7"' } },
+  ]);
+  expect(new Set(undone.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+});
+
 it('says how many of them could be', async () => {
   fakeApi(
     answering(mediaItem.calls.undo, ({ path }) => (path.includes('/2/') ? refusal('resource.stale') : oneOf(item(1)))),

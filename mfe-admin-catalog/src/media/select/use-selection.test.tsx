@@ -43,6 +43,12 @@ it('all are as many as there are, and none where there is none', async () => {
   await waitFor(() => expect(ids()).toEqual(Array.from({ length: 130 }, (_, n) => n + 1)));
 });
 
+it('the only file of a library is all of it', async () => {
+  const { selecting, ids } = open();
+  act(() => selecting().all(1));
+  await waitFor(() => expect(ids()).toEqual([1]));
+});
+
 it('the selection stays as it was where files cannot be read, which is in the log', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { selecting, ids } = open('grid', () => refusal('service.failed'));

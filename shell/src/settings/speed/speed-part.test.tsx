@@ -119,14 +119,21 @@ describe('page speed', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says that it waits, that it failed, and tries again', async () => {
+  it('says that it waits, then only that it failed, and tries again', async () => {
     let fails = true;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
     const { user } = show(
       PART,
-      answering(readVitals, () => (fails ? refusal('service.unavailable') : oneOf(SPEED))),
+      answering(readVitals, async () => {
+        await held;
+        return fails ? refusal('service.unavailable') : oneOf(SPEED);
+      }),
     );
-    expect(await screen.findByText(/Loading page speed|could not be loaded/)).toBeVisible();
+    expect(await screen.findByText('Loading page speed...')).toBeVisible();
+    answer();
     expect(await screen.findByText('The page speed could not be loaded.')).toBeVisible();
+    expect(screen.queryByText('Loading page speed...')).toBeNull();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await section(LCP);

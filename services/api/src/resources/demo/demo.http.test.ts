@@ -60,6 +60,11 @@ describe('the sample data', () => {
     expect(await count(address)).toBe(rows);
   });
 
+  it('names every home differently, so that a list of them can be told apart', async () => {
+    const names = (await list<CapsuleUnit>('/api/units')).map(({ name }) => name);
+    expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
+  });
+
   it('has bookings in every status that do not overlap and have the price of a quote', async () => {
     const bookings = await list<Booking>('/api/bookings');
     const units = await list<CapsuleUnit>('/api/units');

@@ -3,7 +3,7 @@ import type { FactorsAsked, OwnFactors, PasskeySetup } from '@capsule/contracts'
 import { dataOf, type Browser } from '../../../testing/browser';
 import { FactorDesk, outcomeOf } from '../../../testing/factor-desk';
 import { SoftwarePasskey } from '../../../testing/software-passkey';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
 /** Passkeys, as a second factor and alone (product §10.17). */
 
@@ -62,6 +62,18 @@ describe('adding a passkey', () => {
     await api.database.query(`UPDATE sign_in_steps SET "createdAt" = now() - interval '6 minutes'`);
     const anew = new SoftwarePasskey().made({ ...(await setup(browser)), origin: desk.origin });
     expect((await browser.post('/api/auth/factors/passkeys', anew)).status).toBe(200);
+  });
+
+  it('asks for the password where that was given long ago, and then takes what was made before', async () => {
+    const { browser } = await desk.somebody();
+    const made = new SoftwarePasskey().made({ ...(await setup(browser)), origin: desk.origin });
+    await api.database.query(`UPDATE sessions SET "confirmedAt" = now() - interval '11 minutes'`);
+    expect(outcomeOf(await browser.post('/api/auth/factors/passkeys', made))).toEqual({
+      status: 403,
+      code: 'auth.confirmation-due',
+    });
+    await browser.post('/api/auth/confirm', { password: PASSWORD });
+    expect((await browser.post('/api/auth/factors/passkeys', made)).status).toBe(200);
   });
 
   it('refuses one that somebody has already', async () => {
