@@ -83,6 +83,13 @@ describe('the payments of a booking', () => {
     expect(form().getByLabelText(/^Kind/)).toHaveTextContent(kind === 'refund' ? 'Refund' : 'Payment');
   });
 
+  it('begin with what is due by then, where some came in while they were open', async () => {
+    const { user: person, becomes } = open();
+    becomes({ paidAmount: 900 });
+    await person.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    expect(form().getByLabelText(/^Amount/)).toHaveValue('80.50');
+  });
+
   it('refuse a card number at its field, and nothing that was typed is lost', async () => {
     const message = 'This looks like a card number.';
     const refused = answering(payment.calls.create, () =>

@@ -32,6 +32,11 @@ describe('the thumbnail of an image (product §2.16)', () => {
     expect(thumbnailOf(`${folder}/dawn.${extension}`)).toBe(`${folder}/_160.webp`);
   });
 
+  it('is one of an item, too, under the address that stays', () => {
+    expect(thumbnailOf('/media/17/dawn.jpg')).toBe('/media/17/_160.webp');
+    expect(thumbnailOf('/media/999999999/dawn.jpg', 320)).toBe('/media/999999999/_320.webp');
+  });
+
   it.each([
     ['a drawing, which has no copies', `${folder}/plan.svg`],
     ['an image of another site', `https://images.example${folder}/dawn.jpg`],

@@ -32,7 +32,10 @@ export const deposit = sampleRow(payment, {
 });
 export const refund = sampleRow(payment, { ...deposit, id: 4, kind: 'refund', amount: 100, reference: null });
 
-/** Opens the payments of a booking, over a fake API that knows nobody by name, unless another answer says so. */
+/**
+ * Opens the payments of a booking, over a fake API that knows nobody by name, unless another answer says so. `becomes`
+ * changes the booking while they are open.
+ */
 export function showPayments(row: typeof stay, payments: (typeof deposit)[], ...routes: FakeRoute[]) {
   const calls = fakeApi(
     ...routes,
@@ -40,8 +43,17 @@ export function showPayments(row: typeof stay, payments: (typeof deposit)[], ...
     answering(user.calls.list, () => listOf([])),
   );
   const onClose = jest.fn();
-  renderScreen(<PaymentsDialog row={row} open onClose={onClose} onSaved={jest.fn()} show={jest.fn()} />);
-  return { user: userEvent.setup(), calls, onClose, writes: () => calls.filter(({ method }) => method !== 'GET') };
+  const of = (booked: typeof stay) => (
+    <PaymentsDialog row={booked} open onClose={onClose} onSaved={jest.fn()} show={jest.fn()} />
+  );
+  const { rerender } = renderScreen(of(row));
+  return {
+    user: userEvent.setup(),
+    calls,
+    onClose,
+    writes: () => calls.filter(({ method }) => method !== 'GET'),
+    becomes: (changed: Partial<typeof stay>) => rerender(of({ ...row, ...changed })),
+  };
 }
 
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Payments of Priya Nair' }));
