@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe';
+import { holdChanges } from '../support/hold';
 import { addUnit, addUser, newUnit } from '../support/rows';
 import { expect, expectToast, newInquiry, sendInquiry, signIn, test, type Page } from '../support/test';
 
@@ -13,6 +14,8 @@ async function enterPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 const ADMIN_PASSWORD = process.env.E2E_ADMIN_PASSWORD!;
+
+test.beforeEach(({ staff }) => holdChanges(staff.context()));
 
 /** Types a new unit, and leaves it unsaved. */
 async function typeUnit(page: Page): Promise<{ name: string; unitNumber: string }> {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /**
  * Delays the response to a call, so that the state in the meantime can be tested.
@@ -8,7 +8,7 @@ import type { Page, Route } from '@playwright/test';
  * @returns releases the response
  */
 export async function hold(
-  page: Page,
+  page: Page | BrowserContext,
   url: string,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
@@ -19,4 +19,12 @@ export async function hold(
     await answer(route);
   });
   return letGo;
+}
+
+/**
+ * Lets nothing that others change reach a browser. The lists of its pages would ask for it by themselves, and after the end
+ * of a session that is the call by which the end is noticed, instead of the one that the journey is about.
+ */
+export async function holdChanges(context: BrowserContext): Promise<void> {
+  await hold(context, '**/api/events*');
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { addPasskeyDevice, codeOf, letStepsPass } from '../support/factors';
+import { holdChanges } from '../support/hold';
 import { ageSessions } from '../support/old-sessions';
 import { startOwnProduct } from '../support/own-product';
 import { addUser, newMark } from '../support/rows';
@@ -128,6 +129,7 @@ test('a passkey stands for the password where it is asked for again, and where t
   test.slow();
   const lead = await addUser(staff, 'admin');
   const page = await browser.newPage();
+  await holdChanges(page.context());
   await signIn(page, lead);
   await addPasskeyDevice(page);
   await addPasskey(page);
