@@ -34,6 +34,7 @@ function Frame() {
       <button onClick={() => setMenu('open')}>The menu is {menu}</button>
       <Link to="/next">Next</Link>
       <Link to="/broken">Broken</Link>
+      <Link to="/drawn-too">Another</Link>
       <PageOutlet />
     </>
   );
@@ -63,6 +64,7 @@ const open = (at: string, app: string) =>
           <Route path="/careless" element={<ThrowsWhenLeft app={app} />} />
           <Route path="/broken" element={<BreaksWhileTold app={app} />} />
           <Route path="/drawn" element={<ThrowsWhenDrawn app={app} />} />
+          <Route path="/drawn-too" element={<ThrowsWhenDrawn key="another" app={app} />} />
           <Route path="/next" element={<h1>Next page</h1>} />
         </Route>
       </Routes>
@@ -114,6 +116,16 @@ describe('a page that throws again when it is drawn anew', () => {
     throws = 1;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('heading', { name: 'Drawn' })).toBeInTheDocument();
+  });
+
+  it('counts for nothing at the next address', async () => {
+    throws = 1;
+    open('/drawn', 'mfe-once-each');
+    expect(screen.getByRole('heading', { name: 'Drawn' })).toBeInTheDocument();
+    throws = 1;
+    await userEvent.click(screen.getByRole('link', { name: 'Another' }));
+    expect(screen.getByRole('heading', { name: 'Drawn' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is left as any other', async () => {

@@ -157,6 +157,50 @@ describe('the questions of an account', () => {
   });
 });
 
+describe('the question of one account after that of another', () => {
+  /** Answers the question of one account, and opens that of the next. */
+  const next = async (user: ReturnType<typeof userEvent.setup>, button: string, action: string) => {
+    await user.click(question().getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await press(user, action);
+  };
+
+  it('gives a password of its own', async () => {
+    const { user, writes } = open(answering(calls.resetPassword, () => oneOf(tom)));
+    await press(user, 'Reset password Tom Baker');
+    await user.click(question().getByRole('button', { name: 'Reset' }));
+    await press(user, 'Done');
+    await press(user, 'Reset password sam');
+    await user.click(question().getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const [first, second] = writes();
+    expect(second).toMatchObject({ path: '/api/users/3/reset-password' });
+    expect(second!.body).not.toEqual(first!.body);
+    expect(second!.headers['idempotency-key']).not.toBe(first!.headers['idempotency-key']);
+  });
+
+  it('asks what can be done with that one', async () => {
+    const { user } = open(answering(calls.list, () => listOf([tom, { ...sam, active: false }])));
+    await press(user, 'Deactivate Tom Baker');
+    await next(user, 'Cancel', 'Reactivate sam');
+    expect(screen.getByRole('alertdialog', { name: 'Reactivate User' })).toBeVisible();
+  });
+
+  it('is sent as a call of its own', async () => {
+    const { user, writes } = open(
+      answering(calls.list, () => listOf([tom, { ...sam, hasSecondFactor: true }])),
+      answering(calls.clearFactors, () => oneOf(tom)),
+    );
+    await press(user, 'Clear second factors Tom Baker');
+    await next(user, 'Clear', 'Clear second factors sam');
+    await user.click(question().getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const [first, second] = writes();
+    expect(second!.path).toBe('/api/users/3/clear-factors');
+    expect(second!.headers['idempotency-key']).not.toBe(first!.headers['idempotency-key']);
+  });
+});
+
 describe('a row of the accounts', () => {
   it('offers what can be done to it: the own one leads to the own password, and keeps its factors', async () => {
     const { user, lists } = open();
