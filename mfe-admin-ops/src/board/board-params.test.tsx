@@ -36,6 +36,10 @@ describe('the address of the board', () => {
     expect(read(query)).toEqual({ ...NOTHING, ...view });
   });
 
+  it.each(['2027-01-09', '2027-09-10', '2027-10-29', '2027-12-31'])('begins on %s', (day) => {
+    expect(read(`day=${day}`)).toEqual({ ...NOTHING, day });
+  });
+
   it('holds what differs from the default, and keeps what is not of the board', () => {
     const before = new URLSearchParams('view=board&open=7&zoom=quarter&type=Deluxe');
     const after = paramsWith(before, { zoom: 'month', type: null, day: '2027-03-01' });

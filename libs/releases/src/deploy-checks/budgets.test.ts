@@ -73,6 +73,8 @@ describe('a size budget', () => {
     ['mfe-new', 'later.js', 400, []],
     ['mfe-new', 'later.js', 401, ['size.budget']],
     ['mfe-new', 'later.css', 401, ['size.budget']],
+    ['mfe-new', 'later.mjs', 401, ['size.budget']],
+    ['mfe-new', 'later.wasm', 401, ['size.budget']],
     ['mfe-new', 'video.mp4', 9999, []],
     ['mfe-heavy', 'later.js', 600, []],
     ['mfe-heavy', 'later.js', 601, ['size.budget']],

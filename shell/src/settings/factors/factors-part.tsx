@@ -75,10 +75,10 @@ const nothing = () => undefined;
 
 function Factors({ factors, children }: { factors: OwnFactors; children: ReactNode }) {
   const { add, showCodes, dialogs } = useAdding(nothing);
-  const [removing, setRemoving] = useState<{ factor: Removing; opening: number } | null>(null);
+  const [removing, setRemoving] = useState<Removing | null>(null);
   const [isAsking, setAsking] = useState(false);
   const ask = (factor: Removing) => {
-    setRemoving((before) => ({ factor, opening: (before?.opening ?? 0) + 1 }));
+    setRemoving(factor);
     setAsking(true);
   };
   const hasOne = factors.appAddedAt !== null || factors.passkeys.length > 0;
@@ -106,14 +106,7 @@ function Factors({ factors, children }: { factors: OwnFactors; children: ReactNo
       {hasOne ? <RecoveryCodes left={factors.recoveryCodes} onRenewed={showCodes} /> : null}
       {children}
       {dialogs}
-      {removing ? (
-        <RemoveDialog
-          key={removing.opening}
-          factor={removing.factor}
-          open={isAsking}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {removing ? <RemoveDialog factor={removing} open={isAsking} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

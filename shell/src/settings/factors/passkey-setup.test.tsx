@@ -111,6 +111,18 @@ describe('a passkey', () => {
     expect(toasts.current()).toMatchObject({ title: 'Error adding second factor', tone: 'error' });
   });
 
+  it('begins anew each time: neither a name nor what was refused is left of the last', async () => {
+    const { user } = await open({ problem: 'known' });
+    await user.type(name(), 'My phone{Enter}');
+    await dialog().findByText('This device has a passkey for your account already.');
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Add a Passkey' }));
+    expect(name()).toHaveValue('');
+    expect(name()).toHaveAccessibleDescription('By which you know it, such as My phone.');
+  });
+
   it('whose name is refused says what the API says', async () => {
     const message = 'Enter a name of up to 60 characters.';
     const { user } = await open({ add: () => refusal('request.invalid', [{ field: 'name', message }]) });

@@ -93,12 +93,7 @@ export default function PrivacyPart() {
         </Button>
       </Box>
       {held ? (
-        <Found
-          key={held.at}
-          held={held}
-          onErased={() => setHeld(null)}
-          onErasedOne={(id) => setHeld(without(held, id))}
-        />
+        <Found held={held} onErased={() => setHeld(null)} onErasedOne={(id) => setHeld(without(held, id))} />
       ) : null}
       <RetentionNote />
     </>
