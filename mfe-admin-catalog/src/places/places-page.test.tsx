@@ -113,6 +113,21 @@ describe('the pictures of the public site (product §2.31)', () => {
     await waitFor(async () => expect(await previewed(dialog())).toMatchObject({ image: DUSK }));
   });
 
+  it('are changed one after the other, each from its own', async () => {
+    const { user } = open(
+      withRow(4, { title: 'At dusk' }).map((row) => (row.id === 5 ? { ...row, title: 'At dawn' } : row)),
+    );
+    for (const [name, title] of [
+      ['Home page, gallery picture 1', 'At dusk'],
+      ['Home page, gallery picture 2', 'At dawn'],
+    ] as const) {
+      await user.click((await card(name)).getByRole('button', { name: /^Change picture/ }));
+      expect(dialog().getByLabelText(/^Title/)).toHaveValue(title);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
   it('that the API refuses are named at their field', async () => {
     const message = 'Choose a photograph of the media library.';
     const { user } = open(

@@ -112,6 +112,22 @@ describe('the forms of the board', () => {
     }
   });
 
+  it('have the booking that was pressed, also after another one', async () => {
+    const { user } = await open({
+      routes: [
+        answering(booking.calls.read, ({ path }) =>
+          oneOf(path.endsWith('/9') ? { ...stored, id: 9, clientName: 'Ada Bell' } : stored),
+        ),
+      ],
+    });
+    await user.click(barNamed(/^Priya/));
+    expect(within(await dialog('Edit Booking')).getByLabelText(/^Client Name/)).toHaveValue('Priya Nair');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(barNamed(/^Client 9/));
+    expect(within(await dialog('Edit Booking')).getByLabelText(/^Client Name/)).toHaveValue('Ada Bell');
+  });
+
   it('are opened by no click on a free day, which gets the focus', async () => {
     await open();
     fireEvent.click(grid(), at('2027-03-20', 2));

@@ -3,36 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { calendarFeedCalls } from '@capsule/contracts/calendar-feeds/calendar-feed-words';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
-import { sampleRow } from '@capsule/contracts/resource/sample';
-import { unit } from '@capsule/contracts/units/unit';
-import type { UnitOverview } from '@capsule/contracts/unit-page/unit-page';
 import { unitPageCalls } from '@capsule/contracts/unit-page/unit-page-words';
 import { Link } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { OVERVIEW } from './testing/sample-overview';
 import UnitPage from './unit-page';
 
 /** The page of a unit until it is there, and where it is not (product §2.22). */
 
 jest.mock('@capsule/web-kit/charts', () => ({ ChartPlace: () => null }));
-
-const rowOf = (id: number, clientName: string) => ({
-  id,
-  clientName,
-  checkInDate: '2027-01-05',
-  checkOutDate: '2027-01-06',
-  totalGuests: 2,
-  totalAmount: 980,
-  status: 'completed' as const,
-});
-const OVERVIEW: UnitOverview = {
-  today: '2027-03-08',
-  unit: sampleRow(unit, { id: 4, name: 'Paddock', featuredImage: null }),
-  months: [{ month: '2027-03-01', nights: 31, booked: 0, revenue: 0 }],
-  upcoming: { total: 0, rows: [] },
-  past: { total: 1, rows: [rowOf(6, 'Al')] },
-  maintenance: { total: 0, cost: 0, rows: [] },
-};
 
 function Visits() {
   const [isThere, setIsThere] = useState(true);

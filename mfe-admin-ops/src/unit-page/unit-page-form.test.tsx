@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calendarFeedCalls } from '@capsule/contracts/calendar-feeds/calendar-feed-words';
+import { mediaCalls } from '@capsule/contracts/media/media-calls';
+import { unit } from '@capsule/contracts/units/unit';
+import { unitPageCalls } from '@capsule/contracts/unit-page/unit-page-words';
+import { answering, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
+import { OVERVIEW } from './testing/sample-overview';
+import UnitPage from './unit-page';
+
+/** The form on the page of a unit (product §2.22). */
+
+jest.mock('@capsule/web-kit/charts', () => ({ ChartPlace: () => null }));
+
+it('opens again with what was saved by it, and goes on from there', async () => {
+  let home = { ...OVERVIEW.unit, location: 'Randwick, NSW', version: 5 };
+  const calls = fakeApi(
+    answering(unitPageCalls.overview, () => oneOf({ ...OVERVIEW, unit: home })),
+    answering(unitPageCalls.calendar, () => listOf([])),
+    answering(calendarFeedCalls.read, () => oneOf({ madeAt: null, by: null })),
+    answering(mediaCalls.focalPoints, () => oneOf([])),
+    answering(unit.calls.change, ({ body }) =>
+      oneOf((home = { ...home, ...(body as object), version: home.version + 1 })),
+    ),
+  );
+  renderScreen(<UnitPage />, '/admin/units/4', 'desktop', '/admin/units/:id');
+  const user = userEvent.setup();
+  const change = async (before: string, after: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Unit' }));
+    const form = within(screen.getByRole('dialog', { name: 'Edit Unit' }));
+    expect(form.getByLabelText(/^Location/)).toHaveValue(before);
+    fireEvent.change(form.getByLabelText(/^Location/), { target: { value: after } });
+    await user.click(form.getByText('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(after)).toBeVisible();
+  };
+  await change('Randwick, NSW', 'Flemington, VIC');
+  await change('Flemington, VIC', 'Ascot, WA');
+  const versions = calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers['if-match']);
+  expect(versions).toEqual(['"5"', '"6"']);
+});
