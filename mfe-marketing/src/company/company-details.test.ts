@@ -22,6 +22,12 @@ describe('fetchCompanyDetails', () => {
     await expect(fetchCompanyDetails()).resolves.toEqual({ ...LIVE, socialLinks: [] });
   });
 
+  it.each(['https://social.example/capsule', 'http://social.example/capsule', '#'])('may lead to %s', async (url) => {
+    const linked = { ...LIVE, socialLinks: [{ name: 'Social', url }] };
+    fakeApi(answering(company.calls.read, () => oneOf(linked)));
+    await expect(fetchCompanyDetails()).resolves.toEqual(linked);
+  });
+
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'hello'],
