@@ -72,6 +72,21 @@ describe('the payments of a booking', () => {
     expect(writes()[0]?.body).toMatchObject({ bookingId: 7, kind: 'payment', amount: 580.5, reference: 'R-2' });
   });
 
+  it('that are alike are each recorded as one of its own', async () => {
+    const { user: person, writes } = open(
+      byTransfer,
+      answering(payment.calls.create, () => oneOf(deposit)),
+    );
+    for (let times = 1; times <= 2; times += 1) {
+      await person.click(dialog().getByRole('button', { name: 'Record Payment' }));
+      await person.click(form().getByText('Save'));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Record Payment' })).not.toBeInTheDocument());
+    }
+    const [first, second] = writes();
+    expect(second!.body).toEqual(first!.body);
+    expect(second!.headers['idempotency-key']).not.toBe(first!.headers['idempotency-key']);
+  });
+
   it.each([
     ['a payment of what is due', {}, 'payment', '580.50'],
     ['a payment without an amount where nothing is due', { paidAmount: 980.5 }, 'payment', ''],
