@@ -76,9 +76,6 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         ':focus-visible': { outline: '3px solid var(--csh-palette-primary-main)', outlineOffset: 2 },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
-        },
       },
     },
   },

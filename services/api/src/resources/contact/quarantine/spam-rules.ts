@@ -12,7 +12,7 @@ const LINK_MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)(?:=|\])/i;
 /** What advertisers write who send the same to every form, and hardly anybody who asks for a home. */
 const PHRASES: readonly RegExp[] = [
   /\b(?:guest|sponsored) posts?\b/i,
-  /\b(?:quality |dofollow )?backlinks?\b/i,
+  /\bbacklinks?\b/i,
   /(?:\b(?:first|top)|#1) (?:page|position|rank(?:ing)?s?) (?:of|on|in) (?:google|bing|search)/i,
   /\b(?:seo|search engine optimi[sz]ation) (?:services?|experts?|agency|packages?)\b/i,
   /\b(?:increase|boost|more) (?:your )?(?:website |organic |web )?traffic\b/i,
