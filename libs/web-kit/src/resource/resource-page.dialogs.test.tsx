@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
 import { sessionApi, store } from '@capsule/host/admin';
-import { answering, listOf } from '../testing';
-import { form, open, paddock } from './testing/sample-page';
+import { answering, done, fill, listOf, oneOf } from '../testing';
+import { closed, field, fillHome, form, listing, open, paddock, save } from './testing/sample-page';
 
 /** When the dialogs of a list come, and which row they have. */
 
@@ -49,5 +49,50 @@ describe('a dialog of the screen’s own', () => {
     follow();
     expect(await screen.findByText('No homes found.')).toBeVisible();
     expect(screen.getByRole('dialog')).toHaveTextContent('Randwick, NSW');
+  });
+});
+
+describe('a dialog that was open before', () => {
+  const zenith = { ...paddock, id: 9, name: 'Zenith', version: 2 };
+
+  it('has the row that it is opened for, and changes that one', async () => {
+    const { user, asked } = open([listing(paddock, zenith), answering(unit.calls.change, () => oneOf(zenith))]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
+    expect(field(/^Name/)).toHaveValue('Paddock');
+    await user.keyboard('{Escape}');
+    await closed();
+    await user.click(screen.getByRole('button', { name: 'Edit Zenith' }));
+    expect(field(/^Name/)).toHaveValue('Zenith');
+    fill(field(/^Location/), 'Darwin, NT');
+    await save(user);
+    await closed();
+    expect(asked('PATCH')).toMatchObject([{ path: '/api/units/9', headers: { 'if-match': '"2"' } }]);
+  });
+
+  it('makes another row that is alike under a key of its own', async () => {
+    const { user, asked } = open([listing(), answering(unit.calls.create, () => oneOf(zenith))]);
+    for (let times = 1; times <= 2; times += 1) {
+      await user.click(await screen.findByRole('button', { name: 'Add Home' }));
+      fillHome('Zenith');
+      await save(user);
+      await closed();
+    }
+    const [first, second] = asked('POST');
+    expect(second!.body).toEqual(first!.body);
+    expect(second!.headers['idempotency-key']).not.toBe(first!.headers['idempotency-key']);
+  });
+
+  it('asks about the next row, and deletes that', async () => {
+    const { user, asked } = open([listing(paddock, zenith), answering(unit.calls.remove, () => done('Deleted'))]);
+    for (const name of ['Paddock', 'Zenith']) {
+      await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+      expect(screen.getByRole('alertdialog')).toHaveTextContent(`Delete ${name}?`);
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    }
+    expect(asked('DELETE')).toMatchObject([
+      { path: '/api/units/4', headers: { 'if-match': '"5"' } },
+      { path: '/api/units/9', headers: { 'if-match': '"2"' } },
+    ]);
   });
 });

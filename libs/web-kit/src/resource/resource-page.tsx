@@ -147,7 +147,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   useDialogsAtRest(!list.loading, form, own);
   const forget = () => setSaved(null);
   const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
-  const dialog = shown && { key: shown.opening, open: shown.open, onClose: close };
+  const dialog = shown && { open: shown.open, onClose: close };
   const add =
     words.add && form ? (
       <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => showByHand('form', null)}>
