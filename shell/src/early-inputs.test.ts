@@ -191,20 +191,49 @@ describe('what is pressed before React has taken the page over', () => {
     expect(pressed).toEqual([]);
   });
 
-  it('holds the page where it was while the browser goes on scrolling by it', () => {
+  /** Presses a key early, and has the page take it. @returns where the page is scrolled to, again and again */
+  function pressEarly(): number[] {
     open('<h1>Homes</h1>');
     press('ArrowDown');
     const to = scrolledBy(80);
     answer(true);
     takeEarlyKeys()();
-    window.dispatchEvent(new Event('scroll'));
+    return to;
+  }
+  const scroll = () => window.dispatchEvent(new Event('scroll'));
+
+  it('holds the page where it was while the browser goes on scrolling by it, however long that takes', () => {
+    const to = pressEarly();
+    scroll();
     expect(to).toEqual([0, 0]);
     jest.advanceTimersByTime(499);
-    window.dispatchEvent(new Event('scroll'));
+    scroll();
     expect(to).toEqual([0, 0, 0]);
-    jest.advanceTimersByTime(1);
-    window.dispatchEvent(new Event('scroll'));
-    expect(to).toEqual([0, 0, 0]);
+    jest.advanceTimersByTime(500);
+    // The page was busy: what the browser has scrolled is told with the next frame.
+    scroll();
+    expect(to).toEqual([0, 0, 0, 0]);
+    jest.advanceTimersByTime(600);
+    scroll();
+    expect(to).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is over where the page is, and stays', () => {
+    const to = pressEarly();
+    scrolledBy(0);
+    jest.advanceTimersByTime(400);
+    scroll();
+    jest.advanceTimersByTime(150);
+    const then = scrolledBy(80);
+    scroll();
+    expect([to, then]).toEqual([[0], []]);
+  });
+
+  it.each(['wheel', 'touchmove', 'keydown', 'click'])('holds no page that somebody moves by %s', (move) => {
+    const to = pressEarly();
+    window.dispatchEvent(new Event(move));
+    scroll();
+    expect(to).toEqual([0]);
   });
 
   it('moves the page at a stretch, whatever its style says of scrolling', () => {

@@ -34,14 +34,43 @@ export function takeEarlyClicks(): () => void {
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/** How long a browser scrolls by one key, in ms. */
+/** How long a browser scrolls by one key, in ms, where nothing holds it up. */
 const SMOOTH_MS = 500;
 
-/** Stays where it is while the browser goes on scrolling smoothly by the last key. */
+/** By these somebody moves the page, or leads it elsewhere. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'click'] as const;
+
+/**
+ * Stays where it is while the browser goes on scrolling smoothly by the last key, which on a slow machine takes longer:
+ * what is clicked meanwhile would be another place.
+ */
 function stayAt(top: number): void {
-  const stay = () => scrollTo(top);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
+  const stop = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
+  const leave = () => {
+    stop();
+    window.removeEventListener('scroll', stay);
+    for (const move of MOVES) window.removeEventListener(move, leave);
+  };
+  const wait = () => {
+    stop();
+    timer = setTimeout(() => {
+      // What was scrolled while the page was busy is told before a frame, and after the timer.
+      frame = requestAnimationFrame(leave);
+    }, SMOOTH_MS);
+  };
+  const stay = () => {
+    if (window.scrollY === top) return;
+    scrollTo(top);
+    wait();
+  };
   window.addEventListener('scroll', stay);
-  setTimeout(() => window.removeEventListener('scroll', stay), SMOOTH_MS);
+  for (const move of MOVES) window.addEventListener(move, leave, { passive: true });
+  wait();
 }
 
 /** Presses a key as a person would. @returns whether the page has done something by it */

@@ -112,6 +112,25 @@ it('what loses nothing is asked about in another colour, and can be left by Back
   expect(bar()).toHaveTextContent('3 selected');
 });
 
+it('what was typed for one that was left goes along with no other, and is not there again', async () => {
+  send.mockResolvedValue(failure);
+  const { user, press } = open(CANCEL, CONFIRM);
+  const back = async () => {
+    await press('Back');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await press('Cancel stays');
+  await user.type(screen.getByLabelText('Reason'), ' all day');
+  await back();
+  await press('Cancel stays');
+  expect(screen.getByLabelText('Reason')).toHaveValue('Rain');
+  await back();
+  await press('Confirm (2 of 3)');
+  await press('Confirm');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(send.mock.calls[0][0]).not.toHaveProperty('reason');
+});
+
 it('nothing else can be done while it is sent, and the question stays until that is answered', async () => {
   let answer = (_result: object): void => undefined;
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));

@@ -42,7 +42,7 @@ describe('?open=<id>', () => {
 
   it('opens a dialog of the screen’s own where the screen says so', async () => {
     opened('?open=4', { opens: 'details' });
-    expect(await screen.findByRole('dialog', { name: 'Details' })).toHaveTextContent('Randwick, NSW');
+    expect(await screen.findByRole('dialog', { name: 'Details of Paddock' })).toHaveTextContent('Randwick, NSW');
   });
 
   it('opens the next row at the next address', async () => {

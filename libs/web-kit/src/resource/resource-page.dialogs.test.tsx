@@ -82,6 +82,16 @@ describe('a dialog that was open before', () => {
     expect(second!.headers['idempotency-key']).not.toBe(first!.headers['idempotency-key']);
   });
 
+  it('of the screen’s own keeps nothing of the row before', async () => {
+    const { user } = open([listing(paddock, zenith)]);
+    for (const name of ['Paddock', 'Zenith']) {
+      await user.click(await screen.findByRole('button', { name: `View ${name}` }));
+      expect(screen.getByRole('dialog', { name: `Details of ${name}` })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await closed();
+    }
+  });
+
   it('asks about the next row, and deletes that', async () => {
     const { user, asked } = open([listing(paddock, zenith), answering(unit.calls.remove, () => done('Deleted'))]);
     for (const name of ['Paddock', 'Zenith']) {

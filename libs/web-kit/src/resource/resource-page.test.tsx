@@ -55,10 +55,10 @@ describe('the list', () => {
   it('opens a dialog of the screen’s own, which may hand over to the question', async () => {
     const { user } = open([listing(paddock)]);
     await user.click(await screen.findByRole('button', { name: 'View Paddock' }));
-    expect(screen.getByRole('dialog', { name: 'Details' })).toHaveTextContent('Randwick, NSW');
+    expect(screen.getByRole('dialog', { name: 'Details of Paddock' })).toHaveTextContent('Randwick, NSW');
     await user.click(screen.getByRole('button', { name: 'Delete it' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Delete Paddock?');
-    expect(screen.queryByRole('dialog', { name: 'Details' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Details of Paddock' })).not.toBeInTheDocument();
   });
 });
 

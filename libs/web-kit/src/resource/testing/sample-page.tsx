@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import descriptor from '@capsule/contracts/units/unit.descriptor';
@@ -46,13 +46,18 @@ const words = resourceWords(descriptor, {
     refusals: { 'unit.booked': 'It is booked.' },
   },
 });
-const Details = ({ row, open, show }: RowDialogProps<Unit>) =>
-  open ? (
-    <div role="dialog" aria-label="Details">
+/** A dialog that keeps something of its own. */
+function Details({ row, open, show, onClose }: RowDialogProps<Unit>) {
+  const [opened] = useState(row.name);
+  if (!open) return null;
+  return (
+    <div role="dialog" aria-label={`Details of ${opened}`}>
       {row.location}
       <button onClick={() => show('delete')}>Delete it</button>
+      <button onClick={onClose}>Close</button>
     </div>
-  ) : null;
+  );
+}
 
 interface Opening {
   /** The dialog of `?open=<id>`. */
