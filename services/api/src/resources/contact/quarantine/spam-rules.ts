@@ -16,7 +16,7 @@ const PHRASES: readonly RegExp[] = [
   /(?:\b(?:first|top)|#1) (?:page|position|rank(?:ing)?s?) (?:of|on|in) (?:google|bing|search)/i,
   /\b(?:seo|search engine optimi[sz]ation) (?:services?|experts?|agency|packages?)\b/i,
   /\b(?:increase|boost|more) (?:your )?(?:website |organic |web )?traffic\b/i,
-  /\bbuy (?:cheap |real |instagram |youtube |tiktok )*(?:followers|likes|views|viagra|cialis)\b/i,
+  /\bbuy (?:cheap |real |instagram |youtube |tiktok )*(?:followers|likes|views)\b/i,
   /\b(?:viagra|cialis|kamagra)\b/i,
   /\bonline (?:casinos?|pharmacy|betting bonus)\b/i,
   /\b(?:bitcoin|crypto(?:currency)?) (?:investments?|trading|giveaway|profits?)\b/i,
