@@ -11,7 +11,7 @@ const SIGN_OUT_ICON = 'M16 17l5-5-5-5v3H9v4h7zM4 5h8V3H4a2 2 0 0 0-2 2v14a2 2 0 
 const MODE_ICON = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 2v14a7 7 0 1 1 0-14';
 const MENU_ICON = 'M3 6h18v2H3zm0 5h18v2H3zm0 5h18v2H3z';
 
-const IS_APPLE = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+const IS_APPLE = /Mac|iP(?:hone|ad)/.test(navigator.platform);
 
 export const SignOutButton = (props: Props) => (
   <button {...props} type="button" className={`${classes['button']} ${classes['signOut']}`}>
