@@ -164,14 +164,14 @@ describe('what is pressed before React has taken the page over', () => {
 
   it('is pressed again, once, where it turns pages', () => {
     open('<h1>Homes</h1>');
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Home', 'PageUp', 'a', 'Tab', 'Enter', 'Escape'])
-      press(key);
+    const keys = ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'];
+    for (const key of [...keys, 'a', 'Tab', 'Enter', 'Escape']) press(key);
     const pressed = answer(true);
     const repeat = takeEarlyKeys();
     press('End');
     repeat();
     takeEarlyKeys()();
-    expect(pressed).toEqual(['End', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Home', 'PageUp']);
+    expect(pressed).toEqual(['End', ...keys]);
   });
 
   it.each([

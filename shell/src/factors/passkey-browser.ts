@@ -16,9 +16,12 @@ const credentialsOf = (passkeys: Known) =>
 /** Why a passkey could not be made or used: the person has ended it, the device has one already, or anything else. */
 export type PasskeyProblem = 'ended' | 'known' | 'failed';
 
+/** Whether a host has a name: passkeys belong to one, and not to a number. */
+export const hasName = (hostname: string): boolean => !/^[\d.]+$|^\[/.test(hostname);
+
 /** Whether this page may use passkeys: a browser that knows them, by https or on this machine, and a host with a name. */
 export const canUsePasskeys = (): boolean =>
-  typeof PublicKeyCredential === 'function' && window.isSecureContext && !/^[\d.]+$|^\[/.test(window.location.hostname);
+  typeof PublicKeyCredential === 'function' && window.isSecureContext && hasName(window.location.hostname);
 
 function problemOf(error: unknown): PasskeyProblem {
   const name = error instanceof Error ? error.name : '';
