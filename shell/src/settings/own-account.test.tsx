@@ -78,6 +78,25 @@ describe("one's own profile (product §2.17)", () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('First Name')).toHaveValue('Priya');
   });
+
+  it('is not said to have failed while it is asked for again', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    let asked = 0;
+    const { user } = open(
+      <ProfilePart />,
+      answering(ownProfile.calls.read, async () => {
+        if ((asked += 1) > 1) await held;
+        return refusal('service.unavailable');
+      }),
+    );
+    await screen.findByText('Your profile could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Loading profile...')).toBeVisible();
+    expect(screen.queryByText('Your profile could not be loaded.')).toBeNull();
+    answer();
+    expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+  });
 });
 
 describe("one's own password", () => {

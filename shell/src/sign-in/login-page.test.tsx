@@ -19,6 +19,10 @@ function Elsewhere() {
   return <button onClick={() => void navigate(-1)}>At {pathname + search}</button>;
 }
 
+function Dashboard() {
+  return <p>The dashboard {useLocation().search}</p>;
+}
+
 type Answer = FakeResponse<'auth.failed' | 'request.rate-limited' | 'service.unavailable'>;
 
 /** @param from what was asked for before the login came */
@@ -44,7 +48,7 @@ function open(answer: () => Answer | Promise<Answer>, from?: unknown) {
         }
       />
       <Route path="/admin/login" element={<LoginPage />} />
-      <Route path="/admin" element={<p>The dashboard</p>} />
+      <Route path="/admin" element={<Dashboard />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>,
     from === undefined ? '/admin/login' : '/begin',
@@ -66,7 +70,7 @@ it('leads to the dashboard and welcomes', async () => {
 
 it.each([
   ['/admin/units?q=track', 'At /admin/units?q=track'],
-  ['/admin?new', 'The dashboard'],
+  ['/admin?new', 'The dashboard ?new'],
   ['/administer', 'The dashboard'],
   ['//elsewhere.example/admin', 'The dashboard'],
   ['/', 'The dashboard'],

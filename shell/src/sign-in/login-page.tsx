@@ -12,7 +12,7 @@ import { useSignIn } from './use-sign-in';
 /** The page that was requested before the login; anything but an address of the back office is ignored. */
 function askedFor(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' && /^\/admin(\/|$|\?)/.test(from) ? from : '/admin';
+  return typeof from === 'string' && /^\/admin[/?]/.test(from) ? from : '/admin';
 }
 
 /** The staff's sign-in page (product §2, §4, §5). A person who is signed in already goes on to the dashboard. */

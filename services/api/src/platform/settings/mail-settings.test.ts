@@ -47,6 +47,10 @@ describe('the settings for mail', () => {
     ['"Homes, Smart" <hello@homes.example>', { name: 'Homes, Smart', address: 'hello@homes.example' }],
     ['<hello@homes.example>', { name: null, address: 'hello@homes.example' }],
     ['hello', null],
+    ...[...'<>@,;:"()[]\\ '].flatMap((sign) => [
+      [`a${sign}b@homes.example`, null] as const,
+      [`hello@a${sign}b.example`, null] as const,
+    ]),
     ['a@b.example, c@d.example', null],
     ['Homes <a@b.example> <c@d.example>', null],
     ['Homes\r\nBcc: <a@b.example>', null],

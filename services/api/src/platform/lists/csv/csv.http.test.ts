@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { dayIn, type Booking, type CapsuleUnit, type MaintenanceRecord } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { csvLinesOf, csvRowsOf } from '../../../testing/csv';
 import { bookingInput, maintenanceInput, seoInput, unitInput } from '../../../testing/inputs';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { CsvCursor } from './csv-cursor';
 
 const TIME_ZONE = 'Australia/Sydney';
 
@@ -129,6 +130,7 @@ describe('the CSV of a list', () => {
   });
 
   it('is only announced to a HEAD, which reads nothing', async () => {
+    const reading = jest.spyOn(CsvCursor.prototype, 'read');
     for (const [query, status] of [
       ['', 200],
       ['?page=1', 422],
@@ -138,6 +140,10 @@ describe('the CSV of a list', () => {
       if (status === 200) expect(headers.get('content-disposition')).toContain('attachment');
     }
     expect((await api.browser().call('HEAD', '/api/bookings/csv')).status).toBe(401);
+    expect(reading).not.toHaveBeenCalled();
+    await manager.get('/api/bookings/csv');
+    expect(reading).toHaveBeenCalled();
+    reading.mockRestore();
   });
 });
 

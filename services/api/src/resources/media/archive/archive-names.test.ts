@@ -25,6 +25,7 @@ describe('the name of a file in an archive', () => {
     ['', 'file.jpg'],
     ['no extension', 'no extension.jpg'],
     [`${'x'.repeat(300)}.jpg`, `${'x'.repeat(70)}.jpg`],
+    [`${'x'.repeat(69)} at dusk.jpg`, `${'x'.repeat(69)}.jpg`],
     ['photograph.exe', 'photograph.jpg'],
   ])('of %j is %s', (sent, name) => {
     expect(archiveNames([named(sent)])).toEqual([name]);
