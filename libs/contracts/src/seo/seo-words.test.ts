@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seoWarnings, type SeoWarning } from './seo-words';
+import { seoWarnings, spellWarnings, type SeoWarning } from './seo-words';
 
 const SOUND = { pagePath: '/a', description: 'D', canonicalUrl: null, isIndexed: true, sharesTitle: false };
 
@@ -23,4 +23,9 @@ describe('the warnings of a page', () => {
     ['that is the same as home', { canonicalUrl: 'https://homes.example' }, ['canonical-elsewhere']],
     ['with several', { isIndexed: false, description: null }, ['not-indexed', 'no-description']],
   ])('%s', (_what, rest, expected) => expect(seoWarnings({ ...SOUND, ...rest })).toEqual(expected));
+
+  it('are spelled one after the other, and are nothing where all is well', () => {
+    expect(spellWarnings({ ...SOUND, isIndexed: false, description: null })).toBe('Not indexed · No description');
+    expect(spellWarnings(SOUND)).toBeNull();
+  });
 });

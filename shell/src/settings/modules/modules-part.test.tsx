@@ -58,6 +58,13 @@ describe('the modules (product §2.17)', () => {
     ]);
   });
 
+  it('stand in the order of the API', async () => {
+    open([live('mfe-b', LIVE), live('mfe-a', LIVE), live('mfe-c', LIVE)]);
+    const cards = await screen.findAllByRole('article');
+    const names = cards.map((element) => within(element).getByRole('heading').textContent);
+    expect(names).toEqual(['mfe-b', 'mfe-a', 'mfe-c']);
+  });
+
   it('say that one was taken off', async () => {
     open([live('mfe-a', null, OLD)]);
     const mfeA = await card('mfe-a');

@@ -20,7 +20,7 @@ const NOT_NOW = /^(08...|57P0[1-5]|53300|57014|55P03)$/;
 
 /** Messages of errors that pg and its pool throw without a code. */
 const NAMELESS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/i;
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|not queryable/i;
 
 interface DriverError {
   code?: unknown;
