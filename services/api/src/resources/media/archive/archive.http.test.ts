@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { MediaItem, MediaUses } from '@capsule/contracts';
+import { dayIn, type MediaItem, type MediaUses } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { fromBufferPromise } from 'yauzl';
+import { ANOTHER_DAY } from '../../../testing/another-day';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { unitInput } from '../../../testing/inputs';
 import { image } from '../../../testing/images';
@@ -19,7 +20,7 @@ let temporary: TemporaryFolder;
 
 beforeAll(async () => {
   temporary = await temporaryFolder('archive');
-  api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
+  api = await startTestApi({ settings: { DATA_DIR: temporary.folder, TIME_ZONE: ANOTHER_DAY } });
   manager = await api.signedIn('manager');
 });
 afterAll(async () => {
@@ -58,7 +59,8 @@ describe('an archive of files', () => {
     const { response, bytes } = await download(files.map(({ id }) => id));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/zip');
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="media-\d{4}-\d\d-\d\d\.zip"$/);
+    // Of the day at the company.
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="media-${dayIn(ANOTHER_DAY)}.zip"`);
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(await unpacked(bytes)).toEqual({ 'up.pdf': pdf('3'), 'plan.pdf': pdf('two'), 'Plan (2).pdf': pdf('one') });
   });
