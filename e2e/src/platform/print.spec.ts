@@ -57,6 +57,22 @@ test('paper that a browser prints holds every row of the page, however few are i
   await expect(staff.getByRole('table')).toHaveCount(0);
 });
 
+test('the page of a unit takes all of the paper, and has no buttons there', async ({ staff }) => {
+  const unit = await addUnit(staff);
+  await staff.goto(`/admin/units/${unit.id}`);
+  await expect(staff.getByRole('button', { name: 'Edit Unit' })).toBeVisible();
+  await lookAtPaper(staff);
+  await expect(staff.getByRole('heading', { level: 1, name: unit.name })).toBeVisible();
+  await expect(staff.locator('.MuiButton-root:visible')).toHaveCount(0);
+  const place = () =>
+    staff.getByRole('main').evaluate((main) => {
+      const { paddingLeft, paddingTop } = getComputedStyle(main);
+      const { left, width } = main.getBoundingClientRect();
+      return { left, width, paddingLeft, paddingTop };
+    });
+  await expect.poll(place).toEqual({ left: 0, width: PAPER.width, paddingLeft: '0px', paddingTop: '0px' });
+});
+
 test('the audit trail is printed with all fields, without filters and navigation', async ({ staff }) => {
   const unit = await addUnit(staff);
   await staff.goto('/admin/settings/audit?entity=unit');
