@@ -1,104 +1,11 @@
-import { LATER_SCRIPTS_ID } from '@capsule/contracts/releases/composition';
 import { takeEarlyClicks, takeEarlyKeys } from './early-inputs';
-import { laterScripts } from './later-scripts';
-
-/** A page as the gateway writes it: what is shown, the scripts that wait, and what starts them. */
-function open(html: string): void {
-  document.head.replaceChildren();
-  document.body.innerHTML = `${html}<template id="${LATER_SCRIPTS_ID}"><link rel="stylesheet" disabled href="/a.css"><link rel="preload" as="script" href="/a.js"></template>`;
-  // As the browser runs it at the end of the page.
-  // oxlint-disable-next-line no-implied-eval, no-new-func
-  new Function(laterScripts)();
-}
-
-const started = () => document.head.querySelectorAll('link[rel="stylesheet"]').length;
-const preloaded = () => document.head.querySelectorAll('link[rel="preload"]').length;
-beforeAll(() => {
-  // Where nothing is drawn, no picture is waited for.
-  Object.defineProperty(HTMLImageElement.prototype, 'complete', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return this.hasAttribute('data-kept');
-    },
-  });
-});
-
-const HERO = '<img fetchpriority="high"><img>';
-
-describe('the scripts of a page that came rendered', () => {
-  it('start at once where no first picture is waited for', () => {
-    open('<h1>Homes</h1><img>');
-    expect(started()).toBe(1);
-  });
-
-  it.each(['load', 'error'])('start, once, at the %s of the first picture', (what) => {
-    open(HERO);
-    expect(started()).toBe(0);
-    document.querySelector('img')!.dispatchEvent(new Event(what));
-    expect(started()).toBe(1);
-    window.dispatchEvent(new Event('keydown'));
-    expect(started()).toBe(1);
-  });
-
-  it('start at once where the browser has kept the first picture', () => {
-    open('<img fetchpriority="high" data-kept>');
-    expect(started()).toBe(1);
-  });
-
-  it('wait for each of several first pictures', () => {
-    open(`${HERO}${HERO}`);
-    const [first, second] = document.querySelectorAll('img[fetchpriority]');
-    first!.dispatchEvent(new Event('load'));
-    expect(started()).toBe(0);
-    second!.dispatchEvent(new Event('error'));
-    expect(started()).toBe(1);
-  });
-
-  it.each([
-    ['soon after the next frame', 1],
-    ['after 200 ms, where no frame is drawn,', 0],
-  ])('are preloaded %s', (_when, after199ms) => {
-    jest.useFakeTimers();
-    if (after199ms === 0) jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-    open('<h1>Homes</h1>');
-    jest.advanceTimersByTime(199);
-    expect(preloaded()).toBe(after199ms);
-    jest.advanceTimersByTime(1);
-    expect(preloaded()).toBe(1);
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
-
-  it('are preloaded, once, when there was time to paint', () => {
-    jest.useFakeTimers();
-    open('<h1>Homes</h1>');
-    expect([started(), preloaded()]).toEqual([1, 0]);
-    jest.advanceTimersByTime(300);
-    expect([started(), preloaded()]).toEqual([1, 1]);
-    jest.useRealTimers();
-  });
-
-  it.each(['pointerdown', 'keydown', 'touchstart'])('start at a %s, whatever is waited for', (sign) => {
-    open(HERO);
-    expect(started()).toBe(0);
-    document.querySelector('img')!.dispatchEvent(new Event(sign, { bubbles: true }));
-    expect(started()).toBe(1);
-  });
-
-  it('start after some seconds, where a picture does not come', () => {
-    jest.useFakeTimers();
-    open(HERO);
-    jest.advanceTimersByTime(2900);
-    expect(started()).toBe(0);
-    jest.advanceTimersByTime(200);
-    expect(started()).toBe(1);
-    jest.useRealTimers();
-  });
-});
+import { openRendered } from './testing/rendered-page';
 
 describe('what is clicked before React has taken the page over', () => {
   it('is clicked once when it has, unless it is gone or hidden by then', () => {
-    open('<button id="a"><b>Menu</b></button><button id="b">Gone</button><div><button id="c">Hidden</button></div>');
+    openRendered(
+      '<button id="a"><b>Menu</b></button><button id="b">Gone</button><div><button id="c">Hidden</button></div>',
+    );
     const clicks: string[] = [];
     for (const id of ['a', 'b', 'c']) {
       const button = document.getElementById(id)!;
@@ -120,7 +27,7 @@ describe('what is clicked before React has taken the page over', () => {
   });
 
   it('is not clicked where the browser itself sends a form by it', () => {
-    open('<button type="submit">Send</button>');
+    openRendered('<button type="submit">Send</button>');
     const button = document.querySelector('button')!;
     button.click();
     const clicks = jest.fn();
@@ -163,7 +70,7 @@ describe('what is pressed before React has taken the page over', () => {
   });
 
   it('is pressed again, once, where it turns pages', () => {
-    open('<h1>Homes</h1>');
+    openRendered('<h1>Homes</h1>');
     const keys = ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'];
     for (const key of [...keys, 'a', 'Tab', 'Enter', 'Escape']) press(key);
     const pressed = answer(true);
@@ -184,7 +91,7 @@ describe('what is pressed before React has taken the page over', () => {
     ['with Shift', { shiftKey: true }],
     ['and held', { repeat: true }],
   ])('is the browser’s own %s', (_where, { target = 'body', ...more }: { target?: string } & KeyboardEventInit) => {
-    open('<input><textarea></textarea><select></select>');
+    openRendered('<input><textarea></textarea><select></select>');
     press('ArrowLeft', document.querySelector(target)!, more);
     const pressed = answer(true);
     takeEarlyKeys()();
@@ -193,7 +100,7 @@ describe('what is pressed before React has taken the page over', () => {
 
   /** Presses a key early, and has the page take it. @returns where the page is scrolled to, again and again */
   function pressEarly(): number[] {
-    open('<h1>Homes</h1>');
+    openRendered('<h1>Homes</h1>');
     press('ArrowDown');
     const to = scrolledBy(80);
     answer(true);
@@ -237,7 +144,7 @@ describe('what is pressed before React has taken the page over', () => {
   });
 
   it('moves the page at a stretch, whatever its style says of scrolling', () => {
-    open('<h1>Homes</h1>');
+    openRendered('<h1>Homes</h1>');
     press('ArrowDown');
     scrolledBy(80);
     const scrollTo = jest.spyOn(window, 'scrollTo');
@@ -247,7 +154,7 @@ describe('what is pressed before React has taken the page over', () => {
   });
 
   it('is forgotten when the wheel is turned after it', () => {
-    open('<h1>Homes</h1>');
+    openRendered('<h1>Homes</h1>');
     press('ArrowDown');
     window.dispatchEvent(new Event('wheel'));
     const pressed = answer(true);
@@ -259,7 +166,7 @@ describe('what is pressed before React has taken the page over', () => {
     ['is done by the page from where it was pressed', true, [0]],
     ['leaves the page where it has scrolled, if it does nothing else', false, [0, 80]],
   ])('%s', (_what, take, expected) => {
-    open('<h1>Homes</h1>');
+    openRendered('<h1>Homes</h1>');
     press('ArrowDown');
     const to = scrolledBy(80);
     answer(take);
