@@ -155,6 +155,22 @@ describe('pruning while somebody deploys', () => {
     expect(await stored()).toEqual([live, never].sort());
   });
 
+  it('puts back all that it has hidden where one cannot be hidden', async () => {
+    const { store, publish, age, folder, stored } = await oldStore('half hidden');
+    await age(await publish(remoteBuild(INBOX, 'another()')));
+    const before = await stored();
+    const withdraw = store.withdraw.bind(store);
+    jest
+      .spyOn(store, 'withdraw')
+      .mockImplementationOnce(withdraw)
+      .mockImplementationOnce(withdraw)
+      .mockRejectedValueOnce(new Error('EACCES'));
+    await expect(pruneStore(store, month)).rejects.toThrow('EACCES');
+    expect(await readdir(folder)).toHaveLength(before.length);
+    expect(await stored()).toEqual(before);
+    expect(await store.readLive()).toMatchObject({ number: 3 });
+  });
+
   it('refuses the deployment of a release that it has removed meanwhile', async () => {
     const { store, deploy, never, live } = await oldStore('pruned first');
     const addLock = store.deploy.bind(store);

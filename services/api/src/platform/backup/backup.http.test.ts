@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, type Booking, type CapsuleUnit, type MediaItem } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
+import pg from 'pg';
 import { SCHEMA } from '../../schema/schema';
 import { runProgram } from '../../testing/api-process';
 import { dataOf } from '../../testing/browser';
@@ -152,11 +153,17 @@ describe('a backup', () => {
     const api = await startTestApi({ databaseUrl: target.url, settings: { DATA_DIR: at('to') } });
     try {
       expect(await api.database.query('SELECT "id" FROM units WHERE "deletedAt" IS NULL')).toEqual([{ id: unit.id }]);
-      const running = await run('restore.js', target, 'to', [file]);
-      expect([running.exit, running.stderr]).toEqual([1, 'Stop the product first: its API has the database open.\n']);
     } finally {
       await api.close();
     }
+  });
+
+  it('is refused while an API has the database open, if only by one connection', async () => {
+    const open = new pg.Client({ connectionString: target.url, application_name: 'capsule-api' });
+    await open.connect();
+    const { exit, stderr } = await run('restore.js', target, 'to', [file]);
+    await open.end();
+    expect([exit, stderr]).toEqual([1, 'Stop the product first: its API has the database open.\n']);
   });
 });
 

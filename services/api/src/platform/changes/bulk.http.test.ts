@@ -105,7 +105,7 @@ describe('an action on several rows', () => {
       { outcome: 'refused' },
     ]);
     const closed = made(await send('contact', 'close', assigned));
-    expect(await read('contact', rows[1]!)).toMatchObject({ status: 'closed' });
+    expect(await read('contact', rows[1]!)).toMatchObject({ status: 'closed', assignedTo });
     expect(rowsOf(await send('contact', 'delete', closed))).toMatchObject([{ version: 4 }, { version: 4 }]);
     expect(failureOf(await manager.get(`/api/contact/${rows[0]!.id}`)).status).toBe(404);
   });
