@@ -77,6 +77,8 @@ describe('a file', () => {
     openFile.mockImplementationOnce((...args) => original(...args));
     openFile.mockRejectedValueOnce(failure);
     await expect(ask()).rejects.toBe(failure);
+    const { stream } = await (openFile.mock.results[0]!.value as ReturnType<OpenOwn>);
+    expect(stream.destroyed).toBe(true);
     expect(await ask()).toEqual({ brotli: false });
   });
 

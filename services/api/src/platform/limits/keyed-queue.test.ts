@@ -23,6 +23,25 @@ describe('a keyed queue', () => {
     expect(queue.size).toBe(0);
   });
 
+  it('lets one that comes late wait for who is before it, also when the first is over', async () => {
+    const queue = new KeyedQueue();
+    const letGo: (() => void)[] = [];
+    const held = () => queue.run('key', () => new Promise<void>((resolve) => letGo.push(resolve)));
+    const [first, second] = [held(), held()];
+    await sleep(0);
+    letGo[0]!();
+    await first;
+    const third = held();
+    await sleep(0);
+    expect(letGo).toHaveLength(2);
+    letGo[1]!();
+    await second;
+    await sleep(0);
+    letGo[2]!();
+    await third;
+    expect(queue.size).toBe(0);
+  });
+
   it('runs tasks of different keys at the same time', async () => {
     const queue = new KeyedQueue();
     let letGo = () => {};
