@@ -1,8 +1,9 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@capsule/test-kit/eventually';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { createDataSource, type Schema } from './data-source';
@@ -50,6 +51,13 @@ describe('a database that cannot be used', () => {
       ),
     );
     expect(Date.now() - start).toBeGreaterThan(300);
+  });
+
+  it('is not waited for when the next try would come too late', async () => {
+    const connect = jest.spyOn(pg.Client.prototype, 'connect');
+    await expect(prepare('postgresql://localhost/x?host=/nowhere', 100)).rejects.toThrow(DatabaseError);
+    expect(connect).toHaveBeenCalledTimes(1);
+    connect.mockRestore();
   });
 
   it('is not waited for when it refuses the connection', async () => {
