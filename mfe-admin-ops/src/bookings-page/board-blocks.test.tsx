@@ -94,10 +94,11 @@ describe('blocks on the board', () => {
 
   it('are as they are stored by then when they are opened again', async () => {
     let note = 'To Randwick';
-    const { user } = await open({ routes: [board, answering(block.calls.read, () => oneOf({ ...stored, note }))] });
+    const reading = answering(block.calls.read, () => oneOf({ ...stored, note }));
+    const { user } = await open({ routes: [board, reading], display: 'phone', query: '&day=2027-03-21' });
     for (const now of ['To Randwick', 'To Flemington']) {
       note = now;
-      await user.click(barNamed(/^Transport/));
+      await user.click(screen.getByRole('button', { name: /^Transport between venues/ }));
       const form = within(await screen.findByRole('dialog', { name: 'Edit Block' }));
       expect(form.getByLabelText(/^Note/)).toHaveValue(now);
       await user.keyboard('{Escape}');
